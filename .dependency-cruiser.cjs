@@ -1,0 +1,143 @@
+/**
+ * The floors: who may import whom. One entry per floor names everything that floor may reach; all else is refused.
+ * `scripts/floors.mjs` runs this and checks that no source file was missed.
+ */
+const TEST_FILES = '([.](test|db[.]test)[.]ts$|/(test|test-support)/)';
+
+const SERVER = '^packages/server/src';
+const VOCABULARY = '^packages/contract/src/vocabulary[.]ts$';
+const CONTRACT = '^packages/contract/src/index[.]ts$';
+const CONNECTOR_PORT = '^packages/connectors/src/connector[.]ts$';
+
+const floor = (name) => `${SERVER}/${name}/`;
+const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|').replaceAll('.', '[.]')})/`;
+const anyNpm = '(^|/)node_modules/';
+const anyNode = '^(node:)?[a-z_]+(/promises|/web)?$';
+const node = (...names) => `^(node:)?(${names.join('|')})$`;
+
+/** Files that put a process together: they may reach everything of their package. */
+const SERVER_TOP = `${SERVER}/[^/]+[.]ts$`;
+
+const floors = [
+  { name: 'kernel', at: floor('kernel'), may: [VOCABULARY, anyNode] },
+  { name: 'domain', at: floor('domain'), may: [floor('kernel'), VOCABULARY, node('crypto', 'buffer')] },
+  {
+    name: 'store',
+    at: floor('store'),
+    may: [floor('kernel'), floor('domain'), VOCABULARY, anyNode, npm('kysely', 'pg', 'graphile-worker')],
+  },
+  {
+    name: 'outbound',
+    at: floor('outbound'),
+    may: [floor('kernel'), floor('domain'), VOCABULARY, anyNode, npm('undici', 'ipaddr.js')],
+  },
+  {
+    name: 'usecases',
+    at: floor('usecases'),
+    may: [floor('kernel'), floor('domain'), floor('store'), VOCABULARY, node('crypto', 'buffer')],
+  },
+  {
+    name: 'jobs',
+    at: floor('jobs'),
+    may: [
+      ...['kernel', 'domain', 'usecases', 'outbound'].map(floor),
+      VOCABULARY,
+      CONNECTOR_PORT,
+      anyNode,
+      npm('graphile-worker', 'prom-client'),
+    ],
+  },
+  {
+    name: 'http',
+    at: floor('http'),
+    may: [...['kernel', 'domain', 'usecases'].map(floor), VOCABULARY, CONTRACT, anyNode, anyNpm],
+  },
+  {
+    name: 'server process',
+    at: SERVER_TOP,
+    may: [
+      `${SERVER}/`,
+      VOCABULARY,
+      CONTRACT,
+      CONNECTOR_PORT,
+      '^packages/connectors/src/index[.]ts$',
+      anyNode,
+      anyNpm,
+    ],
+  },
+  { name: 'contract', at: '^packages/contract/src/', may: [npm('typebox')] },
+  {
+    name: 'connectors',
+    at: '^packages/connectors/src/',
+    may: [
+      VOCABULARY,
+      node('crypto', 'buffer', 'url'),
+      npm('htmlparser2', 'domhandler', 'structured-headers'),
+    ],
+  },
+  { name: 'client', at: '^packages/client/src/', may: [] },
+  { name: 'sandbox-shop', at: '^packages/sandbox-shop/src/', may: [anyNode] },
+  {
+    name: 'cli',
+    at: '^packages/cli/src/',
+    may: [
+      '^packages/client/src/index[.]ts$',
+      VOCABULARY,
+      '^packages/server/src/(main|process)[.]ts$',
+      '^packages/sandbox-shop/src/(main|process)[.]ts$',
+      anyNode,
+    ],
+  },
+  { name: 'examples', at: '^examples/', may: ['^packages/client/src/index[.]ts$', anyNode, anyNpm] },
+];
+
+const forbidden = floors.map(({ name, at, may }) => ({
+  name: `${name} reaches only what lies below it`,
+  severity: 'error',
+  from: { path: at, pathNot: TEST_FILES },
+  to: { pathNot: [at, ...may], dependencyTypesNot: ['unknown'] },
+}));
+
+forbidden.push(
+  {
+    name: 'tests of the client see the client only',
+    severity: 'error',
+    from: { path: '^packages/client/' },
+    to: { path: '^(packages/(?!client/)|e2e/|test/|scripts/|bench/)' },
+  },
+  {
+    name: 'source never reaches into tests',
+    severity: 'error',
+    from: { path: '^packages/[^/]+/src/', pathNot: TEST_FILES },
+    to: { path: TEST_FILES, pathNot: anyNpm },
+  },
+  {
+    name: 'no cycle, of types neither',
+    severity: 'error',
+    from: { path: '^(packages|e2e|test|scripts|bench|examples)/' },
+    to: { circular: true },
+  },
+  {
+    name: 'every import leads somewhere',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+);
+
+module.exports = {
+  floors,
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^packages/[^/]+/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.mts', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,162 @@
+/**
+ * Writes what follows from the contract: the OpenAPI document and the types of the TypeScript client.
+ * With `--check` nothing is written; the exit code is 1 when a committed file differs.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { COMPONENTS, QUERIES } from '../packages/contract/src/components.ts';
+import { ERROR_BODIES } from '../packages/contract/src/errors.ts';
+import { isSchemaObject, type SchemaObject } from '../packages/contract/src/openapi/schemas.ts';
+import { openapiDocument } from '../packages/contract/src/openapi.ts';
+import { operationEntries } from '../packages/contract/src/operations.ts';
+import * as vocabulary from '../packages/contract/src/vocabulary.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Closed lists of words that have a name in the client's types. */
+const WORD_LISTS: Readonly<Record<string, readonly string[]>> = {
+  IntentState: vocabulary.INTENT_STATES,
+  FailureCode: vocabulary.FAILURE_CODES,
+  EventType: vocabulary.EVENT_TYPES,
+  ShipmentStatus: vocabulary.SHIPMENT_STATUSES,
+  Availability: vocabulary.AVAILABILITIES,
+  Marketplace: vocabulary.MARKETPLACES,
+  TransactionType: vocabulary.TRANSACTION_TYPES,
+  DeliveryStatus: vocabulary.DELIVERY_STATUSES,
+  Scope: vocabulary.SCOPES,
+  AccountBucket: vocabulary.ACCOUNT_BUCKETS,
+  ErrorName: Object.keys(vocabulary.ERROR_STATUS),
+};
+
+/** A list of words longer than this is a plain string in the client: a form's text must fit without a cast. */
+const WORDS_MAX = 50;
+
+const NAMED: Readonly<Record<string, SchemaObject>> = Object.fromEntries(
+  Object.entries({ ...COMPONENTS, ...QUERIES })
+    .filter(([name]) => !(name in ERROR_BODIES))
+    .map(([name, schema]) => [name, { ...schema }]),
+);
+
+function shapeKey(schema: SchemaObject): string {
+  const { description: _description, examples: _examples, ...shape } = schema;
+  return JSON.stringify(shape);
+}
+
+const nameByShape = new Map(Object.entries(NAMED).map(([name, schema]) => [shapeKey(schema), name] as const));
+
+function docstring(schema: SchemaObject, indent: string, type = ''): string {
+  const description = schema['description'];
+  const saidByType = NAMED[type]?.['description'] === description;
+  return typeof description === 'string' && !saidByType ? `${indent}/** ${description} */\n` : '';
+}
+
+function wordsType(words: readonly unknown[]): string {
+  if (words.length > WORDS_MAX) return 'string';
+  const list = JSON.stringify(words);
+  const named = Object.entries(WORD_LISTS).find(([, known]) => JSON.stringify(known) === list);
+  return named ? named[0] : words.map(quoted).join(' | ');
+}
+
+function quoted(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
+}
+
+function objectType(schema: SchemaObject, indent: string): string {
+  const additional = schema['additionalProperties'];
+  if (isSchemaObject(additional)) return `Record<string, ${typeOf(additional, indent)}>`;
+  const properties = isSchemaObject(schema['properties']) ? schema['properties'] : {};
+  if (Object.keys(properties).length === 0) return 'Record<string, never>';
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const lines = Object.entries(properties).map(([name, property]) => {
+    const inner = isSchemaObject(property) ? property : {};
+    const type = typeOf(inner, `${indent}  `);
+    const key = /^[A-Za-z_]\w*$/.test(name) ? name : quoted(name);
+    const field = required.includes(name)
+      ? `${key}: ${type}`
+      : `${key}?: ${type === 'unknown' ? type : `${type} | undefined`}`;
+    return `${docstring(inner, `${indent}  `, type)}${indent}  ${field};`;
+  });
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+function spelledOut(schema: SchemaObject, indent: string): string {
+  if ('const' in schema) return quoted(schema['const']);
+  if (Array.isArray(schema['enum'])) return wordsType(schema['enum']);
+  const branches = schema['oneOf'] ?? schema['anyOf'];
+  if (Array.isArray(branches)) {
+    return branches
+      .map((branch) => (isSchemaObject(branch) ? typeOf(branch, indent) : 'unknown'))
+      .join(' | ');
+  }
+  const type = schema['type'];
+  if (Array.isArray(type)) return type.map((one) => spelledOut({ type: one }, indent)).join(' | ');
+  if (type === 'object') return objectType(schema, indent);
+  if (type === 'array') {
+    const items = typeOf(isSchemaObject(schema['items']) ? schema['items'] : {}, indent);
+    return /[ |]/.test(items) ? `Array<${items}>` : `${items}[]`;
+  }
+  if (type === 'integer') return 'number';
+  if (type === 'string' || type === 'number' || type === 'boolean' || type === 'null') return type;
+  return 'unknown';
+}
+
+function typeOf(schema: SchemaObject, indent: string): string {
+  return nameByShape.get(shapeKey(schema)) ?? spelledOut(schema, indent);
+}
+
+function declaration(name: string, schema: SchemaObject): string {
+  const type = spelledOut(schema, '');
+  const isInterface = type.startsWith('{');
+  return `${docstring(schema, '')}export ${isInterface ? `interface ${name} ${type}` : `type ${name} = ${type};`}\n`;
+}
+
+function operationTypes(): string {
+  const lines = operationEntries.map(([id, { params, query, body, success }]) => {
+    const parts = [
+      ['params', params],
+      ['query', query],
+      ['body', body],
+      ['answer', success.schema],
+    ] as const;
+    const fields = parts.map(([name, schema]) => {
+      const type = schema ? typeOf({ ...schema }, '').replaceAll(/\s+/g, ' ') : 'undefined';
+      return `${name}: ${type.replaceAll(/\/\*\*.*?\*\/ /g, '')}`;
+    });
+    return `  ${id}: { ${fields.join('; ')} };`;
+  });
+  return `/** What every operation takes and answers. */\nexport interface Operations {\n${lines.join('\n')}\n}\n`;
+}
+
+function routes(): string {
+  const lines = operationEntries.map(
+    ([id, { method, path }]) => `  ${id}: { method: '${method}', path: '${path}' },`,
+  );
+  return `/** Where every operation stands. */\nexport const ROUTES = {\n${lines.join('\n')}\n} as const;\n`;
+}
+
+function clientTypes(): string {
+  const words = Object.entries(WORD_LISTS).map(
+    ([name, list]) => `export type ${name} = ${list.map(quoted).join(' | ')};\n`,
+  );
+  const named = Object.entries(NAMED).map(([name, schema]) => declaration(name, schema));
+  const head = '// Generated from the contract by `npm run gen`. Do not edit.\n';
+  return [head, ...words, ...named, operationTypes(), routes()].join('\n');
+}
+
+const files: Readonly<Record<string, string>> = {
+  'packages/contract/openapi.json': `${JSON.stringify(openapiDocument(), null, 2)}\n`,
+  'packages/client/src/types.gen.ts': clientTypes(),
+};
+
+const check = process.argv.includes('--check');
+for (const [path, text] of Object.entries(files)) {
+  if (!check) {
+    await writeFile(`${root}${path}`, text);
+    continue;
+  }
+  const committed = await readFile(`${root}${path}`, 'utf8').catch(() => '');
+  if (committed !== text) {
+    console.error(`${path} differs from the contract: run \`npm run gen\` and commit the result.`);
+    process.exitCode = 1;
+  }
+}
