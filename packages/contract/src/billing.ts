@@ -1,0 +1,41 @@
+import Type, { type Static } from 'typebox';
+import { CurrencyCode, Money, PositiveMoney } from './money.ts';
+import { pageOf } from './pages.ts';
+import { answeredId, oneOfWords, text, timestamp } from './scalars.ts';
+import { TRANSACTION_TYPES } from './vocabulary.ts';
+
+export const Balance = Type.Object(
+  {
+    drawdownEnabled: Type.Boolean({ description: 'Whether orders can be paid from the balance.' }),
+    balance: Money,
+    held: Money,
+    available: Money,
+  },
+  { description: 'The drawdown balance: `available` is `balance` less what is held for orders under way.' },
+);
+export type Balance = Static<typeof Balance>;
+
+export const BalanceQuery = Type.Object({ currency: Type.Optional(CurrencyCode) });
+
+export const Transaction = Type.Object(
+  {
+    id: answeredId('Identifier of the transaction.', 'txn_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    type: oneOfWords(TRANSACTION_TYPES, { description: 'What moved the balance.' }),
+    amount: Money,
+    createdAt: timestamp('When it was booked.'),
+    description: Type.Optional(Type.String()),
+    checkoutIntentId: Type.Optional(Type.String({ description: 'The intent it belongs to.' })),
+  },
+  { description: 'One entry of the drawdown ledger.' },
+);
+export type Transaction = Static<typeof Transaction>;
+
+export const TransactionPage = pageOf(Transaction, 'A page of transactions.');
+
+export const TopUp = Type.Object(
+  {
+    amount: PositiveMoney,
+    description: Type.Optional(text(0, 255, { description: 'Shown in the ledger.' })),
+  },
+  { description: 'Money to add to the balance.' },
+);

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import { oneOfWords } from './scalars.ts';
+import { MARKETPLACES } from './vocabulary.ts';
+
+export const Brand = Type.Object(
+  {
+    id: Type.String({ description: 'Identifier of the merchant.' }),
+    supported: Type.Boolean({ description: 'Whether the service can buy there.' }),
+    marketplace: oneOfWords(MARKETPLACES, { description: 'Through which kind of connection.' }),
+  },
+  { description: 'A merchant.' },
+);
+export type Brand = Static<typeof Brand>;
+
+export const BrandDomainParams = Type.Object({
+  domain: Type.String({
+    minLength: 1,
+    maxLength: 253,
+    pattern: '^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?$',
+    description: "The merchant's domain.",
+    examples: ['shop.example.com'],
+  }),
+});

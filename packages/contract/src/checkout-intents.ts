@@ -1,0 +1,156 @@
+import Type, { type Static } from 'typebox';
+import { Buyer, IntentBuyer } from './buyers.ts';
+import { subunitsLimit } from './money.ts';
+import { Offer } from './offers.ts';
+import { pageOf, pageQuery } from './pages.ts';
+import { IntentPaymentMethod, PaymentMethod } from './payment-methods.ts';
+import { answeredId, httpUrl, identifier, oneOfWords, text, timestamp } from './scalars.ts';
+import { FAILURE_CODES, INTENT_STATES } from './vocabulary.ts';
+
+export const VariantSelection = Type.Object(
+  {
+    label: text(1, 30, { description: 'Name of the option, such as Size.', examples: ['Size'] }),
+    value: Type.Union([text(1, 255), Type.Number()], { description: 'The chosen value.', examples: ['M'] }),
+  },
+  { description: 'One choice among the variants of the product.' },
+);
+
+export const Constraints = Type.Object(
+  {
+    maxTotalPrice: Type.Optional(subunitsLimit("Most for everything, in subunits of the offer's currency.")),
+    maxShippingPrice: Type.Optional(subunitsLimit("Most for shipping, in subunits of the offer's currency.")),
+    offerRetrievalEffort: Type.Optional(
+      oneOfWords(['max', 'low'], {
+        description: '`max` (default) may use the browser agent; `low` uses merchant interfaces only.',
+      }),
+    ),
+  },
+  { description: 'An offer outside these bounds fails the intent.' },
+);
+
+const PROMO_CODE_PATTERN = '^[A-Za-z0-9_-]{1,32}$';
+
+const createFields = {
+  productUrl: httpUrl({
+    description: 'The product page, or the deep link to one variant. No user name or password in it.',
+    examples: ['https://shop.example.com/products/desk-lamp'],
+  }),
+  quantity: Type.Integer({ minimum: 1, maximum: 999, description: 'How many.', examples: [1] }),
+  buyer: Buyer,
+  variantSelections: Type.Optional(
+    Type.Array(VariantSelection, { maxItems: 16, description: 'Choices; they beat what the URL says.' }),
+  ),
+  constraints: Type.Optional(Constraints),
+  promoCodes: Type.Optional(
+    Type.Array(
+      Type.String({ minLength: 1, maxLength: 32, pattern: PROMO_CODE_PATTERN, examples: ['SAVE10'] }),
+      { maxItems: 16, description: 'Promotion codes to try.' },
+    ),
+  ),
+  referenceId: Type.Optional(text(0, 255, { description: 'Your own reference.', examples: ['order-1001'] })),
+};
+
+export const CheckoutIntentCreate = Type.Object(createFields, { description: 'What to buy, and for whom.' });
+export type CheckoutIntentCreate = Static<typeof CheckoutIntentCreate>;
+
+export const CheckoutIntentPurchase = Type.Object(
+  { ...createFields, paymentMethod: PaymentMethod },
+  { description: 'What to buy, for whom, and how it is paid.' },
+);
+export type CheckoutIntentPurchase = Static<typeof CheckoutIntentPurchase>;
+
+export const CheckoutIntentConfirm = Type.Object(
+  { paymentMethod: PaymentMethod },
+  { description: 'How the order is paid.' },
+);
+export type CheckoutIntentConfirm = Static<typeof CheckoutIntentConfirm>;
+
+export const FailureReason = Type.Object(
+  {
+    code: oneOfWords(FAILURE_CODES, { description: 'For programs.' }),
+    message: Type.String({ description: 'For people.' }),
+  },
+  { description: 'Why the intent failed.' },
+);
+
+const sharedFields = {
+  createdAt: timestamp('When the intent was created.'),
+  productUrl: Type.String({ description: 'As sent.' }),
+  quantity: Type.Integer({ description: 'As sent.' }),
+  buyer: IntentBuyer,
+  variantSelections: Type.Optional(
+    Type.Array(
+      Type.Object({
+        label: Type.String(),
+        value: Type.Unsafe<string | number>({ type: ['string', 'number'] }),
+      }),
+    ),
+  ),
+  constraints: Type.Optional(Constraints),
+  promoCodes: Type.Optional(Type.Array(Type.String())),
+  referenceId: Type.Optional(Type.String({ description: 'Your own reference.' })),
+};
+
+const id = answeredId('Identifier of the intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e');
+
+export const RetrievingOfferIntent = Type.Object(
+  { id, state: Type.Literal('retrieving_offer'), ...sharedFields },
+  { description: 'The service is fetching the offer.' },
+);
+export const AwaitingConfirmationIntent = Type.Object(
+  { id, state: Type.Literal('awaiting_confirmation'), ...sharedFields, offer: Offer },
+  { description: 'The offer is there and can be confirmed.' },
+);
+export const PlacingOrderIntent = Type.Object(
+  {
+    id,
+    state: Type.Literal('placing_order'),
+    ...sharedFields,
+    offer: Offer,
+    paymentMethod: IntentPaymentMethod,
+  },
+  { description: 'The order is being placed.' },
+);
+export const CompletedIntent = Type.Object(
+  {
+    id,
+    state: Type.Literal('completed'),
+    ...sharedFields,
+    offer: Offer,
+    paymentMethod: IntentPaymentMethod,
+    orderId: answeredId('Identifier of the order.', 'ord_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    merchantOrderIds: Type.Array(Type.String(), {
+      minItems: 1,
+      description: "The merchant's order numbers.",
+    }),
+  },
+  { description: 'The merchant has taken the order.' },
+);
+export const FailedIntent = Type.Object(
+  {
+    id,
+    state: Type.Literal('failed'),
+    ...sharedFields,
+    offer: Type.Optional(Offer),
+    paymentMethod: Type.Optional(IntentPaymentMethod),
+    failureReason: FailureReason,
+  },
+  { description: 'Nothing was bought, or it could not be known.' },
+);
+
+/** A checkout intent as answered: its fields depend on `state`. */
+export const CheckoutIntent = Type.Union(
+  [RetrievingOfferIntent, AwaitingConfirmationIntent, PlacingOrderIntent, CompletedIntent, FailedIntent],
+  { description: 'One purchase of one product for one buyer. Its fields depend on `state`.' },
+);
+export type CheckoutIntent = Static<typeof CheckoutIntent>;
+
+export const CheckoutIntentPage = pageOf(CheckoutIntent, 'A page of checkout intents.');
+
+export const CheckoutIntentsQuery = Type.Object({
+  ...pageQuery,
+  id: Type.Optional(Type.Array(identifier(), { maxItems: 100, description: 'Only these intents.' })),
+  state: Type.Optional(
+    Type.Array(oneOfWords(INTENT_STATES), { maxItems: 10, description: 'Only intents in these states.' }),
+  ),
+});

@@ -1,0 +1,35 @@
+export { Account, CreatedAccount, Deleted } from './accounts.ts';
+export { ApiKey, ApiKeyWithSecret } from './api-keys.ts';
+export { Balance, Transaction } from './billing.ts';
+export { Brand } from './brands.ts';
+export { Buyer } from './buyers.ts';
+export {
+  CheckoutIntent,
+  CheckoutIntentConfirm,
+  CheckoutIntentCreate,
+  CheckoutIntentPurchase,
+} from './checkout-intents.ts';
+export { Delivery, DeliveryWithAttempts } from './deliveries.ts';
+export { ERROR_BODIES, FieldError } from './errors.ts';
+export { Event, SUBSCRIBABLE_EVENT_TYPES } from './events.ts';
+export { Limits } from './limits.ts';
+export { Money } from './money.ts';
+export { Cost, Offer, ShippingOption } from './offers.ts';
+export { openapiDocument } from './openapi.ts';
+export type { Method, Operation, Tag } from './operations/operation.ts';
+export {
+  type BodyOf,
+  type OperationId,
+  operationEntries,
+  operations,
+  type ParamsOf,
+  type QueryOf,
+  type SuccessOf,
+} from './operations.ts';
+export { Order } from './orders.ts';
+export { PAGE_LIMIT_MAX, PageInfo } from './pages.ts';
+export { PaymentGatewaySession } from './payment-gateways.ts';
+export { IntentPaymentMethod, PaymentMethod } from './payment-methods.ts';
+export { Product, ProductImage, ProductVariant } from './products.ts';
+export { Shipment, Tracking, TrackingEvent } from './shipments.ts';
+export { WebhookEndpoint, WebhookEndpointWithSecret } from './webhook-endpoints.ts';

@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox';
+
+const SUBUNITS_MAX = Number.MAX_SAFE_INTEGER;
+
+/** ISO 4217 code in capitals. */
+export const CurrencyCode = Type.String({
+  pattern: '^[A-Z]{3}$',
+  minLength: 3,
+  maxLength: 3,
+  description: 'ISO 4217 currency code.',
+  examples: ['USD'],
+});
+
+export const Money = Type.Object(
+  {
+    currencyCode: CurrencyCode,
+    amountSubunits: Type.Integer({
+      minimum: -SUBUNITS_MAX,
+      maximum: SUBUNITS_MAX,
+      description: "Whole count of the currency's smallest unit: cents for USD, yen for JPY, fils for KWD.",
+      examples: [1500],
+    }),
+  },
+  { description: 'An amount of money. Never a fraction.' },
+);
+export type Money = Static<typeof Money>;
+
+export const PositiveMoney = Type.Object(
+  {
+    currencyCode: CurrencyCode,
+    amountSubunits: Type.Integer({
+      minimum: 1,
+      maximum: SUBUNITS_MAX,
+      description: "Whole count of the currency's smallest unit, at least 1.",
+      examples: [500000],
+    }),
+  },
+  { description: 'An amount of money above zero.' },
+);
+
+/** An upper bound in the smallest unit of the offer's currency. */
+export function subunitsLimit(description: string) {
+  return Type.Integer({ minimum: 0, maximum: SUBUNITS_MAX, description });
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { isSchemaObject, type SchemaObject } from './openapi/schemas.ts';
+import { openapiDocument } from './openapi.ts';
+import { operationEntries, operations } from './operations.ts';
+import { API_PREFIX, BUCKETS, ERROR_STATUS, EVENT_TYPES, SCOPES } from './vocabulary.ts';
+
+const document = openapiDocument();
+
+function at(...names: string[]): SchemaObject {
+  let value: unknown = document;
+  for (const name of names) value = isSchemaObject(value) ? value[name] : undefined;
+  if (!isSchemaObject(value)) throw new Error(`Nothing at ${names.join(' ')}.`);
+  return value;
+}
+
+function* objectsIn(value: unknown): Generator<SchemaObject> {
+  if (Array.isArray(value)) for (const item of value) yield* objectsIn(item);
+  if (!isSchemaObject(value)) return;
+  yield value;
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
+}
+
+const responseOf = (id: keyof typeof operations, status: string) =>
+  at('paths', operations[id].path, operations[id].method.toLowerCase(), 'responses', status);
+
+describe('the table of operations', () => {
+  it('names every method of a path once, all under the prefix', () => {
+    const routes = operationEntries.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(routes).size).toBe(routes.length);
+    for (const [, { path }] of operationEntries) expect(path.startsWith(`${API_PREFIX}/`)).toBe(true);
+  });
+
+  it.each(operationEntries)('%s is whole', (_, operation) => {
+    const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const properties: unknown = Object.getOwnPropertyDescriptor(operation.params ?? {}, 'properties')?.value;
+    expect(Object.keys(properties ?? {})).toEqual(inPath);
+    expect(operation.scope === null).toBe(operation.operatorOnly === true);
+    if (operation.scope !== null) {
+      expect(SCOPES).toContain(operation.scope);
+      expect(operation.scope.endsWith(':read')).toBe(operation.method === 'GET' && !operation.answersSecret);
+    }
+    expect(Object.keys(BUCKETS)).toContain(operation.bucket);
+    expect(operation.bucket === 'mutations').toBe(operation.method !== 'GET');
+    expect(operation.idempotent).toBe(operation.method !== 'GET');
+    if (operation.method === 'GET' || operation.method === 'DELETE') expect(operation.body).toBeUndefined();
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('refers to nothing that is not there', () => {
+    const references = [...objectsIn(document)].flatMap(({ $ref }) =>
+      typeof $ref === 'string' ? [$ref] : [],
+    );
+    expect(references.length).toBeGreaterThan(500);
+    for (const reference of new Set(references)) at(...reference.replace('#/', '').split('/'));
+  });
+
+  it('has every operation under its path and method', () => {
+    for (const [id, { path, method }] of operationEntries) {
+      expect(at('paths', path, method.toLowerCase())['operationId']).toBe(id);
+    }
+  });
+
+  it('says of every operation how it fails without a key, over a limit, by our fault and while away', () => {
+    for (const [id, operation] of operationEntries) {
+      const statuses = Object.keys(at('paths', operation.path, operation.method.toLowerCase(), 'responses'));
+      expect([id, statuses]).toEqual([id, expect.arrayContaining(['401', '403', '429', '500', '503'])]);
+      if (operation.params) expect(statuses).toEqual(expect.arrayContaining(['404', '422']));
+      if (operation.body) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415', '422']));
+    }
+    expect(responseOf('confirmCheckoutIntent', '402')).toBeDefined();
+    expect(responseOf('confirmCheckoutIntent', '409')).toEqual({
+      $ref: '#/components/responses/ConflictErrorOrInvalidCheckoutIntentStateError',
+    });
+  });
+
+  it('gives every error a schema that demands its own name and a message', () => {
+    for (const name of Object.keys(ERROR_STATUS)) {
+      const schema = at('components', 'schemas', name);
+      expect(schema['required']).toEqual(expect.arrayContaining(['name', 'message']));
+      expect(at('components', 'schemas', name, 'properties', 'name')['const']).toBe(name);
+    }
+  });
+
+  it('documents the headers of limits, retries and idempotency', () => {
+    const headersOf = (name: string) => Object.keys(at('components', 'responses', name, 'headers'));
+    const always = ['x-request-id', 'RateLimit-Policy', 'RateLimit'];
+    expect(headersOf('TooManyRequestsError')).toEqual([
+      ...always,
+      'Retry-After',
+      'retry-after-ms',
+      'x-should-retry',
+    ]);
+    expect(headersOf('ServiceUnavailableError')).toEqual([...always, 'Retry-After']);
+    expect(headersOf('MethodNotAllowedError')).toEqual([...always, 'Allow']);
+    expect(Object.keys(responseOf('createCheckoutIntent', '201')['headers'] ?? {})).toContain(
+      'Idempotency-Replayed',
+    );
+    expect(Object.keys(responseOf('getCheckoutIntent', '200')['headers'] ?? {})).toContain('retry-after-ms');
+  });
+
+  it('tells the kinds of an intent, an event and a payment method apart by one property', () => {
+    const discriminators = ['CheckoutIntent', 'Event', 'PaymentMethod', 'IntentPaymentMethod'].map(
+      (name) => at('components', 'schemas', name, 'discriminator')['propertyName'],
+    );
+    expect(discriminators).toEqual(['state', 'type', 'type', 'type']);
+    expect(Object.keys(at('components', 'schemas', 'Event', 'discriminator', 'mapping')).sort()).toEqual(
+      [...EVENT_TYPES].sort(),
+    );
+  });
+
+  it('has a webhook for every event type, with its four headers and what to answer', () => {
+    expect(Object.keys(at('webhooks'))).toEqual([...EVENT_TYPES]);
+    for (const type of EVENT_TYPES) {
+      const post = at('webhooks', type, 'post');
+      const headers = [...objectsIn(post['parameters'])].filter((object) => object['in'] === 'header');
+      expect(headers.map(({ name }) => name)).toEqual([
+        'x-svc-signature',
+        'x-svc-event-id',
+        'x-svc-timestamp',
+        'x-svc-topic',
+      ]);
+    }
+    const challenge = at(
+      'webhooks',
+      'webhook_endpoint.verification_challenge',
+      'post',
+      'responses',
+      '2XX',
+      'content',
+    );
+    expect(JSON.stringify(challenge)).toContain('"required":["challenge"]');
+  });
+
+  it('names the server it is told', () => {
+    expect(openapiDocument({ serverUrl: 'https://api.example.com' })['servers']).toEqual([
+      { url: 'https://api.example.com' },
+    ]);
+  });
+});

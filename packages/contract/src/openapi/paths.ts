@@ -1,0 +1,134 @@
+import type { Operation } from '../operations/operation.ts';
+import { BUCKETS, ERROR_STATUS, type ErrorName } from '../vocabulary.ts';
+import { headerReferences, type ResponseHeaderName } from './headers.ts';
+import { isSchemaObject, referenceTo, type SchemaObject, schemaFor } from './schemas.ts';
+
+const ALWAYS: readonly ResponseHeaderName[] = ['x-request-id', 'RateLimit-Policy', 'RateLimit'];
+
+function jsonContent(schema: SchemaObject): SchemaObject {
+  return { 'application/json': { schema } };
+}
+
+function parametersIn(where: 'path' | 'query', schema: unknown): SchemaObject[] {
+  if (!isSchemaObject(schema) || !isSchemaObject(schema['properties'])) return [];
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return Object.entries(schema['properties']).map(([name, property]) => {
+    const { description, ...rest } = isSchemaObject(property) ? property : {};
+    return {
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      ...(description === undefined ? {} : { description }),
+      schema: schemaFor(rest),
+      ...(rest['type'] === 'array' ? { style: 'form', explode: true } : {}),
+    };
+  });
+}
+
+function errorHeaders(status: number): readonly ResponseHeaderName[] {
+  if (status === 405) return [...ALWAYS, 'Allow'];
+  if (status === 409) return [...ALWAYS, 'x-should-retry'];
+  if (status === 429) return [...ALWAYS, 'Retry-After', 'retry-after-ms', 'x-should-retry'];
+  if (status === 503) return [...ALWAYS, 'Retry-After'];
+  return ALWAYS;
+}
+
+/** One answer for all errors that share a status. */
+function errorResponse(status: number, names: readonly ErrorName[]): SchemaObject {
+  const [only, ...others] = names;
+  const schema =
+    only !== undefined && others.length === 0
+      ? referenceTo(only)
+      : {
+          oneOf: names.map(referenceTo),
+          discriminator: {
+            propertyName: 'name',
+            mapping: Object.fromEntries(names.map((name) => [name, referenceTo(name).$ref])),
+          },
+        };
+  return {
+    description: names.map((name) => `\`${name}\``).join(' or '),
+    headers: headerReferences(errorHeaders(status)),
+    content: jsonContent(schema),
+  };
+}
+
+/** The errors of an operation by their status, lowest first. */
+function errorsByStatus(errors: readonly ErrorName[]): [number, ErrorName[]][] {
+  const byStatus = new Map<number, ErrorName[]>();
+  for (const name of errors) {
+    byStatus.set(ERROR_STATUS[name], [...(byStatus.get(ERROR_STATUS[name]) ?? []), name]);
+  }
+  return [...byStatus].sort(([left], [right]) => left - right);
+}
+
+/** The error answers of all operations, by the name under which operations refer to them. */
+export function errorResponseComponents(operations: readonly Operation[]): SchemaObject {
+  const responses: SchemaObject = {
+    MethodNotAllowedError: errorResponse(405, ['MethodNotAllowedError']),
+  };
+  for (const operation of operations) {
+    for (const [status, names] of errorsByStatus(operation.errors)) {
+      responses[names.join('Or')] ??= errorResponse(status, names);
+    }
+  }
+  return responses;
+}
+
+function errorReferences(operation: Operation): SchemaObject {
+  return Object.fromEntries(
+    errorsByStatus(operation.errors).map(([status, names]) => [
+      String(status),
+      { $ref: `#/components/responses/${names.join('Or')}` },
+    ]),
+  );
+}
+
+function bucketsText(operation: Operation): string {
+  const buckets = [operation.bucket, ...(operation.alsoCharges ?? [])];
+  return buckets
+    .map((name) => {
+      const bucket = BUCKETS[name];
+      if (!('windowSeconds' in bucket)) return `\`${name}\` (${bucket.quota} at a time)`;
+      return `\`${name}\` (${bucket.quota} per ${bucket.windowSeconds === 1 ? 'second' : 'day'})`;
+    })
+    .join(', ');
+}
+
+function descriptionOf(operation: Operation): string {
+  const access = operation.operatorOnly
+    ? 'Needs an operator key.'
+    : `Needs the scope \`${operation.scope}\`.`;
+  const parts = [operation.description, access, `Draws from ${bucketsText(operation)}.`];
+  return parts.filter((part) => part !== undefined).join(' ');
+}
+
+/** One operation as OpenAPI writes it. */
+export function operationObject(operationId: string, operation: Operation): SchemaObject {
+  const successHeaders: ResponseHeaderName[] = [...ALWAYS];
+  if (operation.idempotent) successHeaders.push('Idempotency-Replayed');
+  if (operationId === 'getCheckoutIntent') successHeaders.push('retry-after-ms');
+  return {
+    operationId,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: descriptionOf(operation),
+    parameters: [
+      ...parametersIn('path', operation.params),
+      ...parametersIn('query', operation.query),
+      ...(operation.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      { $ref: '#/components/parameters/RequestId' },
+    ],
+    ...(operation.body
+      ? { requestBody: { required: true, content: jsonContent(schemaFor({ ...operation.body })) } }
+      : {}),
+    responses: {
+      [String(operation.success.status)]: {
+        description: operation.success.status === 201 ? 'Created.' : 'Done.',
+        headers: headerReferences(successHeaders),
+        content: jsonContent(schemaFor({ ...operation.success.schema })),
+      },
+      ...errorReferences(operation),
+    },
+  };
+}

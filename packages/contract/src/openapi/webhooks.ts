@@ -1,0 +1,96 @@
+import * as events from '../events.ts';
+import {
+  EVENT_ID_HEADER,
+  EVENT_TYPES,
+  type EventType,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+  TOPIC_HEADER,
+} from '../vocabulary.ts';
+import { isSchemaObject, type SchemaObject, schemaFor } from './schemas.ts';
+
+const EVENT_SCHEMAS = [
+  events.CheckoutIntentEvent,
+  events.ShipmentEvent,
+  events.ProductUpdatedEvent,
+  events.ProductRemovedEvent,
+  events.WebhookEndpointEvent,
+];
+
+function header(name: string, description: string, schema: SchemaObject): SchemaObject {
+  return { name, in: 'header', required: true, description, schema };
+}
+
+function headersFor(type: EventType): SchemaObject[] {
+  return [
+    header(
+      SIGNATURE_HEADER,
+      '`v0=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret.',
+      {
+        type: 'string',
+        pattern: '^v0=[0-9a-f]{64}$',
+      },
+    ),
+    header(EVENT_ID_HEADER, 'The id of the event; de-duplicate by it.', { type: 'string' }),
+    header(TIMESTAMP_HEADER, 'Unix time of this attempt, in seconds.', {
+      type: 'string',
+      pattern: '^[0-9]+$',
+    }),
+    header(TOPIC_HEADER, 'The event type.', { type: 'string', const: type }),
+  ];
+}
+
+function bodySchema(type: EventType): SchemaObject {
+  for (const schema of EVENT_SCHEMAS) {
+    const property: unknown = schema.properties.type;
+    if (!isSchemaObject(property)) continue;
+    if (property['const'] === type) return schemaFor({ ...schema });
+    if (Array.isArray(property['enum']) && property['enum'].includes(type)) {
+      return { allOf: [schemaFor({ ...schema }), { properties: { type: { const: type } } }] };
+    }
+  }
+  throw new Error(`No schema for the event type ${type}.`);
+}
+
+const acknowledged = { '2XX': { description: 'Acknowledged, when it arrives within 5 seconds.' } };
+
+const challengeAnswered = {
+  '2XX': {
+    description: 'Accepts the URL, when it arrives within 5 seconds.',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['challenge'],
+          properties: { challenge: { type: 'string', description: '`source.id` of the event.' } },
+        },
+      },
+    },
+  },
+};
+
+/** The `webhooks` section: what the service sends to a receiver, and what it expects back. */
+export function webhooksObject(): SchemaObject {
+  return Object.fromEntries(
+    EVENT_TYPES.map((type) => {
+      const challenge = type === 'webhook_endpoint.verification_challenge';
+      return [
+        type,
+        {
+          post: {
+            operationId: `receive:${type}`,
+            tags: ['Webhooks'],
+            summary: type,
+            description: challenge
+              ? 'Sent when a webhook URL is saved.'
+              : 'Anything but a 2xx within 5 seconds is sent again later.',
+            security: [],
+            parameters: headersFor(type),
+            requestBody: { required: true, content: { 'application/json': { schema: bodySchema(type) } } },
+            responses: challenge ? challengeAnswered : acknowledged,
+          },
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { Deleted } from '../accounts.ts';
+import { DeliveriesQuery, DeliveryPage, DeliveryWithAttempts } from '../deliveries.ts';
+import { PageQuery } from '../pages.ts';
+import { idParams } from '../scalars.ts';
+import {
+  WebhookEndpoint,
+  WebhookEndpointCreate,
+  WebhookEndpointPage,
+  WebhookEndpointSecret,
+  WebhookEndpointUpdate,
+  WebhookEndpointWithSecret,
+} from '../webhook-endpoints.ts';
+import { operation, TAGS } from './operation.ts';
+
+const tag = TAGS.webhookEndpoints;
+const params = idParams('Identifier of the endpoint.');
+
+export const webhookOperations = {
+  createWebhookEndpoint: operation({
+    method: 'POST',
+    path: '/api/v1/webhook-endpoints',
+    tag,
+    summary: 'Save a webhook endpoint',
+    description: 'Sends the verification challenge at once; the endpoint is kept only when it answers.',
+    scope: 'webhook_endpoints:write',
+    bucket: 'mutations',
+    body: WebhookEndpointCreate,
+    success: { status: 201, schema: WebhookEndpointWithSecret },
+    answersSecret: true,
+  }),
+  listWebhookEndpoints: operation({
+    method: 'GET',
+    path: '/api/v1/webhook-endpoints',
+    tag,
+    summary: 'List webhook endpoints',
+    scope: 'webhook_endpoints:read',
+    bucket: 'reads',
+    query: PageQuery,
+    success: { status: 200, schema: WebhookEndpointPage },
+  }),
+  getWebhookEndpoint: operation({
+    method: 'GET',
+    path: '/api/v1/webhook-endpoints/{id}',
+    tag,
+    summary: 'Read a webhook endpoint',
+    scope: 'webhook_endpoints:read',
+    bucket: 'reads',
+    params,
+    success: { status: 200, schema: WebhookEndpoint },
+  }),
+  updateWebhookEndpoint: operation({
+    method: 'PUT',
+    path: '/api/v1/webhook-endpoints/{id}',
+    tag,
+    summary: 'Change a webhook endpoint, or save it again',
+    scope: 'webhook_endpoints:write',
+    bucket: 'mutations',
+    params,
+    body: WebhookEndpointUpdate,
+    success: { status: 200, schema: WebhookEndpoint },
+  }),
+  deleteWebhookEndpoint: operation({
+    method: 'DELETE',
+    path: '/api/v1/webhook-endpoints/{id}',
+    tag,
+    summary: 'Delete a webhook endpoint',
+    scope: 'webhook_endpoints:write',
+    bucket: 'mutations',
+    params,
+    success: { status: 200, schema: Deleted },
+  }),
+  getWebhookEndpointSecret: operation({
+    method: 'GET',
+    path: '/api/v1/webhook-endpoints/{id}/secret',
+    tag,
+    summary: 'Read the signing secret, once',
+    description: 'Answers once; then 409.',
+    scope: 'webhook_endpoints:write',
+    bucket: 'reads',
+    params,
+    success: { status: 200, schema: WebhookEndpointSecret },
+    alsoFails: ['ConflictError'],
+    answersSecret: true,
+  }),
+  listDeliveries: operation({
+    method: 'GET',
+    path: '/api/v1/deliveries',
+    tag,
+    summary: 'List deliveries',
+    scope: 'webhook_endpoints:read',
+    bucket: 'reads',
+    query: DeliveriesQuery,
+    success: { status: 200, schema: DeliveryPage },
+  }),
+  getDelivery: operation({
+    method: 'GET',
+    path: '/api/v1/deliveries/{id}',
+    tag,
+    summary: 'Read a delivery with its attempts',
+    scope: 'webhook_endpoints:read',
+    bucket: 'reads',
+    params: idParams('Identifier of the delivery.'),
+    success: { status: 200, schema: DeliveryWithAttempts },
+  }),
+};

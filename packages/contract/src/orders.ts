@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox';
+import { pageOf } from './pages.ts';
+import { answeredId, timestamp } from './scalars.ts';
+
+export const Order = Type.Object(
+  {
+    id: answeredId('Identifier of the order.', 'ord_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    checkoutIntentId: answeredId('The intent it came from.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    merchantOrderIds: Type.Array(Type.String(), {
+      minItems: 1,
+      description: "The merchant's order numbers.",
+    }),
+    createdAt: timestamp('When the order was placed.'),
+    updatedAt: timestamp('When the order last changed.'),
+    referenceId: Type.Optional(Type.String({ description: 'Your own reference.' })),
+  },
+  { description: 'An order at a merchant.' },
+);
+export type Order = Static<typeof Order>;
+
+export const OrderPage = pageOf(Order, 'A page of orders.');
