@@ -1,0 +1,52 @@
+/**
+ * Builds the package that is published into `dist`, complete with its own manifest: inside the workspace the
+ * TypeScript source is used, and the published package has nothing but the built files.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const dist = join(root, 'dist');
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+rmSync(dist, { recursive: true, force: true });
+for (const project of ['tsconfig.build.json', 'tsconfig.build.cjs.json']) {
+  execFileSync(process.execPath, [tsc, '-p', join(root, project)], { stdio: 'inherit' });
+}
+
+// The compiler leaves `.ts` in the imports of declarations, which older compilers refuse.
+for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+  if (!path.endsWith('.d.ts')) continue;
+  const file = join(dist, path);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(from |import\()'(\.[^']+)\.ts'/g, "$1'$2.js'"));
+}
+
+const { name, version, description, license, keywords, engines } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
+const entry = (folder) => ({ types: `./${folder}/index.d.ts`, default: `./${folder}/index.js` });
+const manifest = {
+  name,
+  version,
+  description,
+  license,
+  keywords,
+  engines,
+  type: 'module',
+  sideEffects: false,
+  main: './cjs/index.js',
+  module: './esm/index.js',
+  types: './cjs/index.d.ts',
+  exports: { '.': { import: entry('esm'), require: entry('cjs') }, './package.json': './package.json' },
+};
+const writeJson = (path, value) => writeFileSync(join(dist, path), `${JSON.stringify(value, null, 2)}\n`);
+writeJson('package.json', manifest);
+writeJson('esm/package.json', { type: 'module' });
+writeJson('cjs/package.json', { type: 'commonjs' });
+
+cpSync(join(root, 'README.md'), join(dist, 'README.md'));
+const licenseFile = join(root, '../../LICENSE');
+if (existsSync(licenseFile)) cpSync(licenseFile, join(dist, 'LICENSE'));

@@ -1,0 +1,233 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../test/manual-clock.ts';
+import { type Reply, type ScriptedServer, startScriptedServer } from '../test/scripted-server.ts';
+import * as errors from './errors.ts';
+import type { PurserOptions } from './http.ts';
+import { Purser } from './purser.ts';
+
+let server: ScriptedServer | undefined;
+const clock = () => new ManualClock();
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function clientOf(replies: Reply[], options: Partial<PurserOptions> = {}) {
+  const started = await startScriptedServer((_, index) => replies[Math.min(index, replies.length - 1)] ?? {});
+  server = started;
+  const used = clock();
+  const purser = new Purser({ apiKey: 'sk_test_1', baseUrl: started.baseUrl, clock: used, ...options });
+  return { purser, seen: started.seen, clock: used };
+}
+
+const error = (status: number, name: string, more: object = {}): Reply => ({
+  status,
+  headers: { 'x-request-id': 'req_7', 'x-should-retry': 'false' },
+  json: { name, message: `${name} happened`, ...more },
+});
+
+describe('a call', () => {
+  it('sends key, body and query as the service reads them', async () => {
+    const { purser, seen } = await clientOf([{ json: { ok: true } }], { defaultHeaders: { 'X-Team': 'a' } });
+    await purser.webhookEndpoints.update('we_1', { enabled: false }, { headers: { 'x-request-id': 'mine' } });
+    await purser.shipments.list({ ids: ['shp_1', 'shp_2'], status: ['shipped'], limit: 5 });
+    expect(seen[0]).toMatchObject({
+      method: 'PUT',
+      url: '/api/v1/webhook-endpoints/we_1',
+      body: '{"enabled":false}',
+    });
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer sk_test_1',
+      'content-type': 'application/json',
+      'x-team': 'a',
+      'x-request-id': 'mine',
+    });
+    expect(seen[1]?.url).toBe('/api/v1/shipments?ids=shp_1&ids=shp_2&status=shipped&limit=5');
+    expect(seen[1]?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('reaches the same address with a slash or the prefix at the end of baseUrl', async () => {
+    const { purser: first, seen } = await clientOf([{}]);
+    const baseUrl = server?.baseUrl ?? '';
+    await first.account.retrieve();
+    for (const end of ['/', '//', '/api/v1', '/api/v1/']) {
+      await new Purser({ apiKey: 'k', baseUrl: baseUrl + end }).account.retrieve();
+    }
+    expect(new Set(seen.map(({ url }) => url))).toEqual(new Set(['/api/v1/account']));
+  });
+
+  it('never lets an identifier lead to another path', async () => {
+    const { purser, seen } = await clientOf([{}]);
+    for (const id of ['', '.', '..']) {
+      await expect(purser.orders.retrieve(id)).rejects.toThrow(TypeError);
+    }
+    await purser.orders.retrieve('../account?x=1#y');
+    expect(seen.map(({ url }) => url)).toEqual(['/api/v1/orders/..%2Faccount%3Fx%3D1%23y']);
+  });
+
+  it('needs a key and an address', () => {
+    expect(() => new Purser({ apiKey: '', baseUrl: 'http://127.0.0.1' })).toThrow('apiKey');
+    expect(() => new Purser({ apiKey: 'k', baseUrl: '' })).toThrow('baseUrl');
+  });
+});
+
+describe('retries', () => {
+  const created = { status: 201, json: { id: 'key_1' } };
+
+  it.each<[string, Reply]>([
+    ['408', { status: 408 }],
+    ['409', { status: 409 }],
+    ['429', { status: 429 }],
+    ['500', { status: 500 }],
+    ['503', { status: 503 }],
+    ['400 with x-should-retry', { status: 400, headers: { 'x-should-retry': 'true' } }],
+    ['a lost connection', 'hang up'],
+    ['a connection lost within the answer', 'hang up within the body'],
+    ['an answer that is not JSON', { text: '<html>' }],
+  ])('sends the same request with the same key again after %s', async (_, reply) => {
+    const { purser, seen } = await clientOf([reply, reply, created]);
+    expect(await purser.apiKeys.create({ name: 'x' })).toEqual({ id: 'key_1' });
+    expect(seen.length).toBe(3);
+    const keys = new Set(seen.map(({ headers }) => headers['idempotency-key']));
+    expect(keys.size).toBe(1);
+    expect([...keys][0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(seen.map(({ body }) => body))).toEqual(new Set(['{"name":"x"}']));
+  });
+
+  it('gives every logical call a key of its own, or the one it is told to use', async () => {
+    const { purser, seen } = await clientOf([created]);
+    await purser.apiKeys.create();
+    await purser.apiKeys.create();
+    await purser.apiKeys.create({}, { idempotencyKey: 'mine' });
+    const keys = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[2]).toBe('mine');
+  });
+
+  it.each([400, 401, 402, 403, 404, 413, 415, 422])('does not retry %i', async (status) => {
+    const { purser, seen } = await clientOf([{ status }]);
+    await expect(purser.account.retrieve()).rejects.toThrow(errors.ApiError);
+    expect(seen.length).toBe(1);
+  });
+
+  it('does not retry what x-should-retry forbids', async () => {
+    const { purser, seen, clock } = await clientOf([{ status: 429, headers: { 'x-should-retry': 'false' } }]);
+    await expect(purser.account.retrieve()).rejects.toThrow(errors.TooManyRequestsError);
+    expect([seen.length, clock.sleptMs]).toEqual([1, []]);
+  });
+
+  it('gives up after four retries, or as many as it is told', async () => {
+    const { purser, seen, clock } = await clientOf([{ status: 500 }]);
+    await expect(purser.account.retrieve()).rejects.toThrow(errors.RuntimeError);
+    expect(seen.length).toBe(5);
+    expect(clock.sleptMs).toEqual([500, 1000, 2000, 4000]);
+    await expect(purser.account.retrieve({ maxRetries: 0 })).rejects.toThrow(errors.RuntimeError);
+    expect(seen.length).toBe(6);
+  });
+
+  it('waits as long as the service says', async () => {
+    const { purser, clock } = await clientOf([
+      { status: 429, headers: { 'retry-after-ms': '40' } },
+      { status: 503, headers: { 'retry-after': '2' } },
+      { status: 429, headers: { ratelimit: '"reads";r=0;t=3' } },
+      {},
+    ]);
+    await purser.account.retrieve();
+    expect(clock.sleptMs).toEqual([40, 2000, 3000]);
+  });
+
+  it('throws instead of waiting longer than it may', async () => {
+    const { purser, clock } = await clientOf([{ status: 503, headers: { 'retry-after': '61' } }]);
+    await expect(purser.account.retrieve()).rejects.toThrow(errors.ServiceUnavailableError);
+    expect(clock.sleptMs).toEqual([]);
+  });
+});
+
+describe('no answer', () => {
+  it('is a TimeoutError when it takes too long', async () => {
+    const { purser, seen } = await clientOf(['say nothing'], { timeoutMs: 30, maxRetries: 1 });
+    await expect(purser.account.retrieve()).rejects.toThrow(errors.TimeoutError);
+    expect(seen.length).toBe(2);
+  });
+
+  it('is a ConnectionError with its cause when nobody listens', async () => {
+    const { purser } = await clientOf([{}]);
+    await server?.close();
+    const thrown = await purser.account.retrieve().catch((reason: unknown) => reason);
+    expect(thrown).toBeInstanceOf(errors.ConnectionError);
+    expect(thrown).not.toBeInstanceOf(errors.TimeoutError);
+    expect(thrown).toHaveProperty('cause');
+  });
+
+  it('ends at once, with the reason given, when the call is aborted', async () => {
+    const { purser, seen } = await clientOf(['say nothing']);
+    const abort = new AbortController();
+    const call = purser.account.retrieve({ signal: abort.signal });
+    await expect.poll(() => seen.length).toBe(1);
+    const reason = new Error('enough');
+    abort.abort(reason);
+    await expect(call).rejects.toBe(reason);
+    await expect(purser.account.retrieve({ signal: abort.signal })).rejects.toBe(reason);
+    expect(seen.length).toBe(1);
+  });
+});
+
+describe('an error answer', () => {
+  it.each([
+    [400, 'BadRequestError', errors.BadRequestError],
+    [401, 'AuthenticationError', errors.AuthenticationError],
+    [402, 'InsufficientBalanceError', errors.InsufficientBalanceError],
+    [403, 'PermissionDeniedError', errors.PermissionDeniedError],
+    [404, 'NotFoundError', errors.NotFoundError],
+    [405, 'MethodNotAllowedError', errors.MethodNotAllowedError],
+    [409, 'ConflictError', errors.ConflictError],
+    [409, 'InvalidCheckoutIntentStateError', errors.InvalidCheckoutIntentStateError],
+    [413, 'PayloadTooLargeError', errors.PayloadTooLargeError],
+    [415, 'UnsupportedMediaTypeError', errors.UnsupportedMediaTypeError],
+    [422, 'ValidateError', errors.ValidateError],
+    [429, 'TooManyRequestsError', errors.TooManyRequestsError],
+    [500, 'RuntimeError', errors.RuntimeError],
+    [503, 'ServiceUnavailableError', errors.ServiceUnavailableError],
+  ])(
+    '%i %s becomes its class, with status, name, message, request id and body',
+    async (status, name, Class) => {
+      const { purser } = await clientOf([error(status, name)]);
+      const thrown = await purser.account.retrieve().catch((reason: unknown) => reason);
+      expect(thrown).toBeInstanceOf(Class);
+      expect(thrown).toMatchObject({
+        status,
+        name,
+        message: `${name} happened`,
+        requestId: 'req_7',
+        body: { name },
+      });
+    },
+  );
+
+  it('tells the state that stood in the way', async () => {
+    const { purser } = await clientOf([
+      error(409, 'InvalidCheckoutIntentStateError', { state: 'completed' }),
+    ]);
+    const thrown = await purser.checkoutIntents
+      .confirm('ci_1', { paymentMethod: { type: 'drawdown' } })
+      .catch((reason: unknown) => reason);
+    expect(thrown).toBeInstanceOf(errors.ConflictError);
+    expect(thrown).toHaveProperty('state', 'completed');
+  });
+
+  it('tells all bad fields', async () => {
+    const fields = { 'body.quantity': { message: 'must be >= 1', value: 0 } };
+    const { purser } = await clientOf([error(422, 'ValidateError', { status: 422, fields })]);
+    await expect(purser.account.retrieve()).rejects.toMatchObject({ fields });
+  });
+
+  it('that is not from the service is still an ApiError with its status and text', async () => {
+    const { purser } = await clientOf([
+      { status: 418, headers: { 'content-type': 'text/html' }, text: '<h1>tea</h1>' },
+      { status: 502, headers: { 'x-should-retry': 'false' }, text: '' },
+    ]);
+    await expect(purser.account.retrieve()).rejects.toMatchObject({ status: 418, body: '<h1>tea</h1>' });
+    await expect(purser.account.retrieve()).rejects.toThrow(errors.InternalServerError);
+  });
+});

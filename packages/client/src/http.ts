@@ -1,0 +1,226 @@
+import { type Clock, newIdempotencyKey, systemClock } from './clock.ts';
+import { ConnectionError, errorFor, TimeoutError } from './errors.ts';
+import { type PageBody, type PagePlace, PagePromise } from './page.ts';
+import { backoffMs, retryDelayMs, shouldRetry } from './retry.ts';
+import { type Operations, ROUTES } from './types.gen.ts';
+import { requestUrl } from './url.ts';
+
+/** How to reach the service. */
+export interface PurserOptions {
+  /** `sk_live_...` or `sk_test_...`. */
+  apiKey: string;
+  /** Address of the service, such as `http://127.0.0.1:3210`. */
+  baseUrl: string;
+  /** Used instead of the global `fetch`. */
+  fetch?: typeof globalThis.fetch | undefined;
+  /** How often a request is sent again; default 4. */
+  maxRetries?: number | undefined;
+  /** The longest one try may take, in milliseconds; default 60,000. */
+  timeoutMs?: number | undefined;
+  /** Told to wait longer than this, the client gives the error back instead; default 60,000. */
+  retryDelayMsMax?: number | undefined;
+  /** Sent with every request. */
+  defaultHeaders?: Readonly<Record<string, string>> | undefined;
+  /** Time and chance, for tests. */
+  clock?: Clock | undefined;
+}
+
+/** What can be said about one call. */
+export interface RequestOptions {
+  /** Used instead of a fresh key; the same key with the same request never acts twice. */
+  idempotencyKey?: string | undefined;
+  /** Sent besides the others. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  maxRetries?: number | undefined;
+  timeoutMs?: number | undefined;
+  /** Ends the call, whatever it is doing. */
+  signal?: AbortSignal | undefined;
+}
+
+export type OperationId = keyof Operations;
+
+type Given<Parts> = { [Part in keyof Parts as Parts[Part] extends undefined ? never : Part]: Parts[Part] };
+
+/** What an operation takes: path parameters and body where it has them, and a query. */
+export type OperationInput<Id extends OperationId> = Given<Pick<Operations[Id], 'params' | 'body'>> & {
+  query?: Operations[Id]['query'] | undefined;
+};
+
+/** The operations that answer pages. */
+export type ListOperationId = {
+  [Id in OperationId]: Operations[Id]['answer'] extends PageBody<unknown> ? Id : never;
+}[OperationId];
+
+/** What stands on the pages of an operation. */
+export type ItemOf<Id extends ListOperationId> =
+  Operations[Id]['answer'] extends PageBody<infer Item> ? Item : never;
+
+/** An answer with its headers. */
+export interface Answer<Data> {
+  readonly data: Data;
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+type Outcome =
+  | { kind: 'answered'; status: number; headers: Headers; body: unknown }
+  | { kind: 'unreachable'; error: ConnectionError };
+
+interface PreparedRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+}
+
+/** Sends requests, again where that may help, and turns answers into data or errors. */
+export class Transport {
+  readonly clock: Clock;
+  readonly #options: PurserOptions;
+
+  constructor(options: PurserOptions) {
+    if (!options.apiKey) throw new TypeError('apiKey is missing.');
+    if (!options.baseUrl) throw new TypeError('baseUrl is missing.');
+    this.#options = options;
+    this.clock = options.clock ?? systemClock;
+  }
+
+  /** Calls an operation and gives its answer's body. Throws an `ApiError` or a `ConnectionError`. */
+  async call<Id extends OperationId>(
+    id: Id,
+    input: OperationInput<Id>,
+    options: RequestOptions = {},
+  ): Promise<Operations[Id]['answer']> {
+    return (await this.callForAnswer(id, input, options)).data;
+  }
+
+  /** Calls an operation and gives its answer with status and headers. */
+  async callForAnswer<Id extends OperationId>(
+    id: Id,
+    input: OperationInput<Id>,
+    options: RequestOptions = {},
+  ): Promise<Answer<Operations[Id]['answer']>> {
+    const { status, headers, body } = await this.#sendWithRetries(this.#prepare(id, input, options), options);
+    return { status, headers, data: trusted<Operations[Id]['answer']>(body) };
+  }
+
+  /** The list of an operation that answers pages: awaitable, and walked by `for await`. */
+  list<Id extends ListOperationId>(
+    id: Id,
+    input: OperationInput<Id>,
+    options: RequestOptions = {},
+  ): PagePromise<ItemOf<Id>> {
+    const fetch = async (place: PagePlace) => {
+      const query = { ...input.query, after: undefined, before: undefined, ...place };
+      const { body } = await this.#sendWithRetries(this.#prepare(id, { ...input, query }, options), options);
+      return trusted<PageBody<ItemOf<Id>>>(body);
+    };
+    const { limit, after, before } = input.query ?? {};
+    return new PagePromise(fetch, { limit, after, before });
+  }
+
+  #prepare(
+    id: OperationId,
+    input: { params?: object; query?: object | undefined; body?: unknown },
+    options: RequestOptions,
+  ): PreparedRequest {
+    const { method, path } = ROUTES[id];
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      ...lowerCased(this.#options.defaultHeaders),
+      ...(method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey ?? newIdempotencyKey() }),
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...lowerCased(options.headers),
+      authorization: `Bearer ${this.#options.apiKey}`,
+    };
+    return {
+      url: requestUrl(this.#options.baseUrl, path, { params: input.params, query: input.query }),
+      method,
+      headers,
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      timeoutMs: options.timeoutMs ?? this.#options.timeoutMs ?? 60_000,
+      signal: options.signal,
+    };
+  }
+
+  async #sendWithRetries(request: PreparedRequest, options: RequestOptions) {
+    const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? 4;
+    for (let retryCount = 0; ; retryCount += 1) {
+      const outcome = await this.#send(request);
+      if (outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300) return outcome;
+      const delayMs = this.#delayBeforeRetry(outcome, retryCount, maxRetries);
+      if (delayMs === undefined) {
+        if (outcome.kind === 'unreachable') throw outcome.error;
+        throw errorFor(outcome);
+      }
+      await this.clock.sleep(delayMs, request.signal);
+    }
+  }
+
+  #delayBeforeRetry(outcome: Outcome, retryCount: number, maxRetries: number): number | undefined {
+    if (retryCount >= maxRetries) return undefined;
+    const random = this.clock.random();
+    if (outcome.kind === 'unreachable') return backoffMs(retryCount, random);
+    if (!shouldRetry(outcome.status, outcome.headers)) return undefined;
+    const delayMs = retryDelayMs({ ...outcome, retryCount, random, nowMs: this.clock.now() });
+    return delayMs > (this.#options.retryDelayMsMax ?? 60_000) ? undefined : delayMs;
+  }
+
+  async #send(request: PreparedRequest): Promise<Outcome> {
+    request.signal?.throwIfAborted();
+    const abort = new AbortController();
+    const onAbort = () => abort.abort(request.signal?.reason);
+    request.signal?.addEventListener('abort', onAbort, { once: true });
+    const late = new TimeoutError(`No answer within ${request.timeoutMs} ms.`);
+    const timer = setTimeout(() => abort.abort(late), request.timeoutMs);
+    try {
+      const send = this.#options.fetch ?? globalThis.fetch;
+      const response = await send(request.url, {
+        method: request.method,
+        headers: request.headers,
+        signal: abort.signal,
+        ...(request.body === undefined ? {} : { body: request.body }),
+      });
+      const text = await response.text();
+      return {
+        kind: 'answered',
+        status: response.status,
+        headers: response.headers,
+        body: parsed(text, response.ok),
+      };
+    } catch (error) {
+      request.signal?.throwIfAborted();
+      if (abort.signal.aborted) return { kind: 'unreachable', error: late };
+      if (error instanceof ConnectionError) return { kind: 'unreachable', error };
+      return {
+        kind: 'unreachable',
+        error: new ConnectionError('The connection failed or was lost.', { cause: error }),
+      };
+    } finally {
+      clearTimeout(timer);
+      request.signal?.removeEventListener('abort', onAbort);
+    }
+  }
+}
+
+function parsed(text: string, mustBeJson: boolean): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (mustBeJson) throw new ConnectionError('The answer could not be read.', { cause: error });
+    return text;
+  }
+}
+
+/** The service answers by its contract; a client does not check it again. */
+function trusted<Data>(body: unknown): Data {
+  return body as Data;
+}
+
+function lowerCased(headers: Readonly<Record<string, string>> | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}

@@ -1,0 +1,36 @@
+export type { Clock } from './clock.ts';
+export {
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  ConflictError,
+  ConnectionError,
+  InsufficientBalanceError,
+  InternalServerError,
+  InvalidCheckoutIntentStateError,
+  MethodNotAllowedError,
+  NotFoundError,
+  PayloadTooLargeError,
+  PermissionDeniedError,
+  PurserError,
+  RuntimeError,
+  ServiceUnavailableError,
+  TimeoutError,
+  TooManyRequestsError,
+  UnsupportedMediaTypeError,
+  ValidateError,
+  WebhookVerificationError,
+} from './errors.ts';
+export type { PurserOptions, RequestOptions } from './http.ts';
+export { Page, PagePromise } from './page.ts';
+export { PollEndedError, type PollOptions, PollTimeoutError } from './polling.ts';
+export { Purser } from './purser.ts';
+export type { FinishedIntent, OfferedIntent } from './resources/checkout-intents.ts';
+export type * from './types.gen.ts';
+export {
+  type RawBody,
+  type SignedPayload,
+  signTestPayload,
+  unwrapEvent,
+  type WebhookHeaders,
+} from './webhooks.ts';

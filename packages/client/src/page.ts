@@ -1,0 +1,115 @@
+import type { PageInfo } from './types.gen.ts';
+
+/** The cursors and the size that every list takes. */
+export interface PagePlace {
+  limit?: number | undefined;
+  after?: string | undefined;
+  before?: string | undefined;
+}
+
+/** A page as the service answers it. */
+export interface PageBody<Item> {
+  data: Item[];
+  pageInfo: PageInfo;
+}
+
+/** Fetches the page at a place of one list. */
+export type PageFetch<Item> = (place: PagePlace) => Promise<PageBody<Item>>;
+
+/**
+ * A page of a list, newest item first. `for await` walks on through all older items, page by page;
+ * on a page asked for with `before` it walks back through all newer ones, oldest of them first.
+ */
+export class Page<Item> implements AsyncIterable<Item> {
+  readonly data: readonly Item[];
+  readonly pageInfo: PageInfo;
+  readonly #fetch: PageFetch<Item>;
+  readonly #place: PagePlace;
+
+  constructor(body: PageBody<Item>, fetch: PageFetch<Item>, place: PagePlace) {
+    this.data = body.data;
+    this.pageInfo = body.pageInfo;
+    this.#fetch = fetch;
+    this.#place = place;
+  }
+
+  /** The page of older items; null when there are none. */
+  async getNextPage(): Promise<Page<Item> | null> {
+    const { hasNextPage, endCursor } = this.pageInfo;
+    return hasNextPage && endCursor !== null ? this.#at({ after: endCursor }) : null;
+  }
+
+  /** The page of newer items; null when there are none. */
+  async getPreviousPage(): Promise<Page<Item> | null> {
+    const { hasPreviousPage, startCursor } = this.pageInfo;
+    return hasPreviousPage && startCursor !== null ? this.#at({ before: startCursor }) : null;
+  }
+
+  /** This page's items and all older ones, newest first. */
+  async *forward(): AsyncGenerator<Item, void, undefined> {
+    for (let page: Page<Item> | null = this; page !== null; page = await page.getNextPage()) yield* page.data;
+  }
+
+  /** This page's items and all newer ones, oldest first. */
+  async *backward(): AsyncGenerator<Item, void, undefined> {
+    for (let page: Page<Item> | null = this; page !== null; page = await page.getPreviousPage()) {
+      yield* [...page.data].reverse();
+    }
+  }
+
+  [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    return this.#place.before === undefined ? this.forward() : this.backward();
+  }
+
+  async #at(cursor: { after: string } | { before: string }): Promise<Page<Item>> {
+    const place = { limit: this.#place.limit, ...cursor };
+    return new Page(await this.#fetch(place), this.#fetch, place);
+  }
+}
+
+/**
+ * What a list call gives: `await` it for the first page, or walk it with `for await`.
+ * The request is sent when either is done, once.
+ */
+export class PagePromise<Item> implements PromiseLike<Page<Item>>, AsyncIterable<Item> {
+  readonly #fetch: PageFetch<Item>;
+  readonly #place: PagePlace;
+  #first: Promise<Page<Item>> | undefined;
+
+  constructor(fetch: PageFetch<Item>, place: PagePlace) {
+    this.#fetch = fetch;
+    this.#place = place;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: a list call is meant to be awaited.
+  then<Done = Page<Item>, Failed = never>(
+    onDone?: ((page: Page<Item>) => Done | PromiseLike<Done>) | null,
+    onFailed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
+  ): Promise<Done | Failed> {
+    return this.#load().then(onDone, onFailed);
+  }
+
+  catch<Failed = never>(
+    onFailed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
+  ): Promise<Page<Item> | Failed> {
+    return this.#load().catch(onFailed);
+  }
+
+  finally(onEnd?: (() => void) | null): Promise<Page<Item>> {
+    return this.#load().finally(onEnd);
+  }
+
+  /** The first page's items and all newer ones, oldest first. */
+  async *backward(): AsyncGenerator<Item, void, undefined> {
+    yield* (await this.#load()).backward();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    yield* await this.#load();
+  }
+
+  #load(): Promise<Page<Item>> {
+    this.#first ??= this.#fetch(this.#place).then((body) => new Page(body, this.#fetch, this.#place));
+    return this.#first;
+  }
+}

@@ -1,0 +1,70 @@
+import { PurserError, TimeoutError } from './errors.ts';
+import type { RequestOptions, Transport } from './http.ts';
+import { askedDelayMs } from './retry.ts';
+import type { CheckoutIntent } from './types.gen.ts';
+
+const POLL_TIMEOUT_MS_DEFAULT = 15 * 60_000;
+const POLL_INTERVAL_MS_DEFAULT = 1_000;
+
+/** How to poll. */
+export interface PollOptions extends RequestOptions {
+  /** The longest the whole wait may take, in milliseconds; default 15 minutes. */
+  pollTimeoutMs?: number | undefined;
+  /** The wait between two reads where the service does not say, in milliseconds; default 1,000. */
+  pollIntervalMs?: number | undefined;
+  /** Called with the intent after every read. */
+  onPoll?: ((intent: CheckoutIntent) => void) | undefined;
+}
+
+/** What was waited for did not come in time. */
+export class PollTimeoutError extends TimeoutError {
+  override name = 'PollTimeoutError';
+  /** The intent as last read. */
+  readonly intent: CheckoutIntent;
+
+  constructor(intent: CheckoutIntent, pollTimeoutMs: number) {
+    super(`The intent was still in ${intent.state} after ${pollTimeoutMs} ms.`);
+    this.intent = intent;
+  }
+}
+
+/** What was waited for can no longer come: the intent is completed or failed. */
+export class PollEndedError extends PurserError {
+  override name = 'PollEndedError';
+  /** The intent as it ended. */
+  readonly intent: CheckoutIntent;
+
+  constructor(intent: CheckoutIntent) {
+    super(`The intent ended in ${intent.state}.`);
+    this.intent = intent;
+  }
+}
+
+/**
+ * Reads an intent until `isReached` holds, as often as the service says.
+ * Throws `PollTimeoutError` when it takes too long and `PollEndedError` when the intent ends otherwise.
+ */
+export async function pollIntent<Reached extends CheckoutIntent>(
+  transport: Transport,
+  id: string,
+  isReached: (intent: CheckoutIntent) => intent is Reached,
+  options: PollOptions = {},
+): Promise<Reached> {
+  const { pollTimeoutMs = POLL_TIMEOUT_MS_DEFAULT, pollIntervalMs = POLL_INTERVAL_MS_DEFAULT } = options;
+  const { clock } = transport;
+  const deadline = clock.now() + pollTimeoutMs;
+  for (;;) {
+    const { data: intent, headers } = await transport.callForAnswer(
+      'getCheckoutIntent',
+      { params: { id } },
+      options,
+    );
+    options.onPoll?.(intent);
+    if (isReached(intent)) return intent;
+    if (intent.state === 'completed' || intent.state === 'failed') throw new PollEndedError(intent);
+    const leftMs = deadline - clock.now();
+    if (leftMs <= 0) throw new PollTimeoutError(intent, pollTimeoutMs);
+    const delayMs = askedDelayMs(headers, clock.now()) ?? pollIntervalMs;
+    await clock.sleep(Math.min(delayMs, leftMs), options.signal);
+  }
+}

@@ -1,0 +1,48 @@
+import { type PurserOptions, Transport } from './http.ts';
+import { ApiKeys, OwnAccount, RateLimits } from './resources/account.ts';
+import { Billing, PaymentGateways } from './resources/billing.ts';
+import { Brands, Products } from './resources/catalogue.ts';
+import { CheckoutIntents } from './resources/checkout-intents.ts';
+import { Events } from './resources/events.ts';
+import { Orders, Shipments, TestHelpers } from './resources/fulfilment.ts';
+import { Operator } from './resources/operator.ts';
+import { Deliveries, WebhookEndpoints } from './resources/webhook-endpoints.ts';
+
+/** A client of the Purser API. */
+export class Purser {
+  readonly checkoutIntents: CheckoutIntents;
+  readonly orders: Orders;
+  readonly shipments: Shipments;
+  readonly products: Products;
+  readonly brands: Brands;
+  readonly events: Events;
+  readonly billing: Billing;
+  readonly paymentGateways: PaymentGateways;
+  readonly webhookEndpoints: WebhookEndpoints;
+  readonly deliveries: Deliveries;
+  readonly apiKeys: ApiKeys;
+  readonly limits: RateLimits;
+  readonly account: OwnAccount;
+  readonly testHelpers: TestHelpers;
+  readonly operator: Operator;
+
+  /** Throws a `TypeError` without `apiKey` or `baseUrl`. */
+  constructor(options: PurserOptions) {
+    const transport = new Transport(options);
+    this.checkoutIntents = new CheckoutIntents(transport);
+    this.orders = new Orders(transport);
+    this.shipments = new Shipments(transport);
+    this.products = new Products(transport);
+    this.brands = new Brands(transport);
+    this.events = new Events(transport);
+    this.billing = new Billing(transport);
+    this.paymentGateways = new PaymentGateways(transport);
+    this.webhookEndpoints = new WebhookEndpoints(transport);
+    this.deliveries = new Deliveries(transport);
+    this.apiKeys = new ApiKeys(transport);
+    this.limits = new RateLimits(transport);
+    this.account = new OwnAccount(transport);
+    this.testHelpers = new TestHelpers(transport);
+    this.operator = new Operator(transport);
+  }
+}

@@ -1,0 +1,112 @@
+import type { RequestOptions, Transport } from '../http.ts';
+import type { PagePromise } from '../page.ts';
+import { type PollOptions, pollIntent } from '../polling.ts';
+import type {
+  CheckoutIntent,
+  CheckoutIntentConfirm,
+  CheckoutIntentCreate,
+  CheckoutIntentPurchase,
+  CheckoutIntentsQuery,
+  CompletedIntent,
+  FailedIntent,
+  Order,
+  PageQuery,
+  RetrievingOfferIntent,
+  Shipment,
+} from '../types.gen.ts';
+
+/** An intent whose offer was retrieved, or could not be. */
+export type OfferedIntent = Exclude<CheckoutIntent, RetrievingOfferIntent>;
+/** An intent that has come to its end. */
+export type FinishedIntent = CompletedIntent | FailedIntent;
+
+const isOffered = (intent: CheckoutIntent): intent is OfferedIntent => intent.state !== 'retrieving_offer';
+const isFinished = (intent: CheckoutIntent): intent is FinishedIntent =>
+  intent.state === 'completed' || intent.state === 'failed';
+
+/** Purchases: one product from one merchant for one buyer each. */
+export class CheckoutIntents {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Creates an intent. The service then retrieves the offer. */
+  create(body: CheckoutIntentCreate, options?: RequestOptions): Promise<CheckoutIntent> {
+    return this.#transport.call('createCheckoutIntent', { body }, options);
+  }
+
+  /** Creates an intent that is paid and ordered as soon as the offer is there and within the constraints. */
+  purchase(body: CheckoutIntentPurchase, options?: RequestOptions): Promise<CheckoutIntent> {
+    return this.#transport.call('purchaseCheckoutIntent', { body }, options);
+  }
+
+  retrieve(id: string, options?: RequestOptions): Promise<CheckoutIntent> {
+    return this.#transport.call('getCheckoutIntent', { params: { id } }, options);
+  }
+
+  /** Intents, newest first. */
+  list(query: CheckoutIntentsQuery = {}, options?: RequestOptions): PagePromise<CheckoutIntent> {
+    return this.#transport.list('listCheckoutIntents', { query }, options);
+  }
+
+  /** Confirms the offer: the order is placed and paid. */
+  confirm(id: string, body: CheckoutIntentConfirm, options?: RequestOptions): Promise<CheckoutIntent> {
+    return this.#transport.call('confirmCheckoutIntent', { params: { id }, body }, options);
+  }
+
+  /** The order of a completed intent. */
+  order(id: string, options?: RequestOptions): Promise<Order> {
+    return this.#transport.call('getCheckoutIntentOrder', { params: { id } }, options);
+  }
+
+  /** The shipments of an intent. */
+  shipments(id: string, query: PageQuery = {}, options?: RequestOptions): PagePromise<Shipment> {
+    return this.#transport.list('listCheckoutIntentShipments', { params: { id }, query }, options);
+  }
+
+  /** Creates an intent and waits for its offer. The intent may also have failed: look at `state`. */
+  async createAndPoll(body: CheckoutIntentCreate, options?: PollOptions): Promise<OfferedIntent> {
+    const { id } = await this.create(body, options);
+    return pollIntent(this.#transport, id, isOffered, options);
+  }
+
+  /** Confirms the offer and waits for the end. The intent may have failed: look at `state`. */
+  async confirmAndPoll(
+    id: string,
+    body: CheckoutIntentConfirm,
+    options?: PollOptions,
+  ): Promise<FinishedIntent> {
+    await this.confirm(id, body, options);
+    return pollIntent(this.#transport, id, isFinished, options);
+  }
+
+  /** Purchases in one step and waits for the end. The intent may have failed: look at `state`. */
+  async purchaseAndPoll(body: CheckoutIntentPurchase, options?: PollOptions): Promise<FinishedIntent> {
+    const { id } = await this.purchase(body, options);
+    return pollIntent(this.#transport, id, isFinished, options);
+  }
+
+  /**
+   * Reads an intent until `isReached` holds, as often as the service says. Throws `PollTimeoutError` when it
+   * takes too long and `PollEndedError` when the intent ends otherwise.
+   */
+  pollUntil(
+    id: string,
+    isReached: (intent: CheckoutIntent) => boolean,
+    options?: PollOptions,
+  ): Promise<CheckoutIntent> {
+    return pollIntent(this.#transport, id, (intent): intent is CheckoutIntent => isReached(intent), options);
+  }
+
+  /** Waits until the offer was retrieved, or could not be. The intent may have failed: look at `state`. */
+  pollUntilAwaitingConfirmation(id: string, options?: PollOptions): Promise<OfferedIntent> {
+    return pollIntent(this.#transport, id, isOffered, options);
+  }
+
+  /** Waits until the intent is completed or failed. */
+  pollUntilFinished(id: string, options?: PollOptions): Promise<FinishedIntent> {
+    return pollIntent(this.#transport, id, isFinished, options);
+  }
+}

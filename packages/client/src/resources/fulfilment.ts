@@ -1,0 +1,53 @@
+import type { RequestOptions, Transport } from '../http.ts';
+import type { PagePromise } from '../page.ts';
+import type { AdvancedShipment, Order, PageQuery, Shipment, ShipmentsQuery } from '../types.gen.ts';
+
+/** Orders at merchants. */
+export class Orders {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  retrieve(id: string, options?: RequestOptions): Promise<Order> {
+    return this.#transport.call('getOrder', { params: { id } }, options);
+  }
+
+  /** Orders, newest first. */
+  list(query: PageQuery = {}, options?: RequestOptions): PagePromise<Order> {
+    return this.#transport.list('listOrders', { query }, options);
+  }
+}
+
+/** Goods on their way. */
+export class Shipments {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  retrieve(id: string, options?: RequestOptions): Promise<Shipment> {
+    return this.#transport.call('getShipment', { params: { id } }, options);
+  }
+
+  /** Shipments, newest first. */
+  list(query: ShipmentsQuery = {}, options?: RequestOptions): PagePromise<Shipment> {
+    return this.#transport.list('listShipments', { query }, options);
+  }
+}
+
+/** What exists in staging only, to make things happen. */
+export class TestHelpers {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Moves the shipment of an intent one step on. */
+  advanceShipment(checkoutIntentId: string, options?: RequestOptions): Promise<AdvancedShipment> {
+    return this.#transport.call('advanceShipment', { params: { id: checkoutIntentId } }, options);
+  }
+}

@@ -1,0 +1,85 @@
+import type { RequestOptions, Transport } from '../http.ts';
+import type { PagePromise } from '../page.ts';
+import type {
+  Account,
+  AccountApiKeyCreate,
+  AccountBucket,
+  AccountCreate,
+  ApiKey,
+  ApiKeyWithSecret,
+  Balance,
+  BalanceQuery,
+  CreatedAccount,
+  Deleted,
+  Limits,
+  PageQuery,
+  TopUp,
+  Transaction,
+} from '../types.gen.ts';
+
+/** Running the installation; needs an operator key. */
+export class Operator {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Makes an account. Its first key is in the answer this once. */
+  createAccount(body: AccountCreate, options?: RequestOptions): Promise<CreatedAccount> {
+    return this.#transport.call('createAccount', { body }, options);
+  }
+
+  /** Accounts, newest first. */
+  listAccounts(query: PageQuery = {}, options?: RequestOptions): PagePromise<Account> {
+    return this.#transport.list('listAccounts', { query }, options);
+  }
+
+  accountLimits(accountId: string, options?: RequestOptions): Promise<Limits> {
+    return this.#transport.call('getAccountLimits', { params: { id: accountId } }, options);
+  }
+
+  /** Sets one limit and gives all of the account. */
+  setAccountLimit(
+    accountId: string,
+    bucket: AccountBucket,
+    quota: number,
+    options?: RequestOptions,
+  ): Promise<Limits> {
+    return this.#transport.call(
+      'setAccountLimit',
+      { params: { id: accountId, bucket }, body: { quota } },
+      options,
+    );
+  }
+
+  topUpAccount(accountId: string, body: TopUp, options?: RequestOptions): Promise<Transaction> {
+    return this.#transport.call('topUpAccount', { params: { id: accountId }, body }, options);
+  }
+
+  accountBalance(accountId: string, query: BalanceQuery = {}, options?: RequestOptions): Promise<Balance> {
+    return this.#transport.call('getAccountBalance', { params: { id: accountId }, query }, options);
+  }
+
+  /** Makes a key for an account. The key itself is in the answer this once. */
+  createAccountApiKey(
+    accountId: string,
+    body: AccountApiKeyCreate = {},
+    options?: RequestOptions,
+  ): Promise<ApiKeyWithSecret> {
+    return this.#transport.call('createAccountApiKey', { params: { id: accountId }, body }, options);
+  }
+
+  /** An account's keys, newest first. */
+  listAccountApiKeys(
+    accountId: string,
+    query: PageQuery = {},
+    options?: RequestOptions,
+  ): PagePromise<ApiKey> {
+    return this.#transport.list('listAccountApiKeys', { params: { id: accountId }, query }, options);
+  }
+
+  revokeAccountApiKey(accountId: string, keyId: string, options?: RequestOptions): Promise<Deleted> {
+    return this.#transport.call('revokeAccountApiKey', { params: { id: accountId, keyId } }, options);
+  }
+}

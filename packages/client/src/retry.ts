@@ -1,0 +1,69 @@
+const BACKOFF_MS_MIN = 500;
+const BACKOFF_MS_MAX = 8_000;
+/** How much longer than told a client waits, so that many clients do not return at once. */
+const SPREAD_MS_MAX = 250;
+
+/** The part of `Headers` that is read. */
+export interface HeaderReader {
+  get(name: string): string | null;
+}
+
+/** Whether an answer is worth another try. `x-should-retry` decides on any status. */
+export function shouldRetry(status: number, headers: HeaderReader): boolean {
+  const said = headers.get('x-should-retry')?.trim().toLowerCase();
+  if (said === 'true') return true;
+  if (said === 'false') return false;
+  return status === 408 || status === 409 || status === 429 || status >= 500;
+}
+
+/**
+ * The delay before try number `retryCount` + 2 when nothing was said: doubling from 0.5 s to 8 s,
+ * of which `random` (0 to 1) takes away up to half.
+ */
+export function backoffMs(retryCount: number, random: number): number {
+  const full = Math.min(BACKOFF_MS_MAX, BACKOFF_MS_MIN * 2 ** Math.min(retryCount, 30));
+  return Math.round(full * (1 - random / 2));
+}
+
+function decimal(text: string | null): number | undefined {
+  return text !== null && /^\s*\d{1,15}(\.\d+)?\s*$/.test(text) ? Number(text) : undefined;
+}
+
+/** The delay that `retry-after-ms` or `Retry-After` (seconds or an HTTP date) asks for. */
+export function askedDelayMs(headers: HeaderReader, nowMs: number): number | undefined {
+  const milliseconds = decimal(headers.get('retry-after-ms'));
+  if (milliseconds !== undefined) return milliseconds;
+  const retryAfter = headers.get('retry-after');
+  if (retryAfter === null) return undefined;
+  const seconds = decimal(retryAfter);
+  if (seconds !== undefined) return seconds * 1000;
+  const at = Date.parse(retryAfter);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs);
+}
+
+/** Milliseconds until the bucket that binds, the first item of `RateLimit`, is full again. */
+export function rateLimitResetMs(headers: HeaderReader): number | undefined {
+  const [first = ''] = (headers.get('ratelimit') ?? '').split(',');
+  const match = /;\s*t=(\d{1,10})\s*(;|$)/.exec(first);
+  return match?.[1] === undefined ? undefined : Number(match[1]) * 1000;
+}
+
+/**
+ * How long to wait after an answer before the same request is sent again.
+ * `random` is from 0 to 1, `retryCount` the retries made so far.
+ */
+export function retryDelayMs(answer: {
+  status: number;
+  headers: HeaderReader;
+  retryCount: number;
+  nowMs: number;
+  random: number;
+}): number {
+  const { status, headers, retryCount, nowMs, random } = answer;
+  const asked = askedDelayMs(headers, nowMs);
+  if (asked !== undefined) return Math.ceil(asked + random * Math.min(SPREAD_MS_MAX, asked));
+  const reset = status === 429 ? rateLimitResetMs(headers) : undefined;
+  const backoff = backoffMs(retryCount, random);
+  if (reset === undefined || reset <= backoff) return backoff;
+  return Math.ceil(reset + random * SPREAD_MS_MAX);
+}

@@ -1,0 +1,1122 @@
+// Generated from the contract by `npm run gen`. Do not edit.
+
+export type IntentState = 'retrieving_offer' | 'awaiting_confirmation' | 'placing_order' | 'completed' | 'failed';
+
+export type FailureCode = 'unknown' | 'checkout_intent_expired' | 'payment_failed' | 'payment_cvc_expired' | 'insufficient_stock' | 'product_out_of_stock' | 'product_not_found' | 'offer_retrieval_failed' | 'order_placement_failed' | 'missing_shipping_method' | 'unsupported_currency' | 'invalid_input' | 'incorrect_cost_breakdown' | 'unsupported_store_no_guest_checkout' | 'variant_selections_invalid' | 'variant_selections_required' | 'form_validation_error' | 'captcha_blocked' | 'bot_protection_blocked' | 'constraint_total_price_exceeded' | 'constraint_shipping_cost_exceeded';
+
+export type EventType = 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated' | 'webhook_endpoint.verification_challenge';
+
+export type ShipmentStatus = 'ordered' | 'shipped' | 'out_for_delivery' | 'delivered' | 'delayed' | 'canceled';
+
+export type Availability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder' | 'unknown';
+
+export type Marketplace = 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | 'UNKNOWN';
+
+export type TransactionType = 'topup' | 'hold' | 'release' | 'capture' | 'refund' | 'adjustment';
+
+export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'exhausted';
+
+export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'settings:read' | 'settings:write' | 'test_helpers:read' | 'test_helpers:write';
+
+export type AccountBucket = 'mutations' | 'reads' | 'product-lookup' | 'checkout-intents' | 'concurrent-agents';
+
+export type ErrorName = 'BadRequestError' | 'AuthenticationError' | 'InsufficientBalanceError' | 'PermissionDeniedError' | 'NotFoundError' | 'MethodNotAllowedError' | 'InvalidCheckoutIntentStateError' | 'ConflictError' | 'PayloadTooLargeError' | 'UnsupportedMediaTypeError' | 'ValidateError' | 'TooManyRequestsError' | 'RuntimeError' | 'ServiceUnavailableError';
+
+/** An amount of money. Never a fraction. */
+export interface Money {
+  /** ISO 4217 currency code. */
+  currencyCode: string;
+  /** Whole count of the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
+  amountSubunits: number;
+}
+
+/** An amount of money above zero. */
+export interface PositiveMoney {
+  /** ISO 4217 currency code. */
+  currencyCode: string;
+  /** Whole count of the currency's smallest unit, at least 1. */
+  amountSubunits: number;
+}
+
+/** Who buys, and where the order goes. */
+export interface Buyer {
+  /** Given name. */
+  firstName: string;
+  /** Family name. */
+  lastName: string;
+  /** Where the merchant writes to. */
+  email: string;
+  /** 7 to 20 digits, with an optional leading +, spaces, dots, dashes and brackets. */
+  phone: string;
+  /** Street and number. */
+  address1: string;
+  /** Flat, floor, company. */
+  address2?: string | undefined;
+  /** City. */
+  city: string;
+  /** State, province or region. */
+  province: string;
+  /** Postal code. */
+  postalCode: string;
+  /** ISO 3166-1 alpha-2 code in capitals. */
+  country: string;
+}
+
+/** The buyer as sent when the intent was created. */
+export interface IntentBuyer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address1: string;
+  address2?: string | undefined;
+  city: string;
+  province: string;
+  postalCode: string;
+  country: string;
+}
+
+/** One choice among the variants of the product. */
+export interface VariantSelection {
+  /** Name of the option, such as Size. */
+  label: string;
+  /** The chosen value. */
+  value: string | number;
+}
+
+/** An offer outside these bounds fails the intent. */
+export interface Constraints {
+  /** Most for everything, in subunits of the offer's currency. */
+  maxTotalPrice?: number | undefined;
+  /** Most for shipping, in subunits of the offer's currency. */
+  maxShippingPrice?: number | undefined;
+  /** `max` (default) may use the browser agent; `low` uses merchant interfaces only. */
+  offerRetrievalEffort?: 'max' | 'low' | undefined;
+}
+
+/** Pay from the pre-funded balance of the account. */
+export interface DrawdownPayment {
+  type: 'drawdown';
+}
+
+/** Pay with a card tokenized through a payment gateway session. */
+export interface BasisTheoryTokenPayment {
+  type: 'basis_theory_token';
+  /** A card token of the gateway. Never a card number. */
+  basisTheoryToken: string;
+}
+
+/** Pay with a card tokenized by Stripe. */
+export interface StripeTokenPayment {
+  type: 'stripe_token';
+  /** A card token of Stripe. */
+  stripeToken: string;
+}
+
+/** How the order is paid. */
+export type PaymentMethod = DrawdownPayment | BasisTheoryTokenPayment | StripeTokenPayment;
+
+/** Paid with a card tokenized through a payment gateway session. */
+export interface IntentBasisTheoryTokenPayment {
+  type: 'basis_theory_token';
+  /** The last four characters of the token. */
+  basisTheoryToken: string;
+}
+
+/** Paid with a card tokenized by Stripe. */
+export interface IntentStripeTokenPayment {
+  type: 'stripe_token';
+  /** The last four characters of the token. */
+  stripeToken: string;
+}
+
+/** How the order is paid. Of a token only the last four characters are shown. */
+export type IntentPaymentMethod = DrawdownPayment | IntentBasisTheoryTokenPayment | IntentStripeTokenPayment;
+
+/** What to buy, and for whom. */
+export interface CheckoutIntentCreate {
+  /** The product page, or the deep link to one variant. No user name or password in it. */
+  productUrl: string;
+  /** How many. */
+  quantity: number;
+  buyer: Buyer;
+  /** Choices; they beat what the URL says. */
+  variantSelections?: VariantSelection[] | undefined;
+  constraints?: Constraints | undefined;
+  /** Promotion codes to try. */
+  promoCodes?: string[] | undefined;
+  /** Your own reference. */
+  referenceId?: string | undefined;
+}
+
+/** What to buy, for whom, and how it is paid. */
+export interface CheckoutIntentPurchase {
+  /** The product page, or the deep link to one variant. No user name or password in it. */
+  productUrl: string;
+  /** How many. */
+  quantity: number;
+  buyer: Buyer;
+  /** Choices; they beat what the URL says. */
+  variantSelections?: VariantSelection[] | undefined;
+  constraints?: Constraints | undefined;
+  /** Promotion codes to try. */
+  promoCodes?: string[] | undefined;
+  /** Your own reference. */
+  referenceId?: string | undefined;
+  paymentMethod: PaymentMethod;
+}
+
+/** How the order is paid. */
+export interface CheckoutIntentConfirm {
+  paymentMethod: PaymentMethod;
+}
+
+/** What the order costs. The parts add up to `total`: subtotal + shipping + tax + surcharge - discount. */
+export interface Cost {
+  subtotal: Money;
+  shipping?: Money | undefined;
+  tax?: Money | undefined;
+  discount?: Money | undefined;
+  surcharge?: Money | undefined;
+  total: Money;
+}
+
+/** One way to ship the order. */
+export interface ShippingOption {
+  /** The merchant's id of the option. */
+  id: string;
+  cost: Money;
+  /** As the merchant names it. */
+  label?: string | undefined;
+  /** When the parcel should arrive. */
+  deliveryEstimate?: {
+    /** The earliest delivery. */
+    earliest?: string | undefined;
+    /** The latest delivery. */
+    latest?: string | undefined;
+  } | undefined;
+}
+
+/** What the merchant asks for this product, this quantity and this buyer's address. */
+export interface Offer {
+  cost: Cost;
+  /** Empty for what needs no shipping. */
+  shipping: {
+    /** In the order of the merchant. */
+    availableOptions: ShippingOption[];
+    /** The option the service chose: the cheapest, then the fastest. */
+    selectedOptionId?: string | undefined;
+  };
+  /** The promotion codes that the merchant accepted. */
+  appliedPromoCodes?: string[] | undefined;
+  /** Until when the offer can be confirmed. */
+  expiresAt: string;
+}
+
+/** Why the intent failed. */
+export interface FailureReason {
+  /** For programs. */
+  code: FailureCode;
+  /** For people. */
+  message: string;
+}
+
+/** The service is fetching the offer. */
+export interface RetrievingOfferIntent {
+  /** Identifier of the intent. */
+  id: string;
+  state: 'retrieving_offer';
+  /** When the intent was created. */
+  createdAt: string;
+  /** As sent. */
+  productUrl: string;
+  /** As sent. */
+  quantity: number;
+  buyer: IntentBuyer;
+  variantSelections?: Array<{
+    label: string;
+    value: string | number;
+  }> | undefined;
+  constraints?: Constraints | undefined;
+  promoCodes?: string[] | undefined;
+  /** Your own reference. */
+  referenceId?: string | undefined;
+}
+
+/** The offer is there and can be confirmed. */
+export interface AwaitingConfirmationIntent {
+  /** Identifier of the intent. */
+  id: string;
+  state: 'awaiting_confirmation';
+  /** When the intent was created. */
+  createdAt: string;
+  /** As sent. */
+  productUrl: string;
+  /** As sent. */
+  quantity: number;
+  buyer: IntentBuyer;
+  variantSelections?: Array<{
+    label: string;
+    value: string | number;
+  }> | undefined;
+  constraints?: Constraints | undefined;
+  promoCodes?: string[] | undefined;
+  /** Your own reference. */
+  referenceId?: string | undefined;
+  offer: Offer;
+}
+
+/** The order is being placed. */
+export interface PlacingOrderIntent {
+  /** Identifier of the intent. */
+  id: string;
+  state: 'placing_order';
+  /** When the intent was created. */
+  createdAt: string;
+  /** As sent. */
+  productUrl: string;
+  /** As sent. */
+  quantity: number;
+  buyer: IntentBuyer;
+  variantSelections?: Array<{
+    label: string;
+    value: string | number;
+  }> | undefined;
+  constraints?: Constraints | undefined;
+  promoCodes?: string[] | undefined;
+  /** Your own reference. */
+  referenceId?: string | undefined;
+  offer: Offer;
+  paymentMethod: IntentPaymentMethod;
+}
+
+/** The merchant has taken the order. */
+export interface CompletedIntent {
+  /** Identifier of the intent. */
+  id: string;
+  state: 'completed';
+  /** When the intent was created. */
+  createdAt: string;
+  /** As sent. */
+  productUrl: string;
+  /** As sent. */
+  quantity: number;
+  buyer: IntentBuyer;
+  variantSelections?: Array<{
+    label: string;
+    value: string | number;
+  }> | undefined;
+  constraints?: Constraints | undefined;
+  promoCodes?: string[] | undefined;
+  /** Your own reference. */
+  referenceId?: string | undefined;
+  offer: Offer;
+  paymentMethod: IntentPaymentMethod;
+  /** Identifier of the order. */
+  orderId: string;
+  /** The merchant's order numbers. */
+  merchantOrderIds: string[];
+}
+
+/** Nothing was bought, or it could not be known. */
+export interface FailedIntent {
+  /** Identifier of the intent. */
+  id: string;
+  state: 'failed';
+  /** When the intent was created. */
+  createdAt: string;
+  /** As sent. */
+  productUrl: string;
+  /** As sent. */
+  quantity: number;
+  buyer: IntentBuyer;
+  variantSelections?: Array<{
+    label: string;
+    value: string | number;
+  }> | undefined;
+  constraints?: Constraints | undefined;
+  promoCodes?: string[] | undefined;
+  /** Your own reference. */
+  referenceId?: string | undefined;
+  offer?: Offer | undefined;
+  paymentMethod?: IntentPaymentMethod | undefined;
+  failureReason: FailureReason;
+}
+
+/** One purchase of one product for one buyer. Its fields depend on `state`. */
+export type CheckoutIntent = RetrievingOfferIntent | AwaitingConfirmationIntent | PlacingOrderIntent | CompletedIntent | FailedIntent;
+
+/** Where the page stands in its list. */
+export interface PageInfo {
+  /** Newer items exist. */
+  hasPreviousPage: boolean;
+  /** Older items exist. */
+  hasNextPage: boolean;
+  /** Cursor of the first item; null on an empty page. */
+  startCursor: string | null;
+  /** Cursor of the last item; null on an empty page. */
+  endCursor: string | null;
+}
+
+/** A page of checkout intents. */
+export interface CheckoutIntentPage {
+  data: CheckoutIntent[];
+  pageInfo: PageInfo;
+}
+
+/** An order at a merchant. */
+export interface Order {
+  /** Identifier of the order. */
+  id: string;
+  /** The intent it came from. */
+  checkoutIntentId: string;
+  /** The merchant's order numbers. */
+  merchantOrderIds: string[];
+  /** When the order was placed. */
+  createdAt: string;
+  /** When the order last changed. */
+  updatedAt: string;
+  /** Your own reference. */
+  referenceId?: string | undefined;
+}
+
+/** A page of orders. */
+export interface OrderPage {
+  data: Order[];
+  pageInfo: PageInfo;
+}
+
+/** How to follow the parcel. */
+export interface Tracking {
+  /** Tracking number. */
+  number: string;
+  /** Who carries it. */
+  carrierName?: string | undefined;
+  /** The carrier's tracking page. */
+  url?: string | undefined;
+  /** Expected delivery. */
+  deliveryDate?: {
+    /** When it should arrive. */
+    estimated: string;
+  } | undefined;
+}
+
+/** One step on the way. */
+export interface TrackingEvent {
+  /** Where the shipment stands. */
+  status: ShipmentStatus;
+  /** The carrier's words. */
+  description: string;
+  /** Where it happened; empty when unknown. */
+  location: {
+    city?: string | undefined;
+    province?: string | undefined;
+    country?: string | undefined;
+  };
+  /** When it happened; null when unknown. */
+  timestamp: {
+    /** Time where it happened, without an offset. */
+    local: string;
+    /** The same instant in UTC. */
+    utc: string;
+  } | null;
+}
+
+/** Goods on their way to the buyer. */
+export interface Shipment {
+  /** Identifier of the shipment. */
+  id: string;
+  /** The intent it belongs to. */
+  checkoutIntentId: string;
+  /** The merchant's order number. */
+  marketplaceOrderId: string;
+  /** Where the shipment stands. */
+  status: ShipmentStatus;
+  /** When the shipment came to be. */
+  createdAt: string;
+  /** When it last changed. */
+  updatedAt: string;
+  /** The merchant's id of the shipment; once shipped. */
+  externalId?: string | undefined;
+  /** When it left. */
+  shippedAt?: string | undefined;
+  /** When it arrived. */
+  deliveredAt?: string | undefined;
+  tracking?: Tracking | undefined;
+  /** What the carrier reported. */
+  trackingEvents?: TrackingEvent[] | undefined;
+}
+
+/** A page of shipments. */
+export interface ShipmentPage {
+  data: Shipment[];
+  pageInfo: PageInfo;
+}
+
+/** The shipment after its step. */
+export interface AdvancedShipment {
+  shipment: Shipment;
+}
+
+/** A picture of the product. */
+export interface ProductImage {
+  url: string;
+  /** The one to show first. */
+  isFeatured: boolean;
+}
+
+/** One variant of the product. */
+export interface ProductVariant {
+  /** The merchant's id of the variant. */
+  id: string;
+  /** As the merchant names it; null when unknown. */
+  name: string | null;
+  /** The merchant's stock number; null when unknown. */
+  sku: string | null;
+  /** Null when the page does not tell. */
+  price: Money | null;
+  /** Whether it can be had. */
+  availability: Availability;
+  dimensions: Array<{
+    label: string;
+    value: string;
+  }>;
+  images: ProductImage[];
+}
+
+/** A product as its merchant shows it. */
+export interface Product {
+  /** `<domain>:<merchant's id>`. */
+  id: string;
+  /** Where the product stands. */
+  url: string;
+  /** Null when unknown. */
+  name: string | null;
+  /** Null when unknown. */
+  description: string | null;
+  /** Null when unknown. */
+  brand: string | null;
+  /** Null when unknown. */
+  retailer: string | null;
+  /** Null when unknown. */
+  sku: string | null;
+  /** Null when the page does not tell. */
+  price: Money | null;
+  /** Whether it can be had. */
+  availability: Availability;
+  /** Whether the service can buy it. */
+  isPurchasable: boolean;
+  images: ProductImage[];
+  /** Null when the product has none. */
+  variantDimensions: Array<{
+    label: string;
+    values: string[];
+  }> | null;
+  /** Null when the product has none. */
+  variants: ProductVariant[] | null;
+}
+
+/** A merchant. */
+export interface Brand {
+  /** Identifier of the merchant. */
+  id: string;
+  /** Whether the service can buy there. */
+  supported: boolean;
+  /** Through which kind of connection. */
+  marketplace: Marketplace;
+}
+
+/** A checkout intent changed its state. */
+export interface CheckoutIntentEvent {
+  /** The same happening always has the same id. */
+  id: string;
+  object: 'event';
+  /** When the event was created. */
+  createdAt: string;
+  type: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed';
+  /** The object that the event is about. */
+  source: {
+    /** Identifier of the object. */
+    id: string;
+    type: 'checkout_intent';
+  };
+  /** Empty: fetch the source instead. */
+  data: Record<string, never>;
+}
+
+/** A shipment was created or changed. */
+export interface ShipmentEvent {
+  /** The same happening always has the same id. */
+  id: string;
+  object: 'event';
+  /** When the event was created. */
+  createdAt: string;
+  type: 'shipment.created' | 'shipment.updated';
+  /** The object that the event is about. */
+  source: {
+    /** Identifier of the object. */
+    id: string;
+    type: 'shipment';
+  };
+  /** Empty: fetch the source instead. */
+  data: Record<string, never>;
+}
+
+/** A tracked product changed; `data` is the product as it was found. */
+export interface ProductUpdatedEvent {
+  /** The same happening always has the same id. */
+  id: string;
+  object: 'event';
+  /** When the event was created. */
+  createdAt: string;
+  type: 'product.updated';
+  /** The object that the event is about. */
+  source: {
+    /** Identifier of the object. */
+    id: string;
+    type: 'product';
+  };
+  data: Product;
+}
+
+/** A tracked product is gone. */
+export interface ProductRemovedEvent {
+  /** The same happening always has the same id. */
+  id: string;
+  object: 'event';
+  /** When the event was created. */
+  createdAt: string;
+  type: 'product.removed';
+  /** The object that the event is about. */
+  source: {
+    /** Identifier of the object. */
+    id: string;
+    type: 'product';
+  };
+  /** Empty: fetch the source instead. */
+  data: Record<string, never>;
+}
+
+/** A webhook URL is being saved: answer with a JSON object whose `challenge` is `source.id`. */
+export interface WebhookEndpointEvent {
+  /** The same happening always has the same id. */
+  id: string;
+  object: 'event';
+  /** When the event was created. */
+  createdAt: string;
+  type: 'webhook_endpoint.verification_challenge';
+  /** The object that the event is about. */
+  source: {
+    /** Identifier of the object. */
+    id: string;
+    type: 'webhook_endpoint';
+  };
+  /** Empty: fetch the source instead. */
+  data: Record<string, never>;
+}
+
+/** Something that happened. Mostly thin: fetch `source.id` for the present state. */
+export type Event = CheckoutIntentEvent | ShipmentEvent | ProductUpdatedEvent | ProductRemovedEvent | WebhookEndpointEvent;
+
+/** A page of events. */
+export interface EventPage {
+  data: Event[];
+  pageInfo: PageInfo;
+}
+
+/** Which event to make. */
+export interface EventTrigger {
+  /** The event type to send. */
+  topic: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated';
+  /** The product, for product events. */
+  productUrl?: string | undefined;
+  /** The intent, for the other events. */
+  checkoutIntentId?: string | undefined;
+}
+
+/** The drawdown balance: `available` is `balance` less what is held for orders under way. */
+export interface Balance {
+  /** Whether orders can be paid from the balance. */
+  drawdownEnabled: boolean;
+  balance: Money;
+  held: Money;
+  available: Money;
+}
+
+/** One entry of the drawdown ledger. */
+export interface Transaction {
+  /** Identifier of the transaction. */
+  id: string;
+  /** What moved the balance. */
+  type: TransactionType;
+  amount: Money;
+  /** When it was booked. */
+  createdAt: string;
+  description?: string | undefined;
+  /** The intent it belongs to. */
+  checkoutIntentId?: string | undefined;
+}
+
+/** A page of transactions. */
+export interface TransactionPage {
+  data: Transaction[];
+  pageInfo: PageInfo;
+}
+
+/** Money to add to the balance. */
+export interface TopUp {
+  amount: PositiveMoney;
+  /** Shown in the ledger. */
+  description?: string | undefined;
+}
+
+/** What the gateway's own browser SDK needs to tokenize a card. */
+export interface PaymentGatewaySession {
+  /** The gateway. */
+  gateway: 'basis_theory' | 'sandbox';
+  /** Where the gateway's browser SDK puts the card. */
+  container: string;
+  /** Short-lived key for the gateway's browser SDK. */
+  sessionKey: string;
+  /** Until when the key works. */
+  expiresAt: string;
+}
+
+/** A place that signed events are sent to. */
+export interface WebhookEndpoint {
+  /** Identifier of the endpoint. */
+  id: string;
+  /** Where events are sent. */
+  url: string;
+  description?: string | undefined;
+  /** What is sent there. */
+  eventTypes: EventType[];
+  /** Whether events are sent. */
+  enabled: boolean;
+  /** Why the service stopped sending. */
+  disabledReason?: string | undefined;
+  /** Whether product events are sent: the URL was saved after the first product subscription. */
+  productEvents: boolean;
+  /** When the endpoint was created. */
+  createdAt: string;
+  /** When its URL was last saved. */
+  savedAt: string;
+  /** When it last answered the challenge. */
+  verifiedAt: string;
+}
+
+/** The endpoint, with its signing secret this once. */
+export interface WebhookEndpointWithSecret {
+  /** Identifier of the endpoint. */
+  id: string;
+  /** Where events are sent. */
+  url: string;
+  description?: string | undefined;
+  /** What is sent there. */
+  eventTypes: EventType[];
+  /** Whether events are sent. */
+  enabled: boolean;
+  /** Why the service stopped sending. */
+  disabledReason?: string | undefined;
+  /** Whether product events are sent: the URL was saved after the first product subscription. */
+  productEvents: boolean;
+  /** When the endpoint was created. */
+  createdAt: string;
+  /** When its URL was last saved. */
+  savedAt: string;
+  /** When it last answered the challenge. */
+  verifiedAt: string;
+  /** Signing secret. Keep it. */
+  secret: string;
+}
+
+/** The signing secret, shown once. */
+export interface WebhookEndpointSecret {
+  /** Signing secret. Keep it. */
+  secret: string;
+}
+
+/** A page of webhook endpoints. */
+export interface WebhookEndpointPage {
+  data: WebhookEndpoint[];
+  pageInfo: PageInfo;
+}
+
+/** Where to send events. */
+export interface WebhookEndpointCreate {
+  /** Must answer the verification challenge before it is kept. */
+  url: string;
+  /** Your own note. */
+  description?: string | undefined;
+  /** What to send. Everything when left out. */
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
+}
+
+/** What to change. Sending `url`, even the same, saves and verifies it again. */
+export interface WebhookEndpointUpdate {
+  /** Must answer the verification challenge before it is kept. */
+  url?: string | undefined;
+  /** Your own note. */
+  description?: string | undefined;
+  /** What to send. Everything when left out. */
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
+  /** Turn sending on or off. */
+  enabled?: boolean | undefined;
+}
+
+/** One event on its way to one endpoint. */
+export interface Delivery {
+  /** Identifier of the delivery. */
+  id: string;
+  /** Where it goes. */
+  webhookEndpointId: string;
+  /** What is sent. */
+  eventId: string;
+  eventType: EventType;
+  /** `pending`: not tried yet; `succeeded`: acknowledged; `failed`: will be tried again; `exhausted`: given up. */
+  status: DeliveryStatus;
+  /** How often it was tried. */
+  attemptCount: number;
+  /** When the event was put on its way. */
+  createdAt: string;
+  /** When it is tried next. */
+  nextAttemptAt?: string | undefined;
+  /** HTTP status of the last attempt. */
+  lastStatus?: number | undefined;
+  /** When it was acknowledged. */
+  succeededAt?: string | undefined;
+}
+
+/** One try to deliver. */
+export interface DeliveryAttempt {
+  /** When the attempt began. */
+  startedAt: string;
+  /** How long it took, in milliseconds. */
+  durationMs: number;
+  /** HTTP status, when there was an answer. */
+  status?: number | undefined;
+  /** What went wrong, when there was none. */
+  error?: string | undefined;
+  responseHeaders?: Record<string, string> | undefined;
+  /** The first 4 KiB of the answer. */
+  responseBody?: string | undefined;
+  /** When the next attempt follows. */
+  nextAttemptAt?: string | undefined;
+}
+
+/** A delivery with all its attempts. */
+export interface DeliveryWithAttempts {
+  /** Identifier of the delivery. */
+  id: string;
+  /** Where it goes. */
+  webhookEndpointId: string;
+  /** What is sent. */
+  eventId: string;
+  eventType: EventType;
+  /** `pending`: not tried yet; `succeeded`: acknowledged; `failed`: will be tried again; `exhausted`: given up. */
+  status: DeliveryStatus;
+  /** How often it was tried. */
+  attemptCount: number;
+  /** When the event was put on its way. */
+  createdAt: string;
+  /** When it is tried next. */
+  nextAttemptAt?: string | undefined;
+  /** HTTP status of the last attempt. */
+  lastStatus?: number | undefined;
+  /** When it was acknowledged. */
+  succeededAt?: string | undefined;
+  /** Every attempt, oldest first. */
+  attempts: DeliveryAttempt[];
+}
+
+/** A page of deliveries. */
+export interface DeliveryPage {
+  data: Delivery[];
+  pageInfo: PageInfo;
+}
+
+/** An API key, without its secret. */
+export interface ApiKey {
+  /** Identifier of the key. */
+  id: string;
+  /** Your own name for it. */
+  name: string;
+  /** What the key may do. */
+  scopes: Scope[];
+  /** True on a key that may run the installation. */
+  operator?: boolean | undefined;
+  /** The last four characters of the key. */
+  last4: string;
+  /** When the key was made. */
+  createdAt: string;
+  /** When the key was last used. */
+  lastUsedAt?: string | undefined;
+  /** When the key was revoked. */
+  revokedAt?: string | undefined;
+}
+
+/** A new API key, with its secret this once. */
+export interface ApiKeyWithSecret {
+  /** Identifier of the key. */
+  id: string;
+  /** Your own name for it. */
+  name: string;
+  /** What the key may do. */
+  scopes: Scope[];
+  /** True on a key that may run the installation. */
+  operator?: boolean | undefined;
+  /** The last four characters of the key. */
+  last4: string;
+  /** When the key was made. */
+  createdAt: string;
+  /** The key itself, shown this once. */
+  key: string;
+}
+
+/** A page of API keys. */
+export interface ApiKeyPage {
+  data: ApiKey[];
+  pageInfo: PageInfo;
+}
+
+/** The key to make. */
+export interface ApiKeyCreate {
+  /** Your own name for it. */
+  name?: string | undefined;
+  /** What the key may do. Everything its account may when left out. */
+  scopes?: Scope[] | undefined;
+}
+
+/** The key to make. */
+export interface AccountApiKeyCreate {
+  /** Your own name for it. */
+  name?: string | undefined;
+  /** What the key may do. Everything its account may when left out. */
+  scopes?: Scope[] | undefined;
+  /** Whether the key may run the installation. */
+  operator?: boolean | undefined;
+}
+
+/** One rate-limit bucket of the account. */
+export interface Limit {
+  /** The bucket. */
+  name: AccountBucket;
+  /** How much fits in. */
+  quota: number;
+  /** How long a window lasts, where there is one. */
+  windowSeconds?: number | undefined;
+  /** How much is left. */
+  remaining: number;
+  /** Seconds until it is full again. */
+  resetSeconds?: number | undefined;
+}
+
+/** All rate-limit buckets of the account. */
+export interface Limits {
+  data: Limit[];
+}
+
+/** The new quota of the bucket. */
+export interface AccountLimitSet {
+  /** The new quota. */
+  quota: number;
+}
+
+/** An account: everything belongs to one. */
+export interface Account {
+  /** Identifier of the account. */
+  id: string;
+  /** Name of the account. */
+  name: string;
+  /** Staging places no real order. */
+  environment: 'staging' | 'production';
+  /** When the account was made. */
+  createdAt: string;
+}
+
+/** A page of accounts. */
+export interface AccountPage {
+  data: Account[];
+  pageInfo: PageInfo;
+}
+
+/** The account to make. */
+export interface AccountCreate {
+  /** Name of the account. */
+  name: string;
+}
+
+/** The new account and its first key. */
+export interface CreatedAccount {
+  /** Identifier of the account. */
+  accountId: string;
+  /** Its first API key, shown this once. */
+  apiKey: string;
+}
+
+/** It is gone. */
+export interface Deleted {
+  /** What was deleted. */
+  id: string;
+  deleted: true;
+}
+
+/** One bad value. */
+export interface FieldError {
+  /** Which rule was broken. */
+  message: string;
+  /** What was sent; never a secret. */
+  value?: unknown;
+}
+
+export interface PageQuery {
+  /** The most items on a page. */
+  limit?: number | undefined;
+  /** Go on to items older than this cursor. Not together with `before`. */
+  after?: string | undefined;
+  /** Go back to items newer than this cursor. Not together with `after`. */
+  before?: string | undefined;
+}
+
+export interface CheckoutIntentsQuery {
+  /** The most items on a page. */
+  limit?: number | undefined;
+  /** Go on to items older than this cursor. Not together with `before`. */
+  after?: string | undefined;
+  /** Go back to items newer than this cursor. Not together with `after`. */
+  before?: string | undefined;
+  /** Only these intents. */
+  id?: string[] | undefined;
+  /** Only intents in these states. */
+  state?: IntentState[] | undefined;
+}
+
+export interface ShipmentsQuery {
+  /** The most items on a page. */
+  limit?: number | undefined;
+  /** Go on to items older than this cursor. Not together with `before`. */
+  after?: string | undefined;
+  /** Go back to items newer than this cursor. Not together with `after`. */
+  before?: string | undefined;
+  /** Only these shipments. */
+  ids?: string[] | undefined;
+  /** Only these statuses. */
+  status?: ShipmentStatus[] | undefined;
+}
+
+export interface ProductLookupQuery {
+  /** The product page. */
+  url: string;
+}
+
+export interface BalanceQuery {
+  /** ISO 4217 currency code. */
+  currency?: string | undefined;
+}
+
+export interface DeliveriesQuery {
+  /** The most items on a page. */
+  limit?: number | undefined;
+  /** Go on to items older than this cursor. Not together with `before`. */
+  after?: string | undefined;
+  /** Go back to items newer than this cursor. Not together with `after`. */
+  before?: string | undefined;
+  /** Only deliveries to this endpoint. */
+  endpointId?: string | undefined;
+  /** Only deliveries of this event. */
+  eventId?: string | undefined;
+  /** Only these statuses. */
+  status?: DeliveryStatus[] | undefined;
+}
+
+/** What every operation takes and answers. */
+export interface Operations {
+  createCheckoutIntent: { params: undefined; query: undefined; body: CheckoutIntentCreate; answer: CheckoutIntent };
+  purchaseCheckoutIntent: { params: undefined; query: undefined; body: CheckoutIntentPurchase; answer: CheckoutIntent };
+  listCheckoutIntents: { params: undefined; query: CheckoutIntentsQuery; body: undefined; answer: CheckoutIntentPage };
+  getCheckoutIntent: { params: { id: string; }; query: undefined; body: undefined; answer: CheckoutIntent };
+  confirmCheckoutIntent: { params: { id: string; }; query: undefined; body: CheckoutIntentConfirm; answer: CheckoutIntent };
+  getCheckoutIntentOrder: { params: { id: string; }; query: undefined; body: undefined; answer: Order };
+  listCheckoutIntentShipments: { params: { id: string; }; query: PageQuery; body: undefined; answer: ShipmentPage };
+  listOrders: { params: undefined; query: PageQuery; body: undefined; answer: OrderPage };
+  getOrder: { params: { id: string; }; query: undefined; body: undefined; answer: Order };
+  listShipments: { params: undefined; query: ShipmentsQuery; body: undefined; answer: ShipmentPage };
+  getShipment: { params: { id: string; }; query: undefined; body: undefined; answer: Shipment };
+  advanceShipment: { params: { id: string; }; query: undefined; body: undefined; answer: AdvancedShipment };
+  lookupProduct: { params: undefined; query: ProductLookupQuery; body: undefined; answer: Product };
+  getBrandByDomain: { params: { domain: string; }; query: undefined; body: undefined; answer: Brand };
+  listEvents: { params: undefined; query: PageQuery; body: undefined; answer: EventPage };
+  getEvent: { params: { id: string; }; query: undefined; body: undefined; answer: Event };
+  triggerEvent: { params: undefined; query: undefined; body: EventTrigger; answer: Event };
+  getBalance: { params: undefined; query: BalanceQuery; body: undefined; answer: Balance };
+  listTransactions: { params: undefined; query: PageQuery; body: undefined; answer: TransactionPage };
+  createPaymentGatewaySession: { params: { gateway: 'basis-theory' | 'sandbox'; }; query: undefined; body: undefined; answer: PaymentGatewaySession };
+  createWebhookEndpoint: { params: undefined; query: undefined; body: WebhookEndpointCreate; answer: WebhookEndpointWithSecret };
+  listWebhookEndpoints: { params: undefined; query: PageQuery; body: undefined; answer: WebhookEndpointPage };
+  getWebhookEndpoint: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
+  updateWebhookEndpoint: { params: { id: string; }; query: undefined; body: WebhookEndpointUpdate; answer: WebhookEndpoint };
+  deleteWebhookEndpoint: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
+  getWebhookEndpointSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpointSecret };
+  listDeliveries: { params: undefined; query: DeliveriesQuery; body: undefined; answer: DeliveryPage };
+  getDelivery: { params: { id: string; }; query: undefined; body: undefined; answer: DeliveryWithAttempts };
+  createApiKey: { params: undefined; query: undefined; body: ApiKeyCreate; answer: ApiKeyWithSecret };
+  listApiKeys: { params: undefined; query: PageQuery; body: undefined; answer: ApiKeyPage };
+  revokeApiKey: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
+  getLimits: { params: undefined; query: undefined; body: undefined; answer: Limits };
+  getAccount: { params: undefined; query: undefined; body: undefined; answer: Account };
+  createAccount: { params: undefined; query: undefined; body: AccountCreate; answer: CreatedAccount };
+  listAccounts: { params: undefined; query: PageQuery; body: undefined; answer: AccountPage };
+  getAccountLimits: { params: { id: string; }; query: undefined; body: undefined; answer: Limits };
+  setAccountLimit: { params: { id: string; bucket: AccountBucket; }; query: undefined; body: AccountLimitSet; answer: Limits };
+  topUpAccount: { params: { id: string; }; query: undefined; body: TopUp; answer: Transaction };
+  getAccountBalance: { params: { id: string; }; query: BalanceQuery; body: undefined; answer: Balance };
+  createAccountApiKey: { params: { id: string; }; query: undefined; body: AccountApiKeyCreate; answer: ApiKeyWithSecret };
+  listAccountApiKeys: { params: { id: string; }; query: PageQuery; body: undefined; answer: ApiKeyPage };
+  revokeAccountApiKey: { params: { id: string; keyId: string; }; query: undefined; body: undefined; answer: Deleted };
+}
+
+/** Where every operation stands. */
+export const ROUTES = {
+  createCheckoutIntent: { method: 'POST', path: '/api/v1/checkout-intents' },
+  purchaseCheckoutIntent: { method: 'POST', path: '/api/v1/checkout-intents/purchase' },
+  listCheckoutIntents: { method: 'GET', path: '/api/v1/checkout-intents' },
+  getCheckoutIntent: { method: 'GET', path: '/api/v1/checkout-intents/{id}' },
+  confirmCheckoutIntent: { method: 'POST', path: '/api/v1/checkout-intents/{id}/confirm' },
+  getCheckoutIntentOrder: { method: 'GET', path: '/api/v1/checkout-intents/{id}/order' },
+  listCheckoutIntentShipments: { method: 'GET', path: '/api/v1/checkout-intents/{id}/shipments' },
+  listOrders: { method: 'GET', path: '/api/v1/orders' },
+  getOrder: { method: 'GET', path: '/api/v1/orders/{id}' },
+  listShipments: { method: 'GET', path: '/api/v1/shipments' },
+  getShipment: { method: 'GET', path: '/api/v1/shipments/{id}' },
+  advanceShipment: { method: 'POST', path: '/api/v1/test-helpers/checkout-intents/{id}/shipments/advance' },
+  lookupProduct: { method: 'GET', path: '/api/v1/products/lookup' },
+  getBrandByDomain: { method: 'GET', path: '/api/v1/brands/domain/{domain}' },
+  listEvents: { method: 'GET', path: '/api/v1/events' },
+  getEvent: { method: 'GET', path: '/api/v1/events/{id}' },
+  triggerEvent: { method: 'POST', path: '/api/v1/events/trigger' },
+  getBalance: { method: 'GET', path: '/api/v1/billing/balance' },
+  listTransactions: { method: 'GET', path: '/api/v1/billing/transactions' },
+  createPaymentGatewaySession: { method: 'POST', path: '/api/v1/payment-gateways/{gateway}/session' },
+  createWebhookEndpoint: { method: 'POST', path: '/api/v1/webhook-endpoints' },
+  listWebhookEndpoints: { method: 'GET', path: '/api/v1/webhook-endpoints' },
+  getWebhookEndpoint: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}' },
+  updateWebhookEndpoint: { method: 'PUT', path: '/api/v1/webhook-endpoints/{id}' },
+  deleteWebhookEndpoint: { method: 'DELETE', path: '/api/v1/webhook-endpoints/{id}' },
+  getWebhookEndpointSecret: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/secret' },
+  listDeliveries: { method: 'GET', path: '/api/v1/deliveries' },
+  getDelivery: { method: 'GET', path: '/api/v1/deliveries/{id}' },
+  createApiKey: { method: 'POST', path: '/api/v1/api-keys' },
+  listApiKeys: { method: 'GET', path: '/api/v1/api-keys' },
+  revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/{id}' },
+  getLimits: { method: 'GET', path: '/api/v1/limits' },
+  getAccount: { method: 'GET', path: '/api/v1/account' },
+  createAccount: { method: 'POST', path: '/api/v1/operator/accounts' },
+  listAccounts: { method: 'GET', path: '/api/v1/operator/accounts' },
+  getAccountLimits: { method: 'GET', path: '/api/v1/operator/accounts/{id}/limits' },
+  setAccountLimit: { method: 'PUT', path: '/api/v1/operator/accounts/{id}/limits/{bucket}' },
+  topUpAccount: { method: 'POST', path: '/api/v1/operator/accounts/{id}/topups' },
+  getAccountBalance: { method: 'GET', path: '/api/v1/operator/accounts/{id}/balance' },
+  createAccountApiKey: { method: 'POST', path: '/api/v1/operator/accounts/{id}/api-keys' },
+  listAccountApiKeys: { method: 'GET', path: '/api/v1/operator/accounts/{id}/api-keys' },
+  revokeAccountApiKey: { method: 'DELETE', path: '/api/v1/operator/accounts/{id}/api-keys/{keyId}' },
+} as const;

@@ -1,0 +1,26 @@
+import type { Clock } from '../src/clock.ts';
+
+/** A clock that jumps ahead instead of sleeping, and keeps how long it was asked to sleep. */
+export class ManualClock implements Clock {
+  readonly sleptMs: number[] = [];
+  #nowMs = Date.UTC(2026, 2, 25);
+  readonly #chance: number;
+
+  constructor(chance = 0) {
+    this.#chance = chance;
+  }
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  async sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    this.sleptMs.push(delayMs);
+    this.#nowMs += delayMs;
+  }
+
+  random(): number {
+    return this.#chance;
+  }
+}

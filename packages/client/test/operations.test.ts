@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Purser } from '../src/index.ts';
+import { type ScriptedServer, startScriptedServer } from './scripted-server.ts';
+
+interface DocumentedOperation {
+  operationId: string;
+  parameters: { $ref?: string }[];
+  requestBody?: object;
+}
+
+const document: { paths: Record<string, Record<string, DocumentedOperation>> } = JSON.parse(
+  readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8'),
+);
+
+/** Every operation of the service as its OpenAPI document has it. */
+const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    takesKey: operation.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
+    takesBody: operation.requestBody !== undefined,
+  })),
+);
+
+const emptyPage = {
+  data: [],
+  pageInfo: { hasPreviousPage: false, hasNextPage: false, startCursor: null, endCursor: null },
+};
+const buyer = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '+14155550100',
+  address1: '1 Market Street',
+  city: 'San Francisco',
+  province: 'CA',
+  postalCode: '94105',
+  country: 'US',
+};
+const create = { productUrl: 'https://shop.example.com/lamp', quantity: 1, buyer };
+const paymentMethod = { type: 'drawdown' } as const;
+const amount = { currencyCode: 'USD', amountSubunits: 100 };
+
+/** One call per operation; path parameters are their own names in braces, so that the URL is the contract's path. */
+const calls: Record<string, (purser: Purser) => PromiseLike<unknown>> = {
+  createCheckoutIntent: (purser) => purser.checkoutIntents.create(create),
+  purchaseCheckoutIntent: (purser) => purser.checkoutIntents.purchase({ ...create, paymentMethod }),
+  listCheckoutIntents: (purser) => purser.checkoutIntents.list(),
+  getCheckoutIntent: (purser) => purser.checkoutIntents.retrieve('{id}'),
+  confirmCheckoutIntent: (purser) => purser.checkoutIntents.confirm('{id}', { paymentMethod }),
+  getCheckoutIntentOrder: (purser) => purser.checkoutIntents.order('{id}'),
+  listCheckoutIntentShipments: (purser) => purser.checkoutIntents.shipments('{id}'),
+  listOrders: (purser) => purser.orders.list(),
+  getOrder: (purser) => purser.orders.retrieve('{id}'),
+  listShipments: (purser) => purser.shipments.list(),
+  getShipment: (purser) => purser.shipments.retrieve('{id}'),
+  advanceShipment: (purser) => purser.testHelpers.advanceShipment('{id}'),
+  lookupProduct: (purser) => purser.products.lookup('https://shop.example.com/lamp'),
+  getBrandByDomain: (purser) => purser.brands.retrieveByDomain('{domain}'),
+  listEvents: (purser) => purser.events.list(),
+  getEvent: (purser) => purser.events.retrieve('{id}'),
+  triggerEvent: (purser) => purser.events.trigger({ topic: 'shipment.updated' }),
+  getBalance: (purser) => purser.billing.balance(),
+  listTransactions: (purser) => purser.billing.transactions(),
+  createPaymentGatewaySession: (purser) => purser.paymentGateways.createSession('sandbox'),
+  createWebhookEndpoint: (purser) => purser.webhookEndpoints.create({ url: 'https://example.com/' }),
+  listWebhookEndpoints: (purser) => purser.webhookEndpoints.list(),
+  getWebhookEndpoint: (purser) => purser.webhookEndpoints.retrieve('{id}'),
+  updateWebhookEndpoint: (purser) => purser.webhookEndpoints.update('{id}', { enabled: true }),
+  deleteWebhookEndpoint: (purser) => purser.webhookEndpoints.delete('{id}'),
+  getWebhookEndpointSecret: (purser) => purser.webhookEndpoints.secret('{id}'),
+  listDeliveries: (purser) => purser.deliveries.list(),
+  getDelivery: (purser) => purser.deliveries.retrieve('{id}'),
+  createApiKey: (purser) => purser.apiKeys.create({ name: 'x' }),
+  listApiKeys: (purser) => purser.apiKeys.list(),
+  revokeApiKey: (purser) => purser.apiKeys.revoke('{id}'),
+  getLimits: (purser) => purser.limits.retrieve(),
+  getAccount: (purser) => purser.account.retrieve(),
+  createAccount: (purser) => purser.operator.createAccount({ name: 'Acme' }),
+  listAccounts: (purser) => purser.operator.listAccounts(),
+  getAccountLimits: (purser) => purser.operator.accountLimits('{id}'),
+  setAccountLimit: (purser) => purser.operator.setAccountLimit('{id}', 'mutations', 10),
+  topUpAccount: (purser) => purser.operator.topUpAccount('{id}', { amount }),
+  getAccountBalance: (purser) => purser.operator.accountBalance('{id}'),
+  createAccountApiKey: (purser) => purser.operator.createAccountApiKey('{id}'),
+  listAccountApiKeys: (purser) => purser.operator.listAccountApiKeys('{id}'),
+  revokeAccountApiKey: (purser) => purser.operator.revokeAccountApiKey('{id}', '{keyId}'),
+};
+
+let server: ScriptedServer;
+let purser: Purser;
+beforeEach(async () => {
+  server = await startScriptedServer(() => ({ json: emptyPage }));
+  purser = new Purser({ apiKey: 'sk_test_1', baseUrl: server.baseUrl });
+});
+afterEach(() => server.close());
+
+describe('the client', () => {
+  it('has a method for every operation of the service', () => {
+    expect(Object.keys(calls).sort()).toEqual(documented.map(({ id }) => id).sort());
+  });
+
+  it.each(documented)(
+    'calls $id where the service has it, with a key if it changes anything',
+    async (operation) => {
+      await calls[operation.id]?.(purser);
+      const [request] = server.seen;
+      const path = operation.path.replace('{gateway}', 'sandbox').replace('{bucket}', 'mutations');
+      expect(request?.method).toBe(operation.method);
+      expect(decodeURIComponent(request?.url.split('?')[0] ?? '')).toBe(path);
+      expect(request?.headers['idempotency-key'] !== undefined).toBe(operation.takesKey);
+      expect(request?.body !== '').toBe(operation.takesBody);
+    },
+  );
+});
