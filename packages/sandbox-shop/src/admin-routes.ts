@@ -1,0 +1,101 @@
+import { type Exchange, jsonReply, type Reply, type Route } from './http/exchange.ts';
+import { type JsonObject, readJson } from './http/json-reading.ts';
+import { advanceOrder, type Order, orderStatus } from './orders/order.ts';
+import type { ShopStore } from './storage/shop-store.ts';
+import type { Surroundings } from './surroundings.ts';
+import { type FaultBoard, readFaultOrder } from './ucp/fault-board.ts';
+
+interface AdminSettings {
+  readonly store: ShopStore;
+  readonly faults: FaultBoard;
+  readonly surroundings: Surroundings;
+}
+
+/** What tests and people behind the counter need. Nobody is asked for a password: the shop is for tests on one machine. */
+export function adminRoutes({ store, faults, surroundings }: AdminSettings): readonly Route[] {
+  const find = (idOrNumber: string): Order | null =>
+    store.order(idOrNumber) ?? store.orders().find((order) => order.number === idOrNumber) ?? null;
+  const withOrder = (idOrNumber: string | undefined, answer: (order: Order) => Reply): Reply => {
+    const order = find(idOrNumber ?? '');
+    return order === null ? jsonReply(404, { code: 'not_found', content: 'No such order.' }) : answer(order);
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/admin/orders',
+      handle: () => jsonReply(200, { orders: store.orders().map(presentForAdmin) }),
+    },
+    {
+      method: 'GET',
+      path: '/admin/orders/:id',
+      handle: (_exchange, { id }) => withOrder(id, (order) => jsonReply(200, presentForAdmin(order))),
+    },
+    {
+      method: 'POST',
+      path: '/admin/orders/:id/advance',
+      handle: (_exchange, { id }) =>
+        withOrder(id, (order) => {
+          const next = advanceOrder(order, surroundings.now());
+          if (next !== order) store.commit([{ table: 'orders', key: next.id, value: next }]);
+          return jsonReply(200, presentForAdmin(next));
+        }),
+    },
+    {
+      method: 'POST',
+      path: '/admin/reset',
+      handle: () => {
+        store.reset();
+        faults.clear();
+        return jsonReply(200, { reset: true });
+      },
+    },
+    { method: 'GET', path: '/admin/faults', handle: () => jsonReply(200, { waiting: faults.waiting() }) },
+    { method: 'POST', path: '/admin/faults', handle: (exchange) => orderFaults(exchange, faults) },
+    {
+      method: 'DELETE',
+      path: '/admin/faults',
+      handle: () => {
+        faults.clear();
+        return jsonReply(200, { waiting: [] });
+      },
+    },
+  ];
+}
+
+function orderFaults(exchange: Exchange, faults: FaultBoard): Reply {
+  const body = readJson(exchange.body);
+  if (!body.ok) return jsonReply(400, { code: 'invalid_request', content: 'The body is not JSON.' });
+  const reading = readFaultOrder(body.value);
+  if (!reading.ok) return jsonReply(400, { code: 'invalid_request', content: reading.content });
+  for (const { operation, fault } of reading.orders) faults.order(operation, fault, reading.times);
+  return jsonReply(200, { waiting: faults.waiting() });
+}
+
+function presentForAdmin(order: Order): JsonObject {
+  const { agreed } = order;
+  return {
+    id: order.id,
+    number: order.number,
+    status: orderStatus(order),
+    createdAt: order.createdAt,
+    channel: order.channel,
+    sessionId: order.checkoutId,
+    currency: agreed.currency,
+    totalSubunits: agreed.totalSubunits,
+    totals: agreed.totals.map(({ type, amountSubunits }) => ({ type, amountSubunits })),
+    lines: agreed.lines.map((line) => ({
+      product: line.slug,
+      variantId: line.variantId,
+      sku: line.sku,
+      title: line.title,
+      quantity: line.quantity,
+      unitPriceSubunits: line.unitPriceSubunits,
+    })),
+    shippingOption: agreed.selectedOption?.id ?? null,
+    shippingAddress: order.shippingAddress,
+    buyer: order.buyer,
+    email: order.buyer.email,
+    paymentTokenKind: order.paymentTokenKind,
+    events: order.events,
+  };
+}

@@ -1,0 +1,85 @@
+import { type Product, product } from './product.ts';
+
+/** Products whose purchase ends in a failure, each in its own. */
+export const TROUBLESOME_PRODUCTS: readonly Product[] = [
+  product({
+    slug: 'does-not-ship',
+    title: 'Manuka Honey',
+    situation: 'Ships to New Zealand only: no shipping option for any other address',
+    endsAs: 'missing_shipping_method',
+    priceSubunits: 2900,
+    shipping: { kind: 'standard_only_to', countries: ['NZ'] },
+  }),
+  product({
+    slug: 'sold-out',
+    title: 'Travel Kettle',
+    situation: 'Sold out',
+    endsAs: 'product_out_of_stock',
+    priceSubunits: 3900,
+    stockCount: 0,
+  }),
+  product({
+    slug: 'low-stock',
+    title: 'Brass Door Knob',
+    situation: 'Three in stock: a purchase of four or more cannot be served',
+    endsAs: 'insufficient_stock',
+    priceSubunits: 2200,
+    stockCount: 3,
+  }),
+  product({
+    slug: 'unpublished',
+    title: 'Withdrawn Poster',
+    situation: 'Not published: its page answers 404',
+    endsAs: 'product_not_found',
+    behaviour: 'unpublished',
+  }),
+  product({
+    slug: 'price-rises',
+    title: 'Concert Ticket Frame',
+    situation: 'The price rises by $5.00 once a complete quote was given',
+    endsAs: 'incorrect_cost_breakdown',
+    behaviour: 'price_rises',
+  }),
+  product({
+    slug: 'payment-declined',
+    title: 'Signet Ring',
+    situation: 'Every payment is declined, whatever the token',
+    endsAs: 'payment_failed',
+    behaviour: 'payment_declined',
+  }),
+  product({
+    slug: 'outcome-unknown',
+    title: 'Message in a Bottle',
+    situation: 'The shop takes the order, then answers nothing more about that checkout',
+    endsAs: 'order_placement_failed',
+    behaviour: 'outcome_unknown',
+  }),
+  product({
+    slug: 'last-moment',
+    title: 'Limited Print',
+    situation: 'The last one goes between the quote and the order',
+    endsAs: 'product_out_of_stock',
+    behaviour: 'last_moment',
+  }),
+  product({
+    slug: 'login-required',
+    title: 'Members Notebook',
+    situation: 'Sold to customers with an account only: the checkout asks to log in',
+    endsAs: 'unsupported_store_no_guest_checkout',
+    behaviour: 'login_required',
+  }),
+  product({
+    slug: 'captcha',
+    title: 'Sneaker Drop',
+    situation: 'The checkout asks for a captcha',
+    endsAs: 'captcha_blocked',
+    behaviour: 'captcha',
+  }),
+  product({
+    slug: 'bot-protection',
+    title: 'Trading Cards',
+    situation: 'The checkout turns automated visitors away with 403',
+    endsAs: 'bot_protection_blocked',
+    behaviour: 'bot_protection',
+  }),
+];

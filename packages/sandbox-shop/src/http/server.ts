@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Exchange, Reply } from './exchange.ts';
+import { jsonReply } from './exchange.ts';
+
+const BODY_BYTES_MAX = 1024 * 1024;
+
+export interface HttpServerSettings {
+  /** The address to name in links when the request does not say a usable one. */
+  readonly origin: () => string;
+  /** True when links always carry that address, whatever the request says. */
+  readonly hasFixedOrigin: boolean;
+  handle(exchange: Exchange): Promise<Reply>;
+}
+
+/** A server that reads whole requests, hands them on, and sends or drops. A failure of `handle` is a 500 without details. */
+export function createHttpServer(settings: HttpServerSettings): Server {
+  return createServer((request, response) => {
+    serve(settings, request, response).catch(() => request.socket.destroy());
+  });
+}
+
+async function serve(
+  settings: HttpServerSettings,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readBody(request);
+  const exchange = body === null ? null : toExchange(settings, request, body);
+  if (exchange === null) {
+    const problem = body === null ? 'The body is too large.' : 'The address cannot be read.';
+    send(request, response, jsonReply(body === null ? 413 : 400, { code: 'bad_request', content: problem }));
+    return;
+  }
+  const reply = await settings.handle(exchange).catch((failure: unknown): Reply => {
+    process.stderr.write(`sandbox-shop: ${failure instanceof Error ? failure.stack : 'unknown failure'}\n`);
+    return jsonReply(500, { code: 'internal_error', content: 'Something went wrong in the shop.' });
+  });
+  send(request, response, reply);
+}
+
+function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+  if (reply.kind === 'drop') {
+    request.socket.destroy();
+    return;
+  }
+  const body = Buffer.from(reply.body);
+  response.writeHead(reply.status, { ...reply.headers, 'content-length': String(body.length) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Null when the body is larger than the shop reads. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    const buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    bytes += buffer.length;
+    if (bytes <= BODY_BYTES_MAX) chunks.push(buffer);
+  }
+  return bytes > BODY_BYTES_MAX ? null : Buffer.concat(chunks).toString('utf8');
+}
+
+function toExchange(settings: HttpServerSettings, request: IncomingMessage, body: string): Exchange | null {
+  const host = request.headers.host ?? '';
+  const isUsable = /^[\w.-]+(:\d{1,5})?$/.test(host) || /^\[[\da-fA-F:.]+\](:\d{1,5})?$/.test(host);
+  const origin = settings.hasFixedOrigin || !isUsable ? settings.origin() : `http://${host}`;
+  const path = request.url ?? '/';
+  const url = URL.canParse(path, origin) && path.startsWith('/') ? new URL(`${origin}${path}`) : null;
+  if (url === null) return null;
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return {
+    method: request.method ?? 'GET',
+    url,
+    origin,
+    headers,
+    cookies: readCookies(headers['cookie'] ?? ''),
+    body,
+  };
+}
+
+function readCookies(header: string): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const pair of header.split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals > 0) cookies[pair.slice(0, equals).trim()] = pair.slice(equals + 1).trim();
+  }
+  return cookies;
+}

@@ -1,0 +1,106 @@
+import type { Assessment } from '../checkout/assessment.ts';
+import { type BuyerDetails, type Checkout, destinationOf } from '../checkout/checkout.ts';
+import type { Address } from '../pricing/geography.ts';
+
+export interface FulfillmentEvent {
+  readonly id: string;
+  readonly type: 'shipped' | 'out_for_delivery' | 'delivered' | 'delayed' | 'canceled';
+  readonly occurredAt: string;
+  readonly description: string;
+  readonly tracking: { readonly number: string; readonly url: string; readonly carrier: string } | null;
+}
+
+/** How a shipment goes on, step by step. */
+export type ShipmentPlan = 'ordinary' | 'delayed' | 'cancelled' | 'download';
+
+/** A placed order. Amounts are minor units; times ISO 8601 UTC. */
+export interface Order {
+  readonly id: string;
+  /** What the shop and its customers call it. */
+  readonly number: string;
+  /** Opens the order's page; not to be guessed. */
+  readonly key: string;
+  readonly checkoutId: string;
+  readonly channel: Checkout['channel'];
+  readonly createdAt: string;
+  readonly buyer: BuyerDetails;
+  readonly shippingAddress: Address | null;
+  /** Which test token paid. */
+  readonly paymentTokenKind: string;
+  readonly agreed: Assessment;
+  readonly plan: ShipmentPlan;
+  readonly events: readonly FulfillmentEvent[];
+}
+
+export interface OrderNames {
+  readonly id: string;
+  readonly number: string;
+  readonly key: string;
+}
+
+/** The order that a ready checkout becomes. */
+export function orderOf(
+  checkout: Checkout,
+  agreed: Assessment,
+  names: OrderNames,
+  plan: ShipmentPlan,
+  paymentTokenKind: string,
+  now: Date,
+): Order {
+  return {
+    ...names,
+    checkoutId: checkout.id,
+    channel: checkout.channel,
+    createdAt: now.toISOString(),
+    buyer: checkout.request.buyer,
+    shippingAddress: agreed.needsShipping ? destinationOf(checkout.request) : null,
+    paymentTokenKind,
+    agreed,
+    plan,
+    events: [],
+  };
+}
+
+const STEPS: Readonly<Record<ShipmentPlan, readonly FulfillmentEvent['type'][]>> = {
+  ordinary: ['shipped', 'out_for_delivery', 'delivered'],
+  delayed: ['delayed', 'shipped', 'out_for_delivery', 'delivered'],
+  cancelled: ['canceled'],
+  download: ['delivered'],
+};
+
+const DESCRIPTIONS: Readonly<Record<FulfillmentEvent['type'], string>> = {
+  shipped: 'Handed to the carrier',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Delivered',
+  delayed: 'Delayed in the warehouse',
+  canceled: 'Canceled by the shop; the payment is returned',
+};
+
+/** The order one step further on its way; unchanged when it has arrived or was canceled. */
+export function advanceOrder(order: Order, now: Date): Order {
+  const type = STEPS[order.plan][order.events.length];
+  if (type === undefined) return order;
+  const number = `SBX${order.number.replace(/\D/g, '')}`;
+  const isUnderWay = type === 'shipped' || type === 'out_for_delivery' || type === 'delivered';
+  const tracking =
+    isUnderWay && order.plan !== 'download'
+      ? {
+          number,
+          url: `https://tracking.example/${number}`,
+          carrier: order.agreed.selectedOption?.carrier ?? 'Sandbox Post',
+        }
+      : null;
+  const event: FulfillmentEvent = {
+    id: `${order.id}_event_${order.events.length + 1}`,
+    type,
+    occurredAt: now.toISOString(),
+    description: DESCRIPTIONS[type],
+    tracking,
+  };
+  return { ...order, events: [...order.events, event] };
+}
+
+/** Where the order stands, in one word. */
+export function orderStatus(order: Order): 'processing' | FulfillmentEvent['type'] {
+  return order.events.at(-1)?.type ?? 'processing';
+}

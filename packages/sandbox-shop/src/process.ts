@@ -1,0 +1,57 @@
+/** The shop as a process of its own. */
+import { parseArgs } from 'node:util';
+import { DEFAULT_PORT, startShop } from './main.ts';
+
+const USAGE = `Usage: sandbox-shop [--port 3220] [--host 127.0.0.1] [--data DIR] [--slow-ms 20000] [--base-url URL] [--json]`;
+
+function readFlags() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: String(DEFAULT_PORT) },
+      host: { type: 'string', default: '127.0.0.1' },
+      data: { type: 'string', default: './.purser/sandbox-shop' },
+      'slow-ms': { type: 'string', default: '20000' },
+      'base-url': { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  return values;
+}
+
+function wholeNumber(name: string, text: string, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > max) throw new Error(`--${name} must be a whole number up to ${max}`);
+  return value;
+}
+
+async function run(): Promise<void> {
+  const flags = readFlags();
+  if (flags.help) {
+    console.log(USAGE);
+    return;
+  }
+  const baseUrl = flags['base-url'];
+  const shop = await startShop({
+    host: flags.host,
+    port: wholeNumber('port', flags.port, 65_535),
+    dataDir: flags.data,
+    slowMs: wholeNumber('slow-ms', flags['slow-ms'], 600_000),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+  });
+  let isClosing = false;
+  const stop = () => {
+    if (isClosing) return;
+    isClosing = true;
+    shop.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  console.log(flags.json ? JSON.stringify({ url: shop.url }) : `The sandbox shop is open at ${shop.url}`);
+}
+
+run().catch((failure: unknown) => {
+  console.error(failure instanceof Error ? failure.message : 'The shop cannot open');
+  console.error(USAGE);
+  process.exitCode = 1;
+});

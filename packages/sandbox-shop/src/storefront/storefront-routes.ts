@@ -1,0 +1,59 @@
+import { CATALOGUE, productBySlug } from '../catalogue.ts';
+import { type Exchange, htmlReply, type Reply, type Route } from '../http/exchange.ts';
+import { cartRoutes } from './cart-routes.ts';
+import { guestCheckoutRoutes } from './checkout-routes.ts';
+import { CAPTCHA_IMAGE } from './gate-pages.ts';
+import { orderPage } from './order-page.ts';
+import { notFoundPage, plainPage } from './plain-pages.ts';
+import { productImage } from './product-image.ts';
+import { frontPage, productPage } from './product-pages.ts';
+import type { StorefrontSettings } from './storefront-settings.ts';
+
+const TERMS = 'Everything here is a test. No contract comes about, nothing is sent, and no money moves.';
+const PRIVACY = 'What you enter stays in this shop, on this machine, until the shop is reset.';
+
+/** The web shop for people: no page needs a script. */
+export function storefrontRoutes(settings: StorefrontSettings): readonly Route[] {
+  const { store } = settings;
+  return [
+    { method: 'GET', path: '/', handle: () => htmlReply(200, frontPage()) },
+    {
+      method: 'GET',
+      path: '/products/:slug',
+      handle: (exchange, { slug }) => showProduct(settings, exchange, slug ?? ''),
+    },
+    { method: 'GET', path: '/images/:file', handle: (exchange, { file }) => showImage(exchange, file ?? '') },
+    ...cartRoutes(settings),
+    ...guestCheckoutRoutes(settings),
+    {
+      method: 'GET',
+      path: '/orders/:number',
+      handle: (exchange, { number }) => {
+        const key = exchange.url.searchParams.get('key');
+        const order = store
+          .orders()
+          .find((candidate) => candidate.number === number && candidate.key === key);
+        return order === undefined ? notFoundPage(exchange) : htmlReply(200, orderPage(order));
+      },
+    },
+    { method: 'GET', path: '/terms', handle: () => plainPage(200, 'Terms', TERMS) },
+    { method: 'GET', path: '/privacy', handle: () => plainPage(200, 'Privacy', PRIVACY) },
+  ];
+}
+
+function showProduct({ store }: StorefrontSettings, exchange: Exchange, slug: string): Reply {
+  const product = productBySlug(slug);
+  if (product === null) return notFoundPage(exchange);
+  const variantId = exchange.url.searchParams.get('variant');
+  const chosen = product.variants.find((variant) => variant.id === variantId) ?? null;
+  const view = { origin: exchange.origin, product, stock: store.stock, chosen, problem: null };
+  return htmlReply(200, productPage(view));
+}
+
+function showImage(exchange: Exchange, file: string): Reply {
+  const product = CATALOGUE.find(({ slug }) => file === `${slug}.svg`) ?? null;
+  const svg = file === 'captcha.svg' ? CAPTCHA_IMAGE : product === null ? null : productImage(product);
+  if (svg === null) return notFoundPage(exchange);
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' };
+  return { kind: 'send', status: 200, headers, body: svg };
+}

@@ -1,0 +1,152 @@
+import type { Checkout } from '../checkout/checkout.ts';
+import type { CheckoutDesk } from '../checkout/checkout-desk.ts';
+import { behavioursOf } from '../checkout/take-order.ts';
+import { DROP, jsonReply, type Reply, type Route } from '../http/exchange.ts';
+import type { ShopStore } from '../storage/shop-store.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { readCheckoutRequest, readPaymentToken } from './checkout-request.ts';
+import type { FaultBoard, FaultyOperation } from './fault-board.ts';
+import { createIdempotency, type IdempotentHandler } from './idempotency.ts';
+import { presentCheckout, presentRefusal } from './present-checkout.ts';
+import { type ProtocolHandler, protocolCall, protocolError, withFaults } from './protocol-call.ts';
+
+interface CheckoutCallSettings {
+  readonly store: ShopStore;
+  readonly desk: CheckoutDesk;
+  readonly faults: FaultBoard;
+  readonly surroundings: Surroundings;
+}
+
+/** The checkout capability over REST: create, read, replace, complete, cancel. */
+export function checkoutRoutes(settings: CheckoutCallSettings): readonly Route[] {
+  const idempotent = createIdempotency(settings.store, settings.surroundings);
+  const call = (operation: FaultyOperation, handle: ProtocolHandler) =>
+    protocolCall(withFaults(settings.faults, settings.surroundings, operation, handle));
+  const onOne = (handle: IdempotentHandler): ProtocolHandler => {
+    const repeatable = idempotent(handle);
+    return (given) => (isSilent(settings, given.params['id']) ? DROP : repeatable(given));
+  };
+  const one = '/ucp/checkout-sessions/:id';
+  return [
+    { method: 'POST', path: '/ucp/checkout-sessions', handle: call('create', idempotent(create(settings))) },
+    { method: 'GET', path: one, handle: call('read', read(settings)) },
+    { method: 'PUT', path: one, handle: call('replace', onOne(replace(settings))) },
+    { method: 'POST', path: `${one}/complete`, handle: call('complete', onOne(complete(settings))) },
+    { method: 'POST', path: `${one}/cancel`, handle: call('cancel', onOne(cancel(settings))) },
+  ];
+}
+
+function isSilent({ desk }: CheckoutCallSettings, id: string | undefined): boolean {
+  return desk.find(id ?? '')?.isSilent === true;
+}
+
+function show(settings: CheckoutCallSettings, origin: string, checkout: Checkout, status = 200): Reply {
+  const order = checkout.orderId === null ? null : settings.store.order(checkout.orderId);
+  const assessment = settings.desk.assess(checkout);
+  return jsonReply(status, presentCheckout({ origin, checkout, assessment, order }));
+}
+
+function absent(): Reply {
+  return protocolError(404, 'not_found', 'There is no such checkout session.');
+}
+
+/** Why a checkout can be changed no more; null when it can. */
+function closed({ desk }: CheckoutCallSettings, checkout: Checkout): Reply | null {
+  if (desk.isBeingCompleted(checkout.id)) {
+    return protocolError(409, 'complete_in_progress', 'The checkout is being completed.');
+  }
+  if (checkout.state === 'open') return null;
+  return protocolError(409, `checkout_${checkout.state}`, `The checkout is ${checkout.state}.`);
+}
+
+function create(settings: CheckoutCallSettings): IdempotentHandler {
+  const { desk, store } = settings;
+  return async ({ exchange, body }, keepAnswer) => {
+    const reading = readCheckoutRequest(body);
+    if (!reading.ok) return protocolError(400, 'invalid_request', reading.content);
+    await desk.dawdle(reading.request.lines.map((line) => line.itemId));
+    const checkout = desk.open('ucp', reading.request);
+    const assessment = desk.assess(checkout);
+    if (behavioursOf(assessment).has('bot_protection')) {
+      return protocolError(403, 'bot_protection', 'Automated visitors are turned away here.');
+    }
+    const absences = assessment.messages.filter(
+      ({ code }) => code === 'item_unavailable' || code === 'out_of_stock',
+    );
+    if (absences.length >= reading.request.lines.length) {
+      const refusal = jsonReply(200, presentRefusal(exchange.origin, absences));
+      store.commit(keepAnswer(refusal));
+      return refusal;
+    }
+    const reply = show(settings, exchange.origin, checkout, 201);
+    desk.keep(checkout, () => keepAnswer(reply));
+    return reply;
+  };
+}
+
+function read(settings: CheckoutCallSettings): ProtocolHandler {
+  return ({ exchange, params }) => {
+    const checkout = settings.desk.find(params['id'] ?? '');
+    if (checkout === null || checkout.channel !== 'ucp') return absent();
+    return checkout.isSilent ? DROP : show(settings, exchange.origin, checkout);
+  };
+}
+
+function replace(settings: CheckoutCallSettings): IdempotentHandler {
+  const { desk } = settings;
+  return ({ exchange, params, body }, keepAnswer) => {
+    const before = desk.find(params['id'] ?? '');
+    if (before === null || before.channel !== 'ucp') return absent();
+    const refusal = closed(settings, before);
+    if (refusal !== null) return refusal;
+    const reading = readCheckoutRequest(body);
+    if (!reading.ok) return protocolError(400, 'invalid_request', reading.content);
+    const checkout = desk.replace(before, reading.request);
+    const reply = show(settings, exchange.origin, checkout);
+    desk.keep(checkout, () => keepAnswer(reply));
+    return reply;
+  };
+}
+
+function complete(settings: CheckoutCallSettings): IdempotentHandler {
+  const { desk, store } = settings;
+  return async ({ exchange, params, body }, keepAnswer) => {
+    const before = desk.find(params['id'] ?? '');
+    if (before === null || before.channel !== 'ucp') return absent();
+    const refusal = closed(settings, before);
+    if (refusal !== null) return refusal;
+    let reply: Reply | null = null;
+    const outcome = await desk.complete(before.id, readPaymentToken(body), (checkout, order) => {
+      const assessment = desk.assess(checkout);
+      reply = jsonReply(200, presentCheckout({ origin: exchange.origin, checkout, assessment, order }));
+      return keepAnswer(reply);
+    });
+    switch (outcome.kind) {
+      case 'answered':
+        return reply ?? show(settings, exchange.origin, outcome.checkout);
+      case 'no_answer':
+        return DROP;
+      case 'busy':
+      case 'closed':
+        return closed(settings, store.checkout(before.id) ?? before) ?? absent();
+      default: {
+        const never: never = outcome;
+        return never;
+      }
+    }
+  };
+}
+
+function cancel(settings: CheckoutCallSettings): IdempotentHandler {
+  const { desk } = settings;
+  return ({ exchange, params }, keepAnswer) => {
+    const before = desk.find(params['id'] ?? '');
+    if (before === null || before.channel !== 'ucp') return absent();
+    const refusal = closed(settings, before);
+    if (refusal !== null) return refusal;
+    const checkout: Checkout = { ...before, state: 'canceled' };
+    const reply = show(settings, exchange.origin, checkout);
+    desk.keep(checkout, () => keepAnswer(reply));
+    return reply;
+  };
+}

@@ -1,0 +1,62 @@
+import type { Product, Variant } from '../catalogue/product.ts';
+import { CATALOGUE, isPublished, productById, productBySlug, productId, variantById } from '../catalogue.ts';
+
+export interface FoundProduct {
+  readonly product: Product;
+  /** The variant that the identifier names; null when it names the product. */
+  readonly variant: Variant | null;
+}
+
+/** Resolves an identifier: a product id, variant id, SKU, handle, or the URL of a product page of this shop. */
+export function findProduct(identifier: string, origin: string): FoundProduct | null {
+  const item = variantById(identifier) ?? itemBySku(identifier);
+  if (item !== null) return item;
+  const product = productById(identifier) ?? productBySlug(identifier);
+  if (product !== null) return { product, variant: null };
+  return findByUrl(identifier, origin);
+}
+
+function itemBySku(sku: string): FoundProduct | null {
+  for (const product of CATALOGUE.filter(isPublished)) {
+    const variant = product.variants.find((candidate) => candidate.sku === sku);
+    if (variant !== undefined) return { product, variant };
+  }
+  return null;
+}
+
+function findByUrl(identifier: string, origin: string): FoundProduct | null {
+  if (!URL.canParse(identifier)) return null;
+  const url = new URL(identifier);
+  const slug = /^\/products\/([^/]+)\/?$/.exec(url.pathname)?.[1];
+  if (url.origin !== new URL(origin).origin || slug === undefined) return null;
+  const product = productBySlug(slug);
+  if (product === null) return null;
+  const variantId = url.searchParams.get('variant');
+  return { product, variant: product.variants.find((variant) => variant.id === variantId) ?? null };
+}
+
+export interface SearchQuestion {
+  readonly words: readonly string[];
+  readonly priceMin: number;
+  readonly priceMax: number;
+}
+
+/** Published products that have every word in their title, handle, description or SKU, and a price in the range. */
+export function searchProducts(question: SearchQuestion): readonly Product[] {
+  return CATALOGUE.filter((product) => {
+    const text = [
+      product.title,
+      product.slug,
+      productId(product),
+      product.description,
+      product.situation,
+      ...product.variants.map((variant) => variant.sku),
+    ]
+      .join(' ')
+      .toLowerCase();
+    const isPriced = product.variants.some(
+      ({ priceSubunits }) => priceSubunits >= question.priceMin && priceSubunits <= question.priceMax,
+    );
+    return isPublished(product) && isPriced && question.words.every((word) => text.includes(word));
+  });
+}

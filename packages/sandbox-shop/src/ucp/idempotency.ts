@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { DROP, type Reply } from '../http/exchange.ts';
+import type { Change, ShopStore } from '../storage/shop-store.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { agentProfile, type ProtocolCall, type ProtocolHandler, protocolError } from './protocol-call.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+
+/** Makes the record of an answer, to be kept in the commit that holds what the answer tells of. */
+type KeepAnswer = (reply: Reply) => readonly Change[];
+
+export type IdempotentHandler = (call: ProtocolCall, keepAnswer: KeepAnswer) => Reply | Promise<Reply>;
+
+interface Running {
+  readonly fingerprint: string;
+  readonly done: Promise<unknown>;
+}
+
+/**
+ * Makes calls repeatable under their `Idempotency-Key`: within 24 hours the same request gets the same answer, over
+ * restarts, without being done again; another request under the key gets 409. A repeat that comes while the first is
+ * still under way waits for it.
+ */
+export function createIdempotency(store: ShopStore, surroundings: Surroundings) {
+  const running = new Map<string, Running>();
+
+  const stored = (key: string, fingerprint: string): Reply | null => {
+    const answer = store.answer(key);
+    if (answer === null || surroundings.now().getTime() - Date.parse(answer.storedAt) > KEPT_MS) return null;
+    if (answer.fingerprint !== fingerprint) return conflict();
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'true' };
+    return { kind: 'send', status: answer.status, headers, body: answer.body };
+  };
+
+  return (handle: IdempotentHandler): ProtocolHandler =>
+    async (call) => {
+      const given = (call.exchange.headers['idempotency-key'] ?? '').trim();
+      if (given === '' || given.length > 255) {
+        return protocolError(400, 'invalid_request', 'The header Idempotency-Key is required.');
+      }
+      const key = `${agentProfile(call.exchange) ?? ''} ${given}`;
+      const fingerprint = fingerprintOf(call);
+      const keepAnswer: KeepAnswer = (reply) =>
+        reply.kind === 'drop'
+          ? []
+          : [{ table: 'answers', key, value: { ...pick(reply), fingerprint, storedAt: isoNow() } }];
+      const isoNow = () => surroundings.now().toISOString();
+      const first = running.get(key);
+      if (first !== undefined) {
+        if (first.fingerprint !== fingerprint) return conflict();
+        await first.done;
+        return stored(key, fingerprint) ?? DROP;
+      }
+      const earlier = stored(key, fingerprint);
+      if (earlier !== null) return earlier;
+      const done = Promise.resolve().then(() => handle(call, keepAnswer));
+      const settled = done.catch(() => null).finally(() => running.delete(key));
+      running.set(key, { fingerprint, done: settled });
+      return done;
+    };
+}
+
+function fingerprintOf({ exchange }: ProtocolCall): string {
+  const { method, url, body } = exchange;
+  return createHash('sha256').update(`${method} ${url.pathname}\n${body}`).digest('hex');
+}
+
+function conflict(): Reply {
+  return protocolError(409, 'idempotency_conflict', 'This Idempotency-Key was used for another request.');
+}
+
+function pick({ status, body }: Exclude<Reply, { kind: 'drop' }>): { status: number; body: string } {
+  return { status, body };
+}

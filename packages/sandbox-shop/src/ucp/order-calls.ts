@@ -1,0 +1,112 @@
+import { DROP, jsonReply, type Route } from '../http/exchange.ts';
+import type { JsonObject } from '../http/json-reading.ts';
+import { type Order, orderStatus } from '../orders/order.ts';
+import type { ShopStore } from '../storage/shop-store.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { FaultBoard } from './fault-board.ts';
+import { daysAfter, lineTotals, presentAddress, presentTotal } from './present-checkout.ts';
+import { envelope } from './profile.ts';
+import { protocolCall, withFaults } from './protocol-call.ts';
+
+interface OrderCallSettings {
+  readonly store: ShopStore;
+  readonly faults: FaultBoard;
+  readonly surroundings: Surroundings;
+}
+
+/** The order capability over REST: the order as it is now. */
+export function orderRoutes({ store, faults, surroundings }: OrderCallSettings): readonly Route[] {
+  const handle = withFaults(faults, surroundings, 'order', ({ exchange, params }) => {
+    const order = store.order(params['id'] ?? '');
+    if (order === null) return jsonReply(404, notFound());
+    if (store.checkout(order.checkoutId)?.isSilent === true) return DROP;
+    return jsonReply(200, presentOrder(exchange.origin, order));
+  });
+  return [{ method: 'GET', path: '/ucp/orders/:id', handle: protocolCall(handle) }];
+}
+
+function notFound(): JsonObject {
+  const message = { type: 'error', code: 'not_found', severity: 'unrecoverable', content: 'No such order.' };
+  return { ucp: { ...envelope('order'), status: 'error' }, messages: [message] };
+}
+
+/** An order as the protocol shows it: always whole. */
+function presentOrder(origin: string, order: Order): JsonObject {
+  const status = orderStatus(order);
+  const isCanceled = status === 'canceled';
+  const lines = order.agreed.lines.map((line) => {
+    const total = isCanceled ? 0 : line.quantity;
+    const fulfilled = status === 'delivered' ? total : 0;
+    return {
+      id: line.lineId,
+      item: { id: line.itemId, title: line.title, price: line.unitPriceSubunits },
+      quantity: { original: line.quantity, total, fulfilled },
+      totals: lineTotals(line.subtotalSubunits, line.discountSubunits),
+      status: total === 0 ? 'removed' : fulfilled === total ? 'fulfilled' : 'processing',
+    };
+  });
+  return {
+    ucp: envelope('order'),
+    id: order.id,
+    label: order.number,
+    checkout_id: order.checkoutId,
+    permalink_url: `${origin}/orders/${order.number}?key=${order.key}`,
+    currency: order.agreed.currency,
+    line_items: lines,
+    fulfillment: { expectations: presentExpectations(order), events: presentEvents(order) },
+    adjustments: isCanceled ? [presentCancellation(order)] : [],
+    totals: order.agreed.totals.map(presentTotal),
+  };
+}
+
+function presentExpectations(order: Order): readonly JsonObject[] {
+  const lines = order.agreed.lines.map((line) => ({ id: line.lineId, quantity: line.quantity }));
+  const option = order.agreed.selectedOption;
+  if (order.shippingAddress === null || option === null) {
+    const description = 'A download link by e-mail';
+    return [
+      { id: 'expectation_1', line_items: lines, method_type: 'digital', description, fulfillable_on: 'now' },
+    ];
+  }
+  const isDelayed = order.events.some((event) => event.type === 'delayed');
+  return [
+    {
+      id: 'expectation_1',
+      line_items: lines,
+      method_type: 'shipping',
+      destination: presentAddress(order.shippingAddress),
+      description: isDelayed ? 'Leaves a week later than promised' : option.description,
+      fulfillable_on: isDelayed ? daysAfter(order.createdAt, 7) : 'now',
+    },
+  ];
+}
+
+function presentEvents(order: Order): readonly JsonObject[] {
+  const lines = order.agreed.lines.map((line) => ({ id: line.lineId, quantity: line.quantity }));
+  return order.events.map((event) => ({
+    id: event.id,
+    occurred_at: event.occurredAt,
+    type: event.type,
+    line_items: lines,
+    description: event.description,
+    ...(event.tracking === null
+      ? {}
+      : {
+          tracking_number: event.tracking.number,
+          tracking_url: event.tracking.url,
+          carrier: event.tracking.carrier,
+        }),
+  }));
+}
+
+function presentCancellation(order: Order): JsonObject {
+  return {
+    id: `${order.id}_cancellation`,
+    type: 'cancellation',
+    occurred_at: order.events.at(-1)?.occurredAt ?? order.createdAt,
+    status: 'completed',
+    line_items: order.agreed.lines.map((line) => ({ id: line.lineId, quantity: -line.quantity })),
+    totals: [{ type: 'total', amount: -order.agreed.totalSubunits }],
+    description: 'Canceled by the shop; the payment is returned',
+  };
+}
