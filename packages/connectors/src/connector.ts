@@ -1,0 +1,298 @@
+/**
+ * The port through which a merchant is bought from. A connector is stateless: all it needs later travels in the `reference`
+ * that it gave out. It never throws for what a merchant may do: each outcome has a name. What it throws is a defect of ours.
+ */
+import type { Availability, FailureCode, Marketplace } from '@purser/contract/vocabulary';
+
+/** An integer count of the currency's minor unit (ISO 4217). */
+export interface Money {
+  readonly currencyCode: string;
+  readonly amountSubunits: number;
+}
+
+export interface MerchantRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as given; the connector sets `content-type`. */
+  readonly body?: string;
+  /** Milliseconds until the whole answer is there; the client's own default when absent. */
+  readonly timeoutMs?: number;
+}
+
+export interface MerchantResponse {
+  readonly status: number;
+  /** Names in lower case; repeated headers joined by ", ". */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** Where the answer came from, after redirects within the same site (GET of pages only). */
+  readonly url: string;
+}
+
+/** What became of a request that got no usable answer. */
+export type TransportPhase =
+  /** Nothing of the request can have reached the merchant: refused address, DNS, connect or TLS failure. */
+  | 'not_sent'
+  /** The request may have reached the merchant; its answer did not reach us. */
+  | 'answer_lost';
+
+export class TransportFailure extends Error {
+  override readonly name = 'TransportFailure';
+  readonly phase: TransportPhase;
+  /** A short machine word such as `address_refused`, `connect_failed`, `timeout`, `reset`, `too_large`. */
+  readonly code: string;
+  constructor(phase: TransportPhase, code: string, message: string) {
+    super(message);
+    this.phase = phase;
+    this.code = code;
+  }
+}
+
+/** The guarded client, handed in. Rejects with `TransportFailure` only; any HTTP status resolves. */
+export interface MerchantHttp {
+  request(request: MerchantRequest): Promise<MerchantResponse>;
+}
+
+export interface Buyer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address1: string;
+  readonly address2?: string;
+  readonly city: string;
+  readonly province: string;
+  readonly postalCode: string;
+  readonly country: string;
+}
+
+export interface VariantSelection {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A payment handler as a merchant offers it, reduced to what a payment source decides on. */
+export interface PaymentHandler {
+  readonly id: string;
+  readonly name: string;
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+/** What a merchant's payment handler is given: the wire form of a credential, never a card number. */
+export interface PaymentInstrument {
+  readonly handlerId: string;
+  readonly handlerName: string;
+  readonly type: string;
+  readonly credential: Readonly<Record<string, unknown>>;
+  readonly display?: { readonly brand: string; readonly lastDigits: string };
+}
+
+/** Who pays the merchant: picks among the merchant's handlers, or answers null when none can be served. */
+export interface PaymentSource {
+  instrumentFor(handlers: readonly PaymentHandler[]): PaymentInstrument | null;
+}
+
+export interface ConnectorContext {
+  readonly http: MerchantHttp;
+  /** URL of the profile by which this service names itself to merchants. */
+  readonly profileUrl: string;
+  /** The honest user agent. */
+  readonly userAgent: string;
+  now(): Date;
+  /** A fresh UUID, for idempotency keys and request ids. */
+  newUuid(): string;
+  /** Resolves after the given time; rejects when the work is to be abandoned (shutdown). */
+  sleep(ms: number): Promise<void>;
+}
+
+export interface Product {
+  /** `<domain>:<merchant's id>` */
+  readonly id: string;
+  readonly url: string;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly brand: string | null;
+  readonly retailer: string | null;
+  readonly sku: string | null;
+  readonly price: Money | null;
+  readonly availability: Availability;
+  readonly isPurchasable: boolean;
+  readonly images: readonly ProductImage[];
+  readonly variantDimensions:
+    | readonly { readonly label: string; readonly values: readonly string[] }[]
+    | null;
+  readonly variants: readonly ProductVariant[] | null;
+}
+
+export interface ProductImage {
+  readonly url: string;
+  readonly isFeatured: boolean;
+}
+
+export interface ProductVariant {
+  readonly id: string;
+  readonly name: string | null;
+  readonly sku: string | null;
+  readonly price: Money | null;
+  readonly availability: Availability;
+  readonly dimensions: readonly { readonly label: string; readonly value: string }[];
+  readonly images: readonly ProductImage[];
+}
+
+/** Why something did not work, in the contract's words. `message` is shown to the client: no personal data, no secrets. */
+export interface Failure {
+  readonly code: FailureCode;
+  readonly message: string;
+}
+
+export type LookupOutcome =
+  | { readonly kind: 'found'; readonly product: Product }
+  | { readonly kind: 'not_found' }
+  /** The merchant could not be asked; `retryable` when asking again soon may help. */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly retryable: boolean };
+
+export interface QuoteRequest {
+  readonly productUrl: string;
+  readonly quantity: number;
+  readonly buyer: Buyer;
+  readonly variantSelections: readonly VariantSelection[];
+  readonly promoCodes: readonly string[];
+}
+
+export interface ShippingOption {
+  readonly id: string;
+  readonly cost: Money;
+  readonly label?: string;
+  /** ISO 8601 UTC instants. */
+  readonly deliveryEstimate?: { readonly earliest?: string; readonly latest?: string };
+}
+
+/** The parts always add up to `total`; `discount` is a positive amount that is taken off. */
+export interface OfferCost {
+  readonly subtotal: Money;
+  readonly shipping?: Money;
+  readonly tax?: Money;
+  readonly discount?: Money;
+  readonly surcharge?: Money;
+  readonly total: Money;
+}
+
+export interface Quote {
+  readonly cost: OfferCost;
+  readonly shipping: {
+    readonly availableOptions: readonly ShippingOption[];
+    readonly selectedOptionId?: string;
+  };
+  readonly appliedPromoCodes?: readonly string[];
+  /** Until when the merchant honours it, ISO 8601 UTC, when it says so. */
+  readonly expiresAt?: string;
+}
+
+/** The connector's own words about the merchant's cart or session: plain JSON, kept beside the intent, given back on later calls. */
+export type MerchantReference = { readonly [key: string]: unknown };
+
+export type QuoteOutcome =
+  | { readonly kind: 'quoted'; readonly quote: Quote; readonly reference: MerchantReference }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly retryable: boolean };
+
+export interface PlaceRequest extends QuoteRequest {
+  readonly reference: MerchantReference;
+  /** The accepted offer's total: the most that may be paid. */
+  readonly total: Money;
+  readonly selectedShippingOptionId?: string;
+  readonly payment: PaymentSource;
+  /**
+   * Must be awaited before the step that spends money, with what is needed to find the order again. When it rejects,
+   * nothing may be sent.
+   */
+  submitting(reference: MerchantReference): Promise<void>;
+}
+
+export interface PlacedOrder {
+  readonly kind: 'placed';
+  /** At least one. */
+  readonly merchantOrderIds: readonly [string, ...string[]];
+  readonly paid: Money;
+  /** Where a person can look at the order, when the merchant says. */
+  readonly orderUrl?: string;
+}
+
+export type PlaceOutcome =
+  | PlacedOrder
+  /** The merchant said no, or we did before paying: nothing was bought. */
+  | { readonly kind: 'declined'; readonly failure: Failure }
+  /** Nothing was bought and nothing more can be done without the buyer. */
+  | { readonly kind: 'needs_attention'; readonly failure: Failure; readonly continueUrl?: string }
+  /** Certain that nothing was bought, and worth trying again. */
+  | { readonly kind: 'not_sent'; readonly failure: Failure }
+  /** The order may have been taken. Only `findOrder` may be called now. */
+  | { readonly kind: 'unknown'; readonly detail: string };
+
+export type FindOrderOutcome =
+  | PlacedOrder
+  /** The merchant says that the order was not taken. `place` may be called again with the same reference. */
+  | { readonly kind: 'not_placed' }
+  | { readonly kind: 'declined'; readonly failure: Failure }
+  /** Cannot be told now; asking again may help. */
+  | { readonly kind: 'unknown'; readonly detail: string };
+
+export interface TrackedShipment {
+  /** The merchant's own id of the shipment, or of the order while it has not split it. */
+  readonly externalId: string;
+  readonly status: 'ordered' | 'shipped' | 'out_for_delivery' | 'delivered' | 'delayed' | 'canceled';
+  readonly shippedAt?: string;
+  readonly deliveredAt?: string;
+  readonly tracking?: {
+    readonly number: string;
+    readonly carrierName?: string;
+    readonly url?: string;
+    readonly estimatedDelivery?: string;
+  };
+  readonly events: readonly {
+    readonly status: string;
+    readonly description: string;
+    readonly location: { readonly city?: string; readonly province?: string; readonly country?: string };
+    readonly at: string | null;
+  }[];
+}
+
+export type TrackOutcome =
+  | { readonly kind: 'tracked'; readonly shipments: readonly TrackedShipment[] }
+  | { readonly kind: 'failed'; readonly retryable: boolean; readonly detail: string };
+
+/** Whether one connector can buy at a host, and for how long that may be relied on. */
+export type HostAnswer =
+  | { readonly kind: 'yes' | 'no'; readonly maxAgeMs: number }
+  | { readonly kind: 'unreachable'; readonly failure: Failure };
+
+export interface Connector {
+  readonly marketplace: Marketplace;
+  /** Whether this connector can buy at the host of `url`. Asks the merchant at most once; never throws for its answers. */
+  recognise(context: ConnectorContext, url: string): Promise<HostAnswer>;
+  lookup(context: ConnectorContext, url: string): Promise<LookupOutcome>;
+  quote(context: ConnectorContext, request: QuoteRequest): Promise<QuoteOutcome>;
+  place(context: ConnectorContext, request: PlaceRequest): Promise<PlaceOutcome>;
+  /** After `submitting` was saved and the outcome was not. */
+  findOrder(context: ConnectorContext, request: PlaceRequest): Promise<FindOrderOutcome>;
+  track(
+    context: ConnectorContext,
+    reference: MerchantReference,
+    merchantOrderIds: readonly string[],
+  ): Promise<TrackOutcome>;
+}
+
+/** URL -> who can buy there. */
+export interface ConnectorRegistry {
+  forUrl(context: ConnectorContext, url: string): Promise<Recognition>;
+  /** The connector that made a saved reference. */
+  byMarketplace(marketplace: Marketplace): Connector | null;
+  /** Looks a product up by whichever source knows it, structured data of the page included. */
+  lookup(context: ConnectorContext, url: string): Promise<LookupOutcome>;
+}
+
+export type Recognition =
+  | { readonly kind: 'recognised'; readonly connector: Connector }
+  /** The host answers, and no connector can buy there. */
+  | { readonly kind: 'unsupported' }
+  /** The host could not be asked. */
+  | { readonly kind: 'unreachable'; readonly failure: Failure };

@@ -1,0 +1,82 @@
+/** The product page, asked for as a reader would, under our own name. */
+import { type ConnectorContext, type Failure, TransportFailure } from './connector.ts';
+
+const PAGE_TRIES_MAX = 2;
+const RETRY_DELAY_MS = 400;
+
+/** A page as it was answered; `url` is where it was in the end. */
+export interface Page {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
+export type PageOutcome =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'not_found' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly retryable: boolean };
+
+/** Gets the page; a server error or lost answer is asked for once more. Throws only what is not the merchant's doing. */
+export async function fetchPage(context: ConnectorContext, url: string): Promise<PageOutcome> {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await fetchOnce(context, url);
+    if (outcome.kind !== 'failed' || !outcome.retryable || tries >= PAGE_TRIES_MAX) return outcome;
+    await context.sleep(RETRY_DELAY_MS * tries);
+  }
+}
+
+async function fetchOnce(context: ConnectorContext, url: string): Promise<PageOutcome> {
+  try {
+    const response = await context.http.request({
+      method: 'GET',
+      url,
+      headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'user-agent': context.userAgent },
+    });
+    const { status, headers } = response;
+    if (status === 404 || status === 410) return { kind: 'not_found' };
+    if (status >= 200 && status < 300) {
+      return { kind: 'page', page: { url: response.url, status, headers, html: response.text } };
+    }
+    return refused(status, headers, response.text);
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+    return { kind: 'failed', failure: unreachableFailure(error), retryable: isTransient(error) };
+  }
+}
+
+function refused(status: number, headers: Readonly<Record<string, string>>, html: string): PageOutcome {
+  const failed = (code: Failure['code'], message: string, retryable: boolean): PageOutcome => ({
+    kind: 'failed',
+    failure: { code, message },
+    retryable,
+  });
+  const guarded = status === 403 || status === 429 || status === 503;
+  if (guarded && /captcha/i.test(html))
+    return failed('captcha_blocked', 'The merchant asks for a captcha.', false);
+  if (
+    guarded &&
+    (headers['cf-mitigated'] !== undefined || /bot (?:protection|detection)|automated access/i.test(html))
+  ) {
+    return failed('bot_protection_blocked', 'The merchant does not let automated visitors in.', false);
+  }
+  const retryable = status === 429 || status >= 500;
+  return failed('offer_retrieval_failed', `The product page answered with status ${status}.`, retryable);
+}
+
+/** A host that could not be asked, in words for the client. */
+export function unreachableFailure(error: TransportFailure): Failure {
+  return { code: 'offer_retrieval_failed', message: `The merchant could not be reached (${error.code}).` };
+}
+
+/** Whether asking again soon may help: not when the address itself is refused. */
+export function isTransient(error: TransportFailure): boolean {
+  return ![
+    'address_refused',
+    'address_blocked',
+    'host_not_allowed',
+    'scheme_refused',
+    'invalid_url',
+    'too_large',
+  ].includes(error.code);
+}

@@ -1,0 +1,62 @@
+/** Reading JSON that others wrote: each function answers null (or an empty list) where the shape is not the one asked for. */
+
+export type LooseRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is LooseRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function record(value: unknown): LooseRecord | null {
+  return isRecord(value) ? value : null;
+}
+
+export function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A list where one lone value may stand for a list of one. */
+export function listOrOne(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+export function records(value: unknown): readonly LooseRecord[] {
+  return list(value).filter(isRecord);
+}
+
+/** One or none, for use in `flatMap`. */
+export function present<T>(value: T | null | undefined): readonly T[] {
+  return value === null || value === undefined ? [] : [value];
+}
+
+/** A non-empty string, trimmed; a finite number in its shortest decimal spelling. */
+export function text(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value !== 'string') return null;
+  const trimmed = value.trim();
+  return trimmed === '' ? null : trimmed;
+}
+
+/** A safe integer, also when it was sent as a string of digits. */
+export function integer(value: unknown): number | null {
+  if (typeof value === 'string' && /^-?\d{1,16}$/.test(value.trim())) return integer(Number(value.trim()));
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
+}
+
+/** An instant in ISO 8601 UTC, or null when the value is not one. */
+export function instant(value: unknown): string | null {
+  const written = text(value);
+  if (written === null || !/^\d{4}-\d{2}-\d{2}/.test(written)) return null;
+  const ms = Date.parse(written);
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+}
+
+/** Parses JSON; undefined when it is none. */
+export function parseJson(source: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(source);
+    return parsed;
+  } catch {
+    return undefined;
+  }
+}

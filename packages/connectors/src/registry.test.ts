@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { directHttp, testContext } from '../test/direct-http.ts';
+import { type Merchant, startMerchant } from '../test/ucp-merchant.ts';
+import { createRegistry } from './index.ts';
+
+const closers: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+async function merchant(): Promise<Merchant> {
+  const shop = await startMerchant();
+  closers.push(() => shop.close());
+  return shop;
+}
+
+async function plainSite(html: string): Promise<string> {
+  const server = createServer((request, response) => {
+    const isPage = request.url === '/tee';
+    response
+      .writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' })
+      .end(isPage ? html : 'nothing here');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => new Promise((resolve) => void server.close(() => resolve())));
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+}
+
+describe('the registry', () => {
+  it('asks a host once while its answer holds, and again after', async () => {
+    const shop = await merchant();
+    const http = directHttp();
+    const context = testContext(http);
+    const registry = createRegistry();
+    for (let times = 0; times < 3; times += 1) {
+      expect(await registry.forUrl(context, `${shop.url}/products/lamp`)).toMatchObject({
+        kind: 'recognised',
+        connector: { marketplace: 'UCP' },
+      });
+    }
+    expect(http.calls.map((call) => call.path)).toEqual(['/.well-known/ucp']);
+    await context.sleep(3_600_001);
+    await registry.forUrl(context, `${shop.url}/products/mug`);
+    expect(http.calls).toHaveLength(2);
+    expect(registry.byMarketplace('UCP')?.marketplace).toBe('UCP');
+    expect(registry.byMarketplace('SHOPIFY')).toBe(null);
+  });
+
+  it('looks products up at hosts where nobody can buy, and says that they cannot be bought', async () => {
+    const url = await plainSite(
+      '<script type="application/ld+json">{"@type":"Product","name":"Tee","offers":{"price":5,"priceCurrency":"USD","availability":"InStock"}}</script>',
+    );
+    const context = testContext(directHttp());
+    const registry = createRegistry();
+    expect(await registry.forUrl(context, `${url}/tee`)).toEqual({ kind: 'unsupported' });
+    expect(await registry.lookup(context, `${url}/tee`)).toMatchObject({
+      kind: 'found',
+      product: { name: 'Tee', isPurchasable: false },
+    });
+    expect(await registry.lookup(context, `${url}/other`)).toEqual({ kind: 'not_found' });
+  });
+
+  it('tells a host that cannot be asked from one that is not supported, and asks again soon', async () => {
+    const shop = await startMerchant();
+    const { url } = shop;
+    await shop.close();
+    const http = directHttp();
+    const context = testContext(http);
+    const registry = createRegistry();
+    expect(await registry.forUrl(context, url)).toMatchObject({
+      kind: 'unreachable',
+      failure: { code: 'offer_retrieval_failed' },
+    });
+    await context.sleep(6_000);
+    await registry.forUrl(context, url);
+    expect(http.calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+/** URL -> the connector that can buy there. */
+import { FAILURE_LIFETIME_MS } from './cache-lifetime.ts';
+import type {
+  Connector,
+  ConnectorContext,
+  ConnectorRegistry,
+  LookupOutcome,
+  Recognition,
+} from './connector.ts';
+import { ExpiringCache } from './expiring-cache.ts';
+import { lookupPage } from './lookup-page.ts';
+import { createUcpConnector } from './ucp/connector.ts';
+
+const HOSTS_MAX = 1_000;
+
+export interface RegistryOptions {
+  /** In the order in which hosts are offered to them; all that come with this package when left out. */
+  readonly connectors?: readonly Connector[];
+  /** How many hosts are remembered. */
+  readonly hostsMax?: number;
+}
+
+/** Recognises hosts in one pass over the connectors and remembers the answer as long as the host allows, one minute to one hour. */
+export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry {
+  const connectors = options.connectors ?? [createUcpConnector()];
+  const known = new ExpiringCache<Recognition>(options.hostsMax ?? HOSTS_MAX);
+
+  async function recognise(context: ConnectorContext, url: string, origin: string): Promise<Recognition> {
+    let maxAgeMs = Number.POSITIVE_INFINITY;
+    let unreachable: Recognition | null = null;
+    for (const connector of connectors) {
+      const answer = await connector.recognise(context, url);
+      if (answer.kind === 'unreachable') {
+        unreachable ??= answer;
+        continue;
+      }
+      maxAgeMs = Math.min(maxAgeMs, answer.maxAgeMs);
+      if (answer.kind === 'yes')
+        return remember(context, origin, { kind: 'recognised', connector }, answer.maxAgeMs);
+    }
+    if (unreachable !== null) return remember(context, origin, unreachable, FAILURE_LIFETIME_MS);
+    return remember(
+      context,
+      origin,
+      { kind: 'unsupported' },
+      Number.isFinite(maxAgeMs) ? maxAgeMs : FAILURE_LIFETIME_MS,
+    );
+  }
+
+  function remember(
+    context: ConnectorContext,
+    origin: string,
+    recognition: Recognition,
+    ttlMs: number,
+  ): Recognition {
+    known.set(origin, recognition, ttlMs, context.now());
+    return recognition;
+  }
+
+  async function forUrl(context: ConnectorContext, url: string): Promise<Recognition> {
+    const { origin } = new URL(url);
+    return known.get(origin, context.now()) ?? recognise(context, url, origin);
+  }
+
+  return {
+    forUrl,
+    byMarketplace: (marketplace) =>
+      connectors.find((connector) => connector.marketplace === marketplace) ?? null,
+    async lookup(context, url): Promise<LookupOutcome> {
+      const recognition = await forUrl(context, url);
+      if (recognition.kind === 'recognised') return recognition.connector.lookup(context, url);
+      const outcome = await lookupPage(context, url);
+      if (outcome.kind !== 'page') return outcome;
+      // Nobody here can buy at this host, whatever the page promises.
+      return outcome.product === null
+        ? { kind: 'not_found' }
+        : { kind: 'found', product: { ...outcome.product, isPurchasable: false } };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** The product a page describes, with all that is needed to find the same product through a merchant's interface. */
+import type { Availability } from '@purser/contract/vocabulary';
+import type { Money, Product, ProductVariant } from '../connector.ts';
+
+/** A variant as the page tells it. `ids` are the merchant's own, most telling first; `urls` are where a page shows it chosen. */
+export interface PageVariant {
+  readonly variant: ProductVariant;
+  readonly ids: readonly string[];
+  readonly urls: readonly string[];
+}
+
+export interface PageProduct {
+  readonly product: Product;
+  readonly ids: readonly string[];
+  readonly variants: readonly PageVariant[];
+}
+
+/** The parts of a product before they are put in order. */
+export interface ProductParts {
+  readonly pageUrl: string;
+  readonly merchantId: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly brand: string | null;
+  readonly retailer: string | null;
+  readonly sku: string | null;
+  readonly price: Money | null;
+  readonly availability: Availability;
+  readonly images: readonly string[];
+  readonly ids: readonly string[];
+  readonly variants: readonly PageVariant[];
+}
+
+/** `<domain>:<merchant's id>`, with the path of the page where the merchant names no id. */
+export function productId(pageUrl: string, merchantId: string | null): string {
+  const url = new URL(pageUrl);
+  const path = url.pathname.replace(/^\/+|\/+$/g, '');
+  return `${url.hostname.replace(/^www\./, '')}:${merchantId ?? (path === '' ? '/' : path)}`;
+}
+
+/** Puts a product together: absolute images without repeats, dimensions in page order, purchasable when it can be had at a known price. */
+export function assemble(parts: ProductParts): PageProduct {
+  const { pageUrl, merchantId, ids, variants, images, ...rest } = parts;
+  const dimensions = dimensionsOf(variants);
+  return {
+    ids,
+    variants,
+    product: {
+      ...rest,
+      id: productId(pageUrl, merchantId),
+      url: pageUrl,
+      isPurchasable:
+        rest.price !== null && rest.availability !== 'out_of_stock' && rest.availability !== 'unknown',
+      images: absoluteImages(images, pageUrl),
+      variantDimensions: dimensions.length === 0 ? null : dimensions,
+      variants: variants.length === 0 ? null : variants.map((entry) => entry.variant),
+    },
+  };
+}
+
+/** Absolute http(s) addresses, each once, the first one featured. */
+export function absoluteImages(images: readonly string[], pageUrl: string): Product['images'] {
+  const urls = [...new Set(images.flatMap((image) => absoluteUrl(image, pageUrl) ?? []))];
+  return urls.map((url, index) => ({ url, isFeatured: index === 0 }));
+}
+
+/** The address against the page's own; null when it is none of the web. */
+export function absoluteUrl(address: string, pageUrl: string): string | null {
+  if (!URL.canParse(address, pageUrl)) return null;
+  const url = new URL(address, pageUrl);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+}
+
+function dimensionsOf(variants: readonly PageVariant[]): { label: string; values: string[] }[] {
+  const byLabel = new Map<string, Set<string>>();
+  for (const { variant } of variants) {
+    for (const { label, value } of variant.dimensions)
+      byLabel.set(label, (byLabel.get(label) ?? new Set()).add(value));
+  }
+  return [...byLabel].map(([label, values]) => ({ label, values: [...values] }));
+}

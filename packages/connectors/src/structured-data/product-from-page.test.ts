@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { PageProduct } from './page-product.ts';
+import { productFromPage } from './product-from-page.ts';
+
+const URL_OF_PAGE = 'https://www.shop.test/products/tee';
+
+function read(html: string): PageProduct | null {
+  return productFromPage({ url: URL_OF_PAGE, status: 200, headers: {}, html });
+}
+
+function jsonLd(block: string): PageProduct | null {
+  return read(`<html><head><script type="application/ld+json">${block}</script></head></html>`);
+}
+
+describe('the product of a page', () => {
+  it('comes from JSON-LD, also inside @graph and arrays', () => {
+    const product =
+      '{"@type":["Product","Thing"],"name":"Tee","sku":"T-1","brand":{"@type":"Brand","name":"Acme"},"image":["/a.jpg",{"@type":"ImageObject","url":"//cdn.test/b.jpg"}],"offers":[{"@type":"Offer","price":"19.90","priceCurrency":"EUR","availability":"http://schema.org/PreOrder"}]}';
+    const found = jsonLd(
+      `[{"@context":"https://schema.org","@graph":[{"@type":"WebSite","name":"Shop"},${product}]}]`,
+    );
+    expect(found?.product).toMatchObject({
+      id: 'shop.test:T-1',
+      name: 'Tee',
+      brand: 'Acme',
+      sku: 'T-1',
+      price: { currencyCode: 'EUR', amountSubunits: 1990 },
+      availability: 'preorder',
+      isPurchasable: true,
+      images: [
+        { url: 'https://www.shop.test/a.jpg', isFeatured: true },
+        { url: 'https://cdn.test/b.jpg', isFeatured: false },
+      ],
+      variants: null,
+    });
+  });
+
+  it('survives broken blocks: trailing commas, comments, CDATA and control characters', () => {
+    const blocks = [
+      '{"@type":"Product","name":"Tee, // not a comment","offers":{"price":"5.00","priceCurrency":"USD",},}',
+      '<!-- {"@type":"Product","name":"Tee","offers":{"price":5,"priceCurrency":"USD"}} -->',
+      '//<![CDATA[\n{"@type":"Product","name":"Tee","offers":{"price":5,"priceCurrency":"USD"}}\n//]]>',
+      '/* by theme */ {"@type":"Product", /* name */ "name":"Tee", // sold here\n "offers":{"price":5,"priceCurrency":"USD"}};',
+      '{"@type":"Product","name":"Tee","description":"two\nlines\tand\u0001more","offers":{"price":5,"priceCurrency":"USD"}}',
+    ];
+    for (const block of blocks)
+      expect([block, jsonLd(block)?.product.price?.amountSubunits]).toEqual([block, 500]);
+    expect(jsonLd(blocks[0] ?? '')?.product.name).toBe('Tee, // not a comment');
+    expect(jsonLd('{"@type":"Product", oh no')).toBe(null);
+  });
+
+  it('has variants by what they differ in', () => {
+    const variant = (size: string, stock: string): string =>
+      `{"@type":"Product","name":"Tee ${size}","sku":"T-${size}","size":"${size}","color":"Black","offers":{"price":"${size === 'S' ? 9 : 10}","priceCurrency":"USD","availability":"${stock}","url":"?variant=${size}"}}`;
+    const found = jsonLd(
+      `{"@type":"ProductGroup","productGroupID":"G1","name":"Tee","hasVariant":[${variant('S', 'OutOfStock')},${variant('M', 'InStock')}]}`,
+    );
+    expect(found?.product).toMatchObject({
+      id: 'shop.test:G1',
+      availability: 'in_stock',
+      price: { amountSubunits: 900 },
+    });
+    expect(found?.product.variantDimensions).toEqual([{ label: 'Size', values: ['S', 'M'] }]);
+    expect(found?.product.variants?.map((each) => [each.id, each.availability])).toEqual([
+      ['shop.test:T-S', 'out_of_stock'],
+      ['shop.test:T-M', 'in_stock'],
+    ]);
+    expect(found?.variants[1]?.urls).toEqual([`${URL_OF_PAGE}?variant=M`]);
+  });
+
+  it('takes the selling price, not the one crossed out', () => {
+    const list =
+      '{"@type":"UnitPriceSpecification","priceType":"https://schema.org/ListPrice","price":"30.00","priceCurrency":"USD"}';
+    const sale = '{"@type":"UnitPriceSpecification","price":"20.00","priceCurrency":"USD"}';
+    expect(
+      jsonLd(
+        `{"@type":"Product","name":"Tee","offers":[{"@type":"Offer","priceSpecification":[${list},${sale}]}]}`,
+      )?.product.price?.amountSubunits,
+    ).toBe(2000);
+    const aggregate = '{"@type":"AggregateOffer","lowPrice":"7.50","highPrice":"12","priceCurrency":"USD"}';
+    expect(
+      jsonLd(`{"@type":"Product","name":"Tee","offers":${aggregate}}`)?.product.price?.amountSubunits,
+    ).toBe(750);
+  });
+
+  it('is the one that names the page when several are described', () => {
+    const other =
+      '{"@type":"Product","name":"Other","url":"https://www.shop.test/products/other","offers":{"price":1,"priceCurrency":"USD"}}';
+    const own =
+      '{"@type":"Product","name":"Tee","url":"https://shop.test/products/tee/","offers":{"price":2,"priceCurrency":"USD"}}';
+    expect(jsonLd(`[${other},${own}]`)?.product.name).toBe('Tee');
+  });
+
+  it('comes from microdata where there is no JSON-LD', () => {
+    const html = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Tee <b>Black</b></h1><img itemprop="image" src="/t.jpg"><meta itemprop="sku" content="M-1">
+      <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><span itemprop="price" content="12.50">12,50</span><meta itemprop="priceCurrency" content="EUR"><link itemprop="availability" href="https://schema.org/InStock"></div></div>`;
+    expect(read(html)?.product).toMatchObject({
+      name: 'Tee Black',
+      sku: 'M-1',
+      price: { currencyCode: 'EUR', amountSubunits: 1250 },
+      availability: 'in_stock',
+    });
+  });
+
+  it('comes from Open Graph where there is nothing else, and unknown stays unknown', () => {
+    const html =
+      '<meta property="og:type" content="product"><meta property="og:title" content="Tee &amp; Co"><meta property="og:image" content="/t.jpg">';
+    expect(read(html)?.product).toMatchObject({
+      id: 'shop.test:products/tee',
+      name: 'Tee & Co',
+      price: null,
+      availability: 'unknown',
+      isPurchasable: false,
+    });
+    const priced = `${html}<meta property="product:price:amount" content="9.99"><meta property="product:price:currency" content="USD"><meta property="product:availability" content="in stock">`;
+    expect(read(priced)?.product).toMatchObject({
+      price: { amountSubunits: 999 },
+      availability: 'in_stock',
+      isPurchasable: true,
+    });
+  });
+
+  it('is none on a page that describes none', () => {
+    expect(read('<title>About us</title><meta property="og:type" content="website">')).toBe(null);
+    expect(read('')).toBe(null);
+  });
+});

@@ -1,0 +1,177 @@
+/** Placing the order of an accepted offer, at most once. */
+import type { ConnectorContext, Money, PaymentHandler, PlaceOutcome, PlaceRequest } from '../connector.ts';
+import { answerFailure } from './answer-failure.ts';
+import type { Checkout } from './checkout.ts';
+import { complete, pollInProgress, type Submission } from './complete.ts';
+import type { UcpMerchant } from './discovery.ts';
+import { settleStock } from './messages.ts';
+import { type DialectMemory, openSession } from './open-session.ts';
+import { readCompletion } from './read-completion.ts';
+import { bodyDigest, type UcpReference, writeReference } from './reference.ts';
+import { type CallTarget, call, sessionPath } from './session.ts';
+import { refusePrice, verifySession } from './verify-session.ts';
+import { completeBody } from './wire-write.ts';
+
+/** What is known of the merchant besides the reference; `discovered` is null when discovery does not answer now. */
+export interface Known {
+  readonly discovered: UcpMerchant | null;
+  readonly memory: DialectMemory;
+}
+
+interface Payable {
+  readonly kind: 'payable';
+  readonly reference: UcpReference;
+  readonly checkout: Checkout;
+  readonly total: Money;
+}
+
+/** Re-reads the session, checks it against the accepted offer, pays it. */
+export async function place(
+  context: ConnectorContext,
+  merchant: Known,
+  reference: UcpReference,
+  request: PlaceRequest,
+): Promise<PlaceOutcome> {
+  const target: CallTarget = { endpoint: reference.endpoint, ucpAgent: reference.ucpAgent };
+  const payable = await readPayable(context, target, merchant, reference, request);
+  return payable.kind === 'payable' ? pay(context, target, merchant, payable, request) : payable;
+}
+
+async function readPayable(
+  context: ConnectorContext,
+  target: CallTarget,
+  merchant: Known,
+  reference: UcpReference,
+  request: PlaceRequest,
+): Promise<Payable | PlaceOutcome> {
+  const answer = await call(context, target, { method: 'GET', path: sessionPath(reference.sessionId) });
+  const read = readCompletion(answer, request.total);
+  switch (read.kind) {
+    case 'placed':
+    case 'needs_attention':
+      return read;
+    case 'in_progress': {
+      const session = {
+        sessionId: reference.sessionId,
+        total: request.total,
+        expiresAt: read.checkout.expiresAt,
+      };
+      const polled = await pollInProgress(context, target, session);
+      if (polled.kind === 'placed' || polled.kind === 'declined' || polled.kind === 'needs_attention')
+        return polled;
+      return { kind: 'unknown', detail: 'the merchant has not finished the order in time' };
+    }
+    case 'open': {
+      const { expiresAt } = read.checkout;
+      if (expiresAt !== null && Date.parse(expiresAt) <= context.now().getTime()) {
+        return reopen(context, target, merchant, reference, request);
+      }
+      const verdict = verifySession(read.checkout, reference, request);
+      if (verdict.kind === 'payable')
+        return { kind: 'payable', reference, checkout: read.checkout, total: verdict.total };
+      return verdict.kind === 'declined' ? verdict : reopen(context, target, merchant, reference, request);
+    }
+    case 'declined':
+      return reference.submitted === null ? reopen(context, target, merchant, reference, request) : read;
+    case 'gone':
+      return reopen(context, target, merchant, reference, request);
+    case 'unclear': {
+      const { failure, retryable } = answerFailure(answer, 'order_placement_failed');
+      if (reference.submitted !== null) return { kind: 'unknown', detail: read.detail };
+      return retryable ? { kind: 'not_sent', failure } : { kind: 'declined', failure };
+    }
+    default: {
+      const never: never = read;
+      return never;
+    }
+  }
+}
+
+/** A session that is gone or changed is made anew, unless money may already have been sent into the old one. */
+async function reopen(
+  context: ConnectorContext,
+  target: CallTarget,
+  merchant: Known,
+  reference: UcpReference,
+  request: PlaceRequest,
+): Promise<Payable | PlaceOutcome> {
+  if (reference.submitted !== null)
+    return { kind: 'unknown', detail: 'the checkout that was paid into is gone or changed' };
+  const opened = await openSession(context, target, {
+    version: reference.version,
+    memory: merchant.memory,
+    capabilities: merchant.discovered?.capabilities ?? new Set(),
+    wanted: {
+      itemId: reference.itemId,
+      quantity: request.quantity,
+      buyer: request.buyer,
+      promoCodes: request.promoCodes,
+      currency: reference.pageCurrency ?? reference.currency,
+    },
+    compareWith: null,
+  });
+  if (opened.kind === 'failed') {
+    const failure = settleStock(opened.failure, request.quantity, reference.pageAvailability);
+    return opened.retryable ? { kind: 'not_sent', failure } : { kind: 'declined', failure };
+  }
+  const { total } = opened.cost;
+  const refusal = refusePrice(total, request.total);
+  if (refusal !== null) return { kind: 'declined', failure: refusal };
+  const { checkout, itemId, dialect, isDigital, selections } = opened;
+  const renewed: UcpReference = {
+    ...reference,
+    sessionId: checkout.id,
+    itemId,
+    dialect,
+    isDigital,
+    selections,
+    completeKey: context.newUuid(),
+    expiresAt: checkout.expiresAt,
+  };
+  return { kind: 'payable', reference: renewed, checkout, total };
+}
+
+async function pay(
+  context: ConnectorContext,
+  target: CallTarget,
+  merchant: Known,
+  { reference, checkout, total }: Payable,
+  request: PlaceRequest,
+): Promise<PlaceOutcome> {
+  const offered = checkout.handlers.length > 0 ? checkout.handlers : (merchant.discovered?.handlers ?? []);
+  const earlier = reference.submitted?.handler ?? null;
+  const handlers: readonly PaymentHandler[] = earlier === null ? offered : [earlier];
+  const instrument = request.payment.instrumentFor(handlers);
+  if (instrument === null) {
+    const message = 'None of the merchant’s payment methods can be served by this installation.';
+    return { kind: 'declined', failure: { code: 'payment_failed', message } };
+  }
+  const handler = handlers.find((each) => each.id === instrument.handlerId) ?? {
+    id: instrument.handlerId,
+    name: instrument.handlerName,
+    config: {},
+  };
+  const body = completeBody(
+    reference.version,
+    instrument,
+    `instr_${reference.sessionId.slice(-12)}`,
+    request.buyer,
+  );
+  const digest = bodyDigest(body, reference.completeKey);
+  // Another body under the old key would be refused or, worse, answered with the old outcome: it is a new attempt with a new key.
+  const isRepeat = reference.submitted === null || reference.submitted.bodyDigest === digest;
+  const completeKey = isRepeat ? reference.completeKey : context.newUuid();
+  const submitted = { handler, bodyDigest: isRepeat ? digest : bodyDigest(body, completeKey) };
+  const saved: UcpReference = { ...reference, completeKey, submitted };
+  await request.submitting(writeReference(saved));
+  const submission: Submission = {
+    sessionId: reference.sessionId,
+    body,
+    completeKey,
+    total,
+    expiresAt: checkout.expiresAt,
+  };
+  const outcome = await complete(context, target, submission);
+  if (outcome.kind !== 'declined') return outcome;
+  return { ...outcome, failure: settleStock(outcome.failure, request.quantity, reference.pageAvailability) };
+}

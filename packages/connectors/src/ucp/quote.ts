@@ -1,0 +1,160 @@
+/** From a product URL to an offer: page, variant, item, session, price. */
+import type { ConnectorContext, Failure, Money, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
+import { fetchPage } from '../fetch-page.ts';
+import type { PageProduct, PageVariant } from '../structured-data/page-product.ts';
+import { productFromPage } from '../structured-data/product-from-page.ts';
+import { type Failed, failed } from './answer-failure.ts';
+import { asPageProduct, type CatalogProduct } from './catalog.ts';
+import type { UcpMerchant } from './discovery.ts';
+import { offeredOptions } from './fulfilment.ts';
+import { findInCatalog, type ItemCandidates, itemCandidates } from './item.ts';
+import {
+  type DialectMemory,
+  type OpenSession,
+  openSession,
+  type SessionRequest,
+  settled,
+} from './open-session.ts';
+import { writeReference } from './reference.ts';
+import { type CallTarget, ucpAgentOf } from './session.ts';
+import { chooseVariant } from './variants.ts';
+
+interface ChosenProduct {
+  readonly kind: 'product';
+  readonly page: PageProduct | null;
+  readonly chosen: PageVariant | null;
+  readonly found: CatalogProduct | null;
+  /** Where the page was in the end, after redirects. */
+  readonly pageUrl: string;
+}
+
+/** Retrieves an offer. Never completes anything. */
+export async function quote(
+  context: ConnectorContext,
+  merchant: UcpMerchant,
+  memory: DialectMemory,
+  request: QuoteRequest,
+): Promise<QuoteOutcome> {
+  const target: CallTarget = { endpoint: merchant.endpoint, ucpAgent: ucpAgentOf(context.profileUrl) };
+  const product = await chooseProduct(context, target, merchant, request);
+  if (product.kind === 'failed') return product;
+  const { page, chosen, found, pageUrl } = product;
+  const asked = chosen?.variant ?? page?.product ?? null;
+  if (asked?.availability === 'out_of_stock')
+    return failed('product_out_of_stock', 'The product page says that it is sold out.');
+  const inCatalog = found ?? (await findInCatalog(context, target, merchant, pageUrl, page));
+  const candidates = itemCandidates(inCatalog, page, chosen, pageUrl);
+  if (isFailure(candidates)) return { kind: 'failed', failure: candidates, retryable: false };
+  const price = asked?.price ?? page?.product.price ?? null;
+  const template = sessionRequest(merchant, memory, request, candidates, page, price);
+  const opened = await openFirst(context, target, template, candidates.ids);
+  if (opened.kind === 'failed') return settled(opened, request.quantity, asked?.availability ?? 'unknown');
+  const reference = writeReference({
+    endpoint: merchant.endpoint,
+    version: merchant.version,
+    ucpAgent: target.ucpAgent,
+    sessionId: opened.checkout.id,
+    itemId: opened.itemId,
+    currency: opened.cost.total.currencyCode,
+    pageCurrency: price?.currencyCode ?? null,
+    pageAvailability: asked?.availability ?? 'unknown',
+    dialect: opened.dialect,
+    isDigital: opened.isDigital,
+    selections: opened.selections,
+    completeKey: context.newUuid(),
+    expiresAt: opened.checkout.expiresAt,
+    submitted: null,
+  });
+  return { kind: 'quoted', quote: quoteOf(opened, request.promoCodes), reference };
+}
+
+async function chooseProduct(
+  context: ConnectorContext,
+  target: CallTarget,
+  merchant: UcpMerchant,
+  request: QuoteRequest,
+): Promise<ChosenProduct | Failed> {
+  const outcome = await fetchPage(context, request.productUrl);
+  if (outcome.kind === 'not_found')
+    return failed('product_not_found', 'There is no product at this address.');
+  if (outcome.kind === 'failed') return outcome;
+  // A redirect may drop the query that names the variant: the link as it was asked for decides.
+  const pageUrl =
+    new URL(outcome.page.url).search === ''
+      ? withQueryOf(outcome.page.url, request.productUrl)
+      : outcome.page.url;
+  const described = productFromPage(outcome.page);
+  const found = described === null ? await findInCatalog(context, target, merchant, pageUrl, null) : null;
+  const page = described ?? (found === null ? null : asPageProduct(found, pageUrl));
+  const choice = chooseVariant(page?.variants ?? [], pageUrl, request.variantSelections);
+  if (choice.kind === 'refused') return { kind: 'failed', failure: choice.failure, retryable: false };
+  return { kind: 'product', page, chosen: choice.kind === 'chosen' ? choice.variant : null, found, pageUrl };
+}
+
+function withQueryOf(pageUrl: string, askedUrl: string): string {
+  const url = new URL(pageUrl);
+  const asked = new URL(askedUrl);
+  url.search = asked.search;
+  url.hash = asked.hash;
+  return url.href;
+}
+
+function sessionRequest(
+  merchant: UcpMerchant,
+  memory: DialectMemory,
+  { quantity, buyer, promoCodes }: QuoteRequest,
+  candidates: ItemCandidates,
+  page: PageProduct | null,
+  price: Money | null,
+): SessionRequest {
+  return {
+    version: merchant.version,
+    capabilities: merchant.capabilities,
+    memory,
+    wanted: {
+      itemId: candidates.ids[0] ?? '',
+      quantity,
+      buyer,
+      promoCodes,
+      currency: price?.currencyCode ?? null,
+    },
+    compareWith: candidates.verified ? null : { page, priceSubunits: price?.amountSubunits ?? null },
+  };
+}
+
+/** Tries the candidates in turn while the merchant does not know the item. */
+async function openFirst(
+  context: ConnectorContext,
+  target: CallTarget,
+  template: SessionRequest,
+  itemIds: readonly string[],
+): Promise<OpenSession | Failed> {
+  let last: Failed = failed('product_not_found', 'The merchant does not know the item.');
+  for (const itemId of itemIds) {
+    const opened = await openSession(context, target, {
+      ...template,
+      wanted: { ...template.wanted, itemId },
+    });
+    if (opened.kind === 'open' || opened.failure.code !== 'product_not_found') return opened;
+    last = opened;
+  }
+  return last;
+}
+
+function isFailure(value: ItemCandidates | Failure): value is Failure {
+  return 'code' in value;
+}
+
+/** The offer as the session stands. */
+export function quoteOf(session: OpenSession, promoCodes: readonly string[]): Quote {
+  const { checkout, cost } = session;
+  const applied = promoCodes.filter((code) =>
+    checkout.appliedCodes.some((own) => own.toLowerCase() === code.toLowerCase()),
+  );
+  return {
+    cost,
+    shipping: offeredOptions(checkout, cost.total.currencyCode),
+    ...(applied.length === 0 ? {} : { appliedPromoCodes: applied }),
+    ...(checkout.expiresAt === null ? {} : { expiresAt: checkout.expiresAt }),
+  };
+}

@@ -1,0 +1,45 @@
+/** The last look before paying: the session must still be what was accepted. */
+import type { Failure, Money, PlaceRequest } from '../connector.ts';
+import type { Checkout } from './checkout.ts';
+import { hasSelected, showsDestination } from './fulfilment.ts';
+import { settleStock } from './messages.ts';
+import type { UcpReference } from './reference.ts';
+import { compareLines, obstacle } from './session-checks.ts';
+import { readCost } from './totals.ts';
+import { DESTINATION_ID } from './wire-write.ts';
+
+export type Verdict =
+  | { readonly kind: 'payable'; readonly total: Money }
+  /** The session is no longer what was asked for; a fresh one may be. */
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'declined'; readonly failure: Failure };
+
+/** Compares a session that was just read with the reference and the accepted offer. */
+export function verifySession(checkout: Checkout, reference: UcpReference, request: PlaceRequest): Verdict {
+  const blocked = obstacle(checkout, 'final', 'order_placement_failed');
+  if (blocked !== null)
+    return { kind: 'declined', failure: settleStock(blocked, request.quantity, reference.pageAvailability) };
+  if (compareLines(checkout, reference.itemId, request.quantity) !== 'same') return { kind: 'stale' };
+  if (!reference.isDigital) {
+    if (!showsDestination(checkout, request.buyer, DESTINATION_ID)) return { kind: 'stale' };
+    if (!hasSelected(checkout, reference.selections)) return { kind: 'stale' };
+  }
+  const priced = readCost(checkout, reference.version);
+  if (priced.kind === 'refused') return { kind: 'declined', failure: priced.failure };
+  const refusal = refusePrice(priced.cost.total, request.total);
+  return refusal === null
+    ? { kind: 'payable', total: priced.cost.total }
+    : { kind: 'declined', failure: refusal };
+}
+
+/** Why a total may not be paid under the accepted one; null when it may. */
+export function refusePrice(total: Money, accepted: Money): Failure | null {
+  if (total.currencyCode !== accepted.currencyCode) {
+    return {
+      code: 'incorrect_cost_breakdown',
+      message: 'The merchant changed the currency after the offer.',
+    };
+  }
+  if (total.amountSubunits <= accepted.amountSubunits) return null;
+  return { code: 'incorrect_cost_breakdown', message: 'The merchant raised the price after the offer.' };
+}

@@ -1,0 +1,106 @@
+/** A plain client on node:http for tests, with the failures of the real one. */
+
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { ConnectorContext, MerchantHttp, MerchantRequest, MerchantResponse } from '../src/connector.ts';
+import { TransportFailure } from '../src/connector.ts';
+
+const REDIRECTS_MAX = 3;
+
+export interface RecordedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A client that also keeps what was sent. */
+export function directHttp(): MerchantHttp & { readonly calls: RecordedCall[] } {
+  const calls: RecordedCall[] = [];
+  return {
+    calls,
+    async request(request) {
+      calls.push({
+        method: request.method,
+        path: new URL(request.url).pathname,
+        headers: request.headers ?? {},
+        body: request.body ?? '',
+      });
+      return follow(request, 0);
+    },
+  };
+}
+
+async function follow(request: MerchantRequest, redirects: number): Promise<MerchantResponse> {
+  const response = await send(request);
+  const location = response.headers['location'];
+  const isRedirect =
+    request.method === 'GET' && response.status >= 301 && response.status <= 308 && location !== undefined;
+  if (!isRedirect || redirects >= REDIRECTS_MAX) return response;
+  const target = new URL(location, request.url);
+  if (target.host !== new URL(request.url).host) return response;
+  return follow({ ...request, url: target.href }, redirects + 1);
+}
+
+function send(request: MerchantRequest): Promise<MerchantResponse> {
+  const start = request.url.startsWith('https:') ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    let connected = false;
+    const fail = (error: NodeJS.ErrnoException): void => {
+      reject(
+        new TransportFailure(
+          connected ? 'answer_lost' : 'not_sent',
+          connected ? 'reset' : 'connect_failed',
+          error.message,
+        ),
+      );
+    };
+    const outgoing = start(
+      request.url,
+      { method: request.method, headers: { ...request.headers }, agent: false },
+      (incoming) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.on('error', fail);
+        incoming.on('end', () => {
+          if (!incoming.complete) return fail(new Error('the answer ended early'));
+          const headers = Object.fromEntries(
+            Object.entries(incoming.headers).map(([name, value]) => [
+              name,
+              Array.isArray(value) ? value.join(', ') : (value ?? ''),
+            ]),
+          );
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers,
+            text: Buffer.concat(parts).toString('utf8'),
+            url: request.url,
+          });
+        });
+      },
+    );
+    outgoing.on('socket', (socket) => socket.on('connect', () => (connected = true)));
+    outgoing.setTimeout(request.timeoutMs ?? 30_000, () => {
+      reject(new TransportFailure('answer_lost', 'timeout', 'no answer in time'));
+      outgoing.destroy();
+    });
+    outgoing.on('error', fail);
+    outgoing.end(request.body);
+  });
+}
+
+/** A context whose pauses are short and whose clock runs ahead by what was slept. */
+export function testContext(http: MerchantHttp): ConnectorContext {
+  let aheadMs = 0;
+  return {
+    http,
+    profileUrl: 'http://127.0.0.1:9/.well-known/ucp',
+    userAgent: 'Purser-Test/0 (+http://127.0.0.1:9/)',
+    now: () => new Date(Date.now() + aheadMs),
+    newUuid: () => randomUUID(),
+    sleep: async (ms) => {
+      aheadMs += ms;
+    },
+  };
+}

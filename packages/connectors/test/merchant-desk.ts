@@ -1,0 +1,233 @@
+/** The test merchant's sessions: strict in what it takes, as its version of the protocol says. */
+import { isRecord, list, record, records, text } from '../src/loose-json.ts';
+import {
+  codesOf,
+  type Exchange,
+  failure,
+  ITEMS,
+  type MerchantOptions,
+  type Order,
+  problem,
+  type Reply,
+  refuse,
+  type Session,
+} from './merchant-model.ts';
+import { checkoutDocument, discoveryDocument } from './merchant-wire.ts';
+
+export class Desk {
+  readonly #options: MerchantOptions;
+  readonly orders: Order[] = [];
+  readonly sessions = new Map<string, Session>();
+  origin = '';
+  #sessionsMade = 0;
+
+  constructor(options: MerchantOptions) {
+    this.#options = options;
+  }
+
+  discovery(): Reply {
+    return { status: 200, body: discoveryDocument(this.#options.version, this.origin, this.#options) };
+  }
+
+  /** One call of the protocol. */
+  route(exchange: Exchange): Reply {
+    const { method, path, body } = exchange;
+    if (path === '/ucp/catalog/lookup')
+      return this.#catalog((product) =>
+        list(body['ids']).some((id) => id === product.sku || id === product.id),
+      );
+    if (path === '/ucp/catalog/search') return this.#catalog((product) => product.handle === body['query']);
+    const order = this.orders.find((each) => path === `/ucp/orders/${each.id}`);
+    if (order !== undefined) return { status: 200, body: this.#order(order) };
+    if (path === '/ucp/checkout-sessions' && method === 'POST') return this.#create(exchange);
+    const session = this.sessions.get(path.split('/')[3] ?? '');
+    if (session === undefined) return refuse(404, 'not_found', 'no such session');
+    if (session.agent !== exchange.headers['ucp-agent'])
+      return refuse(403, 'forbidden', 'another agent’s session');
+    if (method === 'GET') return this.#read(session);
+    if (path.endsWith('/cancel')) session.status = 'canceled';
+    else if (path.endsWith('/complete')) return this.#complete(session, exchange);
+    else return this.#update(session, body);
+    return this.#show(session);
+  }
+
+  #catalog(matches: (product: { sku: string; id: string; handle: string }) => boolean): Reply {
+    const found = ITEMS.map((item) => ({
+      ...item,
+      sku: item.id.replace('item_', 'SKU-'),
+      handle: item.id.replace('item_', '').split('_')[0] ?? '',
+    })).filter(matches);
+    const products = found.map(({ id, sku, title, handle }) => ({
+      id: `p_${handle}`,
+      title,
+      handle,
+      variants: [{ id, sku, title, price: { amount: 1, currency: 'USD' } }],
+    }));
+    return { status: 200, body: { ucp: { version: this.#options.version }, products } };
+  }
+
+  #order(order: Order): unknown {
+    return {
+      id: order.id,
+      checkout_id: order.sessionId,
+      line_items: [],
+      fulfillment: { expectations: [], events: [] },
+      totals: [],
+    };
+  }
+
+  #create({ headers, body }: Exchange): Reply {
+    const refused = this.#refuseBody(
+      body,
+      this.#options.version === '2026-01-11' ? ['currency', 'payment'] : [],
+      ['id', 'status', 'totals'],
+    );
+    if (refused !== null) return refused;
+    const [line] = records(body['line_items']);
+    const id = text(record(line?.['item'])?.['id']);
+    const product = ITEMS.find((item) => item.id === id);
+    const quantity = Number(line?.['quantity']);
+    if (product === undefined) return failure('item_unavailable', `Product ${id} not found`);
+    if (this.#options.faults.soldOut) return failure('out_of_stock', `${product.title} is sold out`);
+    if (quantity > product.stock) return failure('out_of_stock', `Only ${product.stock} left`);
+    this.#sessionsMade += 1;
+    const session: Session = {
+      id: `chk_${this.#sessionsMade}`,
+      agent: String(headers['ucp-agent']),
+      product,
+      expiresAt: new Date(Date.now() + 21_600_000).toISOString(),
+      lines: [{ id: 'li_1', quantity }],
+      quantity,
+      status: 'incomplete',
+      currency: 'USD',
+      buyer: body['buyer'] ?? null,
+      address: null,
+      optionId: null,
+      codes: codesOf(body),
+      messages: [],
+      orderId: null,
+      continueUrl: null,
+      reads: 0,
+    };
+    this.sessions.set(session.id, session);
+    return { ...this.#show(session), status: 201 };
+  }
+
+  #update(session: Session, body: Record<string, unknown>): Reply {
+    const { version, update, address } = this.#options;
+    const forbidden =
+      version === '2026-01-11'
+        ? ['status', 'totals']
+        : ['id', 'currency', 'status', 'totals', 'payment_data'];
+    const refused = this.#refuseBody(body, version === '2026-01-11' ? ['id', 'payment'] : [], forbidden);
+    if (refused !== null) return refused;
+    const lines = records(body['line_items']);
+    if (update === 'patch')
+      session.lines.push(
+        ...lines.map((line, index) => ({ id: `li_${index + 9}`, quantity: Number(line['quantity']) })),
+      );
+    else if (lines.length === 0) return refuse(422, 'invalid_request', 'line_items must not be empty');
+    else
+      session.lines = lines.map((line) => ({
+        id: text(line['id']) ?? 'li_1',
+        quantity: Number(line['quantity']),
+      }));
+    session.quantity = session.lines.reduce((sum, line) => sum + line.quantity, 0);
+    session.codes = codesOf(body);
+    const [method] = records(record(body['fulfillment'])?.['methods']);
+    const [destination] = records(method?.['destinations']);
+    if (version >= '2026-08-25' && destination !== undefined && destination['type'] !== 'shipping_address')
+      return refuse(422, 'invalid_request', 'destination type');
+    const given = address === 'fulfillment' ? destination : record(body['shipping_address']);
+    if (isRecord(given) && !session.product.digital) session.address = { ...given };
+    const chosen = text(records(method?.['groups'])[0]?.['selected_option_id']);
+    if (update === 'replace') session.optionId = chosen;
+    else session.optionId = chosen ?? session.optionId;
+    return this.#show(session);
+  }
+
+  #complete(session: Session, { body, headers }: Exchange): Reply {
+    const early = this.#options.version === '2026-01-11';
+    const extra = Object.keys(body).filter(
+      (field) => !(early ? ['payment_data', 'risk_signals'] : ['payment', 'risk_signals']).includes(field),
+    );
+    if (extra.length > 0) return refuse(400, 'invalid_request', `unexpected fields ${extra.join(', ')}`);
+    const instrument = early
+      ? record(body['payment_data'])
+      : records(record(body['payment'])?.['instruments'])[0];
+    const token = record(instrument?.['credential'])?.['token'];
+    if (instrument?.['handler_id'] !== 'tokens_1') return refuse(400, 'invalid_payment', 'unknown handler');
+    if (token !== 'success_token') return refuse(402, 'payment_failed', 'The card was declined');
+    if (this.#options.faults.soldOut) return failure('out_of_stock', 'Sold out a moment ago');
+    if (session.orderId === null) {
+      session.orderId = `ord_${this.orders.length + 1}`;
+      this.orders.push({
+        id: session.orderId,
+        sessionId: session.id,
+        key: String(headers['idempotency-key']),
+        token,
+      });
+    }
+    session.status =
+      this.#options.faults.inProgressReads === undefined ? 'completed' : 'complete_in_progress';
+    return this.#show(session);
+  }
+
+  #read(session: Session): Reply {
+    session.reads += 1;
+    const left = this.#options.faults.inProgressReads;
+    if (session.status === 'complete_in_progress' && left !== undefined && session.reads > left)
+      session.status = 'completed';
+    return this.#show(session);
+  }
+
+  #show(session: Session): Reply {
+    const { faults, version } = this.#options;
+    const isOpen = session.status === 'incomplete' || session.status === 'ready_for_complete';
+    session.currency = faults.currency ?? session.currency;
+    session.messages = [];
+    if (isOpen) {
+      const isReady =
+        session.product.digital === true || (session.address !== null && session.optionId !== null);
+      session.status = isReady ? 'ready_for_complete' : 'incomplete';
+      if (faults.soldOut) session.messages.push(problem('out_of_stock', 'Sold out'));
+      if (faults.unshippable && session.address !== null)
+        session.messages.push(problem('address_undeliverable', 'We do not ship there'));
+      if (session.codes.includes('BAD'))
+        session.messages.push({
+          type: 'error',
+          code: 'discount_code_invalid',
+          content: 'No such code',
+          severity: 'recoverable',
+        });
+      if (faults.escalation !== undefined) {
+        session.status = 'requires_escalation';
+        session.continueUrl = `${this.origin}/continue/${session.id}`;
+        session.messages.push({ type: 'error', severity: 'requires_buyer_input', ...faults.escalation });
+      }
+    }
+    const hidden = session.status === 'complete_in_progress' ? { ...session, orderId: null } : session;
+    return { status: 200, body: checkoutDocument(version, this.origin, this.#options, hidden) };
+  }
+
+  #refuseBody(
+    body: Record<string, unknown>,
+    required: readonly string[],
+    forbidden: readonly string[],
+  ): Reply | null {
+    const unknown = Object.keys(body).filter((field) => this.#options.refusedFields.includes(field));
+    if (unknown.length > 0)
+      return {
+        status: 400,
+        body: {
+          type: 'invalid_data',
+          message: `Invalid request: Unrecognized fields: '${unknown.join(', ')}'`,
+        },
+      };
+    const bad = [
+      ...required.filter((field) => !(field in body)),
+      ...forbidden.filter((field) => field in body),
+    ];
+    return bad.length === 0 ? null : refuse(422, 'schema', `bad body (${bad.length} fields)`);
+  }
+}
