@@ -1,0 +1,174 @@
+import { resolve } from 'node:path';
+import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_LADDER_SECONDS } from './domain/retry.ts';
+import type { PaymentInstrumentTemplate } from './jobs/payment-source.ts';
+import type { DeliverySettings } from './usecases/deliver-events.ts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+export type Role = 'api' | 'worker' | 'all' | 'operator';
+
+/** Everything the process was told, checked and complete. Secrets are apart. */
+export interface Config {
+  readonly role: Role;
+  readonly environment: 'staging' | 'production';
+  readonly development: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Null: the address that the server listens on. */
+  readonly publicUrl: string | null;
+  /** Null: embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly trustProxy: boolean | string;
+  readonly allowNetworks: readonly string[];
+  readonly allowHttp: boolean;
+  readonly merchantHosts: readonly string[];
+  readonly instruments: readonly PaymentInstrumentTemplate[];
+  readonly outcomeLookupMs: number;
+  readonly workerConcurrencyMax: number;
+  readonly poolSizeMax: number;
+  readonly deliveries: DeliverySettings;
+  readonly contactUrl: string | null;
+}
+
+export interface Secrets {
+  /** 32 bytes in base64 or hex; null: made once and kept in the data folder. */
+  readonly secretKey: string | null;
+  readonly bootstrapApiKey: string | null;
+}
+
+/** A setting that cannot be used; names the setting and the rule. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const FIVE_DAYS_SECONDS = 5 * 86_400;
+
+/** The test instruments of staging: handlers for tests read the token under either of these names. */
+const TEST_INSTRUMENT: PaymentInstrumentTemplate = {
+  handler: '*',
+  type: 'card',
+  credential: { type: 'token', token: 'success_token', authorization: 'success_token' },
+  declinedCredential: { type: 'token', token: 'fail_token', authorization: 'fail_token' },
+};
+
+/** Raw environment -> complete configuration. Throws `ConfigError` at the first setting that breaks its rule. */
+export function readConfig(env: Env, role: Role): Config {
+  const environment = oneOf(env, 'APP_ENV', ['staging', 'production'], 'staging');
+  const staging = environment === 'staging';
+  return {
+    role,
+    environment,
+    development: env['NODE_ENV'] === 'development',
+    host: env['HOST'] || '127.0.0.1',
+    port: integer(env, 'PORT', 3210, 0, 65_535),
+    publicUrl: httpUrl(env, 'PUBLIC_URL'),
+    databaseUrl: env['DATABASE_URL'] || null,
+    dataDir: resolve(env['DATA_DIR'] || './.purser'),
+    trustProxy: trustProxy(env['TRUST_PROXY']),
+    allowNetworks: list(env['ALLOW_NETWORKS'] ?? (staging ? '127.0.0.0/8,::1/128' : '')),
+    allowHttp: flag(env, 'ALLOW_HTTP', staging),
+    merchantHosts: list(env['MERCHANT_HOSTS'] ?? (staging ? '127.0.0.1,localhost,*.localhost' : '*')),
+    instruments: instruments(env['PAYMENT_INSTRUMENTS'], staging),
+    outcomeLookupMs: integer(env, 'OUTCOME_LOOKUP_MS', 120_000, 0, 3_600_000),
+    workerConcurrencyMax: integer(env, 'WORKER_CONCURRENCY', 20, 1, 1000),
+    poolSizeMax: integer(env, 'DATABASE_POOL', 20, 4, 500),
+    deliveries: {
+      ladderSeconds: ladder(env['WEBHOOK_RETRY_SECONDS']),
+      giveUpAfterSeconds: integer(
+        env,
+        'WEBHOOK_GIVE_UP_SECONDS',
+        DEFAULT_GIVE_UP_AFTER_SECONDS,
+        1,
+        30 * 86_400,
+      ),
+      disableAfterSeconds: integer(env, 'WEBHOOK_DISABLE_SECONDS', FIVE_DAYS_SECONDS, 1, 60 * 86_400),
+    },
+    contactUrl: httpUrl(env, 'CONTACT_URL'),
+  };
+}
+
+/** The secrets of the environment, apart from the configuration so that this can be shown. */
+export function readSecrets(env: Env, environment: Config['environment']): Secrets {
+  const bootstrap = env['BOOTSTRAP_API_KEY'] || null;
+  if (bootstrap !== null && environment === 'production') {
+    throw new ConfigError('BOOTSTRAP_API_KEY works in staging only');
+  }
+  if (bootstrap !== null && !/^[\x21-\x7e]{8,255}$/.test(bootstrap)) {
+    throw new ConfigError('BOOTSTRAP_API_KEY must be 8 to 255 printable ASCII characters without blanks');
+  }
+  return { secretKey: env['SECRET_KEY'] || null, bootstrapApiKey: bootstrap };
+}
+
+function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+function oneOf<const Value extends string>(
+  env: Env,
+  name: string,
+  values: readonly Value[],
+  fallback: Value,
+): Value {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new ConfigError(`${name} must be one of ${values.join(', ')}`);
+  return found;
+}
+
+const flag = (env: Env, name: string, fallback: boolean): boolean =>
+  oneOf(env, name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+function httpUrl(env: Env, name: string): string | null {
+  const text = env[name];
+  if (text === undefined || text === '') return null;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new ConfigError(`${name} must be an http or https URL`);
+  return text.replace(/\/+$/, '');
+}
+
+const trustProxy = (text: string | undefined): boolean | string =>
+  text === undefined || text === '' || text === 'false' ? false : text === 'true' ? true : text;
+
+function ladder(text: string | undefined): readonly number[] {
+  if (text === undefined || text === '') return DEFAULT_LADDER_SECONDS;
+  const rungs = list(text).map(Number);
+  if (rungs.length === 0 || rungs.some((rung) => !Number.isFinite(rung) || rung <= 0)) {
+    throw new ConfigError('WEBHOOK_RETRY_SECONDS must be positive numbers of seconds, separated by commas');
+  }
+  return rungs;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function instruments(text: string | undefined, staging: boolean): readonly PaymentInstrumentTemplate[] {
+  if (text === undefined || text === '') return staging ? [TEST_INSTRUMENT] : [];
+  const rule = 'PAYMENT_INSTRUMENTS must be a JSON array of { handler, type, credential }';
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ConfigError(rule);
+  }
+  if (!Array.isArray(value)) throw new ConfigError(rule);
+  return value.map((item: unknown): PaymentInstrumentTemplate => {
+    if (!isRecord(item)) throw new ConfigError(rule);
+    const { handler, type, credential } = item;
+    if (typeof handler !== 'string' || typeof type !== 'string' || !isRecord(credential))
+      throw new ConfigError(rule);
+    return { handler, type, credential };
+  });
+}

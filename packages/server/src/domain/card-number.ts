@@ -1,0 +1,28 @@
+/** Whether the digits pass the Luhn check that every card number passes. */
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits.charAt(digits.length - 1 - index));
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** Runs of 13 to 19 digits, written together or in groups apart by single blanks or dashes. */
+const CANDIDATE = /(?<![0-9])[0-9](?:[ -]?[0-9]){12,18}(?![0-9])/g;
+
+/** Whether the text holds what could be a card number. */
+export function holdsCardNumber(text: string): boolean {
+  return Array.from(text.matchAll(CANDIDATE), ([run]) => run.replace(/[ -]/g, '')).some(passesLuhn);
+}
+
+/** First digits and lengths that the card schemes use: tells a card number from a telephone number. */
+const CARD_SHAPE =
+  /^(?:4[0-9]{12}(?:[0-9]{3}){0,2}|(?:5[1-5]|2[2-7])[0-9]{14}|3[47][0-9]{13}|6(?:011|5[0-9]{2})[0-9]{12})$/;
+
+/** For telephone fields: only a text whose digits, all together, have the shape of a known scheme. */
+export function isCardNumberAsPhone(text: string): boolean {
+  const digits = text.replace(/[^0-9]/g, '');
+  return !text.trim().startsWith('+') && CARD_SHAPE.test(digits) && passesLuhn(digits);
+}

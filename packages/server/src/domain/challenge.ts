@@ -1,0 +1,85 @@
+/** What came back to a verification challenge. A webhook attempt's outcome fits as it is. */
+export type ChallengeAnswer =
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly bodyText: string;
+      /** False when only the beginning of the body was kept. */
+      readonly isBodyWhole: boolean;
+    }
+  | { readonly kind: 'failed'; readonly message: string };
+
+type ChallengeRule =
+  | 'must_answer'
+  | 'must_be_2xx'
+  | 'must_be_short'
+  | 'must_be_json'
+  | 'must_be_object'
+  | 'must_have_challenge'
+  | 'must_equal_endpoint_id';
+
+export type ChallengeVerdict =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly rule: ChallengeRule; readonly message: string };
+
+const refused = (rule: ChallengeRule, message: string): ChallengeVerdict => ({
+  kind: 'refused',
+  rule,
+  message,
+});
+
+const MISSING = Symbol('not JSON');
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return MISSING;
+  }
+}
+
+function describeStatus(status: number): string {
+  if (status >= 300 && status < 400) {
+    return `The URL answered ${status}. Redirects are not followed: save the URL it points to.`;
+  }
+  return `The URL answered ${status}. A status from 200 to 299 was expected.`;
+}
+
+function judgeBody(endpointId: string, text: string): ChallengeVerdict {
+  const value = parseJson(text);
+  if (value === MISSING) {
+    return refused('must_be_json', `The answer's body is not JSON. Expected: {"challenge":"${endpointId}"}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return refused('must_be_object', 'The answer is JSON, but not a JSON object.');
+  }
+  const challenge = 'challenge' in value ? value.challenge : undefined;
+  if (typeof challenge !== 'string') {
+    return refused('must_have_challenge', 'The answer has no string field "challenge".');
+  }
+  if (challenge !== endpointId) {
+    return refused(
+      'must_equal_endpoint_id',
+      `The answer's "challenge" is not the event's source.id, which was ${endpointId}.`,
+    );
+  }
+  return { kind: 'accepted' };
+}
+
+/**
+ * Whether a URL proved that it takes events for `endpointId`: a 2xx answer whose body is a JSON object with that id in
+ * `challenge`. Otherwise the first rule that it broke, and a sentence that helps to mend it.
+ */
+export function judgeChallengeAnswer(endpointId: string, answer: ChallengeAnswer): ChallengeVerdict {
+  if (answer.kind === 'failed') return refused('must_answer', answer.message);
+  if (answer.status < 200 || answer.status > 299)
+    return refused('must_be_2xx', describeStatus(answer.status));
+  if (!answer.isBodyWhole) {
+    return refused(
+      'must_be_short',
+      'The answer did not end in time, or is longer than the 4 KiB that are read.',
+    );
+  }
+  return judgeBody(endpointId, answer.bodyText);
+}

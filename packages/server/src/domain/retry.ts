@@ -1,0 +1,70 @@
+const SECOND_MS = 1000;
+const DAY_SECONDS = 86_400;
+
+/** Waits between attempts, in seconds. The last one repeats. */
+export const DEFAULT_LADDER_SECONDS: readonly number[] = [
+  5, 30, 120, 600, 1800, 3600, 10_800, 21_600, 43_200, 86_400,
+];
+export const DEFAULT_GIVE_UP_AFTER_SECONDS = 4 * DAY_SECONDS;
+export const RETRY_AFTER_SECONDS_MAX = DAY_SECONDS;
+const JITTER_MAX = 0.2;
+
+type AttemptResult =
+  | { readonly kind: 'answered'; readonly status: number }
+  /** No answer: refused, unreachable, broken or too late. */
+  | { readonly kind: 'failed' };
+
+export interface AttemptHistory {
+  /** Attempts made so far, the last one included: at least 1. */
+  readonly attemptCount: number;
+  readonly firstAttemptAt: Date;
+  readonly lastResult: AttemptResult;
+  /** What the receiver asked for, in seconds from `now`. */
+  readonly retryAfterSeconds?: number | undefined;
+  /** At least one wait; must not be empty. */
+  readonly ladderSeconds: readonly number[];
+  /** Counted from the first attempt. No attempt is made later than that. */
+  readonly giveUpAfterSeconds: number;
+  readonly now: Date;
+  /** Uniform in [0, 1). */
+  readonly random: number;
+}
+
+export type NextAttempt =
+  | { readonly kind: 'acknowledged' }
+  | { readonly kind: 'retry'; readonly delayMs: number }
+  | { readonly kind: 'exhausted' }
+  /** The receiver says that it is gone for good. */
+  | { readonly kind: 'disable_endpoint' };
+
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
+
+/**
+ * What follows an attempt to deliver. The wait is the ladder's rung plus up to 20 % jitter, or the receiver's own
+ * `Retry-After` (up to 24 h) when that is longer.
+ */
+export function nextAttempt(history: AttemptHistory): NextAttempt {
+  const { lastResult } = history;
+  if (lastResult.kind === 'answered') {
+    if (lastResult.status >= 200 && lastResult.status < 300) return { kind: 'acknowledged' };
+    if (lastResult.status === 410) return { kind: 'disable_endpoint' };
+  }
+  const rung = history.ladderSeconds[Math.min(history.attemptCount, history.ladderSeconds.length) - 1];
+  if (rung === undefined) return { kind: 'exhausted' };
+  const ladderMs = Math.round(rung * SECOND_MS * (1 + JITTER_MAX * clamp(history.random, 0, 1)));
+  const askedMs = clamp(history.retryAfterSeconds ?? 0, 0, RETRY_AFTER_SECONDS_MAX) * SECOND_MS;
+  const delayMs = Math.max(ladderMs, Math.ceil(askedMs));
+  const endsAtMs = history.firstAttemptAt.getTime() + history.giveUpAfterSeconds * SECOND_MS;
+  return history.now.getTime() + delayMs > endsAtMs ? { kind: 'exhausted' } : { kind: 'retry', delayMs };
+}
+
+/** Reads a `Retry-After` header, whole seconds or an HTTP date, as seconds from `now`; undefined when it is neither. */
+export function parseRetryAfterSeconds(header: string | undefined, now: Date): number | undefined {
+  const text = header?.trim();
+  if (text === undefined || text === '') return undefined;
+  if (/^\d{1,10}$/.test(text)) return Number(text);
+  // Only the date form of the standard: looser texts such as "-5" or "1.5" would be read as years.
+  if (!/^[A-Z][a-z]{2,8}, /.test(text)) return undefined;
+  const atMs = Date.parse(text);
+  return Number.isNaN(atMs) ? undefined : Math.max(0, Math.ceil((atMs - now.getTime()) / SECOND_MS));
+}

@@ -1,0 +1,112 @@
+import { type Operation, operations } from '@purser/contract';
+import { BUCKETS, type SecondBucketName } from '@purser/contract/vocabulary';
+import {
+  agentBucket,
+  type BucketState,
+  dayBucket,
+  rateLimitHeaders,
+  secondBucket,
+  secondsMessage,
+} from '../domain/rate-limits.ts';
+import { Refusal } from '../kernel/errors.ts';
+import { type Admission, admitRequest, type Principal } from '../usecases/admit-request.ts';
+import { countOperatorRequest } from '../usecases/count-operator-request.ts';
+import { unauthenticated } from './error-reply.ts';
+import type { HttpContext } from './http-context.ts';
+import type { UsageAfter } from './operation.ts';
+
+/** What the rate-limit headers of a response are made from. */
+export interface Charged {
+  readonly bucket: BucketState;
+  readonly alsoCharges: NonNullable<Operation['alsoCharges']>;
+  readonly limits: Readonly<Record<string, number>>;
+  readonly dayCount: number;
+  readonly agentsInFlightCount: number;
+}
+
+export interface Admitted {
+  readonly principal: Principal;
+  readonly charged: Charged;
+}
+
+const BEARER = /^bearer +([\x21-\x7e]+) *$/i;
+
+/** The key of an `Authorization` header; null when there is none or it is malformed. */
+export const bearerKey = (header: string | undefined): string | null =>
+  BEARER.exec(header ?? '')?.[1] ?? null;
+
+export interface Asked {
+  readonly authorization: string | undefined;
+  readonly clientAddress: string;
+  readonly bucket: SecondBucketName;
+  readonly alsoCharges: Charged['alsoCharges'];
+}
+
+/**
+ * The first thing that happens to a request: who asks, and may they ask this second. `charge` is told what was drawn, also when the
+ * request is then refused. Throws `Refusal` 401 without a valid key, 429 over the bucket.
+ */
+export async function admit(
+  http: HttpContext,
+  asked: Asked,
+  charge: (charged: Charged) => void,
+): Promise<Principal> {
+  const key = bearerKey(asked.authorization);
+  const admission = (await admitOperator(http, key, asked)) ?? (await admitKeyHolder(http, key, asked));
+  if (admission.kind === 'unknown') {
+    charge({ bucket: admission.bucket, alsoCharges: [], limits: {}, dayCount: 0, agentsInFlightCount: 0 });
+    if (admission.bucket.exceeded) throw tooManyPerSecond();
+    throw unauthenticated();
+  }
+  const { principal, bucket, dayCount, agentsInFlightCount } = admission;
+  charge({ bucket, alsoCharges: asked.alsoCharges, limits: principal.limits, dayCount, agentsInFlightCount });
+  if (bucket.exceeded) throw tooManyPerSecond();
+  return principal;
+}
+
+const admitKeyHolder = (http: HttpContext, key: string | null, asked: Asked): Promise<Admission> =>
+  admitRequest(http.usecases, key, asked.clientAddress, asked.bucket);
+
+async function admitOperator(http: HttpContext, key: string | null, asked: Asked): Promise<Admission | null> {
+  if (key === null || http.isOperatorKey?.(key) !== true) return null;
+  return countOperatorRequest(http.usecases, asked.bucket);
+}
+
+const tooManyPerSecond = () =>
+  new Refusal('TooManyRequestsError', secondsMessage, { headers: { 'retry-after': '1' } });
+
+/** The headers of a response, from what was charged and what the operation then used. */
+export function limitHeaders(charged: Charged, usage: UsageAfter, now: Date): Record<string, string> {
+  const quota = (name: 'checkout-intents' | 'concurrent-agents') =>
+    charged.limits[name] ?? BUCKETS[name].quota;
+  const also = charged.alsoCharges.map((name) =>
+    name === 'checkout-intents'
+      ? dayBucket(quota(name), usage.dayCount ?? charged.dayCount, now)
+      : agentBucket(quota(name), usage.agentsInFlightCount ?? charged.agentsInFlightCount),
+  );
+  return headersOf([charged.bucket, ...also]);
+}
+
+/** The headers where nothing could be or was counted: the bucket's policy, all of it left or, when we cannot serve, none. */
+export function uncountedHeaders(
+  name: SecondBucketName | 'unauthenticated',
+  left: 'all' | 'none',
+): Record<string, string> {
+  const { quota } = BUCKETS[name];
+  return headersOf([secondBucket(name, quota, left === 'all' ? 0 : quota)]);
+}
+
+function headersOf(buckets: readonly BucketState[]): Record<string, string> {
+  const { policy, limit } = rateLimitHeaders(buckets);
+  return { 'ratelimit-policy': policy, ratelimit: limit };
+}
+
+const PATTERNS = Object.values(operations).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/\{[a-zA-Z]+\}/g, '[^/]+')}/?$`),
+}));
+
+/** The methods that a path takes; empty for an unknown path. */
+export const allowedMethods = (path: string): string[] => [
+  ...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+];

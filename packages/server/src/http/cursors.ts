@@ -1,0 +1,110 @@
+import { timingSafeEqual } from 'node:crypto';
+import { invalidFields } from '../kernel/errors.ts';
+import type { Seal } from '../kernel/seal.ts';
+
+/** The lists that have cursors. A cursor of one list means nothing in another. */
+export type ListName =
+  | 'accounts'
+  | 'api-keys'
+  | 'checkout-intents'
+  | 'deliveries'
+  | 'events'
+  | 'orders'
+  | 'shipments'
+  | 'transactions'
+  | 'webhook-endpoints';
+
+const VERSION = '1';
+const MAC_BYTES = 12;
+
+const sign = (seal: Seal, owner: string, text: string) => seal.mac('cursor', `${owner}\0${text}`, MAC_BYTES);
+
+/** An opaque cursor for a place in one owner's list. */
+export function encodeCursor(seal: Seal, owner: string, list: ListName, position: number): string {
+  const text = `${VERSION}.${list}.${position}`;
+  return Buffer.from(`${text}.${sign(seal, owner, text).toString('base64url')}`).toString('base64url');
+}
+
+/** The place; null for a cursor that was changed, is of another version, another list or another owner. */
+export function decodeCursor(seal: Seal, owner: string, list: ListName, cursor: string): number | null {
+  const text = Buffer.from(cursor, 'base64url').toString('latin1');
+  const match = /^(1\.([a-z-]+)\.([0-9]{1,15}))\.([A-Za-z0-9_-]{16})$/.exec(text);
+  if (match?.[1] === undefined || match[4] === undefined || match[2] !== list) return null;
+  const given = Buffer.from(match[4], 'base64url');
+  const expected = sign(seal, owner, match[1]);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? Number(match[3]) : null;
+}
+
+export interface PageQuery {
+  readonly limit?: number | undefined;
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+export interface PagePlace {
+  readonly limit: number;
+  readonly after?: number;
+  readonly before?: number;
+}
+
+const LIMIT_DEFAULT = 100;
+
+/** Reads the page parameters. Throws `Refusal` 422 for both cursors at once and for one that cannot be read here. */
+export function pagePlace(seal: Seal, owner: string, list: ListName, query: PageQuery): PagePlace {
+  const { after, before, limit = LIMIT_DEFAULT } = query;
+  if (after !== undefined && before !== undefined) {
+    const message = 'cannot be given together with the other cursor';
+    throw invalidFields({
+      'query.after': { message, value: after },
+      'query.before': { message, value: before },
+    });
+  }
+  return {
+    limit,
+    ...(after === undefined ? {} : { after: readable(seal, owner, list, 'after', after) }),
+    ...(before === undefined ? {} : { before: readable(seal, owner, list, 'before', before) }),
+  };
+}
+
+function readable(
+  seal: Seal,
+  owner: string,
+  list: ListName,
+  name: 'after' | 'before',
+  cursor: string,
+): number {
+  const position = decodeCursor(seal, owner, list, cursor);
+  if (position === null) {
+    throw invalidFields({ [`query.${name}`]: { message: 'is not a cursor of this list', value: cursor } });
+  }
+  return position;
+}
+
+export interface PositionedPage<T> {
+  readonly items: readonly T[];
+  readonly startPosition: number | null;
+  readonly endPosition: number | null;
+  readonly hasPreviousPage: boolean;
+  readonly hasNextPage: boolean;
+}
+
+/** A page as it goes over the wire. */
+export function presentPage<T, W>(
+  seal: Seal,
+  owner: string,
+  list: ListName,
+  page: PositionedPage<T>,
+  present: (item: T) => W,
+) {
+  const cursor = (position: number | null) =>
+    position === null ? null : encodeCursor(seal, owner, list, position);
+  return {
+    data: page.items.map(present),
+    pageInfo: {
+      hasPreviousPage: page.hasPreviousPage,
+      hasNextPage: page.hasNextPage,
+      startCursor: cursor(page.startPosition),
+      endCursor: cursor(page.endPosition),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '../kernel/errors.ts';
+import type { Answer } from '../usecases/run-command.ts';
+
+export interface ErrorReply extends Answer {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A refusal as it goes over the wire. `stack` is there in development only. */
+export function errorReply(refusal: Refusal, development: boolean): ErrorReply {
+  const { fields, state, headers = {} } = refusal.details;
+  const body = {
+    name: refusal.name,
+    message: refusal.message,
+    ...(refusal.name === 'ValidateError' ? { status: 422, fields: fields ?? {} } : {}),
+    ...(state === undefined ? {} : { state }),
+    ...(development && refusal.stack !== undefined ? { stack: refusal.stack } : {}),
+  };
+  return { status: refusal.status, body: JSON.stringify(body), headers };
+}
+
+/** What a client is told of a fault: nothing about the inside. */
+export const runtimeError = (): Refusal =>
+  new Refusal('RuntimeError', 'The service met a fault of its own. The request id helps to find it.');
+
+export const unavailable = (message: string): Refusal =>
+  new Refusal('ServiceUnavailableError', message, { headers: { 'retry-after': '1' } });
+
+export const unauthenticated = (): Refusal =>
+  new Refusal('AuthenticationError', 'A valid API key is needed: Authorization: Bearer <API_KEY>.');

@@ -1,0 +1,90 @@
+import type { OperationId } from '@purser/contract';
+import type { Handler } from './operation.ts';
+import { advanceShipment } from './operations/advance-shipment.ts';
+import { confirmCheckoutIntent } from './operations/confirm-checkout-intent.ts';
+import { createAccount } from './operations/create-account.ts';
+import { createAccountApiKey } from './operations/create-account-api-key.ts';
+import { createApiKey } from './operations/create-api-key.ts';
+import { createCheckoutIntent } from './operations/create-checkout-intent.ts';
+import { createPaymentGatewaySession } from './operations/create-payment-gateway-session.ts';
+import { createWebhookEndpoint } from './operations/create-webhook-endpoint.ts';
+import { deleteWebhookEndpoint } from './operations/delete-webhook-endpoint.ts';
+import { getAccount } from './operations/get-account.ts';
+import { getAccountBalance } from './operations/get-account-balance.ts';
+import { getAccountLimits } from './operations/get-account-limits.ts';
+import { getBalance } from './operations/get-balance.ts';
+import { getBrandByDomain } from './operations/get-brand-by-domain.ts';
+import { getCheckoutIntent } from './operations/get-checkout-intent.ts';
+import { getCheckoutIntentOrder } from './operations/get-checkout-intent-order.ts';
+import { getDelivery } from './operations/get-delivery.ts';
+import { getEvent } from './operations/get-event.ts';
+import { getLimits } from './operations/get-limits.ts';
+import { getOrder } from './operations/get-order.ts';
+import { getShipment } from './operations/get-shipment.ts';
+import { getWebhookEndpoint } from './operations/get-webhook-endpoint.ts';
+import { getWebhookEndpointSecret } from './operations/get-webhook-endpoint-secret.ts';
+import { listAccountApiKeys } from './operations/list-account-api-keys.ts';
+import { listAccounts } from './operations/list-accounts.ts';
+import { listApiKeys } from './operations/list-api-keys.ts';
+import { listCheckoutIntentShipments } from './operations/list-checkout-intent-shipments.ts';
+import { listCheckoutIntents } from './operations/list-checkout-intents.ts';
+import { listDeliveries } from './operations/list-deliveries.ts';
+import { listEvents } from './operations/list-events.ts';
+import { listOrders } from './operations/list-orders.ts';
+import { listShipments } from './operations/list-shipments.ts';
+import { listTransactions } from './operations/list-transactions.ts';
+import { listWebhookEndpoints } from './operations/list-webhook-endpoints.ts';
+import { lookupProduct } from './operations/lookup-product.ts';
+import { purchaseCheckoutIntent } from './operations/purchase-checkout-intent.ts';
+import { revokeAccountApiKey } from './operations/revoke-account-api-key.ts';
+import { revokeApiKey } from './operations/revoke-api-key.ts';
+import { setAccountLimit } from './operations/set-account-limit.ts';
+import { topUpAccount } from './operations/top-up-account.ts';
+import { triggerEvent } from './operations/trigger-event.ts';
+import { updateWebhookEndpoint } from './operations/update-webhook-endpoint.ts';
+
+/** Who serves each operation of the contract. A missing one does not compile. */
+export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
+  advanceShipment,
+  confirmCheckoutIntent,
+  createAccount,
+  createAccountApiKey,
+  createApiKey,
+  createCheckoutIntent,
+  createPaymentGatewaySession,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  getAccount,
+  getAccountBalance,
+  getAccountLimits,
+  getBalance,
+  getBrandByDomain,
+  getCheckoutIntent,
+  getCheckoutIntentOrder,
+  getDelivery,
+  getEvent,
+  getLimits,
+  getOrder,
+  getShipment,
+  getWebhookEndpoint,
+  getWebhookEndpointSecret,
+  listAccountApiKeys,
+  listAccounts,
+  listApiKeys,
+  listCheckoutIntentShipments,
+  listCheckoutIntents,
+  listDeliveries,
+  listEvents,
+  listOrders,
+  listShipments,
+  listTransactions,
+  listWebhookEndpoints,
+  lookupProduct,
+  purchaseCheckoutIntent,
+  revokeAccountApiKey,
+  revokeApiKey,
+  setAccountLimit,
+  topUpAccount,
+  triggerEvent,
+  updateWebhookEndpoint,
+};

@@ -1,0 +1,45 @@
+import type { OperationId, SuccessOf } from '@purser/contract';
+import type { Marketplace } from '@purser/contract/vocabulary';
+import type { Product } from '../domain/product.ts';
+import type { PaymentGateways } from '../usecases/accept-payment-method.ts';
+import type { Context } from '../usecases/context.ts';
+import type { Environment } from '../usecases/create-account.ts';
+import type { Answer } from '../usecases/run-command.ts';
+import type { ChallengeDraft } from '../usecases/save-webhook-endpoint.ts';
+import type { Serializers } from './serializers.ts';
+
+export type ProductLookup =
+  | { readonly kind: 'found'; readonly product: Product }
+  | { readonly kind: 'not_found' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What operations need of the world outside while a client waits. Handed in: this floor makes no outgoing request itself. */
+export interface Outside {
+  /** Why a URL may not be fetched, as far as its text tells (names are judged when they are resolved); null when it may. */
+  urlRule(text: string): string | null;
+  lookupProduct(url: string): Promise<ProductLookup>;
+  /** Through which kind of connection orders can be placed at the domain. */
+  recogniseDomain(domain: string): Promise<Marketplace>;
+  /** Throws `Refusal` 422 when the URL does not answer the signed challenge. */
+  verifyEndpoint(draft: ChallengeDraft): Promise<void>;
+}
+
+/** What every operation is given. */
+export interface HttpContext {
+  readonly usecases: Context;
+  readonly environment: Environment;
+  readonly gateways: PaymentGateways;
+  readonly outside: Outside;
+  /** Known once the server listens. */
+  readonly publicUrl: () => string;
+  readonly serializers: Serializers;
+  /** Knows the one-time key of the operator at the database's own machine, where this process serves one. */
+  readonly isOperatorKey?: (key: string) => boolean;
+  /** Errors carry a stack trace. */
+  readonly development: boolean;
+}
+
+/** The operation's success, as it goes over the wire: exactly the fields that the contract names. */
+export function success<Id extends OperationId>(http: HttpContext, id: Id, value: SuccessOf<Id>): Answer {
+  return http.serializers[id](value);
+}

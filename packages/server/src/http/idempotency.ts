@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Operation } from '@purser/contract';
+import { parseIdempotencyKey } from '../domain/idempotency-key.ts';
+import { invalidFields } from '../kernel/errors.ts';
+import type { Idempotency } from '../usecases/run-command.ts';
+import { errorReply } from './error-reply.ts';
+import type { HttpContext } from './http-context.ts';
+import { echo } from './validation/field-errors.ts';
+
+export interface KeyedRequest {
+  readonly header: string | undefined;
+  readonly accountId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly rawBody: Uint8Array;
+}
+
+/** The request's idempotency, null without a key. Throws `Refusal` 422 for a malformed key. */
+export function idempotencyOf(
+  http: HttpContext,
+  operation: Operation,
+  request: KeyedRequest,
+): Idempotency | null {
+  if (!operation.idempotent || request.header === undefined) return null;
+  const key = parseIdempotencyKey(request.header);
+  if (key === null) {
+    throw invalidFields({
+      'header.idempotency-key': {
+        message: 'must be 1 to 255 visible ASCII characters',
+        value: echo(request.header),
+      },
+    });
+  }
+  const { accountId, method, path, rawBody } = request;
+  return {
+    accountId,
+    key,
+    fingerprint: createHash('sha256').update(`${method} ${path}\0`).update(rawBody).digest(),
+    sealed: operation.answersSecret === true,
+    answerRefusal: (refusal) => errorReply(refusal, http.development),
+  };
+}

@@ -1,0 +1,84 @@
+import { INTENT_STATES } from '@purser/contract/vocabulary';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Gauges } from '../usecases/read-gauges.ts';
+import type { ObservedRequest } from './server.ts';
+
+export interface Metrics {
+  readonly contentType: string;
+  observeRequest(request: ObservedRequest): void;
+  observeDelivery(outcome: string, durationMs: number): void;
+  /** The exposition text. `gauges` is null when the database is away: then only this process speaks. */
+  render(gauges: Gauges | null): Promise<string>;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Prometheus metrics of this process and, read at each scrape, of the house. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'purser_http_request_seconds',
+    help: 'Duration of API requests by operation and status',
+    labelNames: ['operation', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const deliveries = new Histogram({
+    name: 'purser_webhook_attempt_seconds',
+    help: 'Duration of webhook attempts by what became of them',
+    labelNames: ['outcome'],
+    buckets: SECONDS,
+    registers,
+  });
+  const scrapes = new Counter({ name: 'purser_scrapes_total', help: 'Reads of these metrics', registers });
+  const renderGauges = createGauges(registers);
+  return {
+    contentType: registry.contentType,
+    observeRequest: ({ operation, status, durationMs }) =>
+      requests.observe({ operation, status: String(status) }, durationMs / 1000),
+    observeDelivery: (outcome, durationMs) => deliveries.observe({ outcome }, durationMs / 1000),
+    async render(gauges) {
+      scrapes.inc();
+      renderGauges(gauges);
+      return registry.metrics();
+    },
+  };
+}
+
+function createGauges(registers: Registry[]): (gauges: Gauges | null) => void {
+  const up = new Gauge({ name: 'purser_database_up', help: '1 when the database answers', registers });
+  const intents = new Gauge({
+    name: 'purser_checkout_intents',
+    help: 'Checkout intents by state',
+    labelNames: ['state'],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'purser_deliveries_waiting',
+    help: 'Deliveries not at their end',
+    registers,
+  });
+  const jobs = new Gauge({ name: 'purser_jobs_waiting', help: 'Jobs in the queue', registers });
+  const attention = new Gauge({
+    name: 'purser_intents_needing_a_person',
+    help: 'Intents whose outcome a person has to look at',
+    registers,
+  });
+  const ledger = new Gauge({
+    name: 'purser_ledger_sum_subunits',
+    help: 'Sum over all ledger entries by currency: zero, or the ledger is broken',
+    labelNames: ['currency'],
+    registers,
+  });
+  return (gauges) => {
+    up.set(gauges === null ? 0 : 1);
+    if (gauges === null) return;
+    for (const state of INTENT_STATES) intents.set({ state }, gauges.intentCounts[state] ?? 0);
+    waiting.set(gauges.deliveriesWaitingCount);
+    jobs.set(gauges.jobsWaitingCount);
+    attention.set(gauges.attentionCount);
+    for (const [currency, sum] of Object.entries(gauges.ledgerSums)) ledger.set({ currency }, sum);
+  };
+}

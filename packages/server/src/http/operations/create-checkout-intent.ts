@@ -1,0 +1,17 @@
+import { createCheckoutIntent as create } from '../../usecases/create-checkout-intent.ts';
+import { success } from '../http-context.ts';
+import { intentRequestOf } from '../intake.ts';
+import { type Handler, replyOf } from '../operation.ts';
+import { presentIntent } from '../present/checkout-intent.ts';
+
+export const createCheckoutIntent: Handler<'createCheckoutIntent'> = async (
+  http,
+  { principal, body, idempotency },
+) => {
+  const { accountId, limits } = principal;
+  const command = { accountId, limits, request: intentRequestOf(http, body) };
+  const result = await create(http.usecases, idempotency, command, (intent) =>
+    success(http, 'createCheckoutIntent', presentIntent(intent)),
+  );
+  return { ...replyOf(result), ...(result.value && { usage: result.value }) };
+};

@@ -1,0 +1,30 @@
+import { runAskingCommand } from '../../usecases/run-command.ts';
+import { draftChallenge, keepWebhookEndpoint } from '../../usecases/save-webhook-endpoint.ts';
+import { success } from '../http-context.ts';
+import { requireFetchableUrl } from '../intake.ts';
+import { type Handler, replyOf } from '../operation.ts';
+import { presentEndpoint } from '../present/webhook-endpoint.ts';
+
+export const createWebhookEndpoint: Handler<'createWebhookEndpoint'> = async (
+  http,
+  { principal, body, idempotency },
+) => {
+  const { usecases, outside } = http;
+  const { accountId } = principal;
+  const { url, description, eventTypes } = body;
+  requireFetchableUrl(http, 'body.url', url);
+  const settings = {
+    ...(description === undefined ? {} : { description }),
+    ...(eventTypes === undefined ? {} : { eventTypes }),
+  };
+  const draft = draftChallenge(usecases, accountId, url);
+  const result = await runAskingCommand(
+    usecases,
+    idempotency,
+    () => outside.verifyEndpoint(draft),
+    (tx) => keepWebhookEndpoint(usecases, tx, accountId, draft, settings),
+    (endpoint) =>
+      success(http, 'createWebhookEndpoint', { ...presentEndpoint(endpoint), secret: draft.secret }),
+  );
+  return replyOf(result);
+};

@@ -1,0 +1,23 @@
+import { notFound } from '../../kernel/errors.ts';
+import { readCheckoutIntent } from '../../usecases/read-checkout-intent.ts';
+import { readShipments, shipmentFromRow } from '../../usecases/read-shipments.ts';
+import { pagePlace, presentPage } from '../cursors.ts';
+import { success } from '../http-context.ts';
+import type { Handler } from '../operation.ts';
+import { presentShipment } from '../present/shipment.ts';
+
+export const listCheckoutIntentShipments: Handler<'listCheckoutIntentShipments'> = async (
+  http,
+  { principal, params, query },
+) => {
+  const { seal } = http.usecases;
+  const { accountId } = principal;
+  const place = pagePlace(seal, accountId, 'shipments', query);
+  if ((await readCheckoutIntent(http.usecases, params.id, accountId)) === null)
+    throw notFound('Checkout intent');
+  const page = await readShipments(http.usecases, { accountId, intentId: params.id }, place);
+  const value = presentPage(seal, accountId, 'shipments', page, (row) =>
+    presentShipment(shipmentFromRow(row)),
+  );
+  return { answer: success(http, 'listCheckoutIntentShipments', value) };
+};

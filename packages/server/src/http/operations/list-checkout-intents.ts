@@ -1,0 +1,21 @@
+import { intentFromRow, readCheckoutIntents } from '../../usecases/read-checkout-intents.ts';
+import { pagePlace, presentPage } from '../cursors.ts';
+import { success } from '../http-context.ts';
+import type { Handler } from '../operation.ts';
+import { presentIntent } from '../present/checkout-intent.ts';
+
+export const listCheckoutIntents: Handler<'listCheckoutIntents'> = async (http, { principal, query }) => {
+  const { seal } = http.usecases;
+  const { accountId } = principal;
+  const filter = {
+    accountId,
+    ...(query.id === undefined ? {} : { ids: query.id }),
+    ...(query.state === undefined ? {} : { states: query.state }),
+  };
+  const place = pagePlace(seal, accountId, 'checkout-intents', query);
+  const page = await readCheckoutIntents(http.usecases, filter, place);
+  const value = presentPage(seal, accountId, 'checkout-intents', page, (row) =>
+    presentIntent(intentFromRow(row)),
+  );
+  return { answer: success(http, 'listCheckoutIntents', value) };
+};

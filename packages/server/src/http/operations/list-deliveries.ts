@@ -1,0 +1,20 @@
+import { readDeliveries } from '../../usecases/read-deliveries.ts';
+import { pagePlace, presentPage } from '../cursors.ts';
+import { success } from '../http-context.ts';
+import type { Handler } from '../operation.ts';
+import { presentDelivery } from '../present/delivery.ts';
+
+export const listDeliveries: Handler<'listDeliveries'> = async (http, { principal, query }) => {
+  const { seal } = http.usecases;
+  const { accountId } = principal;
+  const { endpointId, eventId, status } = query;
+  const filter = {
+    accountId,
+    ...(endpointId === undefined ? {} : { endpointId }),
+    ...(eventId === undefined ? {} : { eventId }),
+    ...(status === undefined ? {} : { statuses: status }),
+  };
+  const page = await readDeliveries(http.usecases, filter, pagePlace(seal, accountId, 'deliveries', query));
+  const value = presentPage(seal, accountId, 'deliveries', page, presentDelivery);
+  return { answer: success(http, 'listDeliveries', value) };
+};

@@ -1,0 +1,12 @@
+import { readOrders } from '../../usecases/read-orders.ts';
+import { pagePlace, presentPage } from '../cursors.ts';
+import { success } from '../http-context.ts';
+import type { Handler } from '../operation.ts';
+import { presentOrder } from '../present/order.ts';
+
+export const listOrders: Handler<'listOrders'> = async (http, { principal, query }) => {
+  const { seal } = http.usecases;
+  const { accountId } = principal;
+  const page = await readOrders(http.usecases, accountId, pagePlace(seal, accountId, 'orders', query));
+  return { answer: success(http, 'listOrders', presentPage(seal, accountId, 'orders', page, presentOrder)) };
+};

@@ -1,0 +1,20 @@
+import { readShipments, shipmentFromRow } from '../../usecases/read-shipments.ts';
+import { pagePlace, presentPage } from '../cursors.ts';
+import { success } from '../http-context.ts';
+import type { Handler } from '../operation.ts';
+import { presentShipment } from '../present/shipment.ts';
+
+export const listShipments: Handler<'listShipments'> = async (http, { principal, query }) => {
+  const { seal } = http.usecases;
+  const { accountId } = principal;
+  const filter = {
+    accountId,
+    ...(query.ids === undefined ? {} : { ids: query.ids }),
+    ...(query.status === undefined ? {} : { statuses: query.status }),
+  };
+  const page = await readShipments(http.usecases, filter, pagePlace(seal, accountId, 'shipments', query));
+  const value = presentPage(seal, accountId, 'shipments', page, (row) =>
+    presentShipment(shipmentFromRow(row)),
+  );
+  return { answer: success(http, 'listShipments', value) };
+};

@@ -1,0 +1,16 @@
+import { endpointFromRow, readWebhookEndpoints } from '../../usecases/read-webhook-endpoints.ts';
+import { pagePlace, presentPage } from '../cursors.ts';
+import { success } from '../http-context.ts';
+import type { Handler } from '../operation.ts';
+import { presentEndpoint } from '../present/webhook-endpoint.ts';
+
+export const listWebhookEndpoints: Handler<'listWebhookEndpoints'> = async (http, { principal, query }) => {
+  const { seal } = http.usecases;
+  const { accountId } = principal;
+  const place = pagePlace(seal, accountId, 'webhook-endpoints', query);
+  const page = await readWebhookEndpoints(http.usecases, accountId, place);
+  const value = presentPage(seal, accountId, 'webhook-endpoints', page, (row) =>
+    presentEndpoint(endpointFromRow(row)),
+  );
+  return { answer: success(http, 'listWebhookEndpoints', value) };
+};

@@ -1,0 +1,25 @@
+import { runCommand } from '../../usecases/run-command.ts';
+import { topUpAccount as topUp } from '../../usecases/top-up-account.ts';
+import { success } from '../http-context.ts';
+import { type Handler, replyOf } from '../operation.ts';
+import { presentBookedTransaction } from '../present/transaction.ts';
+
+export const topUpAccount: Handler<'topUpAccount'> = async (
+  http,
+  { principal, params, body, idempotency },
+) => {
+  const { amount, description } = body;
+  const cause = `top-up by ${principal.keyId}`;
+  const result = await runCommand(
+    http.usecases,
+    idempotency,
+    (tx) =>
+      topUp(http.usecases, tx, params.id, {
+        amount,
+        cause,
+        ...(description === undefined ? {} : { description }),
+      }),
+    (transaction) => success(http, 'topUpAccount', presentBookedTransaction(transaction)),
+  );
+  return replyOf(result);
+};

@@ -1,0 +1,89 @@
+import type { CheckoutIntent as Wire } from '@purser/contract';
+import type { CheckoutIntent } from '../../domain/checkout-intent.ts';
+import type { PaymentMethod } from '../../domain/payment-method.ts';
+
+type WireOf<State extends Wire['state']> = Extract<Wire, { state: State }>;
+type WirePayment = WireOf<'placing_order'>['paymentMethod'];
+
+/** An intent as clients see it: fields that are not there are left out. */
+export function presentIntent(intent: CheckoutIntent): Wire {
+  const shared = presentShared(intent);
+  switch (intent.state) {
+    case 'retrieving_offer':
+      return { ...shared, state: intent.state };
+    case 'awaiting_confirmation':
+      return { ...shared, state: intent.state, offer: presentOffer(intent.offer) };
+    case 'placing_order':
+      return {
+        ...shared,
+        state: intent.state,
+        offer: presentOffer(intent.offer),
+        paymentMethod: presentPayment(intent.paymentMethod),
+      };
+    case 'completed':
+      return {
+        ...shared,
+        state: intent.state,
+        offer: presentOffer(intent.offer),
+        paymentMethod: presentPayment(intent.paymentMethod),
+        orderId: intent.orderId,
+        merchantOrderIds: [...intent.merchantOrderIds],
+      };
+    case 'failed':
+      return {
+        ...shared,
+        state: intent.state,
+        ...(intent.offer === undefined ? {} : { offer: presentOffer(intent.offer) }),
+        ...(intent.paymentMethod === undefined
+          ? {}
+          : { paymentMethod: presentPayment(intent.paymentMethod) }),
+        failureReason: { code: intent.failure.code, message: intent.failure.message },
+      };
+    default: {
+      const never: never = intent;
+      return never;
+    }
+  }
+}
+
+function presentShared({ id, createdAt, request }: CheckoutIntent) {
+  const { productUrl, quantity, buyer, variantSelections, constraints, promoCodes, referenceId } = request;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    productUrl,
+    quantity,
+    buyer,
+    ...(variantSelections === undefined ? {} : { variantSelections: [...variantSelections] }),
+    ...(constraints === undefined ? {} : { constraints }),
+    ...(promoCodes === undefined ? {} : { promoCodes: [...promoCodes] }),
+    ...(referenceId === undefined ? {} : { referenceId }),
+  };
+}
+
+type Offer = Extract<CheckoutIntent, { state: 'awaiting_confirmation' }>['offer'];
+
+function presentOffer(offer: Offer): WireOf<'awaiting_confirmation'>['offer'] {
+  const { cost, shipping, appliedPromoCodes, expiresAt } = offer;
+  return {
+    cost,
+    shipping: { ...shipping, availableOptions: [...shipping.availableOptions] },
+    ...(appliedPromoCodes === undefined ? {} : { appliedPromoCodes: [...appliedPromoCodes] }),
+    expiresAt,
+  };
+}
+
+function presentPayment(method: PaymentMethod): WirePayment {
+  switch (method.type) {
+    case 'drawdown':
+      return { type: method.type };
+    case 'basis_theory_token':
+      return { type: method.type, basisTheoryToken: method.last4 };
+    case 'stripe_token':
+      return { type: method.type, stripeToken: method.last4 };
+    default: {
+      const never: never = method;
+      return never;
+    }
+  }
+}

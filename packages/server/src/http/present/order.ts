@@ -1,0 +1,13 @@
+import type { Order as Wire } from '@purser/contract';
+import type { OrderView } from '../../usecases/read-orders.ts';
+
+export function presentOrder(order: OrderView): Wire {
+  return {
+    id: order.id,
+    checkoutIntentId: order.intent_id,
+    merchantOrderIds: order.merchant_order_ids,
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+    ...(order.reference_id === null ? {} : { referenceId: order.reference_id }),
+  };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { type Operation, type OperationId, operations } from '@purser/contract';
+import { API_PREFIX, type SecondBucketName } from '@purser/contract/vocabulary';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { Refusal } from '../kernel/errors.ts';
+import type { Log } from '../kernel/log.ts';
+import { admit, allowedMethods, limitHeaders, uncountedHeaders } from './admission.ts';
+import { parseJsonBody } from './body.ts';
+import { errorReply, unavailable } from './error-reply.ts';
+import { refusalOf } from './failures.ts';
+import { handlers } from './handlers.ts';
+import type { HttpContext } from './http-context.ts';
+import { stateOf } from './request-state.ts';
+import { serveOperation } from './route.ts';
+import { compileValidators, type Validator } from './validation/validators.ts';
+
+const BODY_BYTES_MAX = 1024 * 1024;
+const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
+
+export interface ServerSettings {
+  readonly trustProxy: boolean | string;
+  readonly log: Log;
+  /** False while starting or draining: then everything but the probes answers 503. */
+  isServing(): boolean;
+  observe(request: ObservedRequest): void;
+}
+
+export interface ObservedRequest {
+  readonly operation: string;
+  readonly status: number;
+  readonly durationMs: number;
+}
+
+/** Builds the HTTP server of the API; routes outside the API are added by the caller. */
+export function buildServer(http: HttpContext, settings: ServerSettings): FastifyInstance {
+  const server = Fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: settings.trustProxy,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    genReqId: (request) => {
+      const sent = request.headers['x-request-id'];
+      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : `req_${randomUUID()}`;
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    parseJsonBody(stateOf(request), body, done);
+  });
+  server.addHook('onRequest', (request) => admitApiRequest(http, settings, request));
+  server.addHook('onSend', async (request, reply) => addCommonHeaders(http, request, reply));
+  server.addHook('onResponse', async (request, reply) => observeRequest(settings, request, reply));
+  server.setErrorHandler((error, request, reply) => sendError(http, settings, error, request, reply));
+  server.setNotFoundHandler((request, reply) =>
+    sendError(http, settings, unknownPath(request), request, reply),
+  );
+  addOperations(server, http);
+  return server;
+}
+
+function addOperations(server: FastifyInstance, http: HttpContext): void {
+  const validators = compileValidators();
+  const add = <Id extends OperationId>(id: Id, validator: Validator) => {
+    const operation = operations[id];
+    server.route({
+      method: operation.method,
+      url: operation.path.replace(/\{([a-zA-Z]+)\}/g, ':$1'),
+      config: { operationId: id },
+      handler: serveOperation<Id>(http, operation, validator, handlers[id]),
+    });
+  };
+  for (const id of Object.keys(operations).filter(isOperationId)) add(id, validators[id]);
+}
+
+const isOperationId = (text: string): text is OperationId => Object.hasOwn(operations, text);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: OperationId;
+  }
+}
+
+/** Admission comes before everything else that may be wrong with a request to the API. */
+async function admitApiRequest(
+  http: HttpContext,
+  settings: ServerSettings,
+  request: FastifyRequest,
+): Promise<void> {
+  const path = pathOf(request);
+  if (path !== API_PREFIX && !path.startsWith(`${API_PREFIX}/`)) return;
+  if (!settings.isServing()) throw unavailable('The service is starting or draining.');
+  const state = stateOf(request);
+  const { operationId } = request.routeOptions.config;
+  const operation: Operation | undefined = operationId === undefined ? undefined : operations[operationId];
+  if (operationId !== undefined) state.operationId = operationId;
+  const bucket: SecondBucketName = operation?.bucket ?? (request.method === 'GET' ? 'reads' : 'mutations');
+  state.principal = await admit(
+    http,
+    {
+      authorization: request.headers.authorization,
+      clientAddress: request.ip,
+      bucket,
+      alsoCharges: operation?.alsoCharges ?? [],
+    },
+    (charged) => {
+      state.charged = charged;
+    },
+  );
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+
+function unknownPath(request: FastifyRequest): Refusal {
+  const methods = allowedMethods(pathOf(request));
+  if (methods.length === 0) return new Refusal('NotFoundError', 'This path does not exist.');
+  const allow = methods.join(', ');
+  return new Refusal('MethodNotAllowedError', `This path takes ${allow}.`, { headers: { allow } });
+}
+
+function addCommonHeaders(http: HttpContext, request: FastifyRequest, reply: FastifyReply): void {
+  const { charged, usage } = stateOf(request);
+  reply.header('x-request-id', request.id);
+  reply.header('x-content-type-options', 'nosniff');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (http.environment === 'production') reply.header('strict-transport-security', 'max-age=31536000');
+  const left = reply.statusCode === 503 ? 'none' : 'all';
+  reply.headers(
+    charged === undefined
+      ? uncountedHeaders('unauthenticated', left)
+      : limitHeaders(charged, usage, http.usecases.clock.now()),
+  );
+}
+
+function sendError(
+  http: HttpContext,
+  settings: ServerSettings,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) {
+    const cause =
+      error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
+    settings.log.error(
+      { requestId: request.id, operation: stateOf(request).operationId, ...cause },
+      'request failed',
+    );
+  }
+  if (refusal.details.usage !== undefined) stateOf(request).usage = refusal.details.usage;
+  const { status, headers, body } = errorReply(refusal, http.development);
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
+}
+
+function observeRequest(settings: ServerSettings, request: FastifyRequest, reply: FastifyReply): void {
+  const { operationId, principal } = stateOf(request);
+  const operation = operationId ?? 'none';
+  const durationMs = Math.round(reply.elapsedTime * 10) / 10;
+  settings.observe({ operation, status: reply.statusCode, durationMs });
+  settings.log.info(
+    {
+      requestId: request.id,
+      operation,
+      method: request.method,
+      status: reply.statusCode,
+      durationMs,
+      ...(principal === undefined ? {} : { accountId: principal.accountId, keyId: principal.keyId }),
+    },
+    'request',
+  );
+}

@@ -1,0 +1,60 @@
+import { openapiDocument } from '@purser/contract';
+import type { FastifyInstance } from 'fastify';
+import { SANDBOX_CARDS } from '../domain/sandbox-gateway.ts';
+import { invalidFields } from '../kernel/errors.ts';
+import { reachDatabase } from '../usecases/availability.ts';
+import { readHouseGauges } from '../usecases/read-gauges.ts';
+import { tokenizeSandboxCard } from '../usecases/sandbox-gateway.ts';
+import { agentProfile } from './agent-profile.ts';
+import { unavailable } from './error-reply.ts';
+import type { HttpContext } from './http-context.ts';
+import type { Metrics } from './metrics.ts';
+import { isRecord } from './validation/pick.ts';
+
+export interface SystemRoutes {
+  readonly metrics: Metrics;
+  /** Why the process is not ready; null when it is. */
+  notReady(): string | null;
+}
+
+/** What needs no key and is not under the API's prefix: probes, metrics, the API's description, the service's own profile. */
+export function addSystemRoutes(
+  server: FastifyInstance,
+  http: HttpContext,
+  { metrics, notReady }: SystemRoutes,
+): void {
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async () => {
+    const reason = notReady();
+    if (reason !== null) throw unavailable(reason);
+    await reachDatabase(http.usecases);
+    return { status: 'ready' };
+  });
+  server.get('/metrics', async (_, reply) => {
+    const gauges = await readHouseGauges(http.usecases).catch(() => null);
+    return reply.type(metrics.contentType).send(await metrics.render(gauges));
+  });
+  let openapi: string | undefined;
+  server.get('/openapi.json', async (_, reply) => {
+    openapi ??= JSON.stringify(openapiDocument({ serverUrl: http.publicUrl() }));
+    return reply.type('application/json; charset=utf-8').send(openapi);
+  });
+  server.get('/.well-known/ucp', async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(agentProfile(http.publicUrl())),
+  );
+  if (http.gateways.sandbox) addSandboxGateway(server, http);
+}
+
+/** The staging gateway's tokenizer: what a card gateway's browser SDK would talk to. Test cards are named by their outcome. */
+function addSandboxGateway(server: FastifyInstance, http: HttpContext): void {
+  server.post('/sandbox-gateway/tokens', async (request, reply) => {
+    const body = isRecord(request.body) ? request.body : {};
+    const card = SANDBOX_CARDS.find((name) => name === (body['card'] ?? 'success'));
+    if (card === undefined) {
+      throw invalidFields({ 'body.card': { message: `must be one of ${SANDBOX_CARDS.join(', ')}` } });
+    }
+    const sessionKey = typeof body['sessionKey'] === 'string' ? body['sessionKey'] : '';
+    const token = tokenizeSandboxCard(http.usecases, sessionKey, card);
+    return reply.code(201).send({ token, card });
+  });
+}

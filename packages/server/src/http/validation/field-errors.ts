@@ -1,0 +1,123 @@
+import type { ErrorObject } from 'ajv';
+import type { FieldError, FieldErrors } from '../../kernel/errors.ts';
+import { isRecord } from './pick.ts';
+
+const SECRET_FIELD = /token|secret|card|password|sessionkey|^key$/i;
+const ECHO_DEPTH_MAX = 4;
+const ECHO_LENGTH_MAX = 2048;
+const ECHO_ITEMS_MAX = 20;
+
+/** What was sent, bounded, for the answer; strings that cannot be shown whole are cut. */
+export function echo(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') {
+    return value.length > ECHO_LENGTH_MAX ? `${value.slice(0, ECHO_LENGTH_MAX)}…` : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= ECHO_DEPTH_MAX) return '…';
+  if (Array.isArray(value)) return value.slice(0, ECHO_ITEMS_MAX).map((item) => echo(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, ECHO_ITEMS_MAX)
+      .filter(([name]) => !SECRET_FIELD.test(name))
+      .map(([name, item]) => [name, echo(item, depth + 1)]),
+  );
+}
+
+/** Where a validator found an error, as the answer names it: `body.buyer.country`. */
+export function fieldPath(part: string, error: ErrorObject): string {
+  const missing = error.keyword === 'required' ? [String(error.params['missingProperty'])] : [];
+  const steps = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'));
+  return [part, ...steps, ...missing].join('.');
+}
+
+/** Turns a validator's errors into the answer's fields: the first rule broken at each place, nothing for what only follows from it. */
+export function fieldErrors(
+  part: string,
+  errors: readonly ErrorObject[],
+  whole: unknown,
+): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {};
+  for (const error of errors) {
+    if (error.keyword === 'oneOf' || error.keyword === 'anyOf' || error.keyword === 'discriminator') {
+      if (error.keyword === 'discriminator' || hasErrorAt(errors, error)) continue;
+    }
+    const path = fieldPath(part, error);
+    if (fields[path] !== undefined) continue;
+    const value = valueAt(whole, path.split('.').slice(1));
+    const secret = path.split('.').some((step) => SECRET_FIELD.test(step));
+    fields[path] = {
+      message: ruleText(error),
+      ...(value === undefined || secret ? {} : { value: echo(value) }),
+    };
+  }
+  return fields;
+}
+
+const hasErrorAt = (errors: readonly ErrorObject[], union: ErrorObject) =>
+  errors.some(
+    (error) =>
+      error !== union && error.instancePath.startsWith(union.instancePath) && error.keyword !== union.keyword,
+  );
+
+function valueAt(whole: unknown, steps: readonly string[]): unknown {
+  let value = whole;
+  for (const step of steps) {
+    if (Array.isArray(value)) value = value[Number(step)];
+    else if (isRecord(value) && Object.hasOwn(value, step)) value = value[step];
+    else return undefined;
+  }
+  return value;
+}
+
+function ruleText(error: ErrorObject): string {
+  const { params } = error;
+  switch (error.keyword) {
+    case 'required':
+      return 'is required';
+    case 'type':
+      return `must be of type ${String(params['type'])}`;
+    case 'enum':
+      return enumText(params['allowedValues']);
+    case 'const':
+      return `must be ${JSON.stringify(params['allowedValue'])}`;
+    case 'minLength':
+      return params['limit'] === 1 ? 'must not be empty' : `must have at least ${params['limit']} characters`;
+    case 'maxLength':
+      return `must have at most ${params['limit']} characters`;
+    case 'minItems':
+      return `must have at least ${params['limit']} items`;
+    case 'maxItems':
+      return `must have at most ${params['limit']} items`;
+    case 'minimum':
+      return `must be at least ${params['limit']}`;
+    case 'maximum':
+      return `must be at most ${params['limit']}`;
+    case 'pattern':
+    case 'format':
+      return `is not of the right form${hint(error)}`;
+    default:
+      return error.message ?? 'is not valid';
+  }
+}
+
+function enumText(allowed: unknown): string {
+  if (!Array.isArray(allowed)) return 'is not an allowed value';
+  if (allowed.length > 24)
+    return `must be one of ${allowed.length} allowed values, such as ${allowed.slice(0, 3).join(', ')}`;
+  return `must be one of ${allowed.join(', ')}`;
+}
+
+function hint(error: ErrorObject): string {
+  const schema: unknown = error.parentSchema;
+  const description = isRecord(schema) ? schema['description'] : undefined;
+  return typeof description === 'string' ? `: ${description}` : '';
+}
+
+/** Joins the errors of all parts; null when there are none. */
+export function joinFields(...parts: readonly Record<string, FieldError>[]): FieldErrors | null {
+  const joined: Record<string, FieldError> = Object.assign({}, ...parts);
+  return Object.keys(joined).length === 0 ? null : joined;
+}

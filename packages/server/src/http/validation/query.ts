@@ -1,0 +1,25 @@
+import { isRecord, type SchemaNode } from './pick.ts';
+
+export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+const INTEGER = /^-?(?:0|[1-9][0-9]{0,15})$/;
+
+/**
+ * Reads the query as the schema means it: numbers from digits, lists from all three spellings (`ids=a&ids=b`, `ids[]=a&ids[]=b`,
+ * `ids=a,b`). What cannot be read is passed on as it is, for the validator to refuse.
+ */
+export function readQuery(schema: SchemaNode, raw: unknown): Record<string, unknown> {
+  const given = isRecord(raw) ? raw : {};
+  const query: Record<string, unknown> = {};
+  for (const [name, node] of Object.entries(schema.properties ?? {})) {
+    const values = [given[name], given[`${name}[]`]].flat().filter((value) => typeof value === 'string');
+    if (values.length === 0) continue;
+    if (node.type === 'array') query[name] = values.flatMap((value) => value.split(','));
+    else query[name] = values.length > 1 ? values : readScalar(node, values[0]);
+  }
+  return query;
+}
+
+function readScalar(node: SchemaNode, text: unknown): unknown {
+  return node.type === 'integer' && typeof text === 'string' && INTEGER.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,77 @@
+import type { Operation, OperationId } from '@purser/contract';
+import { Ajv, type ValidateFunction } from 'ajv';
+import formats from 'ajv-formats';
+import { type FieldErrors, invalidFields } from '../../kernel/errors.ts';
+import { mapOperations } from '../map-operations.ts';
+import { fieldErrors, joinFields } from './field-errors.ts';
+import { type Picked, pick, type SchemaNode } from './pick.ts';
+import { readQuery } from './query.ts';
+
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export interface ValidInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Validates one operation's input. Throws `Refusal` 422 with every bad field of path, query and body at once. */
+export type Validator = (input: RawInput) => ValidInput;
+
+/** Compiles the validators of all operations. Bodies are taken strictly: nothing is coerced. */
+export function compileValidators(): Readonly<Record<OperationId, Validator>> {
+  const ajv = new Ajv({ allErrors: true, strict: false, discriminator: true, verbose: true });
+  formats.default(ajv, ['date-time', 'email', 'uri']);
+  return mapOperations((operation): Validator => {
+    const parts = {
+      params: operation.params && ajv.compile(operation.params),
+      query: operation.query && ajv.compile(operation.query),
+      body: operation.body && ajv.compile(operation.body),
+    };
+    return (input) => validate(operation, parts, input);
+  });
+}
+
+type Parts = { [Part in 'params' | 'query' | 'body']: ValidateFunction | undefined };
+
+function validate(operation: Operation, parts: Parts, input: RawInput): ValidInput {
+  const query = operation.query === undefined ? {} : readQuery(nodeOf(operation.query), input.query);
+  const body: Picked =
+    operation.body === undefined
+      ? { value: undefined, oversized: new Map() }
+      : pick(nodeOf(operation.body), input.body, 'body');
+  const fields = joinFields(
+    check(parts.params, 'path', input.params),
+    check(parts.query, 'query', query),
+    checkBody(parts.body, body, input.body),
+  );
+  if (fields !== null) throw invalidFields(fields);
+  return { params: input.params, query, body: body.value };
+}
+
+function check(validator: ValidateFunction | undefined, part: string, value: unknown) {
+  return validator === undefined || validator(value) ? {} : fieldErrors(part, validator.errors ?? [], value);
+}
+
+function checkBody(
+  validator: ValidateFunction | undefined,
+  picked: Picked,
+  sent: unknown,
+): Record<string, FieldErrors[string]> {
+  if (validator === undefined) return {};
+  if (sent === undefined) return { body: { message: 'is required' } };
+  const fields: Record<string, FieldErrors[string]> = check(validator, 'body', picked.value);
+  for (const [path, maxLength] of picked.oversized) {
+    fields[path] = { message: `must have at most ${maxLength} characters` };
+  }
+  return fields;
+}
+
+/** TypeBox schemas are JSON Schema objects; this is the one place that looks at them as such. */
+function nodeOf(schema: object): SchemaNode {
+  return schema;
+}

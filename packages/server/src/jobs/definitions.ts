@@ -1,0 +1,33 @@
+import { confirmPurchase, confirmWaitingPurchases } from '../usecases/confirm-purchase.ts';
+import type { JobContext } from './job-context.ts';
+import { giveUpPlacement, placeOrder } from './place-order.ts';
+import { giveUpOffer, retrieveOffer } from './retrieve-offer.ts';
+import type { JobDefinition } from './worker.ts';
+
+function textOf(payload: Readonly<Record<string, unknown>>, name: string): string {
+  const value = payload[name];
+  if (typeof value !== 'string') throw new Error(`job payload lacks ${name}`);
+  return value;
+}
+
+/** Every job of the queue by its name. */
+export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDefinition>> {
+  return {
+    'retrieve-offer': {
+      run: (payload, run) => retrieveOffer(jobs, textOf(payload, 'intentId'), run),
+      giveUp: (payload) => giveUpOffer(jobs, textOf(payload, 'intentId')),
+    },
+    'place-order': {
+      run: (payload, run) => placeOrder(jobs, textOf(payload, 'intentId'), run),
+      giveUp: (payload) => giveUpPlacement(jobs, textOf(payload, 'intentId')),
+    },
+    'confirm-purchase': {
+      run: async (payload) => {
+        await confirmPurchase(jobs.usecases, textOf(payload, 'intentId'));
+      },
+    },
+    'confirm-waiting-purchases': {
+      run: (payload) => confirmWaitingPurchases(jobs.usecases, textOf(payload, 'accountId')),
+    },
+  };
+}

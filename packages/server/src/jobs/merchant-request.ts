@@ -1,0 +1,31 @@
+import type { Failure, QuoteRequest } from '@purser/connectors/connector';
+import type { IntentRequest } from '../domain/checkout-intent.ts';
+
+/** What the client asked for, as a connector takes it. */
+export function quoteRequestOf(request: IntentRequest): QuoteRequest {
+  return {
+    productUrl: request.productUrl,
+    quantity: request.quantity,
+    buyer: request.buyer,
+    variantSelections: (request.variantSelections ?? []).map(({ label, value }) => ({
+      label,
+      value: String(value),
+    })),
+    promoCodes: request.promoCodes ?? [],
+  };
+}
+
+/** Whether orders may be placed at the host: `*`, the exact host name, or `*.suffix`. Ports are not looked at. */
+export function hostIsAllowed(productUrl: string, patterns: readonly string[]): boolean {
+  const host = new URL(productUrl).hostname.toLowerCase();
+  return patterns.some((pattern) => {
+    const wanted = pattern.toLowerCase();
+    if (wanted === '*') return true;
+    return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : host === wanted;
+  });
+}
+
+export const hostRefusal = (productUrl: string): Failure => ({
+  code: 'offer_retrieval_failed',
+  message: `Orders at ${new URL(productUrl).hostname} are not allowed on this server: the operator lists hosts in MERCHANT_HOSTS.`,
+});

@@ -1,0 +1,41 @@
+import type { Log } from '../kernel/log.ts';
+
+export interface PeriodicTask {
+  readonly name: string;
+  readonly everyMs: number;
+  run(): Promise<unknown>;
+}
+
+/** Runs each task again and again, never twice at once, until stopped. A failure is logged and the task comes round again. */
+export function startPeriodicTasks(tasks: readonly PeriodicTask[], log: Log): { stop(): Promise<void> } {
+  let stopped = false;
+  const running = new Set<Promise<void>>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const schedule = (task: PeriodicTask) => {
+    if (stopped) return;
+    timers.set(
+      task.name,
+      setTimeout(() => {
+        const run = task
+          .run()
+          .then(() => undefined)
+          .catch((error: unknown) =>
+            log.warn({ task: task.name, error: String(error) }, 'periodic task failed'),
+          )
+          .finally(() => {
+            running.delete(run);
+            schedule(task);
+          });
+        running.add(run);
+      }, task.everyMs),
+    );
+  };
+  tasks.forEach(schedule);
+  return {
+    async stop() {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Failure, Quote } from '@purser/connectors/connector';
+import type { RetrievingOffer } from '../domain/checkout-intent.ts';
+import type { Offer } from '../domain/offer.ts';
+import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
+import { type OfferResult, recordOffer } from '../usecases/record-offer.ts';
+import type { JobContext } from './job-context.ts';
+import { hostIsAllowed, hostRefusal, quoteRequestOf } from './merchant-request.ts';
+import { type JobRun, RetryLater } from './worker.ts';
+
+/** How often a merchant that could not answer is asked, before the intent fails. */
+const TRIES_MAX = 3;
+
+/** Asks the merchant for the offer and records what came of it. Running again after a crash asks again: nothing was bought. */
+export async function retrieveOffer(jobs: JobContext, intentId: string, run: JobRun): Promise<void> {
+  const { clock } = jobs.usecases;
+  const read = await readCheckoutIntent(jobs.usecases, intentId);
+  if (read?.intent.state !== 'retrieving_offer') return;
+  const startedAt = clock.now();
+  const asked = await askMerchant(jobs, read.intent, run.signal);
+  if (asked.kind === 'failure' && asked.retryable && run.attempt < TRIES_MAX) {
+    throw new RetryLater(`offer retrieval: ${asked.failure.code}`);
+  }
+  const tookMs = clock.now().getTime() - startedAt.getTime();
+  await recordOffer(jobs.usecases, intentId, asked, tookMs);
+  jobs.log.info(
+    { intentId, outcome: asked.kind === 'failure' ? asked.failure.code : 'offer', tookMs },
+    'offer retrieval',
+  );
+}
+
+/** The end of an intent whose retrieval keeps breaking on our side. */
+export function giveUpOffer(jobs: JobContext, intentId: string): Promise<void> {
+  return recordOffer(
+    jobs.usecases,
+    intentId,
+    {
+      kind: 'failure',
+      failure: { code: 'unknown', message: 'The offer could not be retrieved because of a fault of ours.' },
+    },
+    0,
+  );
+}
+
+type Asked =
+  | Extract<OfferResult, { kind: 'offer' }>
+  | { kind: 'failure'; failure: Failure; retryable: boolean };
+
+async function askMerchant(jobs: JobContext, intent: RetrievingOffer, signal: AbortSignal): Promise<Asked> {
+  const { request } = intent;
+  if (!hostIsAllowed(request.productUrl, jobs.merchants.hosts)) {
+    return { kind: 'failure', failure: hostRefusal(request.productUrl), retryable: false };
+  }
+  const access = jobs.merchantAccess(signal);
+  const recognition = await jobs.connectors.forUrl(access, request.productUrl);
+  switch (recognition.kind) {
+    case 'unreachable':
+      return { kind: 'failure', failure: recognition.failure, retryable: true };
+    case 'unsupported':
+      return { kind: 'failure', failure: unsupported(request.productUrl), retryable: false };
+    case 'recognised': {
+      const { connector } = recognition;
+      const outcome = await connector.quote(access, quoteRequestOf(request));
+      if (outcome.kind === 'failed') return { ...outcome, kind: 'failure' };
+      const merchant = { marketplace: connector.marketplace, reference: outcome.reference };
+      return { kind: 'offer', offer: offerOf(outcome.quote, intent.expiresAt), merchant };
+    }
+    default: {
+      const never: never = recognition;
+      return never;
+    }
+  }
+}
+
+const unsupported = (productUrl: string): Failure => ({
+  code: 'offer_retrieval_failed',
+  message: `${new URL(productUrl).hostname} offers no interface through which this server can buy.`,
+});
+
+/** An offer holds as long as the merchant says, and never longer than the intent itself. */
+function offerOf(quote: Quote, intentExpiresAt: Date): Offer {
+  const latest = intentExpiresAt.toISOString();
+  const expiresAt = quote.expiresAt !== undefined && quote.expiresAt < latest ? quote.expiresAt : latest;
+  return { ...quote, expiresAt };
+}

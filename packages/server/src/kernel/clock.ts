@@ -1,0 +1,8 @@
+/** The only source of time: handed in, so that rules stay pure and tests can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+
+/** The only source of randomness: handed in like the clock. */
+export interface Random {
+  bytes(count: number): Uint8Array;
+  /** Uniform in [0, 1). */
+  fraction(): number;
+}
+
+export const systemRandom: Random = {
+  bytes: (count) => randomBytes(count),
+  fraction: () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48,
+};

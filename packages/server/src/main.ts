@@ -1,0 +1,141 @@
+import { timingSafeEqual } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { type App, createApp } from './app.ts';
+import { type Config, type Env, type Role, readConfig, readSecrets } from './config.ts';
+import { openDatabase } from './database-place.ts';
+import { hashApiKey, makeApiKey } from './domain/api-key.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import type { Log } from './kernel/log.ts';
+import { systemRandom } from './kernel/random.ts';
+import { createSeal } from './kernel/seal.ts';
+import { loadMasterKey } from './master-key.ts';
+import { createLog, type LogFormat } from './process-log.ts';
+import { claimInstallation } from './store/installation.ts';
+import { migrate } from './store/migrate.ts';
+import { createFirstAccount } from './usecases/create-first-account.ts';
+
+export { ConfigError } from './config.ts';
+
+export type { LogFormat };
+
+export interface ServiceOptions {
+  readonly env: Env;
+  readonly role: Exclude<Role, 'operator'>;
+  readonly log: LogFormat;
+  /** The system's clock when left out. */
+  readonly clock?: Clock;
+}
+
+export interface RunningService {
+  /** Where the API listens; null in the worker role. */
+  readonly url: string | null;
+  /** On the very first start: the first account and its key, to be shown once. */
+  readonly firstKey: { readonly accountId: string; readonly apiKey: string } | null;
+  /** Stops accepting, finishes requests, hands back claimed jobs; within 10 s. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the service: database, migrations, then API and worker as the role says. Throws `ConfigError` for a setting that breaks its
+ * rule, and errors that say what to do when the database or the port cannot be had.
+ */
+export async function startService({
+  env,
+  role,
+  log: format,
+  clock,
+}: ServiceOptions): Promise<RunningService> {
+  const config = readConfig(env, role);
+  const log = createLog(format);
+  const started = await assemble({ env, config, log, clock: clock ?? systemClock });
+  const { app, listening, firstKey } = started;
+  try {
+    if (config.role !== 'api') await app.startWork();
+    app.setServing(true);
+  } catch (error) {
+    await started.close();
+    throw error;
+  }
+  log.info({ url: listening, role, environment: config.environment }, 'service started');
+  return { url: listening, firstKey, close: started.close };
+}
+
+export interface OperatorService {
+  readonly url: string;
+  readonly apiKey: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A private, short-lived API over the installation's database, on a loopback port of its own with a one-time operator key: whoever can
+ * reach the database's secrets may operate the installation.
+ */
+export async function startOperatorService({ env }: { readonly env: Env }): Promise<OperatorService> {
+  const config = { ...readConfig({ ...env, HOST: '127.0.0.1', PORT: '0' }, 'operator'), poolSizeMax: 4 };
+  const apiKey = makeApiKey(config.environment, systemRandom);
+  const hash = hashApiKey(apiKey);
+  const started = await assemble({
+    env,
+    config,
+    log: createLog('silent'),
+    clock: systemClock,
+    isOperatorKey: (key) => timingSafeEqual(hashApiKey(key), hash),
+  });
+  started.app.setServing(true);
+  return { url: started.listening, apiKey, close: started.close };
+}
+
+interface Assembled {
+  readonly app: App;
+  readonly listening: string;
+  readonly firstKey: RunningService['firstKey'];
+  close(): Promise<void>;
+}
+
+interface AssembleOptions {
+  readonly env: Env;
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly isOperatorKey?: (key: string) => boolean;
+}
+
+async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOptions): Promise<Assembled> {
+  const secrets = readSecrets(env, config.environment);
+  const database = await openDatabase(config, systemRandom, log);
+  try {
+    const seal = createSeal(
+      await loadMasterKey(secrets.secretKey, config.dataDir, systemRandom),
+      systemRandom,
+    );
+    let listening = '';
+    const app = createApp({
+      config,
+      connection: database.connection,
+      clock,
+      steadyNow: () => performance.now(),
+      random: systemRandom,
+      seal,
+      log,
+      publicUrl: () => config.publicUrl ?? listening,
+      ...(isOperatorKey === undefined ? {} : { isOperatorKey }),
+    });
+    await migrate(app.store.pool);
+    await claimInstallation(app.store.db, config.environment, seal.keyFingerprint);
+    const firstKey =
+      config.role === 'operator'
+        ? null
+        : await createFirstAccount(app.usecases, config.environment, secrets.bootstrapApiKey ?? undefined);
+    listening = await app.server.listen({ host: config.host, port: config.port });
+    const close = async () => {
+      app.setServing(false);
+      await app.server.close();
+      await app.close();
+      await database.close();
+    };
+    return { app, listening, firstKey, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

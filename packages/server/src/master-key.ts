@@ -1,0 +1,43 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError } from './config.ts';
+import type { Random } from './kernel/random.ts';
+
+const KEY_BYTES = 32;
+
+/** The 32 bytes under which secrets are sealed: from the setting, or made once beside the data, readable by the owner only. */
+export async function loadMasterKey(
+  setting: string | null,
+  dataDir: string,
+  random: Random,
+): Promise<Uint8Array> {
+  if (setting !== null) return parseKey(setting, 'SECRET_KEY');
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const path = join(dataDir, 'secret.key');
+  try {
+    const file = await open(path, 'wx', 0o600);
+    await file.writeFile(`${Buffer.from(random.bytes(KEY_BYTES)).toString('base64')}\n`);
+    await file.sync();
+    await file.close();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return parseKey(await readWhole(path), path);
+}
+
+/** Another process may have made the file and not written it yet. */
+async function readWhole(path: string): Promise<string> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const text = (await readFile(path, 'utf8')).trim();
+    if (text !== '') return text;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return '';
+}
+
+function parseKey(text: string, where: string): Uint8Array {
+  const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
+  if (bytes.length !== KEY_BYTES)
+    throw new ConfigError(`${where} must be ${KEY_BYTES} bytes in base64 or hex`);
+  return bytes;
+}

@@ -1,0 +1,215 @@
+import type { Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Resolver } from './address-guard.ts';
+import {
+  createOutboundClient,
+  type OutboundClient,
+  type OutboundLimits,
+  PAGE_LIMITS,
+} from './http-client.ts';
+import { startRawServer } from './test-servers.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function clientWith(limits: Partial<OutboundLimits> = {}, resolver?: Resolver): OutboundClient {
+  const client = createOutboundClient({
+    guard: { allowNetworks: ['127.0.0.0/8'], allowHttp: true },
+    userAgent: 'Purser-Test/1',
+    now: () => performance.now(),
+    limits: { ...PAGE_LIMITS, ...limits },
+    resolver,
+  });
+  cleanups.push(() => client.close());
+  return client;
+}
+
+/** A server of raw answers; `requestCount` counts what looks like the start of a request. */
+async function rawServer(onRequest: (socket: Socket, requestNumber: number) => void) {
+  let requestCount = 0;
+  const server = await startRawServer((socket, text) => {
+    if (/^(GET|POST) /.test(text)) onRequest(socket, ++requestCount);
+  });
+  cleanups.push(server.close);
+  return { url: `http://127.0.0.1:${server.port}/`, requestCount: () => requestCount };
+}
+
+const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
+const order = (client: OutboundClient, url: string) => client.request({ method: 'POST', url, body: '{}' });
+
+describe('nothing was sent', () => {
+  it('when nobody listens', async () => {
+    const server = await startRawServer(() => undefined);
+    await server.close();
+    await expect(order(clientWith(), `http://127.0.0.1:${server.port}/`)).rejects.toMatchObject({
+      phase: 'not_sent',
+      code: 'connect_failed',
+      message: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  it('when the name server does not answer in time', async () => {
+    const client = clientWith({ connectTimeoutMs: 50 }, () => new Promise(() => undefined));
+    await expect(order(client, 'http://shop.test/')).rejects.toMatchObject({
+      phase: 'not_sent',
+      code: 'timeout',
+    });
+    expect(client.openCount).toBe(0);
+  });
+
+  it('when the whole time is over before there is a connection', async () => {
+    const client = clientWith({ timeoutMs: 50 }, () => new Promise(() => undefined));
+    await expect(order(client, 'http://shop.test/')).rejects.toMatchObject({
+      phase: 'not_sent',
+      code: 'timeout',
+    });
+  });
+
+  it('when the time is over while it waits for a free connection, and it is not sent later either', async () => {
+    const server = await rawServer((socket, number) => {
+      if (number === 1) setTimeout(() => socket.write(OK), 200);
+      else socket.write(OK);
+    });
+    const client = clientWith({ connectionsPerOriginMax: 1 });
+    let isFirstDone = false;
+    const first = order(client, server.url).finally(() => {
+      isFirstDone = true;
+    });
+    await expect(
+      client.request({ method: 'POST', url: server.url, body: '{}', timeoutMs: 50 }),
+    ).rejects.toMatchObject({ phase: 'not_sent', code: 'timeout' });
+    expect(isFirstDone).toBe(false);
+    expect((await first).status).toBe(200);
+    expect((await order(client, server.url)).status).toBe(200);
+    expect(server.requestCount()).toBe(2);
+  });
+
+  it('when the caller had given up before', async () => {
+    const server = await rawServer((socket) => socket.write(OK));
+    const request = { method: 'POST', url: server.url, signal: AbortSignal.abort() } as const;
+    await expect(clientWith().request(request)).rejects.toMatchObject({ phase: 'not_sent', code: 'aborted' });
+    expect(server.requestCount()).toBe(0);
+  });
+});
+
+describe('the answer is lost', () => {
+  it.each<[string, (socket: Socket) => void, string]>([
+    ['the connection is reset', (socket) => socket.resetAndDestroy(), 'reset'],
+    ['the connection is closed without a word', (socket) => socket.end(), 'reset'],
+    [
+      'the body stops in the middle',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nok'),
+      'reset',
+    ],
+    [
+      'a chunked body stops',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nab'),
+      'reset',
+    ],
+    ['the answer is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'), 'protocol_error'],
+    [
+      'the headers are malformed',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\nbad header\r\n\r\n'),
+      'protocol_error',
+    ],
+    [
+      'an upgrade comes unasked',
+      (socket) => socket.write('HTTP/1.1 101 Go\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+      'protocol_error',
+    ],
+    [
+      'one header is a flood',
+      (socket) => socket.write(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`),
+      'too_large',
+    ],
+    [
+      'the headers are a flood',
+      (socket) => socket.write(`HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}\r\n`),
+      'too_large',
+    ],
+  ])('when %s', async (_what, answer, code) => {
+    const server = await rawServer(answer);
+    await expect(order(clientWith(), server.url)).rejects.toMatchObject({ phase: 'answer_lost', code });
+    expect(server.requestCount()).toBe(1);
+  });
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['nothing comes', () => undefined],
+    ['the headers drip', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'x-a: b\r\n')],
+    ['only informational answers come', (socket) => drip(socket, '', 'HTTP/1.1 102 Processing\r\n\r\n')],
+  ])('when %s until the time for headers is over', async (_what, answer) => {
+    const server = await rawServer(answer);
+    await expect(order(clientWith({ headersTimeoutMs: 100 }), server.url)).rejects.toMatchObject({
+      phase: 'answer_lost',
+      code: 'timeout',
+    });
+  });
+
+  it('when the body drips until the whole time is over', async () => {
+    const server = await rawServer((socket) =>
+      drip(socket, 'HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n', 'x'),
+    );
+    await expect(order(clientWith({ timeoutMs: 300 }), server.url)).rejects.toMatchObject({
+      phase: 'answer_lost',
+      code: 'timeout',
+    });
+  });
+
+  it('when the caller gives up after sending', async () => {
+    const caller = new AbortController();
+    const server = await rawServer(() => caller.abort());
+    const request = { method: 'POST', url: server.url, signal: caller.signal } as const;
+    await expect(clientWith().request(request)).rejects.toMatchObject({
+      phase: 'answer_lost',
+      code: 'aborted',
+    });
+  });
+
+  it('when a kept connection dies under a request that was already written: it is not sent again', async () => {
+    const server = await rawServer((socket, number) => {
+      if (number === 1) socket.write(OK);
+      else socket.destroy();
+    });
+    const client = clientWith();
+    expect((await order(client, server.url)).status).toBe(200);
+    await expect(order(client, server.url)).rejects.toMatchObject({ phase: 'answer_lost', code: 'reset' });
+    expect(server.requestCount()).toBe(2);
+  });
+});
+
+describe('after a failure', () => {
+  it('the broken connection is not used again', async () => {
+    const server = await rawServer((socket, number) => {
+      if (number === 1) socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nok');
+      else socket.write(OK);
+    });
+    const client = clientWith();
+    await expect(client.request({ method: 'POST', url: server.url, timeoutMs: 300 })).rejects.toMatchObject({
+      phase: 'answer_lost',
+    });
+    expect((await order(client, server.url)).body.toString()).toBe('ok');
+    expect(client.openCount).toBe(1);
+  });
+
+  it('a kept connection that the other side closed is replaced before anything is written', async () => {
+    let firstSocket: Socket | undefined;
+    const server = await rawServer((socket) => {
+      firstSocket ??= socket;
+      socket.write(OK);
+    });
+    const client = clientWith();
+    await order(client, server.url);
+    firstSocket?.destroy();
+    await vi.waitFor(() => expect(client.openCount).toBe(0));
+    expect((await order(client, server.url)).status).toBe(200);
+  });
+});
+
+/** Goes on sending `piece` until the socket is closed. */
+function drip(socket: Socket, start: string, piece: string): void {
+  socket.write(start);
+  const timer = setInterval(() => socket.write(piece), 10);
+  socket.on('close', () => clearInterval(timer));
+}

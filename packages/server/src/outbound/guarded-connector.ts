@@ -1,0 +1,198 @@
+import { isIP, type LookupFunction, type Socket, connect as tcpConnect } from 'node:net';
+import { createSecureContext, rootCertificates, type SecureContext, connect as tlsConnect } from 'node:tls';
+import type { AddressGuard, CheckedAddress } from './address-guard.ts';
+import {
+  type ConnectionFacts,
+  NO_CONNECTION,
+  notSent,
+  OutboundFailure,
+  systemCodeOf,
+} from './outbound-failure.ts';
+
+const TLS_SESSIONS_MAX = 200;
+/** How long one address of a host may take before the next one is tried. */
+const NEXT_ADDRESS_AFTER_MS = 1000;
+
+interface Endpoint {
+  readonly protocol: string;
+  /** Without brackets. */
+  readonly hostname: string;
+  readonly port: number;
+}
+
+interface OpenConnection {
+  readonly socket: Socket;
+  readonly facts: ConnectionFacts;
+}
+
+/** Resolves, checks and connects. Rejects with `OutboundFailure` of phase `not_sent` only. */
+export type GuardedConnector = (endpoint: Endpoint, signal: AbortSignal) => Promise<OpenConnection>;
+
+export interface ConnectorSettings {
+  readonly guard: AddressGuard;
+  /** Over name resolution, connection and TLS handshake together. */
+  readonly connectTimeoutMs: number;
+  /** Certificates (PEM) trusted beside the well-known ones. */
+  readonly extraCertificates?: readonly string[] | undefined;
+  /** Milliseconds of any steady clock. */
+  readonly now: () => number;
+}
+
+/** A lookup that knows nothing but the checked addresses, so that no second answer of DNS can be connected to. */
+function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFunction {
+  return (_hostname, options, callback) => {
+    if (options.all === true) return callback(null, [...addresses]);
+    const [first] = addresses;
+    if (first === undefined) return callback(new Error('No checked address'), '', 4);
+    callback(null, first.address, first.family);
+  };
+}
+
+interface TlsMaterial {
+  readonly secureContext: SecureContext;
+  readonly sessions: Map<string, Buffer>;
+}
+
+function rememberSession(sessions: Map<string, Buffer>, key: string, session: Buffer): void {
+  sessions.delete(key);
+  sessions.set(key, session);
+  const [oldest] = sessions.keys();
+  if (sessions.size > TLS_SESSIONS_MAX && oldest !== undefined) sessions.delete(oldest);
+}
+
+function startSocket(endpoint: Endpoint, addresses: readonly CheckedAddress[], tls: TlsMaterial): Socket {
+  const target = {
+    host: endpoint.hostname,
+    port: endpoint.port,
+    lookup: pinnedLookup(addresses),
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER_MS,
+  };
+  if (endpoint.protocol !== 'https:') return tcpConnect(target);
+  const key = `${endpoint.hostname}:${endpoint.port}`;
+  const session = tls.sessions.get(key);
+  const socket = tlsConnect({
+    ...target,
+    servername: isIP(endpoint.hostname) === 0 ? endpoint.hostname : '',
+    ALPNProtocols: ['http/1.1'],
+    secureContext: tls.secureContext,
+    ...(session === undefined ? {} : { session }),
+  });
+  socket.on('session', (fresh) => rememberSession(tls.sessions, key, fresh));
+  // A handshake that fails may fail because of the session: the next one starts without.
+  const forget = (): boolean => tls.sessions.delete(key);
+  socket.once('error', forget);
+  socket.once('secureConnect', () => socket.off('error', forget));
+  return socket;
+}
+
+function connectFailure(error: Error, endpoint: Endpoint, hasTcp: boolean): OutboundFailure {
+  const code = systemCodeOf(error);
+  const detail = code === '' ? '' : ` (${code})`;
+  return hasTcp
+    ? notSent('tls_failed', `The TLS handshake with ${endpoint.hostname} failed${detail}.`)
+    : notSent('connect_failed', `No connection to ${endpoint.hostname}:${endpoint.port}${detail}.`);
+}
+
+/** Waits until a socket can carry a request; tells how long TCP took. */
+function untilReady(
+  socket: Socket,
+  endpoint: Endpoint,
+  signal: AbortSignal,
+  now: () => number,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let connectedAtMs: number | null = null;
+    const onAbort = (): void => {
+      socket.destroy();
+      reject(abortReason(signal));
+    };
+    if (signal.aborted) return onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    socket.setNoDelay(true);
+    socket.setKeepAlive(true, 60_000);
+    socket.once('connect', () => {
+      connectedAtMs = now();
+    });
+    socket.once(endpoint.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+      signal.removeEventListener('abort', onAbort);
+      resolve(connectedAtMs ?? now());
+    });
+    // Stays for good: an error between here and the first request must not be without a listener.
+    socket.on('error', (error) => {
+      signal.removeEventListener('abort', onAbort);
+      reject(connectFailure(error, endpoint, connectedAtMs !== null));
+    });
+  });
+}
+
+const abortReason = (signal: AbortSignal): OutboundFailure =>
+  signal.reason instanceof OutboundFailure
+    ? signal.reason
+    : notSent('aborted', 'The connection was given up.');
+
+function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(abortReason(signal));
+    if (signal.aborted) return onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}
+
+async function open(
+  settings: ConnectorSettings,
+  tls: TlsMaterial,
+  endpoint: Endpoint,
+  signal: AbortSignal,
+): Promise<OpenConnection> {
+  const { guard, now } = settings;
+  const startedAtMs = now();
+  const addresses = await raceAbort(guard.resolve(endpoint.hostname), signal);
+  const resolvedAtMs = now();
+  const socket = startSocket(endpoint, addresses, tls);
+  const connectedAtMs = await untilReady(socket, endpoint, signal, now);
+  const address = socket.remoteAddress ?? null;
+  // The last word: whatever the system did with the addresses it was given, this is who is at the other end.
+  if (address === null || !guard.isAllowed(address)) {
+    socket.destroy();
+    throw notSent(
+      'address_refused',
+      `The connection to ${endpoint.hostname} ended at an address not allowed.`,
+    );
+  }
+  const isTls = endpoint.protocol === 'https:';
+  const facts = {
+    ...NO_CONNECTION,
+    address,
+    resolveMs: resolvedAtMs - startedAtMs,
+    connectMs: connectedAtMs - resolvedAtMs,
+    tlsMs: isTls ? now() - connectedAtMs : null,
+  };
+  return { socket, facts };
+}
+
+/** Makes the only function of the service that opens connections to addresses given by others. */
+export function createGuardedConnector(settings: ConnectorSettings): GuardedConnector {
+  const extra = settings.extraCertificates ?? [];
+  const tls: TlsMaterial = {
+    secureContext: createSecureContext(extra.length > 0 ? { ca: [...rootCertificates, ...extra] } : {}),
+    sessions: new Map(),
+  };
+  return async (endpoint, signal) => {
+    const limit = new AbortController();
+    const giveUp = (): void => limit.abort(abortReason(signal));
+    const timer = setTimeout(() => {
+      const message = `No connection to ${endpoint.hostname} within ${settings.connectTimeoutMs} ms.`;
+      limit.abort(notSent('timeout', message));
+    }, settings.connectTimeoutMs);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      return await open(settings, tls, endpoint, limit.signal);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    }
+  };
+}

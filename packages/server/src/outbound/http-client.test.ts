@@ -1,0 +1,203 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Resolver } from './address-guard.ts';
+import {
+  createOutboundClient,
+  type OutboundClient,
+  type OutboundLimits,
+  PAGE_LIMITS,
+} from './http-client.ts';
+import { type Answer, startHttpServer } from './test-servers.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function clientWith(limits: Partial<OutboundLimits> = {}, resolver?: Resolver): OutboundClient {
+  const client = createOutboundClient({
+    guard: { allowNetworks: ['127.0.0.0/8'], allowHttp: true },
+    userAgent: 'Purser-Test/1',
+    now: () => performance.now(),
+    limits: { ...PAGE_LIMITS, ...limits },
+    resolver,
+  });
+  cleanups.push(() => client.close());
+  return client;
+}
+
+async function serverOf(answer: Answer) {
+  const server = await startHttpServer(answer);
+  cleanups.push(server.close);
+  return { ...server, url: `http://127.0.0.1:${server.port}` };
+}
+
+const MIB = 1024 * 1024;
+
+describe('a request and its answer', () => {
+  it('sends method, headers and body as given, and answers any status', async () => {
+    const server = await serverOf((_request, response) => {
+      response.writeHead(
+        418,
+        [
+          ['X-One', '1'],
+          ['Set-Cookie', 'a=1'],
+          ['Set-Cookie', 'b=2'],
+        ].flat(),
+      );
+      response.end('teapot');
+    });
+    const response = await clientWith().request({
+      method: 'PUT',
+      url: `${server.url}/a%20b?c=d#fragment`,
+      headers: { 'Content-Type': 'application/json', 'x-own': 'yes' },
+      body: '{"zo\u00eb":1}',
+    });
+    expect(response).toMatchObject({ status: 418, headers: { 'x-one': '1', 'set-cookie': 'a=1, b=2' } });
+    expect(response.body.toString()).toBe('teapot');
+    expect(server.seen).toEqual([
+      expect.objectContaining({ method: 'PUT', url: '/a%20b?c=d', body: '{"zo\u00eb":1}' }),
+    ]);
+    expect(server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-own': 'yes' });
+  });
+
+  it('lets a caller name its own user agent', async () => {
+    const server = await serverOf((_request, response) => response.end());
+    await clientWith().request({ method: 'GET', url: server.url, headers: { 'User-Agent': 'Other/2' } });
+    expect(server.seen[0]?.headers['user-agent']).toBe('Other/2');
+  });
+});
+
+describe('size', () => {
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+    ['deflate', deflateRawSync],
+    ['GZIP', gzipSync],
+  ] as const)('reads %s', async (coding, compress) => {
+    const server = await serverOf((_request, response) => {
+      response.setHeader('content-encoding', coding);
+      response.end(compress(Buffer.from('hello '.repeat(1000))));
+    });
+    const response = await clientWith().request({ method: 'GET', url: server.url });
+    expect(response.body.toString()).toBe('hello '.repeat(1000));
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ] as const)('refuses a %s bomb', async (coding, compress) => {
+    const bomb = compress(Buffer.alloc(20 * MIB));
+    const server = await serverOf((_request, response) => {
+      response.setHeader('content-encoding', coding);
+      response.end(bomb);
+    });
+    expect(bomb.length).toBeLessThan(MIB / 10);
+    await expect(
+      clientWith().request({ method: 'GET', url: server.url, maxBytes: MIB }),
+    ).rejects.toMatchObject({ phase: 'answer_lost', code: 'too_large' });
+  });
+
+  it.each(['gzip', 'gzip, gzip', 'zstd', 'constructor'])(
+    'refuses a body that only claims to be %s',
+    async (coding) => {
+      const server = await serverOf((_request, response) => {
+        response.setHeader('content-encoding', coding);
+        response.end('plain');
+      });
+      await expect(clientWith().request({ method: 'GET', url: server.url })).rejects.toMatchObject({
+        phase: 'answer_lost',
+        code: 'protocol_error',
+      });
+    },
+  );
+
+  it('gives up on an endless body as soon as it is too large', async () => {
+    let sentBytes = 0;
+    const server = await serverOf((_request, response) => {
+      const push = (): void => {
+        const piece = Buffer.alloc(64 * 1024);
+        sentBytes += piece.length;
+        if (response.destroyed) return;
+        if (response.write(piece)) setImmediate(push);
+        else response.once('drain', push);
+      };
+      push();
+    });
+    await expect(
+      clientWith().request({ method: 'GET', url: server.url, maxBytes: MIB }),
+    ).rejects.toMatchObject({ phase: 'answer_lost', code: 'too_large' });
+    expect(sentBytes).toBeLessThan(40 * MIB);
+  });
+
+  it('does not begin to read a body that announces itself as too large', async () => {
+    const server = await serverOf((_request, response) => {
+      response.setHeader('content-length', String(10 * MIB));
+      response.flushHeaders();
+    });
+    await expect(clientWith().request({ method: 'GET', url: server.url })).rejects.toMatchObject({
+      code: 'too_large',
+    });
+  });
+
+  it('takes a body of exactly the limit', async () => {
+    const server = await serverOf((_request, response) => response.end(Buffer.alloc(1000)));
+    const client = clientWith();
+    const request = { method: 'GET', url: server.url } as const;
+    expect((await client.request({ ...request, maxBytes: 1000 })).body.length).toBe(1000);
+    await expect(client.request({ ...request, maxBytes: 999 })).rejects.toMatchObject({ code: 'too_large' });
+  });
+});
+
+describe('connections', () => {
+  it('are used again, and closed when nobody uses them', async () => {
+    const server = await serverOf((_request, response) => response.end('ok'));
+    const client = clientWith({ keepAliveMs: 50, keepAliveMsMax: 50 });
+    for (let count = 0; count < 5; count += 1) await client.request({ method: 'GET', url: server.url });
+    expect(server.connectionCount()).toBe(1);
+    expect(client.openCount).toBe(1);
+    await vi.waitFor(() => expect(client.openCount).toBe(0), { timeout: 3000 });
+  });
+
+  it('are no more per origin than the limit; the rest of the requests wait their turn', async () => {
+    const server = await serverOf((_request, response) => response.end('ok'));
+    const client = clientWith({ connectionsPerOriginMax: 2 });
+    const requests = Array.from({ length: 20 }, () => client.request({ method: 'GET', url: server.url }));
+    expect((await Promise.all(requests)).every(({ status }) => status === 200)).toBe(true);
+    expect(server.connectionCount()).toBe(2);
+  });
+
+  it('give up their place for another origin when all are taken and idle, and refuse when all are busy', async () => {
+    const [idle, other] = [
+      await serverOf((_request, response) => response.end('ok')),
+      await serverOf((request, response) => request.url === '/hang' || response.end('ok')),
+    ];
+    const client = clientWith({ connectionsMax: 1 });
+    await client.request({ method: 'GET', url: idle.url });
+    expect((await client.request({ method: 'GET', url: other.url })).status).toBe(200);
+    expect(client.openCount).toBe(1);
+    const hanging = expect(client.request({ method: 'GET', url: `${other.url}/hang` })).rejects.toThrow();
+    await expect(client.request({ method: 'GET', url: idle.url })).rejects.toMatchObject({
+      phase: 'not_sent',
+      code: 'too_busy',
+    });
+    client.close();
+    await hanging;
+  });
+
+  it('end when the client is closed, and nothing goes out any more', async () => {
+    const server = await serverOf(() => undefined);
+    const client = clientWith();
+    const hanging = client.request({ method: 'GET', url: server.url });
+    await vi.waitFor(() => expect(server.seen.length).toBe(1));
+    client.close();
+    await expect(hanging).rejects.toMatchObject({ phase: 'answer_lost' });
+    await expect(client.request({ method: 'GET', url: server.url })).rejects.toMatchObject({
+      phase: 'not_sent',
+      code: 'aborted',
+    });
+    expect(client.openCount).toBe(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createOutboundClient } from './http-client.ts';
+import { createMerchantHttp } from './merchant-http.ts';
+import { type Answer, startHttpServer } from './test-servers.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function merchant(answer: Answer) {
+  const server = await startHttpServer(answer);
+  const client = createOutboundClient({
+    guard: { allowNetworks: ['127.0.0.0/8'], allowHttp: true },
+    userAgent: 'Purser-Test/1',
+    now: () => performance.now(),
+  });
+  cleanups.push(server.close, () => client.close());
+  return { http: createMerchantHttp(client), url: `http://127.0.0.1:${server.port}`, seen: server.seen };
+}
+
+describe('createMerchantHttp', () => {
+  it.each<[string, Buffer]>([
+    ['text/html; charset=utf-8', Buffer.from('Zo\u00eb')],
+    ['text/html; charset="ISO-8859-1"', Buffer.from('Zo\u00eb', 'latin1')],
+    ['text/html;CHARSET=nonsense', Buffer.from('Zo\u00eb')],
+    ['text/html', Buffer.from('\ufeffZo\u00eb')],
+  ])('reads text of type %s', async (type, body) => {
+    const shop = await merchant((_request, response) => {
+      response.setHeader('content-type', type);
+      response.end(body);
+    });
+    expect(await shop.http.request({ method: 'GET', url: shop.url })).toMatchObject({
+      status: 200,
+      text: 'Zo\u00eb',
+      url: `${shop.url}/`,
+      headers: { 'content-type': type },
+    });
+  });
+
+  it.each<[string, Record<string, string> | undefined, number]>([
+    ['follows', undefined, 200],
+    ['follows', { Accept: 'text/html,application/xhtml+xml' }, 200],
+    ['does not follow', { accept: 'application/json' }, 302],
+  ])('%s redirects of a GET with headers %j', async (_what, headers, status) => {
+    const shop = await merchant((request, response) => {
+      if (request.url === '/end') return response.end('page');
+      response.writeHead(302, { location: '/end' });
+      response.end();
+    });
+    const request = { method: 'GET', url: shop.url, ...(headers === undefined ? {} : { headers }) } as const;
+    expect((await shop.http.request(request)).status).toBe(status);
+  });
+
+  it('rejects with what connectors decide on', async () => {
+    const shop = await merchant(() => undefined);
+    await expect(
+      shop.http.request({ method: 'POST', url: shop.url, body: '{}', timeoutMs: 300 }),
+    ).rejects.toMatchObject({ phase: 'answer_lost', code: 'timeout', message: expect.stringMatching(/\w/) });
+    await expect(shop.http.request({ method: 'GET', url: 'http://10.0.0.1/' })).rejects.toMatchObject({
+      phase: 'not_sent',
+      code: 'address_refused',
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { judgeChallengeAnswer } from '../domain/challenge.ts';
+import { prepareDelivery } from '../domain/delivery-request.ts';
+import { verifySignature } from '../domain/signature.ts';
+import {
+  createWebhookSender,
+  WEBHOOK_LIMITS,
+  type WebhookLimits,
+  type WebhookSender,
+} from './send-webhook.ts';
+import { makeTestCertificate, type TestCertificate } from './test-certificate.ts';
+import { type Answer, startHttpServer, startRawServer } from './test-servers.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function senderWith(limits: Partial<WebhookLimits> = {}, certificate?: TestCertificate): WebhookSender {
+  const sender = createWebhookSender({
+    guard: { allowNetworks: ['127.0.0.0/8'], allowHttp: true },
+    now: () => performance.now(),
+    limits: { ...WEBHOOK_LIMITS, ...limits },
+    resolver: () => Promise.reject(new Error('no such name')),
+    extraCertificates: certificate === undefined ? [] : [certificate.cert],
+  });
+  cleanups.push(() => sender.close());
+  return sender;
+}
+
+async function receiver(answer: Answer, certificate?: TestCertificate) {
+  const server = await startHttpServer(answer, certificate);
+  cleanups.push(server.close);
+  const scheme = certificate === undefined ? 'http' : 'https';
+  return { ...server, url: `${scheme}://127.0.0.1:${server.port}/hooks` };
+}
+
+async function rawReceiver(onRequest: (socket: Socket) => void) {
+  const server = await startRawServer(onRequest);
+  cleanups.push(server.close);
+  return `http://127.0.0.1:${server.port}/`;
+}
+
+const delivery = (url: string) =>
+  prepareDelivery({
+    url,
+    body: '{"id":"evt_1","object":"event"}',
+    eventId: 'evt_1',
+    eventType: 'checkout_intent.completed',
+    secret: 'whsec_test',
+    userAgent: 'Purser-Test/1',
+    now: new Date('2026-03-25T00:00:00.000Z'),
+  });
+
+describe('an attempt that is answered', () => {
+  it('brings signed bytes to the receiver and its answer back', async () => {
+    const server = await receiver((_request, response) => {
+      response.writeHead(202, { 'X-Trace': 'abc' });
+      response.end('thanks');
+    });
+    const outcome = await senderWith().send(delivery(server.url));
+    expect(outcome).toMatchObject({
+      kind: 'answered',
+      status: 202,
+      bodyText: 'thanks',
+      isBodyWhole: true,
+      address: '127.0.0.1',
+      isConnectionReused: false,
+      headers: { 'x-trace': 'abc' },
+    });
+    const [seen] = server.seen;
+    expect(seen).toMatchObject({ method: 'POST', url: '/hooks' });
+    expect(verifySignature('whsec_test', seen?.body ?? '', String(seen?.headers['x-svc-signature']))).toBe(
+      true,
+    );
+    expect(seen?.headers).toMatchObject({ 'content-type': 'application/json', 'x-svc-event-id': 'evt_1' });
+  });
+
+  it('knows how long each step took, and which were not needed on a kept connection', async () => {
+    const certificate = makeTestCertificate(['127.0.0.1']);
+    const server = await receiver((_request, response) => response.end(), certificate);
+    const sender = senderWith({}, certificate);
+    const [first, second] = [
+      await sender.send(delivery(server.url)),
+      await sender.send(delivery(server.url)),
+    ];
+    const { resolveMs, connectMs, tlsMs, firstByteMs, totalMs } = first.durations;
+    const steps = [resolveMs, connectMs, tlsMs, firstByteMs].map((duration) => duration ?? Number.NaN);
+    expect(steps.every((duration) => duration >= 0)).toBe(true);
+    expect(steps.reduce((sum, duration) => sum + duration, 0)).toBeLessThanOrEqual(totalMs);
+    expect(second).toMatchObject({
+      isConnectionReused: true,
+      address: '127.0.0.1',
+      durations: { resolveMs: null, connectMs: null, tlsMs: null },
+    });
+  });
+
+  it('does not follow redirects', async () => {
+    const server = await receiver((_request, response) => {
+      response.writeHead(307, { location: '/elsewhere' });
+      response.end();
+    });
+    expect(await senderWith().send(delivery(server.url))).toMatchObject({ kind: 'answered', status: 307 });
+    expect(server.seen.length).toBe(1);
+  });
+
+  it('keeps the first 4 KiB of the body and says that there was more', async () => {
+    const server = await receiver((_request, response) => response.end('x'.repeat(10_000)));
+    const sender = senderWith();
+    const outcome = await sender.send(delivery(server.url));
+    expect(outcome).toMatchObject({ kind: 'answered', isBodyWhole: false, bodyText: 'x'.repeat(4096) });
+    expect(await sender.send(delivery(server.url))).toMatchObject({ isConnectionReused: true });
+  });
+
+  it('keeps a body that a database can hold, whatever bytes came', async () => {
+    const server = await receiver((_request, response) => response.end(Buffer.from([0x61, 0, 0xff, 0x62])));
+    expect(await senderWith().send(delivery(server.url))).toMatchObject({ bodyText: 'a\ufffd\ufffdb' });
+  });
+
+  it('keeps no more headers than the limit', async () => {
+    const server = await receiver((_request, response) => {
+      response.writeHead(200, { 'x-small': '1', 'x-large': 'y'.repeat(9000) });
+      response.end();
+    });
+    const outcome = await senderWith().send(delivery(server.url));
+    if (outcome.kind !== 'answered') throw new Error(outcome.message);
+    expect(outcome.headers).toHaveProperty('x-small');
+    expect(JSON.stringify(outcome.headers).length).toBeLessThan(9000);
+  });
+
+  it('is not held up by an endless body, nor by one that never ends', async () => {
+    const endless = await rawReceiver((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
+      const push = (): void => {
+        if (!socket.destroyed) socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`, push);
+      };
+      push();
+    });
+    expect(await senderWith().send(delivery(endless))).toMatchObject({ status: 200, isBodyWhole: false });
+    const hanging = await rawReceiver((socket) =>
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"challenge":"we_1"}'),
+    );
+    const outcome = await senderWith({ timeoutMs: 400 }).send(delivery(hanging));
+    expect(outcome).toMatchObject({ status: 200, isBodyWhole: false, bodyText: '{"challenge":"we_1"}' });
+    expect(judgeChallengeAnswer('we_1', outcome)).toMatchObject({ rule: 'must_be_short' });
+  });
+
+  it('does not unpack what it did not ask to be packed', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000));
+    const server = await receiver((_request, response) => {
+      response.setHeader('content-encoding', 'gzip');
+      response.end(bomb);
+    });
+    const outcome = await senderWith().send(delivery(server.url));
+    expect(outcome.kind === 'answered' && outcome.bodyText.length).toBeLessThanOrEqual(4096);
+    expect(server.seen[0]?.headers['accept-encoding']).toBe('identity');
+  });
+});
+
+describe('an attempt that fails', () => {
+  it('ends at the limit over everything', async () => {
+    const url = await rawReceiver(() => undefined);
+    const outcome = await senderWith({ timeoutMs: 300 }).send(delivery(url));
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      phase: 'answer_lost',
+      code: 'timeout',
+      address: '127.0.0.1',
+    });
+    expect(outcome.durations.totalMs).toBeGreaterThanOrEqual(299);
+    expect(outcome.durations.totalMs).toBeLessThan(1500);
+  });
+
+  it.each<[string, string, string]>([
+    ['http://10.0.0.1/', 'not_sent', 'address_refused'],
+    ['http://user:pass@127.0.0.1/', 'not_sent', 'url_refused'],
+    ['https://nobody.test/', 'not_sent', 'dns_failed'],
+    ['no url', 'not_sent', 'url_refused'],
+  ])('says why %s was not reached', async (url, phase, code) => {
+    const outcome = await senderWith().send(delivery(url));
+    expect(outcome).toMatchObject({ kind: 'failed', phase, code, address: null });
+    expect(judgeChallengeAnswer('we_1', outcome)).toMatchObject({ rule: 'must_answer' });
+  });
+
+  it('tells a reset from a certificate that is not trusted', async () => {
+    const resetting = await rawReceiver((socket) => socket.resetAndDestroy());
+    expect(await senderWith().send(delivery(resetting))).toMatchObject({
+      phase: 'answer_lost',
+      code: 'reset',
+    });
+    const server = await receiver((_request, response) => response.end(), makeTestCertificate(['127.0.0.1']));
+    expect(await senderWith().send(delivery(server.url))).toMatchObject({
+      phase: 'not_sent',
+      code: 'tls_failed',
+    });
+  });
+
+  it('refuses a flood of headers', async () => {
+    const url = await rawReceiver((socket) =>
+      socket.write(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`),
+    );
+    expect(await senderWith().send(delivery(url))).toMatchObject({ kind: 'failed', code: 'too_large' });
+  });
+});
+
+describe('endpoints that share a host', () => {
+  it('do not wait for each other, and an endpoint never has more than ten connections', async () => {
+    const server = await receiver((request, response) => {
+      if (request.url !== '/hang') response.end();
+    });
+    const sender = senderWith({ timeoutMs: 2000 });
+    const base = server.url.replace('/hooks', '');
+    const hanging = Array.from({ length: 30 }, () =>
+      sender.send({ ...delivery(`${base}/hang`), poolKey: 'we_slow' }),
+    );
+    const healthy = await sender.send({ ...delivery(`${base}/ok`), poolKey: 'we_healthy' });
+    expect(healthy).toMatchObject({ kind: 'answered', status: 200 });
+    expect(healthy.durations.totalMs).toBeLessThan(1000);
+    expect(server.connectionCount()).toBe(11);
+    expect(sender.openCount).toBe(11);
+    sender.close();
+    expect((await Promise.all(hanging)).every(({ kind }) => kind === 'failed')).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import type { AccountBucketName } from '@purser/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+import { type PageRequest, readPage } from './pages.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly currencyCode: string;
+  readonly limits: Readonly<Record<string, number>>;
+  readonly createdAt: Date;
+}
+
+export async function insertAccount(tx: Tx, account: Account): Promise<void> {
+  await tx
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      name: account.name,
+      currency_code: account.currencyCode,
+      limits: JSON.stringify(account.limits),
+      created_at: account.createdAt,
+    })
+    .execute();
+  await tx.insertInto('account_counters').values({ account_id: account.id }).execute();
+}
+
+export async function readAccount(db: Db, id: string): Promise<Account | null> {
+  const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined
+    ? null
+    : {
+        id: row.id,
+        name: row.name,
+        currencyCode: row.currency_code,
+        limits: row.limits,
+        createdAt: row.created_at,
+      };
+}
+
+/** Every account of the installation, newest first. */
+export const listAccounts = (db: Db, page: PageRequest) =>
+  readPage(db.selectFrom('accounts').select(['id', 'position', 'name', 'currency_code', 'created_at']), page);
+
+/** False when there is no such account. In force with the next request, on every server. */
+export async function setLimit(
+  tx: Tx,
+  accountId: string,
+  bucket: AccountBucketName,
+  quota: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ limits: sql`limits || jsonb_build_object(${bucket}::text, ${quota}::int)` })
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,91 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../kernel/log.ts';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+export interface Store {
+  readonly pool: pg.Pool;
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Counts and amounts stay below 2^53 and are read as numbers; a day stays the text it is. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return (text: string) => Number(text);
+    if (oid === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+export interface StoreOptions {
+  readonly connection: pg.PoolConfig;
+  readonly poolSizeMax: number;
+  readonly log: Log;
+}
+
+/** Opens the pool; connects lazily. A lost idle connection is logged and replaced, never thrown. */
+export function openStore({ connection, poolSizeMax, log }: StoreOptions): Store {
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max: poolSizeMax,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'purser',
+  });
+  pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, db, close: () => db.destroy() };
+}
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const ATTEMPTS_MAX = 4;
+
+/** Runs `work` in one transaction; a deadlock or a serialization failure runs it anew, a bounded number of times. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS_MAX || !RETRYABLE.has(databaseErrorCode(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of an error that the database reported. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Whether the error says that the database is away, as opposed to refusing what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = databaseErrorCode(error) ?? ('code' in error ? String(error.code) : '');
+  return (
+    CONNECTION_CODES.has(code) ||
+    code.startsWith('08') ||
+    code.startsWith('57P') ||
+    code === '53300' ||
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end/.test(
+      error.message,
+    )
+  );
+}

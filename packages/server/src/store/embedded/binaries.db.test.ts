@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { findBinaries, installedPackage } from './binaries.ts';
+import { currentUser, isRoot, serviceAccountOf } from './run-as.ts';
+
+const user = isRoot() ? serviceAccountOf('') : currentUser();
+let folder: string;
+let native: string;
+let dataDir: string;
+
+/** The package as an installation without scripts leaves it: no link among its libraries. */
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'purser-binaries-'));
+  await chmod(folder, 0o755);
+  dataDir = path.join(folder, 'data');
+  await mkdir(dataDir);
+  native = path.join(folder, 'package', 'native');
+  await mkdir(native, { recursive: true });
+  const installed = await installedPackage();
+  await cp(installed.native, native, { recursive: true, verbatimSymlinks: true });
+  for (const open of [path.dirname(native), native]) await chmod(open, 0o755);
+  for (const entry of await readdir(path.join(native, 'lib'), { withFileTypes: true })) {
+    if (entry.isSymbolicLink()) await rm(path.join(native, 'lib', entry.name));
+  }
+});
+
+afterEach(async () => {
+  await chmod(path.dirname(native), 0o755);
+  await chmod(path.join(native, 'lib'), 0o755);
+  await rm(folder, { recursive: true, force: true });
+});
+
+function find(version: string) {
+  return findBinaries({ dataDir, user, nonce: 'abc', source: { native, version } });
+}
+
+it('adds the library links that an installation without scripts lacks', async () => {
+  const { postgres } = await find(freshVersion());
+  expect(postgres).toBe(path.join(native, 'bin', 'postgres'));
+  expect(await readlink(path.join(native, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
+});
+
+/** A version that no other test knows, so that a copy of it is this test's own; its copies go at the end. */
+function freshVersion(): string {
+  const version = `test-${randomBytes(6).toString('hex')}`;
+  const name = `postgres-${version}-${process.platform}-${process.arch}`;
+  const uid = currentUser().uid;
+  onTestFinished(async () => {
+    for (const copy of [
+      path.join('/var/cache/purser', name),
+      path.join(os.tmpdir(), `purser-${uid}-${name}`),
+    ]) {
+      await rm(copy, { recursive: true, force: true });
+    }
+  });
+  return version;
+}
+
+it('copies programs that cannot be run where they lie, completes the copy and uses it again', async () => {
+  const version = freshVersion();
+  if (isRoot()) await chmod(path.dirname(native), 0o700);
+  else await chmod(path.join(native, 'lib'), 0o555);
+  const first = await find(version);
+  const copy = path.resolve(first.postgres, '../../..');
+  expect(copy).toContain(version);
+  expect(await readlink(path.join(copy, 'native', 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
+  const { ino } = await lstat(copy);
+  expect(await find(version)).toEqual(first);
+  expect((await lstat(copy)).ino).toBe(ino);
+});
+
+it('does not use a copy that others could have changed', async () => {
+  const version = freshVersion();
+  if (isRoot()) await chmod(path.dirname(native), 0o700);
+  else await chmod(path.join(native, 'lib'), 0o555);
+  const first = await find(version);
+  await chmod(path.dirname(first.postgres), 0o777);
+  const second = await find(version);
+  expect(second.postgres).not.toBe(first.postgres);
+  await chmod(path.dirname(second.postgres), 0o777);
+  await expect(find(version)).rejects.toThrow(/mode 777.*Remove it and start again.*DATABASE_URL/s);
+});
+
+it('names the library that is missing when no place works', async () => {
+  await rm(path.join(native, 'lib', 'libicuuc.so.60.2'));
+  await expect(find(freshVersion())).rejects.toThrow(/libicuuc\.so\.60.*DATABASE_URL/s);
+});

@@ -1,0 +1,245 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { runningPostmaster, stopPostmaster } from './postmaster.ts';
+import { firstClosedFolder, isRoot, type UnixUser } from './run-as.ts';
+import { waitFor } from './wait-for.ts';
+
+const script = fileURLToPath(new URL('../../../test-support/postgres-user.ts', import.meta.url));
+const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
+const nobody: UnixUser = { uid: 65534, gid: 65534 };
+let parent: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(os.tmpdir(), 'purser-embedded-'));
+  await chmod(parent, 0o711);
+  dataDir = path.join(parent, 'data');
+});
+
+afterEach(async () => {
+  await stopPostmaster(path.join(dataDir, 'postgres'), 'immediate');
+  await rm(parent, { recursive: true, force: true });
+});
+
+function start(durable = false) {
+  return startEmbeddedPostgres({ dataDir, randomBytes, durable });
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+type Answer = { url: string; adopted: boolean; serverStartedAt: string };
+
+/** Another process that uses the same data folder, in a process group of its own. */
+async function startInOtherProcess(user?: UnixUser) {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    cwd: repository,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    ...user,
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  if (child.stdout === null || child.stderr === null) throw new Error('no output');
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const nextLine = async (): Promise<string> => {
+    const line = await lines.next();
+    if (line.done === true) throw new Error(`the process ended: ${errors}`);
+    return line.value;
+  };
+  const ask = async (word: 'query' | 'stop') => {
+    child.stdin?.write(`${word}\n`);
+    return nextLine();
+  };
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const killGroup = async () => {
+    process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
+    await ended;
+  };
+  const answer: Answer = JSON.parse(await nextLine());
+  return { ...answer, ask, killGroup };
+}
+
+it('serves SQL durably, on a private socket only, and is gone after stop', async () => {
+  const postgres = await start(true);
+  const [settings] = await query(
+    postgres.url,
+    `select current_database() as database, current_setting('listen_addresses') as addresses,
+       current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
+       current_setting('server_encoding') as encoding, current_setting('synchronous_commit') as commits,
+       (select datcollate from pg_database where datname = current_database()) as collation`,
+  );
+  expect(settings).toEqual({
+    database: 'purser',
+    addresses: '',
+    fsync: 'on',
+    checksums: 'on',
+    encoding: 'UTF8',
+    commits: 'on',
+    collation: 'C',
+  });
+  expect((await stat(path.join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
+  expect((await stat(postgres.connection.host)).mode & 0o777).toBe(0o700);
+  const intruder = new pg.Client({ ...postgres.connection, password: 'guess' });
+  await expect(intruder.connect()).rejects.toThrow('password authentication failed');
+  await postgres.stop();
+  expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
+});
+
+it('keeps the data from one start to the next', async () => {
+  const first = await start();
+  await query(first.url, 'create table kept as select 42 as n');
+  await first.stop();
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 42 }]);
+  await second.stop();
+});
+
+it('adopts the server that a killed process left behind, and stops it in the end', async () => {
+  const killed = await startInOtherProcess();
+  await query(killed.url, 'create table kept as select 42 as n');
+  await killed.killGroup();
+  const next = await start();
+  expect(next.adopted).toBe(true);
+  expect(await query(next.url, 'select n from kept')).toEqual([{ n: 42 }]);
+  await next.stop();
+  expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
+});
+
+it.each([
+  ['a process that is gone', 2 ** 22 - 1],
+  ['another program', process.pid],
+])('starts in spite of a pid file that names %s', async (_name, pid) => {
+  const first = await start();
+  const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
+  const content = await readFile(pidFile, 'utf8');
+  await first.stop();
+  await mkdir(first.connection.host, { mode: 0o700 });
+  const socketLock = path.join(first.connection.host, '.s.PGSQL.5432.lock');
+  const owner = await stat(path.dirname(pidFile));
+  await writeFile(pidFile, content.replace(/^\d+/, String(pid)), { mode: 0o600 });
+  await writeFile(socketLock, `${pid}\n`, { mode: 0o600 });
+  for (const file of [pidFile, socketLock, first.connection.host]) await chown(file, owner.uid, owner.gid);
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await second.stop();
+});
+
+it('ends with one server when two processes start it at once, and the last one stops it', async () => {
+  const [one, other] = await Promise.all([startInOtherProcess(), startInOtherProcess()]);
+  expect(one.serverStartedAt).toBe(other.serverStartedAt);
+  expect([one.adopted, other.adopted].sort()).toEqual([false, true]);
+  expect(await one.ask('stop')).toBe('stopped');
+  expect(await other.ask('query')).toBe('answered');
+  expect(await other.ask('stop')).toBe('stopped');
+  expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
+});
+
+it('survives the stop of a second use by the same process', async () => {
+  const service = await start();
+  const command = await start();
+  expect(command.adopted).toBe(true);
+  await command.stop();
+  expect(await query(service.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await service.stop();
+  await service.stop();
+  expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
+});
+
+it('does not count processes that died without saying so', async () => {
+  const service = await start();
+  const killed = await startInOtherProcess();
+  await killed.killGroup();
+  await service.stop();
+  const gone = async () =>
+    (await runningPostmaster(path.join(dataDir, 'postgres'))) === undefined || undefined;
+  expect(await waitFor(gone, { timeoutMs: 1000, everyMs: 20 })).toBe(true);
+});
+
+it('works below a folder that only its owner may enter', async () => {
+  await chmod(parent, 0o700);
+  const first = await start();
+  const place = await readFile(path.join(dataDir, 'postgres.place'), 'utf8').catch(() => dataDir);
+  const home = place.trim();
+  onTestFinished(async () => {
+    await stopPostmaster(path.join(home, 'postgres'), 'immediate');
+    if (home.startsWith('/var/lib/purser/')) await rm(home, { recursive: true });
+  });
+  expect(home !== dataDir).toBe(isRoot());
+  await query(first.url, 'create table kept as select 42 as n');
+  await first.stop();
+  const second = await start();
+  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 42 }]);
+  await second.stop();
+  if (!isRoot()) return;
+  await rm(home, { recursive: true });
+  await mkdir(home);
+  await expect(start()).rejects.toThrow('begin with an empty database');
+});
+
+it('works for an ordinary user', async () => {
+  await mkdir(dataDir, { mode: 0o700 });
+  const user =
+    isRoot() && (await firstClosedFolder(path.dirname(script), nobody)) === undefined ? nobody : undefined;
+  if (user !== undefined) await chown(dataDir, user.uid, user.gid);
+  const ordinary = await startInOtherProcess(user);
+  expect(await readFile(path.join(dataDir, 'postgres.place'), 'utf8').catch(() => 'inside')).toBe('inside');
+  expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe((await stat(dataDir)).uid);
+  expect(await ordinary.ask('query')).toBe('answered');
+  expect(await ordinary.ask('stop')).toBe('stopped');
+});
+
+it('works for root in a folder of an ordinary user that is closed to others', async () => {
+  await mkdir(dataDir, { mode: 0o700 });
+  if (isRoot()) await chown(dataDir, nobody.uid, nobody.gid);
+  const postgres = await start();
+  expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe((await stat(dataDir)).uid);
+  expect(await query(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await postgres.stop();
+});
+
+it('listens elsewhere when the path of its socket would be too long', async () => {
+  dataDir = path.join(parent, 'x'.repeat(90));
+  const postgres = await start();
+  expect(postgres.connection.host).toMatch(/\/purser-[0-9a-f]{12}$/);
+  expect(await query(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await postgres.stop();
+});
+
+it('says what to do when the password, the version or the permission is missing', async () => {
+  const postgres = await start();
+  await postgres.stop();
+  const password = path.join(dataDir, 'postgres.password');
+  const kept = await readFile(password, 'utf8');
+  await rm(password);
+  await expect(start()).rejects.toThrow(/postgres\.password is missing.*Restore it/s);
+  await writeFile(password, 'something else', { mode: 0o600 });
+  await expect(start()).rejects.toThrow(/refuses the password.*Restore that file/s);
+  await writeFile(password, kept, { mode: 0o600 });
+  await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow(/not a database of PostgreSQL 18.*says 17/s);
+  await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
+  await writeFile(path.join(dataDir, 'postgres', 'postgresql.auto.conf'), "shared_buffers = 'nonsense'\n");
+  await writeFile(path.join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = on\n');
+  await expect(start()).rejects.toThrow(/did not start.*unrecognized configuration parameter "nonsense"/s);
+});

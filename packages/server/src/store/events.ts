@@ -1,0 +1,109 @@
+import type { EventType, SourceType } from '@purser/contract/vocabulary';
+import { sql } from 'kysely';
+import type { PurserEvent } from '../domain/event.ts';
+import { type IdSource, newId } from '../kernel/ids.ts';
+import type { AccountCounters } from './account-counters.ts';
+import type { Db, Tx } from './database.ts';
+import { type Page, type PageRequest, readPage } from './pages.ts';
+
+/** The channel on which workers hear that there is something to deliver. */
+export const DELIVERIES_CHANNEL = 'purser_deliveries';
+
+/**
+ * Appends the event to its account's log, with a delivery for every endpoint that wants it. Part of the transaction that made the
+ * change; appending the same happening again does nothing.
+ */
+export async function appendEvent(
+  tx: Tx,
+  counters: AccountCounters,
+  event: PurserEvent,
+  ids: IdSource,
+  deliver: 'to_endpoints' | 'to_nobody' = 'to_endpoints',
+): Promise<void> {
+  const inserted = await tx
+    .insertInto('events')
+    .values({
+      account_id: counters.accountId,
+      position: counters.takePosition(),
+      id: event.id,
+      type: event.type,
+      source_type: event.source.type,
+      source_id: event.source.id,
+      body: event.body,
+      created_at: event.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted === undefined || deliver === 'to_nobody') return;
+  const endpoints = await interestedEndpoints(tx, counters.accountId, event.type);
+  if (endpoints.length === 0) return;
+  await tx
+    .insertInto('deliveries')
+    .values(
+      endpoints.map((endpointId) => ({
+        id: newId('delivery', ids),
+        account_id: counters.accountId,
+        position: counters.takePosition(),
+        endpoint_id: endpointId,
+        event_id: event.id,
+        event_type: event.type,
+        status: 'pending' as const,
+        next_attempt_at: event.createdAt,
+        created_at: event.createdAt,
+      })),
+    )
+    .execute();
+  await sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`.execute(tx);
+}
+
+async function interestedEndpoints(tx: Tx, accountId: string, type: EventType): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('enabled', '=', true)
+    .where((where) =>
+      where.or([
+        where('event_types', '=', sql<string[]>`'{}'::text[]`),
+        where(sql<boolean>`${type} = any(event_types)`, '=', true),
+      ]),
+    )
+    .$if(type.startsWith('product.'), (query) => query.where('product_events', '=', true))
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const EVENT_BY_ID = {
+  name: 'event-by-id',
+  text: 'select body from events where id = $1 and account_id = $2',
+};
+
+/** The event's body, byte for byte as delivered; null when the account has no such event. */
+export async function readEventBody(
+  pool: { query(config: object): Promise<{ rows: { body: string }[] }> },
+  accountId: string,
+  id: string,
+): Promise<string | null> {
+  const { rows } = await pool.query({ ...EVENT_BY_ID, values: [id, accountId] });
+  return rows[0]?.body ?? null;
+}
+
+export interface EventFilter {
+  readonly accountId: string;
+  readonly sourceType?: SourceType;
+}
+
+export function listEventBodies(
+  db: Db,
+  filter: EventFilter,
+  page: PageRequest,
+): Promise<Page<{ position: number; body: string }>> {
+  const list = db
+    .selectFrom('events')
+    .select(['position', 'body'])
+    .where('account_id', '=', filter.accountId);
+  return readPage(list, page);
+}

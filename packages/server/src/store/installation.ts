@@ -1,0 +1,25 @@
+import { Fault } from '../kernel/errors.ts';
+import type { Db } from './database.ts';
+
+/**
+ * Makes sure that this process may serve this database: the same environment and the same master key as before. The first process
+ * writes them down. Throws `Fault` with what to do otherwise.
+ */
+export async function claimInstallation(db: Db, environment: string, keyFingerprint: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ environment, key_fingerprint: keyFingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
+  if (row.environment !== environment) {
+    throw new Fault(
+      `this database belongs to a ${row.environment} installation; start with APP_ENV=${row.environment} or another database`,
+    );
+  }
+  if (row.key_fingerprint !== keyFingerprint) {
+    throw new Fault(
+      'this database was written under another master key; give the same SECRET_KEY, or the DATA_DIR whose secret.key belongs to it',
+    );
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Entry, LedgerTransaction } from '../domain/ledger.ts';
+import type { AccountCounters } from './account-counters.ts';
+import type { Db, Tx } from './database.ts';
+import { type Page, type PageRequest, readPage } from './pages.ts';
+
+export interface Balance {
+  readonly availableSubunits: number;
+  readonly heldSubunits: number;
+}
+
+/** The account's balance in one currency, locked until the transaction ends; zero where nothing was ever booked. */
+export async function lockBalance(tx: Tx, accountId: string, currencyCode: string): Promise<Balance> {
+  const row = await tx
+    .selectFrom('ledger_balances')
+    .select(['available_subunits', 'held_subunits'])
+    .where('account_id', '=', accountId)
+    .where('currency_code', '=', currencyCode)
+    .forUpdate()
+    .executeTakeFirst();
+  return { availableSubunits: row?.available_subunits ?? 0, heldSubunits: row?.held_subunits ?? 0 };
+}
+
+/** Books the transaction: its entries, and the balances that are their fold. The database refuses a negative balance. */
+export async function bookTransaction(
+  tx: Tx,
+  counters: AccountCounters,
+  transaction: LedgerTransaction,
+  entries: readonly Entry[],
+): Promise<void> {
+  const { amount } = transaction;
+  await tx
+    .insertInto('ledger_transactions')
+    .values({
+      id: transaction.id,
+      account_id: counters.accountId,
+      position: counters.takePosition(),
+      type: transaction.type,
+      amount_subunits: amount.amountSubunits,
+      currency_code: amount.currencyCode,
+      intent_id: transaction.checkoutIntentId ?? null,
+      description: transaction.description ?? null,
+      cause: transaction.cause,
+      created_at: transaction.createdAt,
+    })
+    .execute();
+  const booked = entries.filter((entry) => entry.amountSubunits !== 0);
+  if (booked.length === 0) return;
+  await tx
+    .insertInto('ledger_entries')
+    .values(
+      booked.map((entry) => ({
+        transaction_id: transaction.id,
+        account_id: counters.accountId,
+        ledger_account: entry.ledgerAccount,
+        currency_code: amount.currencyCode,
+        amount_subunits: entry.amountSubunits,
+      })),
+    )
+    .execute();
+  const change = (name: Entry['ledgerAccount']) =>
+    booked.reduce((sum, entry) => (entry.ledgerAccount === name ? sum + entry.amountSubunits : sum), 0);
+  // The row is there from the account's first top-up on; a hold without one never gets past the balance check.
+  await sql`
+    insert into ledger_balances as b (account_id, currency_code) values (${counters.accountId}, ${amount.currencyCode})
+    on conflict do nothing`.execute(tx);
+  await tx
+    .updateTable('ledger_balances')
+    .set((column) => ({
+      available_subunits: column('available_subunits', '+', change('available')),
+      held_subunits: column('held_subunits', '+', change('held')),
+      spent_subunits: column('spent_subunits', '+', change('spent')),
+    }))
+    .where('account_id', '=', counters.accountId)
+    .where('currency_code', '=', amount.currencyCode)
+    .execute();
+}
+
+export async function readBalance(db: Db, accountId: string, currencyCode: string): Promise<Balance> {
+  const row = await db
+    .selectFrom('ledger_balances')
+    .select(['available_subunits', 'held_subunits'])
+    .where('account_id', '=', accountId)
+    .where('currency_code', '=', currencyCode)
+    .executeTakeFirst();
+  return { availableSubunits: row?.available_subunits ?? 0, heldSubunits: row?.held_subunits ?? 0 };
+}
+
+const TRANSACTION_COLUMNS = [
+  'id',
+  'position',
+  'type',
+  'amount_subunits',
+  'currency_code',
+  'intent_id',
+  'description',
+  'created_at',
+] as const;
+
+export function listTransactions(db: Db, accountId: string, page: PageRequest) {
+  return readPage(
+    db.selectFrom('ledger_transactions').select(TRANSACTION_COLUMNS).where('account_id', '=', accountId),
+    page,
+  );
+}
+
+export type TransactionRow =
+  Awaited<ReturnType<typeof listTransactions>> extends Page<infer Row> ? Row : never;

@@ -1,0 +1,234 @@
+import type {
+  EventType,
+  IntentState,
+  ShipmentStatus,
+  SourceType,
+  TransactionType,
+} from '@purser/contract/vocabulary';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Attention, IntentRequest, MerchantSession } from '../domain/checkout-intent.ts';
+import type { Failure, Offer } from '../domain/offer.ts';
+import type { PaymentMethod } from '../domain/payment-method.ts';
+import type { ShipmentDetails } from '../domain/shipment.ts';
+
+type Json<T extends object> = JSONColumnType<T>;
+type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface Database {
+  installation: InstallationTable;
+  accounts: AccountsTable;
+  account_counters: AccountCountersTable;
+  api_keys: ApiKeysTable;
+  idempotency_keys: IdempotencyKeysTable;
+  checkout_intents: CheckoutIntentsTable;
+  orders: OrdersTable;
+  shipments: ShipmentsTable;
+  events: EventsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  deliveries: DeliveriesTable;
+  delivery_attempts: DeliveryAttemptsTable;
+  ledger_transactions: LedgerTransactionsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_balances: LedgerBalancesTable;
+  merchant_timings: MerchantTimingsTable;
+  worker_processes: WorkerProcessesTable;
+}
+
+interface InstallationTable {
+  singleton: Generated<boolean>;
+  environment: string;
+  key_fingerprint: string;
+  created_at: Generated<Date>;
+}
+
+interface AccountsTable {
+  id: string;
+  position: Generated<number>;
+  name: string;
+  currency_code: Generated<string>;
+  limits: Json<Record<string, number>>;
+  created_at: Date;
+}
+
+interface AccountCountersTable {
+  account_id: string;
+  position: Generated<number>;
+  day: Generated<string>;
+  day_count: Generated<number>;
+  agents_in_flight: Generated<number>;
+}
+
+interface ApiKeysTable {
+  id: string;
+  account_id: string;
+  position: number;
+  name: string | null;
+  key_hash: Buffer;
+  last4: string;
+  scopes: string[];
+  operator: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+interface IdempotencyKeysTable {
+  account_id: string;
+  key: string;
+  fingerprint: Buffer;
+  answer_status: number | null;
+  answer_body: string | null;
+  answer_sealed: Generated<boolean>;
+  claimed_until: Date | null;
+  created_at: Date;
+}
+
+export interface CheckoutIntentsTable {
+  id: string;
+  account_id: string;
+  position: number;
+  state: IntentState;
+  version: number;
+  host: string;
+  request: Json<IntentRequest>;
+  purchase: NullableJson<PaymentMethod>;
+  offer: NullableJson<Offer>;
+  merchant: NullableJson<MerchantSession>;
+  payment_method: NullableJson<PaymentMethod>;
+  placement: 'pending' | 'submitting' | null;
+  order_id: string | null;
+  merchant_order_ids: string[] | null;
+  failure: NullableJson<Failure>;
+  attention: NullableJson<Attention>;
+  created_at: Date;
+  updated_at: Date;
+  expires_at: Date;
+}
+
+interface OrdersTable {
+  id: string;
+  account_id: string;
+  position: number;
+  intent_id: string;
+  merchant_order_ids: string[];
+  paid_subunits: number;
+  currency_code: string;
+  order_url: string | null;
+  reference_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface ShipmentsTable {
+  id: string;
+  account_id: string;
+  position: number;
+  intent_id: string;
+  marketplace_order_id: string;
+  status: ShipmentStatus;
+  version: number;
+  details: Json<ShipmentDetails>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface EventsTable {
+  account_id: string;
+  position: number;
+  id: string;
+  type: EventType;
+  source_type: SourceType;
+  source_id: string;
+  body: string;
+  created_at: Date;
+}
+
+interface WebhookEndpointsTable {
+  id: string;
+  account_id: string;
+  position: number;
+  url: string;
+  description: string | null;
+  event_types: string[];
+  enabled: Generated<boolean>;
+  disabled_reason: string | null;
+  product_events: Generated<boolean>;
+  sealed_secret: string;
+  secret_shown_at: Date | null;
+  created_at: Date;
+  saved_at: Date;
+  verified_at: Date;
+  failing_since: Date | null;
+  deleted_at: Date | null;
+}
+
+interface DeliveriesTable {
+  id: string;
+  account_id: string;
+  position: number;
+  endpoint_id: string;
+  event_id: string;
+  event_type: EventType;
+  status: 'pending' | 'succeeded' | 'failed' | 'exhausted';
+  attempt_count: Generated<number>;
+  next_attempt_at: Date | null;
+  leased_until: Date | null;
+  last_status: number | null;
+  created_at: Date;
+  succeeded_at: Date | null;
+}
+
+interface DeliveryAttemptsTable {
+  delivery_id: string;
+  attempt: number;
+  started_at: Date;
+  duration_ms: number;
+  status: number | null;
+  error: string | null;
+  address: string | null;
+  response_headers: NullableJson<Record<string, string>>;
+  response_body: string | null;
+  next_attempt_at: Date | null;
+}
+
+interface LedgerTransactionsTable {
+  id: string;
+  account_id: string;
+  position: number;
+  type: TransactionType;
+  amount_subunits: number;
+  currency_code: string;
+  intent_id: string | null;
+  description: string | null;
+  cause: string;
+  created_at: Date;
+}
+
+interface LedgerEntriesTable {
+  transaction_id: string;
+  account_id: string;
+  ledger_account: 'funding' | 'available' | 'held' | 'spent';
+  currency_code: string;
+  amount_subunits: number;
+}
+
+interface LedgerBalancesTable {
+  account_id: string;
+  currency_code: string;
+  available_subunits: Generated<number>;
+  held_subunits: Generated<number>;
+  spent_subunits: Generated<number>;
+}
+
+interface MerchantTimingsTable {
+  host: string;
+  step: 'offer' | 'order';
+  average_ms: number;
+}
+
+interface WorkerProcessesTable {
+  id: string;
+  lock_key: number;
+  worker_ids: Generated<string[]>;
+  started_at: Generated<Date>;
+}

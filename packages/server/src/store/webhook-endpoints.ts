@@ -1,0 +1,116 @@
+import { EVENT_TYPES, type EventType } from '@purser/contract/vocabulary';
+import type { Selectable } from 'kysely';
+import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import type { AccountCounters } from './account-counters.ts';
+import type { Db, Tx } from './database.ts';
+import { type Page, type PageRequest, readPage } from './pages.ts';
+import type { Database } from './schema.ts';
+
+export type EndpointRow = Selectable<Database['webhook_endpoints']>;
+
+const isEventType = (text: string): text is EventType => EVENT_TYPES.some((type) => type === text);
+
+export const endpointFromRow = (row: EndpointRow): WebhookEndpoint => ({
+  id: row.id,
+  accountId: row.account_id,
+  url: row.url,
+  ...(row.description === null ? {} : { description: row.description }),
+  eventTypes: row.event_types.filter(isEventType),
+  enabled: row.enabled,
+  ...(row.disabled_reason === null ? {} : { disabledReason: row.disabled_reason }),
+  productEvents: row.product_events,
+  sealedSecret: row.sealed_secret,
+  secretShownAt: row.secret_shown_at,
+  createdAt: row.created_at,
+  savedAt: row.saved_at,
+  verifiedAt: row.verified_at,
+});
+
+const columnsOf = (endpoint: WebhookEndpoint) => ({
+  url: endpoint.url,
+  description: endpoint.description ?? null,
+  event_types: [...endpoint.eventTypes],
+  enabled: endpoint.enabled,
+  disabled_reason: endpoint.disabledReason ?? null,
+  product_events: endpoint.productEvents,
+  sealed_secret: endpoint.sealedSecret,
+  secret_shown_at: endpoint.secretShownAt,
+  saved_at: endpoint.savedAt,
+  verified_at: endpoint.verifiedAt,
+});
+
+export async function insertEndpoint(
+  tx: Tx,
+  counters: AccountCounters,
+  endpoint: WebhookEndpoint,
+): Promise<void> {
+  await tx
+    .insertInto('webhook_endpoints')
+    .values({
+      id: endpoint.id,
+      account_id: counters.accountId,
+      position: counters.takePosition(),
+      created_at: endpoint.createdAt,
+      ...columnsOf(endpoint),
+    })
+    .execute();
+}
+
+/** Saving forgets past failures: the endpoint has just proved that it answers. */
+export async function saveEndpoint(tx: Tx, endpoint: WebhookEndpoint): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ ...columnsOf(endpoint), failing_since: null })
+    .where('id', '=', endpoint.id)
+    .execute();
+}
+
+const live = (db: Db, accountId: string) =>
+  db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null);
+
+export async function readEndpoint(db: Db, accountId: string, id: string): Promise<WebhookEndpoint | null> {
+  const row = await live(db, accountId).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : endpointFromRow(row);
+}
+
+export async function lockEndpoint(tx: Tx, accountId: string, id: string): Promise<WebhookEndpoint | null> {
+  const row = await live(tx, accountId).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row === undefined ? null : endpointFromRow(row);
+}
+
+export const listEndpoints = (db: Db, accountId: string, page: PageRequest): Promise<Page<EndpointRow>> =>
+  readPage(live(db, accountId), page);
+
+/** The endpoint is gone for its account and its pending deliveries end; what was delivered stays readable. */
+export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ deleted_at: now, enabled: false })
+    .where('id', '=', id)
+    .execute();
+  await endPendingDeliveries(tx, id);
+}
+
+/** Gives up what was not delivered yet, so that nothing is sent to an endpoint that is gone or switched off. */
+export async function endPendingDeliveries(tx: Tx, endpointId: string): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({ status: 'exhausted', next_attempt_at: null, leased_until: null })
+    .where('endpoint_id', '=', endpointId)
+    .where('next_attempt_at', 'is not', null)
+    .execute();
+}
+
+/** Switches the endpoint off and ends its pending deliveries; saving the URL again switches it on. */
+export async function disableEndpoint(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ enabled: false, disabled_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  await endPendingDeliveries(tx, id);
+}

@@ -1,0 +1,50 @@
+import type { EventType } from '@purser/contract/vocabulary';
+import type { CheckoutIntent } from '../domain/checkout-intent.ts';
+import type { Decision } from '../domain/decide.ts';
+import { makeEvent, type PurserEvent } from '../domain/event.ts';
+import { entriesOf } from '../domain/ledger.ts';
+import { newId } from '../kernel/ids.ts';
+import type { AccountCounters } from '../store/account-counters.ts';
+import { saveIntent } from '../store/checkout-intents.ts';
+import type { Tx } from '../store/database.ts';
+import { appendEvent } from '../store/events.ts';
+import { addJob } from '../store/job-queue.ts';
+import { bookTransaction } from '../store/ledger.ts';
+import type { Context } from './context.ts';
+
+/** Writes a decision whole: state, event with its deliveries, ledger entries, jobs. The intent and the counters are locked. */
+export async function applyDecision(
+  context: Context,
+  tx: Tx,
+  counters: AccountCounters,
+  decision: Decision,
+): Promise<PurserEvent | null> {
+  const { next } = decision;
+  const event = decision.event === undefined ? null : eventOf(next, decision.event);
+  await saveIntent(tx, next);
+  counters.changeAgents(decision.agents);
+  for (const posting of decision.postings) {
+    const transaction = {
+      id: newId('ledgerTransaction', context),
+      type: posting.kind,
+      amount: posting.amount,
+      createdAt: next.updatedAt,
+      checkoutIntentId: next.id,
+      cause: event?.id ?? `confirm ${next.id}`,
+    };
+    await bookTransaction(tx, counters, transaction, entriesOf(posting.kind, posting.amount));
+  }
+  if (event !== null) await appendEvent(tx, counters, event, context);
+  for (const job of decision.jobs) await addJob(tx, job);
+  return event;
+}
+
+function eventOf(intent: CheckoutIntent, type: EventType): PurserEvent {
+  return makeEvent({
+    accountId: intent.accountId,
+    type,
+    source: { id: intent.id, type: 'checkout_intent' },
+    sourceVersion: intent.version,
+    createdAt: intent.updatedAt,
+  });
+}

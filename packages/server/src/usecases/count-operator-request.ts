@@ -1,0 +1,26 @@
+import { SCOPES, type SecondBucketName } from '@purser/contract/vocabulary';
+import { secondBucket } from '../domain/rate-limits.ts';
+import { countSubject } from '../store/admission.ts';
+import type { Admission } from './admit-request.ts';
+import type { Context } from './context.ts';
+
+/** The operator at the database's own machine: no account's key, but a principal of the installation. */
+const OPERATOR = 'operator';
+
+/** Requests per second and bucket: scripts run many commands in a row. */
+const OPERATOR_QUOTA = 200;
+
+/** Counts a request of the local operator, who has buckets of their own. */
+export async function countOperatorRequest(
+  context: Context,
+  bucketName: SecondBucketName,
+): Promise<Admission> {
+  const usedCount = await countSubject(context.store.pool, OPERATOR, bucketName, OPERATOR_QUOTA);
+  return {
+    kind: 'known',
+    principal: { keyId: OPERATOR, accountId: OPERATOR, scopes: SCOPES, operator: true, limits: {} },
+    bucket: secondBucket(bucketName, OPERATOR_QUOTA, usedCount),
+    dayCount: 0,
+    agentsInFlightCount: 0,
+  };
+}

@@ -1,0 +1,87 @@
+import { BUCKETS } from '@purser/contract/vocabulary';
+import { INTENT_LIFETIME_MS, type IntentRequest, type RetrievingOffer } from '../domain/checkout-intent.ts';
+import type { PaymentMethod } from '../domain/payment-method.ts';
+import { agentMessage, dayMessage } from '../domain/rate-limits.ts';
+import { addMs } from '../kernel/clock.ts';
+import { Refusal } from '../kernel/errors.ts';
+import { newId } from '../kernel/ids.ts';
+import { readUsage } from '../store/account-counters.ts';
+import { insertIntent, insertIntentValues } from '../store/checkout-intents.ts';
+import { inTransaction } from '../store/database.ts';
+import { findKey } from '../store/idempotency-keys.ts';
+import type { Context } from './context.ts';
+import { type Answer, type CommandResult, type Idempotency, isKeyCollision, replay } from './run-command.ts';
+
+export interface Usage {
+  readonly dayCount: number;
+  readonly agentsInFlightCount: number;
+}
+
+export interface CreateCheckoutIntent {
+  readonly accountId: string;
+  readonly limits: Readonly<Record<string, number>>;
+  readonly request: IntentRequest;
+  /** Set by create-and-purchase. */
+  readonly purchase?: PaymentMethod;
+}
+
+/**
+ * Accepts an intent in state `retrieving_offer`, with the job that fetches the offer. Key, daily limit, agent cap, intent, job and
+ * stored answer are one statement. Throws `Refusal` 429 at the daily limit or the cap; then nothing was drawn from the daily bucket.
+ */
+export async function createCheckoutIntent(
+  context: Context,
+  idempotency: Idempotency | null,
+  command: CreateCheckoutIntent,
+  answerOf: (intent: RetrievingOffer) => Answer,
+): Promise<CommandResult<Usage>> {
+  const now = context.clock.now();
+  const quotas = {
+    day: command.limits['checkout-intents'] ?? BUCKETS['checkout-intents'].quota,
+    agents: command.limits['concurrent-agents'] ?? BUCKETS['concurrent-agents'].quota,
+  };
+  const intent: RetrievingOffer = {
+    id: newId('checkoutIntent', context),
+    accountId: command.accountId,
+    version: 1,
+    state: 'retrieving_offer',
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: addMs(now, INTENT_LIFETIME_MS),
+    request: command.request,
+    ...(command.purchase === undefined ? {} : { purchase: command.purchase }),
+  };
+  const answer = answerOf(intent);
+  const host = new URL(command.request.productUrl).host;
+  const stored =
+    idempotency === null ? null : { key: idempotency.key, fingerprint: idempotency.fingerprint, ...answer };
+  try {
+    const usage = await insertIntent(context.store.pool, insertIntentValues(intent, host, quotas, stored));
+    if (usage !== null) return { answer, replayed: false, value: usage };
+  } catch (error) {
+    if (idempotency === null || !isKeyCollision(error)) throw error;
+  }
+  if (
+    idempotency !== null &&
+    (await findKey(context.store.db, idempotency.accountId, idempotency.key)) !== null
+  ) {
+    return replay(context, idempotency);
+  }
+  return refuse(context, command.accountId, quotas);
+}
+
+async function refuse(
+  context: Context,
+  accountId: string,
+  quotas: { day: number; agents: number },
+): Promise<never> {
+  const usage = await inTransaction(context.store.db, (tx) => readUsage(tx, accountId));
+  const headers = { 'x-should-retry': 'false' };
+  if (usage.dayCount >= quotas.day)
+    throw new Refusal('TooManyRequestsError', dayMessage(quotas.day), { headers, usage });
+  if (usage.agentsInFlightCount >= quotas.agents) {
+    throw new Refusal('TooManyRequestsError', agentMessage(quotas.agents), { headers, usage });
+  }
+  // The hindrance went away between the two looks: an agent was freed, or the day changed.
+  throw new Refusal('ServiceUnavailableError', 'Try again.', { headers: { 'retry-after': '1' } });
+}

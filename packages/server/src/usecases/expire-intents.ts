@@ -1,0 +1,19 @@
+import { decide } from '../domain/decide.ts';
+import { lockAccountCounters } from '../store/account-counters.ts';
+import { lockExpiredIntents } from '../store/checkout-intents.ts';
+import { inTransaction } from '../store/database.ts';
+import { applyDecision } from './apply-decision.ts';
+import type { Context } from './context.ts';
+
+/** Fails one intent that nobody confirmed in time; returns false when there is none left. */
+export function expireOneIntent(context: Context): Promise<boolean> {
+  return inTransaction(context.store.db, async (tx) => {
+    const now = context.clock.now();
+    const [intent] = await lockExpiredIntents(tx, now, 1);
+    if (intent === undefined) return false;
+    const counters = await lockAccountCounters(tx, intent.accountId);
+    await applyDecision(context, tx, counters, decide(intent, { kind: 'expire' }, now));
+    await counters.save();
+    return true;
+  });
+}

@@ -1,0 +1,30 @@
+import {
+  type AttemptRow,
+  type DeliveryFilter,
+  type DeliveryRow,
+  listAttempts,
+  listDeliveries,
+  readDelivery,
+} from '../store/deliveries.ts';
+import type { Page, PageRequest } from '../store/pages.ts';
+import type { Context } from './context.ts';
+
+export type DeliveryView = DeliveryRow;
+export type AttemptView = AttemptRow;
+
+export const readDeliveries = (
+  context: Context,
+  filter: DeliveryFilter,
+  page: PageRequest,
+): Promise<Page<DeliveryView>> => listDeliveries(context.store.db, filter, page);
+
+/** One delivery with its attempts, oldest first; null when the account has no such delivery. */
+export async function readDeliveryWithAttempts(
+  context: Context,
+  accountId: string,
+  id: string,
+): Promise<{ delivery: DeliveryView; attempts: AttemptView[] } | null> {
+  const delivery = await readDelivery(context.store.db, accountId, id);
+  if (delivery === undefined) return null;
+  return { delivery, attempts: await listAttempts(context.store.db, id) };
+}

@@ -1,0 +1,170 @@
+import { addMs } from '../kernel/clock.ts';
+import { Fault, invalidFields, Refusal } from '../kernel/errors.ts';
+import { databaseErrorCode, inTransaction, type Tx } from '../store/database.ts';
+import { claimKey, findKey, forgetKey, storeAnswer } from '../store/idempotency-keys.ts';
+import type { Context } from './context.ts';
+
+/** An answer as it goes over the wire and as it is kept for replays: JSON text. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A request that carries an `Idempotency-Key`. */
+export interface Idempotency {
+  readonly accountId: string;
+  readonly key: string;
+  /** A hash over method, path and body: the same key with another one is refused. */
+  readonly fingerprint: Uint8Array;
+  /** The answer holds a secret and is kept sealed. */
+  readonly sealed: boolean;
+  /** How a refusal is answered, so that it can be replayed too. */
+  answerRefusal(refusal: Refusal): Answer;
+}
+
+export interface CommandResult<T> {
+  readonly answer: Answer;
+  readonly replayed: boolean;
+  /** Absent on a replay. */
+  readonly value?: T;
+}
+
+/** How long a request that talks to the outside may hold its key if its process dies. */
+const CLAIM_MS = 60_000;
+
+/**
+ * The one door for writes: key, effect and stored answer in one transaction. A known key replays its answer; with another body it is
+ * refused (422), while the first request is still running 409. A refusal has no effect and is kept like an answer, but for 429.
+ */
+export async function runCommand<T>(
+  context: Context,
+  idempotency: Idempotency | null,
+  work: (tx: Tx) => Promise<T>,
+  answerOf: (value: T) => Answer,
+): Promise<CommandResult<T>> {
+  const { db } = context.store;
+  if (idempotency === null) {
+    const value = await inTransaction(db, work);
+    return { answer: answerOf(value), replayed: false, value };
+  }
+  try {
+    const fresh = await inTransaction(db, async (tx) => {
+      if (!(await claim(context, tx, idempotency, null))) return null;
+      const value = await work(tx);
+      const answer = answerOf(value);
+      await keepAnswer(context, tx, idempotency, answer);
+      return { answer, replayed: false, value };
+    });
+    return fresh ?? (await replay(context, idempotency));
+  } catch (error) {
+    if (error instanceof Refusal) await keepRefusal(context, idempotency, error);
+    throw error;
+  }
+}
+
+/**
+ * For operations that ask the outside world before they write: the key is claimed first, `ask` runs outside any transaction, and `work`
+ * keeps what came of it together with the answer. When `ask` or `work` fails, the claim is given back.
+ */
+export async function runAskingCommand<A, T>(
+  context: Context,
+  idempotency: Idempotency | null,
+  ask: () => Promise<A>,
+  work: (tx: Tx, asked: A) => Promise<T>,
+  answerOf: (value: T) => Answer,
+): Promise<CommandResult<T>> {
+  const { db } = context.store;
+  if (idempotency !== null) {
+    const claimedUntil = addMs(context.clock.now(), CLAIM_MS);
+    if (!(await claim(context, db, idempotency, claimedUntil))) return replay(context, idempotency);
+  }
+  try {
+    const asked = await ask();
+    return await inTransaction(db, async (tx) => {
+      const value = await work(tx, asked);
+      const answer = answerOf(value);
+      if (idempotency !== null) await keepAnswer(context, tx, idempotency, answer);
+      return { answer, replayed: false, value };
+    });
+  } catch (error) {
+    if (idempotency !== null) {
+      await forgetKey(db, idempotency.accountId, idempotency.key);
+      if (error instanceof Refusal) await keepRefusal(context, idempotency, error);
+    }
+    throw error;
+  }
+}
+
+const claim = (
+  context: Context,
+  db: Tx | Context['store']['db'],
+  idempotency: Idempotency,
+  claimedUntil: Date | null,
+) =>
+  claimKey(db, {
+    accountId: idempotency.accountId,
+    key: idempotency.key,
+    fingerprint: idempotency.fingerprint,
+    now: context.clock.now(),
+    claimedUntil,
+  });
+
+const sealContext = (idempotency: Idempotency) => `idempotency ${idempotency.accountId} ${idempotency.key}`;
+
+async function keepAnswer(context: Context, tx: Tx, idempotency: Idempotency, answer: Answer): Promise<void> {
+  const { accountId, key, sealed } = idempotency;
+  const body = sealed ? context.seal.seal(answer.body, sealContext(idempotency)) : answer.body;
+  await storeAnswer(tx, accountId, key, { status: answer.status, body, sealed });
+}
+
+/** Answers from the stored answer. Throws `Refusal`: 422 for another body under the key, 409 while the first is running. */
+export async function replay<T>(context: Context, idempotency: Idempotency): Promise<CommandResult<T>> {
+  const known = await findKey(context.store.db, idempotency.accountId, idempotency.key);
+  if (known === null) {
+    // The first request failed and gave its key back between our two looks.
+    throw new Refusal('ConflictError', 'A request with this Idempotency-Key has just failed. Try again.', {
+      headers: { 'retry-after': '1' },
+    });
+  }
+  if (!Buffer.from(known.fingerprint).equals(Buffer.from(idempotency.fingerprint))) {
+    throw invalidFields({
+      'header.idempotency-key': { message: 'was used before with another request', value: idempotency.key },
+    });
+  }
+  if (known.answer === null) {
+    throw new Refusal('ConflictError', 'A request with this Idempotency-Key is still running.', {
+      headers: { 'retry-after': '1' },
+    });
+  }
+  const { status, body, sealed } = known.answer;
+  return {
+    answer: { status, body: sealed ? context.seal.open(body, sealContext(idempotency)) : body },
+    replayed: true,
+  };
+}
+
+/**
+ * Keeps a refusal under its key, unless a short wait would cure it. A refusal of the key itself, and one that finds the key taken,
+ * leaves what is there.
+ */
+export async function keepRefusal(
+  context: Context,
+  idempotency: Idempotency,
+  refusal: Refusal,
+): Promise<void> {
+  const keyItself = refusal.details.fields?.['header.idempotency-key'] !== undefined;
+  if (refusal.status === 429 || refusal.status >= 500 || refusal.name === 'ConflictError' || keyItself)
+    return;
+  const { db } = context.store;
+  try {
+    await inTransaction(db, async (tx) => {
+      if (!(await claim(context, tx, idempotency, null))) return;
+      await keepAnswer(context, tx, idempotency, idempotency.answerRefusal(refusal));
+    });
+  } catch (error) {
+    throw new Fault('could not keep a refusal under its key', { cause: error });
+  }
+}
+
+/** Whether two requests with one key collided in the one-statement path. */
+export const isKeyCollision = (error: unknown): boolean => databaseErrorCode(error) === '23505';

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/store/embedded/embedded-postgres.ts';
+import { migrate } from '../src/store/migrate.ts';
+import { prepareTemplate } from './database.ts';
+
+/** Runs one PostgreSQL for the whole test run; see `openTestDatabase`. Answers what ends and removes it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'purser-test-'));
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir, randomBytes, durable: false });
+  const end = async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await prepareTemplate(postgres.url, migrate);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  project.provide('databaseUrl', postgres.url);
+  return end;
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Purser } from '@purser/client';
+import type { Clock } from '../src/kernel/clock.ts';
+import { type OperatorService, startOperatorService, startService } from '../src/main.ts';
+import { openTestDatabase } from './database.ts';
+
+export interface TestService {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly accountId: string;
+  readonly databaseUrl: string;
+  /** The first account's client; retries off, so that tests see every answer. */
+  readonly client: Purser;
+  /** A client that may operate the installation. */
+  operator(): Promise<Purser>;
+  /** Another account with its own client, its limits lifted unless told otherwise. */
+  newAccount(limits?: 'lifted' | 'default'): Promise<{ accountId: string; apiKey: string; client: Purser }>;
+  close(): Promise<void>;
+}
+
+export interface TestServiceOptions {
+  readonly env?: Record<string, string>;
+  readonly clock?: Clock;
+  readonly role?: 'api' | 'worker' | 'all';
+  /** Default limits stop most tests at the fifth request of a second; they are lifted unless a test is about them. */
+  readonly limits?: 'lifted' | 'default';
+  /** Serve an existing database instead of a new one; then `close` leaves it. */
+  readonly databaseUrl?: string;
+}
+
+const BUCKETS = ['mutations', 'reads', 'product-lookup', 'checkout-intents', 'concurrent-agents'] as const;
+
+/** The whole service in this process over a database of its own, on a free port. */
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const database = options.databaseUrl === undefined ? await openTestDatabase() : null;
+  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+  const dataDir = await mkdtemp(join(tmpdir(), 'purser-test-'));
+  const apiKey = `sk_test_${randomBytes(16).toString('hex')}`;
+  const env: Record<string, string> = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    BOOTSTRAP_API_KEY: apiKey,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    DATABASE_POOL: '8',
+    OUTCOME_LOOKUP_MS: '1500',
+    ...options.env,
+  };
+  const { clock } = options;
+  const service = await startService({
+    env,
+    role: options.role ?? 'all',
+    log: 'silent',
+    ...(clock === undefined ? {} : { clock }),
+  });
+  const baseUrl = service.url ?? '';
+  const clientFor = (key: string) => new Purser({ apiKey: key, baseUrl, maxRetries: 0 });
+  let operating: OperatorService | null = null;
+  const operator = async () => {
+    operating ??= await startOperatorService({ env });
+    return new Purser({ apiKey: operating.apiKey, baseUrl: operating.url });
+  };
+  const lift = async (accountId: string) => {
+    for (const bucket of BUCKETS)
+      await (await operator()).operator.setAccountLimit(accountId, bucket, 1_000_000);
+  };
+  const accountId = service.firstKey?.accountId ?? '';
+  if (options.limits !== 'default' && accountId !== '') await lift(accountId);
+  return {
+    url: baseUrl,
+    apiKey,
+    accountId,
+    databaseUrl,
+    client: clientFor(apiKey),
+    operator,
+    async newAccount(limits = 'lifted') {
+      const created = await (await operator()).operator.createAccount({ name: 'Another' });
+      if (limits === 'lifted') await lift(created.accountId);
+      return { ...created, client: clientFor(created.apiKey) };
+    },
+    async close() {
+      await operating?.close();
+      await service.close();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A valid buyer; tests change single fields. */
+export const buyer = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '+1 415 555 0100',
+  address1: '1 Main St',
+  city: 'San Francisco',
+  province: 'CA',
+  postalCode: '94105',
+  country: 'US',
+};
