@@ -1,0 +1,144 @@
+import { AuthenticationError, PermissionDeniedError, Purser, TooManyRequestsError } from '@purser/client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { purserJson, type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
+import { temporaryFolder } from './harness/temporary-folder.ts';
+
+interface Created {
+  accountId: string;
+  apiKey: string;
+}
+
+const folder = temporaryFolder();
+let env: Record<string, string> = {};
+let account: Created;
+let service: RunningPurser;
+
+const json = async (...args: string[]) => JSON.parse(await purserJson(args, env));
+const clientOf = (apiKey: string, maxRetries = 4) => new Purser({ baseUrl: service.url, apiKey, maxRetries });
+
+beforeAll(async () => {
+  env = { DATA_DIR: `${(await folder).path}/data`, PORT: '0' };
+  account = await json('accounts', 'create', '--name', 'Acme');
+  service = await startPurser(['start'], env);
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await (await folder).remove();
+});
+
+describe('purser accounts', () => {
+  it('makes an account whose key works, also where no service runs yet', async () => {
+    expect(account.accountId).toMatch(/^acct_/);
+    expect(await clientOf(account.apiKey).account.retrieve()).toMatchObject({
+      id: account.accountId,
+      name: 'Acme',
+    });
+    const { data } = await json('accounts', 'list');
+    expect(data).toContainEqual(expect.objectContaining({ id: account.accountId, name: 'Acme' }));
+  });
+
+  it('prints a table for people', async () => {
+    const { code, stdout } = await runPurser(['accounts', 'list'], env);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^${account.accountId}\\s+Acme\\s+staging`, 'm'));
+  });
+});
+
+describe('purser keys', () => {
+  it('makes a key with the scopes named, and takes it back', async () => {
+    const made = await json(
+      ...['keys', 'create', '--account', account.accountId, '--name', 'reader', '--scopes', 'events:read'],
+    );
+    const client = clientOf(made.key);
+    await client.events.list();
+    await expect(client.billing.balance()).rejects.toBeInstanceOf(PermissionDeniedError);
+
+    await json('keys', 'revoke', '--account', account.accountId, '--key', made.id);
+    await expect(client.events.list()).rejects.toBeInstanceOf(AuthenticationError);
+    const { data } = await json('keys', 'list', '--account', account.accountId);
+    expect(data).toContainEqual(
+      expect.objectContaining({ id: made.id, name: 'reader', revokedAt: expect.any(String) }),
+    );
+    expect(JSON.stringify(data)).not.toContain(made.key);
+  });
+
+  it('makes an operator key that commands elsewhere can work with, which other keys cannot', async () => {
+    const made = await json('keys', 'create', '--account', account.accountId, '--operator');
+    const remote = (apiKey: string) =>
+      runPurser(['accounts', 'list', '--json'], { PURSER_URL: service.url, PURSER_API_KEY: apiKey });
+    const allowed = await remote(made.key);
+    expect(allowed.code).toBe(0);
+    expect(JSON.parse(allowed.stdout)).toEqual(await json('accounts', 'list'));
+    const refused = await remote(account.apiKey);
+    expect(refused.code).toBe(1);
+    expect(JSON.parse(refused.stdout)).toMatchObject({
+      error: { name: 'PermissionDeniedError', status: 403 },
+    });
+  });
+});
+
+describe('purser limits', () => {
+  it('sets a limit that the running service then holds to', async () => {
+    const created: Created = await json('accounts', 'create', '--name', 'Throttled');
+    const client = clientOf(created.apiKey, 0);
+    const quotaOf = ({ data }: { data: { name: string; quota: number }[] }, bucket: string) =>
+      data.find(({ name }) => name === bucket)?.quota;
+    const set = (bucket: string, quota: string) =>
+      json('limits', 'set', '--account', created.accountId, '--bucket', bucket, '--quota', quota);
+
+    expect(quotaOf(await set('mutations', '1000'), 'mutations')).toBe(1000);
+    await vi.waitFor(async () => expect(quotaOf(await client.limits.retrieve(), 'mutations')).toBe(1000), {
+      timeout: 3_000,
+      interval: 250,
+    });
+    await set('reads', '2');
+    expect(quotaOf(await json('limits', 'get', '--account', created.accountId), 'reads')).toBe(2);
+    await vi.waitFor(
+      async () => {
+        const five = await Promise.allSettled(Array.from({ length: 5 }, () => client.account.retrieve()));
+        const refused = five.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+        expect(refused.length).toBeGreaterThan(0);
+        for (const reason of refused) expect(reason).toBeInstanceOf(TooManyRequestsError);
+      },
+      { timeout: 3_000, interval: 250 },
+    );
+  });
+});
+
+describe('purser balance', () => {
+  it('adds money that the account then has, and shows it as people write it', async () => {
+    const created: Created = await json('accounts', 'create', '--name', 'Funded');
+    const { accountId } = created;
+    const topUp = ['balance', 'topup', '--account', accountId, '--currency', 'USD'];
+    const booked = await json(...topUp, '--amount', '500000', '--description', 'Invoice 7');
+    expect(booked).toMatchObject({ type: 'topup', amount: { currencyCode: 'USD', amountSubunits: 500_000 } });
+    const balance = await json('balance', 'get', '--account', accountId);
+    expect(balance.available.amountSubunits).toBe(1_500_000);
+    expect(await clientOf(created.apiKey).billing.balance()).toEqual(balance);
+    expect((await runPurser([...topUp, '--amount', '99'], env)).stdout).toContain('USD 0.99 was added');
+    const { stdout } = await runPurser(['balance', 'get', '--account', accountId], env);
+    expect(stdout).toMatch(/available +USD 15,000\.99/);
+  });
+});
+
+describe('a command that fails', () => {
+  it('says what is unknown, with exit code 1', async () => {
+    const args = ['balance', 'get', '--account', 'acct_unknown'];
+    const plain = await runPurser(args, env);
+    expect(plain).toMatchObject({ code: 1, stdout: '' });
+    expect(plain.stderr).toMatch(/^purser: .+/);
+    const { code, stdout } = await runPurser([...args, '--json'], env);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { name: 'NotFoundError', status: 404 } });
+  });
+
+  it('names the flag and the rule when the call is wrong, with exit code 2', async () => {
+    const { code, stderr } = await runPurser(
+      ['limits', 'set', '--account', 'acct_1', '--quota', 'many'],
+      env,
+    );
+    expect(code).toBe(2);
+    expect(stderr).toContain('--bucket <name> is required');
+  });
+});

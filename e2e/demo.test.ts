@@ -1,0 +1,151 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Purser } from '@purser/client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
+import { temporaryFolder } from './harness/temporary-folder.ts';
+
+/** The addresses that the demo told of. */
+function addressesIn(text: string): string[] {
+  return [...new Set(text.match(/http:\/\/127\.0\.0\.1:\d+/g))];
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function demoFolders(): Promise<string[]> {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith('purser-demo-'));
+}
+
+async function demoOnce(...args: string[]) {
+  const { code, stdout, stderr } = await runPurser(['demo', '--once', '--json', ...args]);
+  return { code, stdout, stderr, story: JSON.parse(stdout) };
+}
+
+describe('purser demo --once', () => {
+  it('buys, tells one JSON object that agrees with itself, and leaves nothing behind', async () => {
+    const foldersBefore = await demoFolders();
+    const { code, stdout, stderr, story } = await demoOnce();
+    expect([code, stderr]).toEqual([0, stderr]);
+    expect(stdout.trim().split('\n')).toHaveLength(1);
+    expect(Object.keys(story)).toEqual(['ok', 'intent', 'order', 'events', 'webhooks', 'ledger', 'seconds']);
+    const { intent, order, events, webhooks, ledger } = story;
+    expect(story).toMatchObject({ ok: true, intent: { state: 'completed', orderId: order.id } });
+    const { id, number } = order.atMerchant;
+    expect([id, number]).toContain(intent.merchantOrderIds[0]);
+    expect(order.atMerchant.totalSubunits).toBe(intent.offer.cost.total.amountSubunits);
+
+    const types = events.map(({ type }: { type: string }) => type);
+    expect(types).toEqual(
+      expect.arrayContaining(['checkout_intent.offer_retrieved', 'checkout_intent.completed']),
+    );
+    const received = webhooks.map(({ id }: { id: string }) => id);
+    expect(received).toEqual(expect.arrayContaining(events.map(({ id }: { id: string }) => id)));
+
+    const paid = ledger.before.balance.amountSubunits - ledger.after.balance.amountSubunits;
+    expect(paid).toBe(intent.offer.cost.total.amountSubunits);
+    expect(ledger.after.held.amountSubunits).toBe(0);
+    expect(ledger.transactions.map(({ type }: { type: string }) => type)).toEqual(
+      expect.arrayContaining(['topup', 'hold', 'capture']),
+    );
+    expect(story.seconds).toBeLessThan(15);
+
+    for (const state of ['retrieving_offer', 'awaiting_confirmation', 'placing_order', 'completed']) {
+      expect(stderr).toContain(`${intent.id}  ${state}`);
+    }
+    const addresses = addressesIn(stderr);
+    expect(addresses.length).toBeGreaterThanOrEqual(3);
+    expect(await Promise.all(addresses.map(answers))).not.toContain(true);
+    expect(await demoFolders()).toEqual(foldersBefore);
+  });
+
+  it('tells people the story, with money they can read', async () => {
+    const { code, stdout } = await runPurser(['demo', '--once']);
+    expect(code).toBe(0);
+    for (const words of [
+      'USD 5,000.00',
+      'subtotal',
+      'ways to ship',
+      "merchant's order",
+      'verified',
+      'capture',
+    ]) {
+      expect(stdout).toContain(words);
+    }
+  });
+});
+
+describe('purser demo --url', () => {
+  const folder = temporaryFolder();
+  let shop: RunningPurser;
+  beforeAll(async () => {
+    shop = await startPurser(['sandbox-shop', '--port=0', `--data=${(await folder).path}`]);
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await (await folder).remove();
+  });
+  const shopOrders = async () => JSON.parse(await (await fetch(`${shop.url}/admin/orders`)).text()).orders;
+
+  it('buys another product, in the variant and quantity asked for, without a shop of its own', async () => {
+    const url = `${shop.url}/products/variants`;
+    const { code, stderr, story } = await demoOnce('--url', url, '--variant', 'Size=M', '--quantity', '2');
+    expect([code, stderr]).toEqual([0, stderr]);
+    expect(story).toMatchObject({ ok: true, intent: { productUrl: url, quantity: 2 } });
+    expect(story.order.atMerchant).toBeNull();
+    const orders = await shopOrders();
+    expect(orders).toHaveLength(1);
+    expect([orders[0].id, orders[0].number]).toContain(story.intent.merchantOrderIds[0]);
+    expect(orders[0]).toMatchObject({ lines: [{ quantity: 2 }] });
+    expect(orders[0].lines[0].title).toContain('M');
+  });
+
+  it('ends with the reason when the purchase fails, and leaves nothing behind', async () => {
+    const before = await shopOrders();
+    const { code, stderr, story } = await demoOnce('--url', `${shop.url}/products/sold-out`);
+    expect(code).toBe(1);
+    expect(stderr).toContain('product_out_of_stock');
+    expect(story).toMatchObject({
+      ok: false,
+      intent: { state: 'failed', failureReason: { code: 'product_out_of_stock' } },
+      order: null,
+    });
+    expect(story.error.message).toContain('product_out_of_stock');
+    expect(await shopOrders()).toEqual(before);
+    const own = addressesIn(stderr).filter((address) => address !== shop.url);
+    expect(await Promise.all(own.map(answers))).not.toContain(true);
+  });
+});
+
+describe('purser demo without --once', () => {
+  it('leaves everything running to go on with until Ctrl-C, then ends it all with exit code 0', async () => {
+    const demo = spawnPurser(['demo', '--json']);
+    const story = await demo.untilLine((line) => (line.startsWith('{') ? JSON.parse(line) : null));
+    expect(story.ok).toBe(true);
+    await vi.waitFor(() => expect(demo.stderr()).toContain('Ctrl-C'), { timeout: 5_000 });
+    const addresses = addressesIn(demo.stderr());
+    expect(await Promise.all(addresses.map(answers))).not.toContain(false);
+    const baseUrl = /API\s+(http:\S+)\/api\/v1/.exec(demo.stderr())?.[1] ?? '';
+    const apiKey = /key\s+(sk_test_\S+)/.exec(demo.stderr())?.[1] ?? '';
+    const client = new Purser({ baseUrl, apiKey });
+    expect(await client.checkoutIntents.retrieve(story.intent.id)).toEqual(story.intent);
+    demo.child.kill('SIGINT');
+    expect((await demo.ended).code).toBe(0);
+    expect(await Promise.all(addresses.map(answers))).not.toContain(true);
+  });
+
+  it('takes everything with it when it is killed', async () => {
+    const demo = spawnPurser(['demo', '--json']);
+    await demo.untilLine((line) => (line.startsWith('{') ? line : null));
+    const addresses = addressesIn(demo.stderr());
+    demo.child.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await Promise.all(addresses.map(answers))).not.toContain(true), {
+      timeout: 15_000,
+      interval: 100,
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { type Environment, type Spawned, spawnNode } from './spawned.ts';
+
+const PURSER = fileURLToPath(new URL('../../packages/cli/bin/purser.js', import.meta.url));
+
+/** `purser` with these arguments, left running. */
+export function spawnPurser(args: readonly string[], env: Environment = {}): Spawned {
+  return spawnNode([PURSER, ...args], env);
+}
+
+export interface PurserResult {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `purser` to its end. */
+export async function runPurser(args: readonly string[], env: Environment = {}): Promise<PurserResult> {
+  const spawned = spawnPurser(args, env);
+  const { code } = await spawned.ended;
+  return { code, stdout: spawned.stdout(), stderr: spawned.stderr() };
+}
+
+/** Runs `purser` with `--json` and gives the text it printed. Rejects when it fails. */
+export async function purserJson(args: readonly string[], env: Environment = {}): Promise<string> {
+  const { code, stdout, stderr } = await runPurser([...args, '--json'], env);
+  if (code !== 0) throw new Error(`purser ${args.join(' ')} ended with ${code}: ${stderr}`);
+  return stdout;
+}
+
+/** What `purser start --json` and `purser sandbox-shop --json` say when ready. */
+export interface Ready {
+  readonly url: string;
+  readonly firstKey: { readonly accountId: string; readonly apiKey: string } | null;
+}
+
+export interface RunningPurser extends Ready {
+  readonly spawned: Spawned;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `purser start` or `purser sandbox-shop` and waits until it is ready. */
+export async function startPurser(args: readonly string[], env: Environment = {}): Promise<RunningPurser> {
+  const spawned = spawnPurser([...args, '--json'], env);
+  const ready = await spawned.untilLine(readReady);
+  return {
+    ...ready,
+    spawned,
+    async stop() {
+      spawned.child.kill('SIGTERM');
+      return (await spawned.ended).code;
+    },
+  };
+}
+
+function readReady(line: string): Ready | null {
+  if (!line.startsWith('{"ready":true')) return null;
+  const { url, firstKey = null }: Partial<Ready> = JSON.parse(line);
+  if (typeof url !== 'string') throw new Error(`No address in ${line}`);
+  return { url, firstKey };
+}

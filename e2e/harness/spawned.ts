@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** `node` with these arguments as a process of its own, and all that it writes. */
+export interface Spawned {
+  readonly child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Resolves when the process has ended and both streams are read. */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Resolves with the first complete stdout line that `read` takes; rejects when the process ends before that. */
+  untilLine<Value>(read: (line: string) => Value | null): Promise<Value>;
+}
+
+/** Settings that a developer's shell may hold and that would lead a test elsewhere. */
+const LEFT_OUT = [
+  'DATABASE_URL',
+  'DATA_DIR',
+  'PORT',
+  'HOST',
+  'APP_ENV',
+  'PUBLIC_URL',
+  'BOOTSTRAP_API_KEY',
+  'PURSER_URL',
+  'PURSER_API_KEY',
+  'MERCHANT_HOSTS',
+  'ALLOW_NETWORKS',
+  'WEBHOOK_SECRET',
+];
+
+export type Environment = Readonly<Record<string, string>>;
+
+export function spawnNode(args: readonly string[], env: Environment = {}): Spawned {
+  const inherited = Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name));
+  const child = spawn(process.execPath, args, {
+    env: { ...Object.fromEntries(inherited), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const written = { stdout: '', stderr: '' };
+  const listeners = new Set<() => void>();
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      written[name] += text;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended: Spawned['ended'] = new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  return {
+    child,
+    stdout: () => written.stdout,
+    stderr: () => written.stderr,
+    ended,
+    untilLine(read) {
+      return new Promise((resolve, reject) => {
+        const look = () => {
+          for (const line of written.stdout.split('\n').slice(0, -1)) {
+            const value = read(line);
+            if (value === null) continue;
+            listeners.delete(look);
+            resolve(value);
+            return;
+          }
+        };
+        listeners.add(look);
+        ended.then(({ code }) =>
+          reject(new Error(`It ended with ${code}: ${written.stderr}${written.stdout}`)),
+        );
+        look();
+      });
+    },
+  };
+}

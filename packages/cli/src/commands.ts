@@ -1,0 +1,40 @@
+import type { Command } from './command.ts';
+import { accountsCreate, accountsList } from './commands/accounts.ts';
+import { balanceGet, balanceTopup } from './commands/balance.ts';
+import { demo } from './commands/demo.ts';
+import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
+import { limitsGet, limitsSet } from './commands/limits.ts';
+import { sandboxShop } from './commands/sandbox-shop.ts';
+import { start } from './commands/start.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Every command but `help`, in the order the help lists them. */
+export const COMMANDS: readonly Command[] = [
+  start,
+  demo,
+  sandboxShop,
+  accountsCreate,
+  accountsList,
+  keysCreate,
+  keysList,
+  keysRevoke,
+  limitsGet,
+  limitsSet,
+  balanceGet,
+  balanceTopup,
+];
+
+/** The command that the first words name, and the arguments after them. Throws a UsageError when there is none. */
+export function findCommand(args: readonly string[]): { command: Command; rest: readonly string[] } {
+  for (const command of COMMANDS) {
+    if (command.words.every((word, index) => args[index] === word)) {
+      return { command, rest: args.slice(command.words.length) };
+    }
+  }
+  const group = COMMANDS.filter(({ words }) => words.length > 1 && words[0] === args[0]);
+  if (group.length > 0) {
+    const names = group.map(({ words }) => words[1]).join(', ');
+    throw new UsageError(`"${args[0]}" must be followed by one of ${names}`);
+  }
+  throw new UsageError(`"${args[0]}" is not a command; "purser help" lists them`);
+}

@@ -1,0 +1,36 @@
+import { collect } from '../collect.ts';
+import { columnText } from '../column-text.ts';
+import { type Command, JSON_FLAG } from '../command.ts';
+import { withOperatorClient } from '../operator-client.ts';
+import { UsageError } from '../usage-error.ts';
+
+const NAME_LENGTH_MAX = 255;
+
+export const accountsCreate: Command = {
+  words: ['accounts', 'create'],
+  summary: 'make an account with its first key',
+  flags: {
+    name: { kind: 'text', placeholder: 'text', summary: 'what it is called' },
+    json: JSON_FLAG,
+  },
+  async run(flags, surroundings) {
+    const name = flags.required('name');
+    if (name.length > NAME_LENGTH_MAX) {
+      throw new UsageError(`--name must be at most ${NAME_LENGTH_MAX} characters long`, 'name');
+    }
+    const json = await withOperatorClient(surroundings, (client) => client.operator.createAccount({ name }));
+    const text = `account  ${json.accountId}\nkey      ${json.apiKey}\nThe key is shown this once; keep it.`;
+    return { json, text };
+  },
+};
+
+export const accountsList: Command = {
+  words: ['accounts', 'list'],
+  summary: 'list all accounts, newest first',
+  flags: { json: JSON_FLAG },
+  async run(_flags, surroundings) {
+    const data = await withOperatorClient(surroundings, (client) => collect(client.operator.listAccounts()));
+    const rows = data.map(({ id, name, environment, createdAt }) => [id, name, environment, createdAt]);
+    return { json: { data }, text: columnText([['account', 'name', 'environment', 'created'], ...rows]) };
+  },
+};

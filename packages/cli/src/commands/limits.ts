@@ -1,0 +1,54 @@
+import type { Limits } from '@purser/client';
+import { ACCOUNT_BUCKETS } from '@purser/contract/vocabulary';
+import { columnText } from '../column-text.ts';
+import { type Command, JSON_FLAG } from '../command.ts';
+import { ACCOUNT_FLAG, accountFlag } from '../identifier-flags.ts';
+import { withOperatorClient } from '../operator-client.ts';
+
+const QUOTA_MAX = 1_000_000;
+
+export const limitsGet: Command = {
+  words: ['limits', 'get'],
+  summary: "show an account's rate limits",
+  flags: { account: ACCOUNT_FLAG, json: JSON_FLAG },
+  async run(flags, surroundings) {
+    const account = accountFlag(flags);
+    const json = await withOperatorClient(surroundings, (client) => client.operator.accountLimits(account));
+    return { json, text: limitsText(json) };
+  },
+};
+
+export const limitsSet: Command = {
+  words: ['limits', 'set'],
+  summary: "set one of an account's rate limits",
+  flags: {
+    account: ACCOUNT_FLAG,
+    bucket: { kind: 'text', placeholder: 'name', summary: ACCOUNT_BUCKETS.join(', ') },
+    quota: { kind: 'text', placeholder: 'number', summary: 'how much fits in' },
+    json: JSON_FLAG,
+  },
+  async run(flags, surroundings) {
+    const account = accountFlag(flags);
+    const bucket = flags.requiredOneOf('bucket', ACCOUNT_BUCKETS);
+    const quota = flags.requiredWholeNumber('quota', 0, QUOTA_MAX);
+    const json = await withOperatorClient(surroundings, (client) =>
+      client.operator.setAccountLimit(account, bucket, quota),
+    );
+    return { json, text: limitsText(json) };
+  },
+};
+
+function limitsText({ data }: Limits): string {
+  const rows = data.map(({ name, quota, windowSeconds, remaining }) => [
+    name,
+    String(quota),
+    windowSeconds === undefined ? 'at a time' : windowText(windowSeconds),
+    String(remaining),
+  ]);
+  return columnText([['bucket', 'quota', 'per', 'left'], ...rows], [1, 3]);
+}
+
+function windowText(seconds: number): string {
+  if (seconds === 1) return 'second';
+  return seconds === 86_400 ? 'day' : `${seconds} s`;
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { type Command, JSON_FLAG } from '../command.ts';
+import { untilAborted } from '../until-aborted.ts';
+
+const PORT_DEFAULT = 3220;
+const DATA_DEFAULT = './.purser/sandbox-shop';
+
+export const sandboxShop: Command = {
+  words: ['sandbox-shop'],
+  summary: 'run the sandbox shop until Ctrl-C',
+  flags: {
+    port: {
+      kind: 'text',
+      placeholder: 'number',
+      summary: `where it listens; 0 is any free port (${PORT_DEFAULT})`,
+    },
+    host: { kind: 'text', placeholder: 'address', summary: 'the interface it listens on (127.0.0.1)' },
+    data: {
+      kind: 'text',
+      placeholder: 'folder',
+      summary: `where it keeps orders and stock (${DATA_DEFAULT})`,
+    },
+    'slow-ms': { kind: 'text', placeholder: 'number', summary: 'how long the slow product takes (20000)' },
+    json: JSON_FLAG,
+  },
+  async run(flags, { print, interrupted }) {
+    const host = flags.text('host');
+    const slowMs = flags.wholeNumber('slow-ms', 0, 600_000);
+    const port = flags.wholeNumber('port', 0, 65_535) ?? PORT_DEFAULT;
+    const { startShop } = await import('@purser/sandbox-shop');
+    const shop = await startShop({
+      port,
+      dataDir: resolve(flags.text('data') ?? DATA_DEFAULT),
+      ...(host === null ? {} : { host }),
+      ...(slowMs === null ? {} : { slowMs }),
+    });
+    print(
+      flags.isOn('json')
+        ? JSON.stringify({ ready: true, url: shop.url })
+        : `The sandbox shop is open at ${shop.url}`,
+    );
+    await untilAborted(interrupted);
+    await shop.close();
+    return {};
+  },
+};

@@ -1,0 +1,29 @@
+import type { AwaitingConfirmationIntent, Offer } from '@purser/client';
+import { columnText } from '../column-text.ts';
+import { moneyText } from '../money-text.ts';
+
+const COST_PARTS = ['subtotal', 'shipping', 'tax', 'surcharge', 'discount', 'total'] as const;
+
+/** The offer with all its parts and the ways to ship, the chosen one marked. */
+export function offerText({ offer }: AwaitingConfirmationIntent): string {
+  const costs = COST_PARTS.flatMap((part) => {
+    const money = offer.cost[part];
+    if (money === undefined) return [];
+    return [[part, `${part === 'discount' ? '- ' : ''}${moneyText(money)}`]];
+  });
+  const lines = [columnText(costs, [1])];
+  if (offer.shipping.availableOptions.length > 0) lines.push('ways to ship:', shippingText(offer));
+  if (offer.appliedPromoCodes?.length) lines.push(`codes taken: ${offer.appliedPromoCodes.join(', ')}`);
+  lines.push(`stands until ${offer.expiresAt}`);
+  return lines.join('\n');
+}
+
+function shippingText({ shipping }: Offer): string {
+  const rows = shipping.availableOptions.map(({ id, cost, label, deliveryEstimate }) => [
+    id === shipping.selectedOptionId ? '*' : '',
+    label ?? id,
+    moneyText(cost),
+    deliveryEstimate?.latest === undefined ? '' : `by ${deliveryEstimate.latest.slice(0, 10)}`,
+  ]);
+  return columnText(rows, [2]);
+}

@@ -1,0 +1,105 @@
+import type { Balance, CheckoutIntentCreate, Purser } from '@purser/client';
+import { collect } from '../collect.ts';
+import { moneyText } from '../money-text.ts';
+import { withOperatorClient } from '../operator-client.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { Installation } from './installation.ts';
+import { balanceText } from './ledger-text.ts';
+import { handSecret, type ReceivedWebhook, untilReceived } from './receiver-link.ts';
+import type { Reporter } from './reporter.ts';
+import type { DemoSettings } from './settings.ts';
+
+const TOP_UP_SUBUNITS = 500_000;
+const WEBHOOKS_TIMEOUT_MS = 10_000;
+const SANDBOX_PRODUCT = '/products/two-shipping-options';
+
+const BUYER: CheckoutIntentCreate['buyer'] = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada.lovelace@example.com',
+  phone: '+1 415 555 0134',
+  address1: '548 Market Street',
+  city: 'San Francisco',
+  province: 'CA',
+  postalCode: '94104',
+  country: 'US',
+};
+
+/** What the intent is created with. */
+export function purchaseBody(settings: DemoSettings, { shopUrl }: Installation): CheckoutIntentCreate {
+  const { productUrl, quantity, variantSelections } = settings;
+  return {
+    productUrl: productUrl?.href ?? new URL(SANDBOX_PRODUCT, shopUrl ?? undefined).href,
+    quantity,
+    buyer: BUYER,
+    ...(variantSelections.length === 0 ? {} : { variantSelections: [...variantSelections] }),
+  };
+}
+
+/** Saves the receiver's URL, which makes the service send it a signed challenge, and hands the receiver its secret. */
+export async function saveReceiver(
+  client: Purser,
+  { receiverUrl }: Installation,
+  reporter: Reporter,
+): Promise<void> {
+  const endpoint = await client.webhookEndpoints.create({ url: `${receiverUrl}/webhooks` });
+  await handSecret(receiverUrl, endpoint.secret);
+  reporter.progress(`webhook endpoint  ${endpoint.id} saved: the signed challenge was answered and verified`);
+}
+
+/** Adds money as the operator does, with the same call that `purser balance topup` makes. */
+export async function topUp(
+  client: Purser,
+  currencyCode: string,
+  { serviceEnv }: Installation,
+  surroundings: Surroundings,
+  reporter: Reporter,
+): Promise<void> {
+  const account = await client.account.retrieve();
+  const amount = { currencyCode, amountSubunits: TOP_UP_SUBUNITS };
+  await withOperatorClient({ ...surroundings, env: serviceEnv }, (operatorClient) =>
+    operatorClient.operator.topUpAccount(account.id, { amount, description: 'Demo top-up' }),
+  );
+  reporter.progress(`topped up         ${moneyText(amount)}`);
+}
+
+/** Looks the product up and tells what it is. */
+export async function lookUp(client: Purser, url: string, reporter: Reporter): Promise<void> {
+  const product = await client.products.lookup(url);
+  const price = product.price === null ? 'price unknown' : moneyText(product.price);
+  const words = [price, product.availability.replaceAll('_', ' ')];
+  if (product.retailer !== null) words.push(`at ${product.retailer}`);
+  reporter.progress(`product           ${product.name}: ${words.join(', ')}`);
+  reporter.block(url);
+  for (const { label, values } of product.variantDimensions ?? [])
+    reporter.block(`${label}: ${values.join(', ')}`);
+}
+
+/** Reads the balance of a currency and tells it. */
+export async function readLedger(client: Purser, currency: string, reporter: Reporter): Promise<Balance> {
+  const balance = await client.billing.balance({ currency });
+  reporter.progress(`ledger            ${balanceText(balance)}`);
+  return balance;
+}
+
+/** The order as the sandbox shop has it. */
+export async function orderAtShop(shopUrl: string, merchantOrderId: string): Promise<unknown> {
+  const answer = await fetch(`${shopUrl}/admin/orders/${encodeURIComponent(merchantOrderId)}`);
+  if (!answer.ok) throw new Error(`The shop has no order ${merchantOrderId} (status ${answer.status})`);
+  return answer.json();
+}
+
+/** The events of this purchase, oldest first, and the webhooks that told of them. Rejects when one does not arrive. */
+export async function readEvents(client: Purser, intentId: string, { receiverUrl }: Installation) {
+  const shipments = await collect(client.checkoutIntents.shipments(intentId));
+  const sources = new Set([intentId, ...shipments.map(({ id }) => id)]);
+  const events = (await collect(client.events.list()))
+    .filter(({ source }) => sources.has(source.id))
+    .reverse();
+  const webhooks: ReceivedWebhook[] = await untilReceived(
+    receiverUrl,
+    events.map(({ id }) => id),
+    WEBHOOKS_TIMEOUT_MS,
+  );
+  return { events, webhooks };
+}

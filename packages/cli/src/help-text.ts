@@ -1,0 +1,26 @@
+import { columnText } from './column-text.ts';
+import type { Command } from './command.ts';
+
+/** All commands, one line each. */
+export function overviewText(commands: readonly Command[]): string {
+  const rows = commands.map((command) => ['', `purser ${command.words.join(' ')}`, command.summary]);
+  return [
+    'Usage: purser <command> [flags]',
+    '',
+    columnText([...rows, ['', 'purser help <command>', "show a command's flags"]]),
+    '',
+    'Settings come from the environment: HOST, PORT, DATA_DIR, DATABASE_URL, APP_ENV and others.',
+    'The commands from "accounts" on work on the database of these settings,',
+    'or on the installation that PURSER_URL and PURSER_API_KEY (an operator key) name.',
+  ].join('\n');
+}
+
+/** One command with its flags. */
+export function commandText({ words, summary, flags }: Command): string {
+  const rows = Object.entries(flags).map(([name, { placeholder, summary: text }]) => [
+    '',
+    placeholder === undefined ? `--${name}` : `--${name} <${placeholder}>`,
+    text,
+  ]);
+  return [`Usage: purser ${words.join(' ')} [flags]`, '', `  ${summary}`, '', columnText(rows)].join('\n');
+}

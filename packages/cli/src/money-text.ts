@@ -1,0 +1,15 @@
+import { CURRENCY_EXPONENTS } from '@purser/contract/vocabulary';
+
+export interface Money {
+  readonly currencyCode: string;
+  readonly amountSubunits: number;
+}
+
+/** `USD 1,234.50`, `JPY 3,500`, `KWD 12.750`; a minus sign before the digits. */
+export function moneyText({ currencyCode, amountSubunits }: Money): string {
+  const exponent = CURRENCY_EXPONENTS[currencyCode] ?? 2;
+  const digits = String(Math.abs(amountSubunits)).padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent).replace(/\B(?=(\d{3})+$)/g, ',');
+  const fraction = exponent === 0 ? '' : `.${digits.slice(-exponent)}`;
+  return `${currencyCode} ${amountSubunits < 0 ? '-' : ''}${whole}${fraction}`;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from './commands.ts';
+import { run } from './run.ts';
+import type { Surroundings } from './surroundings.ts';
+
+async function call(args: readonly string[], env: Surroundings['env'] = {}) {
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const code = await run(args, {
+    env,
+    now: () => new Date(0),
+    steadyMs: () => 0,
+    randomHex: (bytes) => '00'.repeat(bytes),
+    print: (line) => stdout.push(line),
+    note: (line) => stderr.push(line),
+    interrupted: new AbortController().signal,
+  });
+  return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
+}
+
+const ACCOUNT = '--account=acct_1';
+
+describe('run', () => {
+  it.each([
+    [['frobnicate'], '"frobnicate" is not a command'],
+    [['keys'], '"keys" must be followed by one of create, list, revoke'],
+    [['keys', 'burn'], '"keys" must be followed by one of create, list, revoke'],
+    [['help', 'frobnicate'], '"frobnicate" is not a command'],
+    [['start', '--role=king'], '--role must be one of all, api, worker, not "king"'],
+    [['start', '--port', '1'], '--port is not a flag of this command'],
+    [['sandbox-shop', '--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000"'],
+    [['accounts', 'create'], '--name <text> is required'],
+    [['accounts', 'create', '--name', 'x'.repeat(256)], '--name must be at most 255 characters long'],
+    [['accounts', 'list', 'all'], '"all" is not expected here'],
+    [['keys', 'create', ACCOUNT, '--scopes=events:read,fun'], '--scopes must be one of'],
+    [['keys', 'revoke', ACCOUNT], '--key <key_...> is required'],
+    [['limits', 'get', '--account', '../etc'], '--account must be an identifier'],
+    [['limits', 'set', ACCOUNT, '--quota=5'], '--bucket <name> is required'],
+    [['limits', 'set', ACCOUNT, '--bucket=fun', '--quota=5'], '--bucket must be one of mutations, reads'],
+    [['limits', 'set', ACCOUNT, '--bucket=reads', '--quota=-1'], '--quota must be a whole number from 0 to'],
+    [['balance', 'topup', ACCOUNT, '--amount=0', '--currency=USD'], '--amount must be a whole number from 1'],
+    [['balance', 'topup', ACCOUNT, '--amount', '-5'], '--amount needs a value; one that starts with a dash'],
+    [['balance', 'topup', ACCOUNT, '--amount=5', '--currency=usd'], '--currency must be an ISO 4217 code'],
+    [['demo', '--url', 'ftp://example.com/x'], '--url must be an absolute http or https address'],
+    [['demo', '--quantity', '1000'], '--quantity must be a whole number from 1 to 999, not "1000"'],
+    [['demo', '--variant', 'Size'], '--variant must be Label=Value'],
+  ])('refuses %j with exit code 2, on stderr and with --json on stdout too', async (args, message) => {
+    const plain = await call(args);
+    expect(plain).toMatchObject({ code: 2, stdout: '' });
+    expect(plain.stderr).toContain(`purser: ${message}`);
+    const json = await call([...args, '--json']);
+    expect(json).toMatchObject({ code: 2, stderr: plain.stderr });
+    expect(JSON.parse(json.stdout)).toMatchObject({ error: { name: 'UsageError' } });
+  });
+
+  it('refuses half an address of another installation', async () => {
+    const result = await call(['accounts', 'list'], { PURSER_URL: 'http://127.0.0.1:1' });
+    expect(result).toMatchObject({ code: 2 });
+    expect(result.stderr).toContain('PURSER_URL and PURSER_API_KEY must be set both, or neither');
+  });
+
+  it('lists every command, and shows the flags of each', async () => {
+    for (const args of [[], ['help'], ['--help']]) {
+      const { code, stdout } = await call(args);
+      expect(code).toBe(0);
+      for (const { words } of COMMANDS) expect(stdout).toContain(`purser ${words.join(' ')}  `);
+    }
+    for (const { words, flags } of COMMANDS) {
+      const { stdout } = await call(['help', ...words]);
+      for (const name of Object.keys(flags)) expect(stdout).toContain(`--${name}`);
+      expect((await call([...words, '--help'])).stdout).toBe(stdout);
+    }
+  });
+});

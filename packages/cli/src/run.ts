@@ -1,0 +1,49 @@
+import type { Command } from './command.ts';
+import { COMMANDS, findCommand } from './commands.ts';
+import { describeFailure } from './failure.ts';
+import { readFlags } from './flags.ts';
+import { commandText, overviewText } from './help-text.ts';
+import type { Surroundings } from './surroundings.ts';
+import { UsageError } from './usage-error.ts';
+
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+
+/** Runs one call of `purser` and gives its exit code: 0 done, 1 failed, 2 the call itself was wrong. */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    const asked = helpAsked(args);
+    if (asked !== null) {
+      surroundings.print(asked);
+      return 0;
+    }
+    const { command, rest } = findCommand(args);
+    return await answer(command, rest, surroundings);
+  } catch (thrown) {
+    const failure = describeFailure(thrown);
+    surroundings.note(`purser: ${failure.message}`);
+    if (failure.requestId !== undefined) surroundings.note(`  request ${failure.requestId}`);
+    if (args.includes('--json')) surroundings.print(JSON.stringify({ error: failure }));
+    return thrown instanceof UsageError ? EXIT_USAGE : EXIT_FAILED;
+  }
+}
+
+async function answer(
+  command: Command,
+  rest: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
+  const flags = readFlags(rest, command.flags);
+  const { json, text, exitCode = 0 } = await command.run(flags, surroundings);
+  if (flags.isOn('json') && json !== undefined) surroundings.print(JSON.stringify(json));
+  if (!flags.isOn('json') && text !== undefined) surroundings.print(text);
+  return exitCode;
+}
+
+/** The help to print when the call asks for it: `help`, `--help` or no word at all. */
+function helpAsked(args: readonly string[]): string | null {
+  const wantsHelp = args.length === 0 || args[0] === 'help' || args.includes('--help');
+  if (!wantsHelp) return null;
+  const words = args.filter((word) => word !== 'help' && !word.startsWith('-'));
+  return words.length === 0 ? overviewText(COMMANDS) : commandText(findCommand(words).command);
+}

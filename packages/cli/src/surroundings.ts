@@ -1,0 +1,16 @@
+/** What a command may touch of the world around it, handed in by the process entry. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Wall clock, for names and stamps. */
+  now(): Date;
+  /** Milliseconds of a clock that only goes forward, for durations. */
+  steadyMs(): number;
+  /** Lower-case hexadecimal digits, two for each byte, not to be guessed. */
+  randomHex(bytes: number): string;
+  /** Writes one line to stdout: what the command was asked for. */
+  print(line: string): void;
+  /** Writes one line to stderr: everything else. */
+  note(line: string): void;
+  /** Aborted by SIGINT or SIGTERM. A second signal ends the process at once. */
+  readonly interrupted: AbortSignal;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { livingPaths, undescribedRoutes, undocumentedErrors } from './tidy/documents.ts';
+import {
+  noAny,
+  noConsole,
+  noLeftOvers,
+  noModuleMocks,
+  noSilencedTypes,
+  noUnrunTests,
+} from './tidy/habits.ts';
+import { noHiddenClock } from './tidy/purity.ts';
+import { changedMigrations, MIGRATIONS, sha256 } from './tidy/released-migrations.ts';
+import type { Rule } from './tidy/repository.ts';
+import { shortFiles, shortFunctions } from './tidy/size.ts';
+import { plainWords } from './tidy/words.ts';
+
+const DOMAIN = 'packages/server/src/domain/offer.ts';
+const later = ['FIX', 'ME'].join('');
+const silence = ['@ts', 'ignore'].join('-');
+const lines = (count: number): string => 'f();\n'.repeat(count);
+
+interface Example {
+  readonly rule: Rule;
+  readonly path?: string;
+  readonly bad: string;
+  readonly good: string;
+}
+
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  'a long file': { rule: shortFiles, bad: lines(301), good: lines(300) },
+  'a long function': {
+    rule: shortFunctions,
+    bad: `const f = () => {\n${lines(59)}};`,
+    good: `const f = () => {\n${lines(58)}};`,
+  },
+  'a long method': { rule: shortFunctions, bad: `class A {\n m() {\n${lines(59)}}\n}`, good: lines(80) },
+  'a long test, not a long group': {
+    rule: shortFunctions,
+    bad: `it('x', () => {\n${lines(60)}});`,
+    good: `describe.each([1])('x', () => {\n${lines(60)}});`,
+  },
+  'the time of day': { rule: noHiddenClock, bad: 'const a = Date.now();', good: 'const a = Date.parse(b);' },
+  'a new date of now': { rule: noHiddenClock, bad: 'const a = new Date();', good: 'const a = new Date(b);' },
+  'a clock handed on': { rule: noHiddenClock, bad: 'f({ now: Date.now });', good: 'f({ now: clock.now });' },
+  'a steady clock': { rule: noHiddenClock, bad: 'performance.now()', good: 'clock.steadyMs()' },
+  'a die': { rule: noHiddenClock, bad: 'Math.random()', good: 'random.fraction()' },
+  'random bytes': {
+    rule: noHiddenClock,
+    bad: "import { randomBytes } from 'node:crypto';",
+    good: "import { createHash } from 'node:crypto';",
+  },
+  'a random id': {
+    rule: noHiddenClock,
+    bad: 'crypto.randomUUID()',
+    good: 'f({ randomBytes: random.bytes })',
+  },
+  'a random id by its alias': {
+    rule: noHiddenClock,
+    bad: "import { randomUUID as id } from 'node:crypto';",
+    good: 'interface A { randomBytes: B }',
+  },
+  'a line on the console': { rule: noConsole, bad: "console.log('x')", good: "log.info({}, 'console.log')" },
+  'work left for later': { rule: noLeftOvers, bad: `f(); // ${later}: g`, good: `const a = '${later}';` },
+  'an any': { rule: noAny, bad: 'const a: any = 1;', good: "const any = 'any';" },
+  'a silenced error': { rule: noSilencedTypes, bad: `// ${silence}\nf();`, good: `const a = '${silence}';` },
+  'a mocked module': { rule: noModuleMocks, bad: "vi.mock('./a.ts')", good: 'const a = vi.fn();' },
+  'a test left out': { rule: noUnrunTests, bad: "it.skip('a', f)", good: "query.skip(10); it('a', f)" },
+  'a test alone': {
+    rule: noUnrunTests,
+    bad: "describe.only.each(a)('b', f)",
+    good: "describe.each(a)('b', f)",
+  },
+  'a path of one machine': {
+    rule: plainWords,
+    bad: `'/${'root'}/a'`,
+    good: "'{here}/root/a' '/rooted/a' './root/b'",
+  },
+  'a registry': { rule: plainWords, bad: ['registry', 'npmjs', 'org'].join('.'), good: 'npmjs' },
+  'a tracker number': { rule: plainWords, bad: `see issue ${'#'}12`, good: 'issued 12 cards' },
+  'the name of one merchant': { rule: plainWords, bad: ['Med', 'usa'].join(''), good: 'the merchant' },
+  'a path that is gone': {
+    rule: livingPaths,
+    path: 'docs/a.md',
+    bad: 'see `packages/nowhere/src/a.ts`',
+    good: 'see `packages/server`, `packages/*/src`, `GET /api/v1/events` and [there](../test/tidy.test.ts)',
+  },
+  'a link that is gone': {
+    rule: livingPaths,
+    path: 'docs/a.md',
+    bad: '[gone](gone.md#part)',
+    good: '[there](a.md) [far](https://example.com/gone.md)',
+  },
+};
+
+describe('each rule of tidiness', () => {
+  it.each(Object.entries(EXAMPLES))(
+    'finds %s and nothing else',
+    (_name, { rule, path = DOMAIN, bad, good }) => {
+      expect(rule([{ path, text: bad }]).join('\n')).toContain(`${path}:`);
+      expect(rule([{ path, text: good }])).toEqual([]);
+    },
+  );
+
+  it('lets the kernel and process entries read the machine', () => {
+    const text = 'export const now = () => Date.now();';
+    for (const path of ['packages/server/src/kernel/clock.ts', 'packages/sandbox-shop/src/process.ts']) {
+      expect(noHiddenClock([{ path, text }])).toEqual([]);
+    }
+  });
+
+  it('finds released migrations that changed or went away', () => {
+    const released = { 'a.ts': sha256('a'), 'b.ts': sha256('b'), 'c.ts': sha256('c') };
+    const files = [
+      { path: `${MIGRATIONS}/a.ts`, text: 'a' },
+      { path: `${MIGRATIONS}/b.ts`, text: 'changed' },
+    ];
+    const found = changedMigrations(files, released);
+    expect(found).toHaveLength(2);
+    expect(found.join('\n')).toMatch(/b\.ts:1 .*has changed[\s\S]*c\.ts:1 .*is gone/);
+  });
+
+  it('finds errors without an entry', () => {
+    const text = '| status | name |\n|---|---|\n| 404 | `NotFoundError` | gone |\n\n## `ConflictError`\n';
+    const names = ['NotFoundError', 'ConflictError', 'RuntimeError'];
+    expect(undocumentedErrors([{ path: 'docs/errors.md', text }], names)).toEqual([
+      expect.stringContaining('RuntimeError'),
+    ]);
+  });
+
+  it('finds operations that the OpenAPI document lacks or has too many', () => {
+    const route = (operationId: string) => ({ operationId, method: 'get', path: `/${operationId}` });
+    const found = undescribedRoutes([route('a'), route('b')], [route('b'), route('c')]);
+    expect(found).toEqual([expect.stringContaining('lacks GET /a'), expect.stringContaining('has GET /c')]);
+  });
+});

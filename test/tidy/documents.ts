@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { breach, lineAt, type Rule, root, type TextFile } from './repository.ts';
+
+const DOCUMENT = /\.md$/;
+const CODE_SPAN = /`([^`\n]+)`/g;
+const LINK = /\]\(([^)\s]+)\)/g;
+const TOP_FOLDERS = /^(packages|docs|scripts|test|e2e|bench|examples|clients|\.ci)\//;
+const LOOKS_LIKE_FILE = /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|cjs|js|json|md|sql|sh|py|java)$/;
+const HAS_HOLES = /[<>{}*\s$]|\.\.\.|…/;
+/** Made by running the project. */
+const MADE_LATER = /(^|\/)(dist|node_modules|\.purser|\.shops)(\/|$)/;
+
+/** The path that a code span names, or undefined where it names none. */
+function namedPath(span: string, document: string): string | undefined {
+  const path = span.replace(/:\d+(-\d+)?$/, '').replace(/\/$/, '');
+  if (HAS_HOLES.test(path) || MADE_LATER.test(path)) return undefined;
+  if (TOP_FOLDERS.test(`${path}/`) && path.includes('/')) return path;
+  const isFloorReadme = /^packages\/.+\/README\.md$/.test(document);
+  if (isFloorReadme && LOOKS_LIKE_FILE.test(path)) return posix.join(posix.dirname(document), path);
+  return undefined;
+}
+
+const linkedPath = (target: string, document: string): string | undefined =>
+  /^[a-z]+:|^#|^\//.test(target) ? undefined : posix.join(dirname(document), target.replace(/[#?].*$/, ''));
+
+export const livingPaths: Rule = (files) => {
+  const known = new Set(files.map(({ path }) => path));
+  const exists = (path: string): boolean => known.has(path) || existsSync(join(root, path));
+  return files
+    .filter(({ path }) => DOCUMENT.test(path))
+    .flatMap(({ path, text }) => {
+      const named = [...text.matchAll(CODE_SPAN)].map((match) => ({
+        match,
+        path: namedPath(match[1] ?? '', path),
+      }));
+      const linked = [...text.matchAll(LINK)].map((match) => ({
+        match,
+        path: linkedPath(match[1] ?? '', path),
+      }));
+      return [...named, ...linked].flatMap(({ match, path: target }) =>
+        target === undefined || exists(target)
+          ? []
+          : [
+              breach(
+                path,
+                lineAt(text, match.index),
+                `names ${target}, which does not exist: name what is there now`,
+              ),
+            ],
+      );
+    });
+};
+
+const ERRORS_PAGE = 'docs/errors.md';
+
+/** An entry is the name in backticks at the start of a heading or of a table row. */
+export function undocumentedErrors(files: readonly TextFile[], names: readonly string[]): string[] {
+  const page = files.find(({ path }) => path === ERRORS_PAGE)?.text ?? '';
+  return names
+    .filter((name) => !new RegExp(`^(#+|\\|.*?)\\s*\`?${name}\`?(\\s|\\||$)`, 'm').test(page))
+    .map(
+      (name) =>
+        `${ERRORS_PAGE}:1 lacks an entry for ${name}: say when it comes and what the client should do`,
+    );
+}
+
+export interface Route {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** `described` are the operations of the OpenAPI document. */
+export function undescribedRoutes(routes: readonly Route[], described: readonly Route[]): string[] {
+  const spell = ({ operationId, method, path }: Route) => `${method.toUpperCase()} ${path} (${operationId})`;
+  const there = new Set(described.map(spell));
+  const wanted = new Set(routes.map(spell));
+  const at = 'packages/contract/openapi.json:1';
+  return [
+    ...[...wanted]
+      .filter((route) => !there.has(route))
+      .map((route) => `${at} lacks ${route}: run npm run gen`),
+    ...[...there]
+      .filter((route) => !wanted.has(route))
+      .map((route) => `${at} has ${route}, no operation: run npm run gen`),
+  ];
+}

@@ -1,0 +1,77 @@
+import ts from 'typescript';
+import { breach, isTest, lineAt, type Rule } from './repository.ts';
+import { dottedName, lineOf, nodesOf, type Parsed, parseCode } from './syntax.ts';
+
+type Judge = (node: ts.Node, parsed: Parsed) => string | undefined;
+
+/** One breach for every node about which `judge` has something to say. */
+const everyNode =
+  (judge: Judge): Rule =>
+  (files) =>
+    parseCode(files).flatMap((parsed) =>
+      [...nodesOf(parsed.source)].flatMap((node) => {
+        const message = judge(node, parsed);
+        if (!message) return [];
+        return [breach(parsed.file.path, lineOf(parsed.source, node.getStart(parsed.source)), message)];
+      }),
+    );
+
+/** Command lines, and processes that tell whoever started them where they are. */
+const TALKS =
+  /^(scripts|bench|examples|packages\/cli)\/|^packages\/[^/]+\/(src\/process\.ts|test-support\/.+|[^/]+\.mjs)$/;
+
+export const noConsole: Rule = everyNode((node, { file }) => {
+  if (TALKS.test(file.path) || !ts.isPropertyAccessExpression(node)) return undefined;
+  if (dottedName(node.expression) !== 'console') return undefined;
+  return 'writes to the console: take a Log, or write to the stream you were given';
+});
+
+export const noAny: Rule = everyNode((node) =>
+  node.kind === ts.SyntaxKind.AnyKeyword ? 'says any: say unknown and narrow it with a guard' : undefined,
+);
+
+const MODULE_MOCKS = new Set(['vi.mock', 'vi.doMock', 'vi.unmock', 'vi.importMock']);
+
+export const noModuleMocks: Rule = everyNode((node) =>
+  ts.isCallExpression(node) && MODULE_MOCKS.has(dottedName(node.expression))
+    ? 'replaces a module: hand the fake in through the port, or run the real thing'
+    : undefined,
+);
+
+const UNRUN = /^(it|test|describe|suite|bench)(\.\w+)*\.(skip|only|todo)(\.|$)/;
+
+export const noUnrunTests: Rule = everyNode((node) =>
+  ts.isPropertyAccessExpression(node) &&
+  /^(skip|only|todo)$/.test(node.name.text) &&
+  UNRUN.test(dottedName(node))
+    ? 'leaves tests out: make them run, or delete them'
+    : undefined,
+);
+
+const LEFT_OVER_WORDS = ['FIXME', 'TODO', 'XXX', 'HACK'].join('|');
+const COMMENT_START = '(?://|/[*]|^\\s*[*]|#|<!--|--\\s)';
+const LEFT_OVER = new RegExp(`${COMMENT_START}.*\\b(${LEFT_OVER_WORDS})\\b`, 'gm');
+
+export const noLeftOvers: Rule = (files) =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(LEFT_OVER)].map((match) =>
+      breach(path, lineAt(text, match.index), `carries ${match[1]}: do it now, or say in words what holds`),
+    ),
+  );
+
+const SILENCED = /(?:\/\/|\/\*|^\s*\*)\s*@ts-(ignore|nocheck|expect-error)\b/gm;
+
+export const noSilencedTypes: Rule = (files) =>
+  files
+    .filter(({ path }) => /\.[cm]?tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(SILENCED)]
+        .filter((match) => match[1] !== 'expect-error' || !isTest(path))
+        .map((match) =>
+          breach(
+            path,
+            lineAt(text, match.index),
+            `silences the compiler by @ts-${match[1]}: make the types true`,
+          ),
+        ),
+    );

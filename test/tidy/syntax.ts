@@ -1,0 +1,43 @@
+import ts from 'typescript';
+import { isCode, isGenerated, type TextFile } from './repository.ts';
+
+export interface Parsed {
+  readonly file: TextFile;
+  readonly source: ts.SourceFile;
+}
+
+const parsedByFile = new WeakMap<TextFile, Parsed>();
+
+function parse(file: TextFile): Parsed {
+  const known = parsedByFile.get(file);
+  if (known) return known;
+  const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.ES2023, true);
+  const parsed = { file, source };
+  parsedByFile.set(file, parsed);
+  return parsed;
+}
+
+/** The files written by hand in TypeScript or JavaScript, as syntax trees. */
+export const parseCode = (files: readonly TextFile[]): Parsed[] =>
+  files.filter(({ path }) => isCode(path) && !isGenerated(path)).map(parse);
+
+/** Every node of a tree, parents before children. */
+export function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => {
+    children.push(child);
+  });
+  for (const child of children) yield* nodesOf(child);
+}
+
+export const lineOf = (source: ts.SourceFile, position: number): number =>
+  source.getLineAndCharacterOfPosition(position).line + 1;
+
+/** `it.skip.each` for the callee of `it.skip.each(rows)(...)`; empty for anything but a chain of plain names. */
+export function dottedName(node: ts.Node): string {
+  if (ts.isIdentifier(node)) return node.text;
+  if (!ts.isPropertyAccessExpression(node)) return '';
+  const left = dottedName(node.expression);
+  return left === '' ? '' : `${left}.${node.name.text}`;
+}
