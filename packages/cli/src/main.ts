@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { run } from './run.ts';
 
+/** npm passes on the Ctrl-C that the terminal has sent already: what follows this soon is the same wish. */
+const SAME_WISH_MS = 1000;
+
 const interruption = new AbortController();
+let interruptedMs = Number.POSITIVE_INFINITY;
 
 function interrupt(): void {
-  if (interruption.signal.aborted) process.exit(130);
+  if (performance.now() > interruptedMs + SAME_WISH_MS) process.exit(130);
+  interruptedMs = Math.min(interruptedMs, performance.now());
   interruption.abort();
 }
 process.on('SIGINT', interrupt);

@@ -11,6 +11,6 @@ export interface Surroundings {
   print(line: string): void;
   /** Writes one line to stderr: everything else. */
   note(line: string): void;
-  /** Aborted by SIGINT or SIGTERM. A second signal ends the process at once. */
+  /** Aborted by SIGINT or SIGTERM. Another signal a second later ends the process at once. */
   readonly interrupted: AbortSignal;
 }

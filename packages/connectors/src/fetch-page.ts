@@ -71,12 +71,5 @@ export function unreachableFailure(error: TransportFailure): Failure {
 
 /** Whether asking again soon may help: not when the address itself is refused. */
 export function isTransient(error: TransportFailure): boolean {
-  return ![
-    'address_refused',
-    'address_blocked',
-    'host_not_allowed',
-    'scheme_refused',
-    'invalid_url',
-    'too_large',
-  ].includes(error.code);
+  return !['url_refused', 'address_refused', 'invalid_request', 'too_large', 'aborted'].includes(error.code);
 }

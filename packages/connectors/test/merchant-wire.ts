@@ -2,7 +2,7 @@
 import type { UcpVersion } from '../src/ucp/versions.ts';
 import type { MerchantOptions, Session } from './merchant-model.ts';
 
-export const HANDLER_NAME = 'com.example.tokens';
+const HANDLER_NAME = 'com.example.tokens';
 const HANDLER = { id: 'tokens_1', config: { tokens: ['success_token', 'fail_token'] } };
 const CAPABILITIES = ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.discount', 'dev.ucp.shopping.order'];
 

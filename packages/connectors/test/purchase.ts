@@ -81,7 +81,7 @@ export async function quoted(url: string, path: string, given: Partial<QuoteRequ
 }
 
 /** As it comes back from a JSON column. */
-export function saved(reference: MerchantReference): MerchantReference {
+function saved(reference: MerchantReference): MerchantReference {
   const copy: MerchantReference = JSON.parse(JSON.stringify(reference));
   return copy;
 }

@@ -133,6 +133,7 @@ export function createApp(parts: AppParts): App {
       hosts: config.merchantHosts,
       instruments: config.instruments,
       outcomeLookupMs: config.outcomeLookupMs,
+      trackingMs: config.trackingMs,
     },
     log,
   };

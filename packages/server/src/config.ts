@@ -24,6 +24,7 @@ export interface Config {
   readonly merchantHosts: readonly string[];
   readonly instruments: readonly PaymentInstrumentTemplate[];
   readonly outcomeLookupMs: number;
+  readonly trackingMs: number;
   readonly workerConcurrencyMax: number;
   readonly poolSizeMax: number;
   readonly deliveries: DeliverySettings;
@@ -70,6 +71,7 @@ export function readConfig(env: Env, role: Role): Config {
     merchantHosts: list(env['MERCHANT_HOSTS'] ?? (staging ? '127.0.0.1,localhost,*.localhost' : '*')),
     instruments: instruments(env['PAYMENT_INSTRUMENTS'], staging),
     outcomeLookupMs: integer(env, 'OUTCOME_LOOKUP_MS', 120_000, 0, 3_600_000),
+    trackingMs: 1000 * integer(env, 'TRACKING_SECONDS', 900, 1, 86_400),
     workerConcurrencyMax: integer(env, 'WORKER_CONCURRENCY', 20, 1, 1000),
     poolSizeMax: integer(env, 'DATABASE_POOL', 20, 4, 500),
     deliveries: {

@@ -5,8 +5,8 @@ import { type Answer, type Call, type CallTarget, call, callOnce, sessionPath } 
 import type { WireBody } from './wire-write.ts';
 
 const REPEATS_MAX = 2;
-const COMPLETE_TIMEOUT_MS = 60_000;
-const LOOKS_MAX = 3;
+const COMPLETE_TIMEOUT_MS = 45_000;
+const LOOKS_MAX = 2;
 // Short, because a merchant that hangs is asked several times; whoever finds the order later waits longer.
 const LOOK_TIMEOUT_MS = 10_000;
 const LOOK_DELAY_MS = 1_000;
@@ -20,6 +20,8 @@ export interface Submission {
   /** What was verified before paying. */
   readonly total: Money;
   readonly expiresAt: string | null;
+  /** True when a call with this key may already have been sent before, by an earlier run. */
+  readonly isRepeat: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function complete(
   };
   for (let sent = 1; ; sent += 1) {
     const answer = await callOnce(context, target, request);
-    if (sent === 1 && answer.kind === 'none' && answer.failure.phase === 'not_sent') {
+    if (sent === 1 && !submission.isRepeat && answer.kind === 'none' && answer.failure.phase === 'not_sent') {
       return {
         kind: 'not_sent',
         failure: {

@@ -91,7 +91,7 @@ export function classify(message: Pick<CheckoutMessage, 'code' | 'content'>): Fa
 }
 
 /** Whether the message is about a promo code, which never fails an offer. */
-export function isAboutDiscount(message: CheckoutMessage): boolean {
+function isAboutDiscount(message: CheckoutMessage): boolean {
   return (
     /discount|coupon|promo|voucher/i.test(message.code) || (message.path ?? '').startsWith('$.discounts')
   );

@@ -224,7 +224,7 @@ class Opening {
 }
 
 /** What the session has selected now; null when a group has nothing selected. */
-export function currentSelections(checkout: Checkout): readonly GroupSelection[] | null {
+function currentSelections(checkout: Checkout): readonly GroupSelection[] | null {
   const selected = shippingGroups(checkout).map(({ method, group }) =>
     group.selectedOptionId === null
       ? null

@@ -159,9 +159,9 @@ async function pay(
   );
   const digest = bodyDigest(body, reference.completeKey);
   // Another body under the old key would be refused or, worse, answered with the old outcome: it is a new attempt with a new key.
-  const isRepeat = reference.submitted === null || reference.submitted.bodyDigest === digest;
-  const completeKey = isRepeat ? reference.completeKey : context.newUuid();
-  const submitted = { handler, bodyDigest: isRepeat ? digest : bodyDigest(body, completeKey) };
+  const keepsKey = reference.submitted === null || reference.submitted.bodyDigest === digest;
+  const completeKey = keepsKey ? reference.completeKey : context.newUuid();
+  const submitted = { handler, bodyDigest: keepsKey ? digest : bodyDigest(body, completeKey) };
   const saved: UcpReference = { ...reference, completeKey, submitted };
   await request.submitting(writeReference(saved));
   const submission: Submission = {
@@ -170,6 +170,7 @@ async function pay(
     completeKey,
     total,
     expiresAt: checkout.expiresAt,
+    isRepeat: reference.submitted !== null,
   };
   const outcome = await complete(context, target, submission);
   if (outcome.kind !== 'declined') return outcome;

@@ -146,7 +146,7 @@ function isFailure(value: ItemCandidates | Failure): value is Failure {
 }
 
 /** The offer as the session stands. */
-export function quoteOf(session: OpenSession, promoCodes: readonly string[]): Quote {
+function quoteOf(session: OpenSession, promoCodes: readonly string[]): Quote {
   const { checkout, cost } = session;
   const applied = promoCodes.filter((code) =>
     checkout.appliedCodes.some((own) => own.toLowerCase() === code.toLowerCase()),

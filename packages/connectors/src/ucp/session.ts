@@ -9,7 +9,7 @@ import { readCheckout, readMessages } from './wire-read.ts';
 const TRIES_MAX = 3;
 const RETRY_DELAY_MS = 300;
 const RETRY_AFTER_MS_MAX = 10_000;
-const CALL_TIMEOUT_MS = 40_000;
+const CALL_TIMEOUT_MS = 30_000;
 
 export type Answer =
   | {

@@ -88,7 +88,7 @@ function readLine(line: LooseRecord): CheckoutLine {
 }
 
 /** The totals list of a checkout, an option or an order. */
-export function readTotals(value: unknown): readonly CheckoutTotal[] {
+function readTotals(value: unknown): readonly CheckoutTotal[] {
   return records(value).map((entry) => ({
     type: text(entry['type']) ?? '',
     amount: integer(entry['amount']),

@@ -2,6 +2,7 @@ import { confirmPurchase, confirmWaitingPurchases } from '../usecases/confirm-pu
 import type { JobContext } from './job-context.ts';
 import { giveUpPlacement, placeOrder } from './place-order.ts';
 import { giveUpOffer, retrieveOffer } from './retrieve-offer.ts';
+import { trackShipments } from './track-shipments.ts';
 import type { JobDefinition } from './worker.ts';
 
 function textOf(payload: Readonly<Record<string, unknown>>, name: string): string {
@@ -20,6 +21,9 @@ export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDef
     'place-order': {
       run: (payload, run) => placeOrder(jobs, textOf(payload, 'intentId'), run),
       giveUp: (payload) => giveUpPlacement(jobs, textOf(payload, 'intentId')),
+    },
+    'track-shipments': {
+      run: (payload, run) => trackShipments(jobs, textOf(payload, 'intentId'), run),
     },
     'confirm-purchase': {
       run: async (payload) => {

@@ -10,6 +10,8 @@ export interface MerchantSettings {
   readonly instruments: readonly PaymentInstrumentTemplate[];
   /** How long an outcome that is not known is looked up at the merchant before a person has to. */
   readonly outcomeLookupMs: number;
+  /** How soon after an order its parcels are asked for the first time. */
+  readonly trackingMs: number;
 }
 
 /** What every job is given. */

@@ -36,7 +36,7 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
       ? await lookUp(jobs, connector, access, request)
       : await place(jobs, connector, access, request, run);
   const tookMs = jobs.usecases.clock.now().getTime() - startedAt.getTime();
-  await recordPlacement(jobs.usecases, intentId, result, tookMs);
+  await recordPlacement(jobs.usecases, intentId, result, tookMs, jobs.merchants.trackingMs);
   jobs.log.info(
     {
       intentId,
@@ -59,7 +59,7 @@ export async function giveUpPlacement(jobs: JobContext, intentId: string): Promi
           kind: 'failed',
           failure: { code: 'unknown', message: 'The order was not placed because of a fault of ours.' },
         };
-  await recordPlacement(jobs.usecases, intentId, result, 0);
+  await recordPlacement(jobs.usecases, intentId, result, 0, jobs.merchants.trackingMs);
 }
 
 function placeRequestOf(jobs: JobContext, intent: PlacingOrder): PlaceRequest {
@@ -117,6 +117,7 @@ async function lookUp(
     let known: FindOrderOutcome = await connector.findOrder(access, request);
     if (known.kind === 'not_placed') {
       const again = await connector.place(access, request);
+      if (again.kind === 'declined') return resultOf(await reviewDecline(connector, access, request, again));
       if (again.kind !== 'unknown') return resultOf(again);
       known = again;
     }
@@ -125,6 +126,18 @@ async function lookUp(
     await access.sleep(pauseMs);
     pauseMs = Math.min(pauseMs * 2, LOOKUP_PAUSE_MS_MAX);
   }
+}
+
+/** What we sent first may have been taken just now, and be the very reason why the merchant has nothing left: one more look. */
+async function reviewDecline(
+  connector: Connector,
+  access: ConnectorContext,
+  request: PlaceRequest,
+  declined: Extract<PlaceOutcome, { kind: 'declined' }>,
+): Promise<Exclude<PlaceOutcome, { kind: 'unknown' }>> {
+  await access.sleep(LOOKUP_PAUSE_MS_MIN);
+  const found = await connector.findOrder(access, request);
+  return found.kind === 'placed' ? found : declined;
 }
 
 function resultOf(

@@ -42,6 +42,10 @@ export function openStore({ connection, poolSizeMax, log }: StoreOptions): Store
     application_name: 'purser',
   });
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'));
+  // A client that is checked out reports a lost connection itself; its user sees the failed query.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')),
+  );
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };
 }

@@ -42,6 +42,16 @@ export async function enterWorker(pool: Pool, processId: string): Promise<Worker
   };
 }
 
+/**
+ * Jobs whose worker nobody has announced: its process died between starting to work and announcing its workers. A live process does
+ * so well within this time.
+ */
+const RELEASE_UNANNOUNCED = `
+  select graphile_worker.force_unlock_workers(array(
+    select distinct j.locked_by from graphile_worker.jobs j
+     where j.locked_at < now() - interval '15 seconds'
+       and not exists (select from worker_processes p where j.locked_by = any(p.worker_ids))))`;
+
 /** Finds worker processes that died and gives their jobs back to the queue; returns how many processes were found dead. */
 export async function releaseDeadWorkers(pool: Pool): Promise<number> {
   const client: PoolClient = await pool.connect();
@@ -64,6 +74,7 @@ export async function releaseDeadWorkers(pool: Pool): Promise<number> {
         await client.query('select pg_advisory_unlock($1)', [row.lock_key]);
       }
     }
+    await client.query(RELEASE_UNANNOUNCED);
   } finally {
     client.release();
   }

@@ -4,12 +4,14 @@ import { makeEvent } from '../domain/event.ts';
 import type { Failure } from '../domain/offer.ts';
 import type { Order } from '../domain/order.ts';
 import type { Shipment } from '../domain/shipment.ts';
+import { addMs } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Money } from '../kernel/money.ts';
 import { type AccountCounters, lockAccountCounters } from '../store/account-counters.ts';
 import { lockIntent, saveIntent } from '../store/checkout-intents.ts';
 import { inTransaction, type Tx } from '../store/database.ts';
 import { appendEvent } from '../store/events.ts';
+import { addJob } from '../store/job-queue.ts';
 import { recordTiming } from '../store/merchant-timings.ts';
 import { insertOrder } from '../store/orders.ts';
 import { insertShipment } from '../store/shipments.ts';
@@ -48,12 +50,13 @@ export async function recordPlacement(
   intentId: string,
   result: PlacementResult,
   tookMs: number,
+  trackingMs: number,
 ): Promise<void> {
   const host = await inTransaction(context.store.db, async (tx) => {
     const intent = await lockIntent(tx, intentId);
     if (intent?.state !== 'placing_order') return null;
     const counters = await lockAccountCounters(tx, intent.accountId);
-    if (result.kind === 'placed') await recordPlaced(context, tx, counters, intent, result);
+    if (result.kind === 'placed') await recordPlaced(context, tx, counters, intent, result, trackingMs);
     else {
       const { failure, attention } = result;
       const command = { kind: 'record_placement_failure' as const, failure, ...(attention && { attention }) };
@@ -71,6 +74,7 @@ async function recordPlaced(
   counters: AccountCounters,
   intent: PlacingOrder,
   placed: Extract<PlacementResult, { kind: 'placed' }>,
+  trackingMs: number,
 ): Promise<void> {
   const now = context.clock.now();
   const orderId = newId('order', context);
@@ -100,6 +104,7 @@ async function recordPlaced(
   };
   await insertShipment(tx, counters, shipment);
   await appendEvent(tx, counters, shipmentEvent(shipment, 'shipment.created'), context);
+  await addJob(tx, { name: 'track-shipments', intentId: intent.id }, addMs(now, trackingMs));
 }
 
 export const shipmentEvent = (shipment: Shipment, type: 'shipment.created' | 'shipment.updated') =>

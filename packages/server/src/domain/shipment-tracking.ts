@@ -1,0 +1,111 @@
+import type { ShipmentStatus } from '@purser/contract/vocabulary';
+import type { Shipment, ShipmentDetails, TrackingEvent } from './shipment.ts';
+
+/** One parcel as the merchant tells of it. Times are ISO 8601. */
+export interface TrackedShipment {
+  readonly externalId: string;
+  readonly status: ShipmentStatus;
+  readonly shippedAt?: string;
+  readonly deliveredAt?: string;
+  readonly tracking?: {
+    readonly number: string;
+    readonly carrierName?: string;
+    readonly url?: string;
+    readonly estimatedDelivery?: string;
+  };
+  readonly events: readonly {
+    readonly status: string;
+    readonly description: string;
+    readonly location: TrackingEvent['location'];
+    readonly at: string | null;
+  }[];
+}
+
+export interface TrackingChanges {
+  readonly updated: readonly Shipment[];
+  /** Parcels that we had no shipment for: the merchant split the order. */
+  readonly appeared: readonly { readonly status: ShipmentStatus; readonly details: ShipmentDetails }[];
+}
+
+const FINAL: readonly ShipmentStatus[] = ['delivered', 'canceled'];
+
+export const isFinal = ({ status }: { readonly status: ShipmentStatus }): boolean => FINAL.includes(status);
+
+/**
+ * What follows from the merchant's word: a parcel is matched by its own id, and the first unknown one is the shipment that was made with
+ * the order. Nothing leaves a final status, and a shipment that did not change is not among the updated.
+ */
+export function trackingChanges(
+  known: readonly Shipment[],
+  tracked: readonly TrackedShipment[],
+  now: Date,
+): TrackingChanges {
+  const unnamed = known.filter(({ details }) => details.externalId === undefined);
+  const updated: Shipment[] = [];
+  const appeared: { status: ShipmentStatus; details: ShipmentDetails }[] = [];
+  for (const parcel of tracked) {
+    const match = known.find(({ details }) => details.externalId === parcel.externalId) ?? unnamed.shift();
+    const details = detailsOf(parcel);
+    if (match === undefined) {
+      if (parcel.status !== 'ordered') appeared.push({ status: parcel.status, details });
+    } else if (!isFinal(match) && differs(match, parcel.status, details)) {
+      updated.push({ ...match, status: parcel.status, details, version: match.version + 1, updatedAt: now });
+    }
+  }
+  return { updated, appeared };
+}
+
+function detailsOf(parcel: TrackedShipment): ShipmentDetails {
+  const { tracking, events, shippedAt, deliveredAt } = parcel;
+  // Nothing is known of a parcel that is still with the merchant.
+  if (parcel.status === 'ordered') return {};
+  return {
+    externalId: parcel.externalId,
+    ...(shippedAt === undefined ? {} : { shippedAt }),
+    ...(deliveredAt === undefined ? {} : { deliveredAt }),
+    ...(tracking === undefined ? {} : { tracking: trackingOf(tracking) }),
+    ...(events.length === 0 ? {} : { trackingEvents: events.map(eventOf) }),
+  };
+}
+
+function trackingOf(
+  tracking: NonNullable<TrackedShipment['tracking']>,
+): NonNullable<ShipmentDetails['tracking']> {
+  const { number, carrierName, url, estimatedDelivery } = tracking;
+  return {
+    number,
+    ...(carrierName === undefined ? {} : { carrierName }),
+    ...(url === undefined ? {} : { url }),
+    ...(estimatedDelivery === undefined ? {} : { deliveryDate: { estimated: estimatedDelivery } }),
+  };
+}
+
+function eventOf({ status, description, location, at }: TrackedShipment['events'][number]): TrackingEvent {
+  return {
+    status,
+    description,
+    location,
+    timestamp: at === null ? null : { local: at.replace(/Z$/, ''), utc: at },
+  };
+}
+
+const differs = (shipment: Shipment, status: ShipmentStatus, details: ShipmentDetails): boolean =>
+  shipment.status !== status || canonical(shipment.details) !== canonical(details);
+
+/** JSON with sorted names: what comes out of the database has its own order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** When to ask the merchant again: often for a fresh order, ever more rarely for an old one, at most every six hours. */
+export const nextTrackingMs = (ageMs: number, firstMs: number): number =>
+  Math.max(firstMs, Math.min(6 * HOUR_MS, Math.round(ageMs / 10)));
+
+/** An order that has not come to its end by then is asked for no more. */
+export const TRACKING_ENDS_AFTER_MS = 60 * 24 * HOUR_MS;
