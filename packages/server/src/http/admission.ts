@@ -24,16 +24,10 @@ export interface Charged {
   readonly agentsInFlightCount: number;
 }
 
-export interface Admitted {
-  readonly principal: Principal;
-  readonly charged: Charged;
-}
-
 const BEARER = /^bearer +([\x21-\x7e]+) *$/i;
 
 /** The key of an `Authorization` header; null when there is none or it is malformed. */
-export const bearerKey = (header: string | undefined): string | null =>
-  BEARER.exec(header ?? '')?.[1] ?? null;
+const bearerKey = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null;
 
 export interface Asked {
   readonly authorization: string | undefined;

@@ -1,6 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { type JobHelpers, Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type { Pool } from 'pg';
+import {
+  type JobHelpers,
+  Logger,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Log } from '../kernel/log.ts';
 
 /** Thrown by a job that wants to run again later; not a defect, so it is not logged as one. */
@@ -23,7 +30,7 @@ export interface JobDefinition {
 }
 
 export interface WorkerSettings {
-  readonly pool: Pool;
+  readonly pool: NonNullable<RunnerOptions['pgPool']>;
   readonly concurrencyMax: number;
   readonly drainMs: number;
   readonly log: Log;

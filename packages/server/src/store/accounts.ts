@@ -56,3 +56,12 @@ export async function setLimit(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** One number for the lock under which the first account is made. */
+const FIRST_ACCOUNT_LOCK = 7_210_001;
+
+/** Whether there is no account yet; if so, nobody else can make the first one until the transaction ends. */
+export async function lockEmptyInstallation(tx: Tx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(tx);
+  return (await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined;
+}

@@ -96,7 +96,7 @@ export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<voi
 }
 
 /** Gives up what was not delivered yet, so that nothing is sent to an endpoint that is gone or switched off. */
-export async function endPendingDeliveries(tx: Tx, endpointId: string): Promise<void> {
+async function endPendingDeliveries(tx: Tx, endpointId: string): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set({ status: 'exhausted', next_attempt_at: null, leased_until: null })

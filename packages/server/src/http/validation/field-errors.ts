@@ -24,7 +24,7 @@ export function echo(value: unknown, depth = 0): unknown {
 }
 
 /** Where a validator found an error, as the answer names it: `body.buyer.country`. */
-export function fieldPath(part: string, error: ErrorObject): string {
+function fieldPath(part: string, error: ErrorObject): string {
   const missing = error.keyword === 'required' ? [String(error.params['missingProperty'])] : [];
   const steps = error.instancePath
     .split('/')

@@ -1,7 +1,5 @@
 import { isRecord, type SchemaNode } from './pick.ts';
 
-export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
-
 const INTEGER = /^-?(?:0|[1-9][0-9]{0,15})$/;
 
 /**
