@@ -122,8 +122,11 @@ describe('purser demo --url', () => {
 });
 
 describe('purser demo without --once', () => {
+  const folder = temporaryFolder();
+  afterAll(async () => (await folder).remove());
+
   it('leaves everything running to go on with until Ctrl-C, then ends it all with exit code 0', async () => {
-    const demo = spawnPurser(['demo', '--json']);
+    const demo = spawnPurser(['demo', '--json'], {}, (await folder).path);
     const story = await demo.untilLine((line) => (line.startsWith('{') ? JSON.parse(line) : null));
     expect(story.ok).toBe(true);
     await vi.waitFor(() => expect(demo.stderr()).toContain('Ctrl-C'), { timeout: 5_000 });
@@ -139,7 +142,7 @@ describe('purser demo without --once', () => {
   });
 
   it('takes everything with it when it is killed', async () => {
-    const demo = spawnPurser(['demo', '--json']);
+    const demo = spawnPurser(['demo', '--json'], {}, (await folder).path);
     await demo.untilLine((line) => (line.startsWith('{') ? line : null));
     const addresses = addressesIn(demo.stderr());
     demo.child.kill('SIGKILL');

@@ -4,8 +4,8 @@ import { type Environment, type Spawned, spawnNode } from './spawned.ts';
 const PURSER = fileURLToPath(new URL('../../packages/cli/bin/purser.js', import.meta.url));
 
 /** `purser` with these arguments, left running. */
-export function spawnPurser(args: readonly string[], env: Environment = {}): Spawned {
-  return spawnNode([PURSER, ...args], env);
+export function spawnPurser(args: readonly string[], env: Environment = {}, cwd?: string): Spawned {
+  return spawnNode([PURSER, ...args], env, cwd);
 }
 
 export interface PurserResult {

@@ -29,9 +29,10 @@ const LEFT_OUT = [
 
 export type Environment = Readonly<Record<string, string>>;
 
-export function spawnNode(args: readonly string[], env: Environment = {}): Spawned {
+export function spawnNode(args: readonly string[], env: Environment = {}, cwd = process.cwd()): Spawned {
   const inherited = Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name));
   const child = spawn(process.execPath, args, {
+    cwd,
     env: { ...Object.fromEntries(inherited), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

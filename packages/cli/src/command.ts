@@ -1,14 +1,6 @@
+import type { FlagDefinitions } from './flag-definition.ts';
 import type { Flags } from './flags.ts';
 import type { Surroundings } from './surroundings.ts';
-
-export interface FlagDefinition {
-  readonly kind: 'text' | 'switch' | 'repeated';
-  /** What stands for the value in the help; unused by a switch. */
-  readonly placeholder?: string;
-  readonly summary: string;
-}
-
-export type FlagDefinitions = Readonly<Record<string, FlagDefinition>>;
 
 /** What a command answers: the same thing for programs and for people. Empty when it has printed everything itself. */
 export interface Answer {
@@ -26,5 +18,3 @@ export interface Command {
   /** Rejects with what `describeFailure` puts into words. */
   run(flags: Flags, surroundings: Surroundings): Promise<Answer>;
 }
-
-export const JSON_FLAG: FlagDefinition = { kind: 'switch', summary: 'print JSON' };

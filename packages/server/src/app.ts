@@ -27,6 +27,7 @@ import { openStore, type Store } from './store/database.ts';
 import { DELIVERIES_CHANNEL } from './store/events.ts';
 import { listen } from './store/listen.ts';
 import { enterWorker, releaseDeadWorkers } from './store/worker-processes.ts';
+import { confirmAllWaitingPurchases } from './usecases/confirm-purchase.ts';
 import type { Context } from './usecases/context.ts';
 import { expireOneIntent } from './usecases/expire-intents.ts';
 import { sweep } from './usecases/sweep.ts';
@@ -52,7 +53,7 @@ export interface App {
   /** Starts taking jobs and delivering. */
   startWork(): Promise<void>;
   setServing(serving: boolean): void;
-  /** Hands back what is claimed and closes everything but the server, which its owner closes first. */
+  /** Lets requests and jobs under way end, hands back what does not end in time, and closes everything; within 10 s. */
   close(): Promise<void>;
 }
 
@@ -146,13 +147,24 @@ export function createApp(parts: AppParts): App {
       serving = now;
     },
     async close() {
-      await work.stop();
+      serving = false;
+      await Promise.all([closeServer(server), work.stop()]);
       lifetime.abort(new Error('the service is stopping'));
       client.close();
       sender.close();
       await store.close();
     },
   };
+}
+
+/** Accepts nothing more and waits for the requests under way, for a bounded time. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
+  try {
+    await server.close();
+  } finally {
+    clearTimeout(cut);
+  }
 }
 
 type Definitions = ReturnType<typeof jobDefinitions>;
@@ -181,6 +193,11 @@ function createWork(parts: AppParts, usecases: Context, startLoop: () => Deliver
       const tasks = startPeriodicTasks(
         [
           { name: 'expire intents', everyMs: 1000, run: () => expireAll(usecases) },
+          {
+            name: 'confirm waiting purchases',
+            everyMs: 3000,
+            run: () => confirmAllWaitingPurchases(usecases),
+          },
           { name: 'release dead workers', everyMs: 5000, run: () => releaseDeadWorkers(pool) },
           { name: 'sweep', everyMs: 600_000, run: () => sweep(usecases) },
         ],

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import type { PoolConfig } from 'pg';
 import { type App, createApp } from './app.ts';
 import { type Config, type Env, type Role, readConfig, readSecrets } from './config.ts';
 import { openDatabase } from './database-place.ts';
@@ -10,6 +11,7 @@ import { systemRandom } from './kernel/random.ts';
 import { createSeal } from './kernel/seal.ts';
 import { loadMasterKey } from './master-key.ts';
 import { createLog, type LogFormat } from './process-log.ts';
+import { openStore } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
 import { migrate } from './store/migrate.ts';
 import { createFirstAccount } from './usecases/create-first-account.ts';
@@ -92,6 +94,16 @@ interface Assembled {
   close(): Promise<void>;
 }
 
+/** Over connections of its own: a migration may take longer than any statement of a request. */
+async function migrateDatabase(connection: PoolConfig, log: Log): Promise<void> {
+  const store = openStore({ connection, poolSizeMax: 2, statementTimeoutMs: 0, log });
+  try {
+    await migrate(store.pool);
+  } finally {
+    await store.close();
+  }
+}
+
 interface AssembleOptions {
   readonly env: Env;
   readonly config: Config;
@@ -120,7 +132,7 @@ async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOpti
       publicUrl: () => config.publicUrl ?? listening,
       ...(isOperatorKey === undefined ? {} : { isOperatorKey }),
     });
-    await migrate(app.store.pool);
+    await migrateDatabase(database.connection, log);
     await claimInstallation(app.store.db, config.environment, seal.keyFingerprint);
     const firstKey =
       config.role === 'operator'
@@ -128,8 +140,6 @@ async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOpti
         : await createFirstAccount(app.usecases, config.environment, secrets.bootstrapApiKey ?? undefined);
     listening = await app.server.listen({ host: config.host, port: config.port });
     const close = async () => {
-      app.setServing(false);
-      await app.server.close();
       await app.close();
       await database.close();
     };

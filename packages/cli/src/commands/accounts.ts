@@ -1,6 +1,7 @@
 import { collect } from '../collect.ts';
 import { columnText } from '../column-text.ts';
-import { type Command, JSON_FLAG } from '../command.ts';
+import type { Command } from '../command.ts';
+import { JSON_FLAG } from '../flag-definition.ts';
 import { withOperatorClient } from '../operator-client.ts';
 import { UsageError } from '../usage-error.ts';
 

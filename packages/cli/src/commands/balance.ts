@@ -1,5 +1,6 @@
 import { columnText } from '../column-text.ts';
-import { type Command, type FlagDefinition, JSON_FLAG } from '../command.ts';
+import type { Command } from '../command.ts';
+import { type FlagDefinition, JSON_FLAG } from '../flag-definition.ts';
 import type { Flags } from '../flags.ts';
 import { ACCOUNT_FLAG, accountFlag } from '../identifier-flags.ts';
 import { moneyText } from '../money-text.ts';

@@ -1,6 +1,7 @@
-import { type Command, JSON_FLAG } from '../command.ts';
+import type { Command } from '../command.ts';
 import { runDemo } from '../demo/run-demo.ts';
 import { readDemoSettings } from '../demo/settings.ts';
+import { JSON_FLAG } from '../flag-definition.ts';
 
 export const demo: Command = {
   words: ['demo'],

@@ -1,7 +1,8 @@
 import type { Limits } from '@purser/client';
 import { ACCOUNT_BUCKETS } from '@purser/contract/vocabulary';
 import { columnText } from '../column-text.ts';
-import { type Command, JSON_FLAG } from '../command.ts';
+import type { Command } from '../command.ts';
+import { JSON_FLAG } from '../flag-definition.ts';
 import { ACCOUNT_FLAG, accountFlag } from '../identifier-flags.ts';
 import { withOperatorClient } from '../operator-client.ts';
 

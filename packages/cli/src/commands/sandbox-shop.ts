@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type Command, JSON_FLAG } from '../command.ts';
+import type { Command } from '../command.ts';
+import { JSON_FLAG } from '../flag-definition.ts';
 import { untilAborted } from '../until-aborted.ts';
 
 const PORT_DEFAULT = 3220;

@@ -253,3 +253,15 @@ export async function listWaitingPurchases(db: Db, accountId: string, limit: num
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Accounts in which a purchase waits for an agent. */
+export async function listAccountsWithWaitingPurchases(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('checkout_intents')
+    .select('account_id')
+    .distinct()
+    .where('state', '=', 'awaiting_confirmation')
+    .where('purchase', 'is not', null)
+    .execute();
+  return rows.map((row) => row.account_id);
+}

@@ -27,17 +27,24 @@ const types: pg.CustomTypesConfig = {
 export interface StoreOptions {
   readonly connection: pg.PoolConfig;
   readonly poolSizeMax: number;
+  /** 0: no bound. */
+  readonly statementTimeoutMs?: number;
   readonly log: Log;
 }
 
 /** Opens the pool; connects lazily. A lost idle connection is logged and replaced, never thrown. */
-export function openStore({ connection, poolSizeMax, log }: StoreOptions): Store {
+export function openStore({
+  connection,
+  poolSizeMax,
+  statementTimeoutMs = 30_000,
+  log,
+}: StoreOptions): Store {
   const pool = new pg.Pool({
     ...connection,
     types,
     max: poolSizeMax,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'purser',
   });

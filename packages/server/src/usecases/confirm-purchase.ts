@@ -1,7 +1,12 @@
 import { decide } from '../domain/decide.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';
-import { listWaitingPurchases, lockIntent, readIntent } from '../store/checkout-intents.ts';
+import {
+  listAccountsWithWaitingPurchases,
+  listWaitingPurchases,
+  lockIntent,
+  readIntent,
+} from '../store/checkout-intents.ts';
 import { inTransaction } from '../store/database.ts';
 import { applyDecision } from './apply-decision.ts';
 import { confirmInTransaction } from './confirm-checkout-intent.ts';
@@ -51,5 +56,12 @@ const WAITING_BATCH = 50;
 export async function confirmWaitingPurchases(context: Context, accountId: string): Promise<void> {
   for (const intentId of await listWaitingPurchases(context.store.db, accountId, WAITING_BATCH)) {
     if ((await confirmPurchase(context, intentId)) === 'waits_for_agent') return;
+  }
+}
+
+/** The floor under the jobs: whatever kept a purchase waiting, a raised limit included, it goes on within seconds. */
+export async function confirmAllWaitingPurchases(context: Context): Promise<void> {
+  for (const accountId of await listAccountsWithWaitingPurchases(context.store.db)) {
+    await confirmWaitingPurchases(context, accountId);
   }
 }

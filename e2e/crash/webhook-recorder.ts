@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Event, unwrapEvent } from '@purser/client';
+
+/** What a recorder does with a delivery after it has read it. */
+export type Answering = 'acknowledges' | 'hangs';
+
+/** A webhook receiver in this process. */
+export interface WebhookRecorder {
+  readonly url: string;
+  /** Known once the URL is saved: until then only the challenge is answered, and nothing is recorded. */
+  setSecret(secret: string): void;
+  setAnswering(answering: Answering): void;
+  /** How often each event was acknowledged, by its id. */
+  readonly acknowledgedCounts: ReadonlyMap<string, number>;
+  /** Deliveries that came with anything but a valid signature and matching headers. */
+  readonly refused: readonly string[];
+  /** How many deliveries were left without an answer. */
+  unansweredCount(): number;
+  close(): Promise<void>;
+}
+
+export async function startRecorder(): Promise<WebhookRecorder> {
+  const acknowledgedCounts = new Map<string, number>();
+  const refused: string[] = [];
+  let secret = '';
+  let answering: Answering = 'acknowledges';
+  let unansweredCount = 0;
+  const answer = async (request: IncomingMessage): Promise<{ status: number; body: object } | null> => {
+    const body = await bodyOf(request);
+    if (secret === '') return { status: 200, body: { challenge: JSON.parse(body).source.id } };
+    let event: Event;
+    try {
+      const signature = request.headers['x-svc-signature'];
+      event = await unwrapEvent(body, typeof signature === 'string' ? signature : null, secret, {
+        headers: request.headers,
+      });
+    } catch (error) {
+      refused.push(String(error));
+      return { status: 401, body: {} };
+    }
+    if (answering === 'hangs') {
+      unansweredCount += 1;
+      return null;
+    }
+    acknowledgedCounts.set(event.id, (acknowledgedCounts.get(event.id) ?? 0) + 1);
+    return { status: 200, body: {} };
+  };
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (reply) => reply && response.writeHead(reply.status).end(JSON.stringify(reply.body)),
+      // The service was killed in the middle of its request.
+      () => response.destroy(),
+    );
+  });
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address !== null && typeof address === 'object') resolve(address);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    setSecret(shown) {
+      secret = shown;
+    },
+    setAnswering(now) {
+      answering = now;
+    },
+    acknowledgedCounts,
+    refused,
+    unansweredCount: () => unansweredCount,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
