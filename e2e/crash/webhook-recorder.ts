@@ -11,6 +11,8 @@ export interface WebhookRecorder {
   /** Known once the URL is saved: until then only the challenge is answered, and nothing is recorded. */
   setSecret(secret: string): void;
   setAnswering(answering: Answering): void;
+  /** Resolves when the next delivery or challenge has come in, before it is answered. */
+  nextDelivery(): Promise<void>;
   /** How often each event was acknowledged, by its id. */
   readonly acknowledgedCounts: ReadonlyMap<string, number>;
   /** Deliveries that came with anything but a valid signature and matching headers. */
@@ -20,14 +22,19 @@ export interface WebhookRecorder {
   close(): Promise<void>;
 }
 
-export async function startRecorder(): Promise<WebhookRecorder> {
+/** Listens on a free port. It takes `acknowledgingMs` to answer. */
+export async function startRecorder({ acknowledgingMs = 0 } = {}): Promise<WebhookRecorder> {
   const acknowledgedCounts = new Map<string, number>();
   const refused: string[] = [];
   let secret = '';
   let answering: Answering = 'acknowledges';
   let unansweredCount = 0;
+  let waiting: (() => void)[] = [];
   const answer = async (request: IncomingMessage): Promise<{ status: number; body: object } | null> => {
     const body = await bodyOf(request);
+    for (const tell of waiting) tell();
+    waiting = [];
+    if (acknowledgingMs > 0) await new Promise((resolve) => setTimeout(resolve, acknowledgingMs));
     if (secret === '') return { status: 200, body: { challenge: JSON.parse(body).source.id } };
     let event: Event;
     try {
@@ -67,6 +74,10 @@ export async function startRecorder(): Promise<WebhookRecorder> {
     setAnswering(now) {
       answering = now;
     },
+    nextDelivery: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+      }),
     acknowledgedCounts,
     refused,
     unansweredCount: () => unansweredCount,

@@ -22,8 +22,15 @@ export function describeFailure(thrown: unknown): Failure {
   }
   if (thrown instanceof ApiError) return describeApiError(thrown);
   if (!(thrown instanceof Error)) return { name: 'Error', message: String(thrown) };
+  if ('code' in thrown && thrown.code === 'EADDRINUSE')
+    return { name: thrown.name, message: takenText(thrown) };
   const cause = thrown.cause instanceof Error ? deepestMessage(thrown.cause) : '';
   return { name: thrown.name, message: cause === '' ? thrown.message : `${thrown.message} (${cause})` };
+}
+
+function takenText(error: Error): string {
+  const place = 'port' in error ? `port ${error.port}` : 'the address';
+  return `${place} is taken by another process; choose another one with PORT (service) or --port (sandbox shop)`;
 }
 
 function describeApiError(error: ApiError): Failure {

@@ -115,13 +115,18 @@ interface AssembleOptions {
 async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOptions): Promise<Assembled> {
   const secrets = readSecrets(env, config.environment);
   const database = await openDatabase(config, systemRandom, log);
+  let app: App | null = null;
+  const close = async () => {
+    await app?.close();
+    await database.close();
+  };
   try {
     const seal = createSeal(
       await loadMasterKey(secrets.secretKey, config.dataDir, systemRandom),
       systemRandom,
     );
     let listening = '';
-    const app = createApp({
+    app = createApp({
       config,
       connection: database.connection,
       clock,
@@ -139,13 +144,9 @@ async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOpti
         ? null
         : await createFirstAccount(app.usecases, config.environment, secrets.bootstrapApiKey ?? undefined);
     listening = await app.server.listen({ host: config.host, port: config.port });
-    const close = async () => {
-      await app.close();
-      await database.close();
-    };
     return { app, listening, firstKey, close };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }

@@ -34,5 +34,6 @@ export const billingOperations = {
     bucket: 'mutations',
     params: PaymentGatewayParams,
     success: { status: 200, schema: PaymentGatewaySession },
+    answersSecret: true,
   }),
 };

@@ -58,14 +58,15 @@ export interface Operation extends OperationDefinition {
 function errorsOf(definition: OperationDefinition): ErrorName[] {
   const errors = new Set<ErrorName>(['AuthenticationError', 'PermissionDeniedError']);
   const writes = definition.method !== 'GET';
-  if (definition.body) {
+  // A body that nobody asked for is read all the same, to find out where the next request starts.
+  if (writes) {
     for (const name of ['BadRequestError', 'PayloadTooLargeError', 'UnsupportedMediaTypeError'] as const) {
       errors.add(name);
     }
   }
   if (definition.params || definition.stagingOnly) errors.add('NotFoundError');
   if (definition.params || definition.query || definition.body || writes) errors.add('ValidateError');
-  if (writes) errors.add('BadRequestError').add('ConflictError');
+  if (writes) errors.add('ConflictError');
   for (const name of definition.alsoFails ?? []) errors.add(name);
   errors.add('TooManyRequestsError').add('RuntimeError').add('ServiceUnavailableError');
   return [...errors];

@@ -9,12 +9,26 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Runs of 13 to 19 digits, written together or in groups apart by single blanks or dashes. */
-const CANDIDATE = /(?<![0-9])[0-9](?:[ -]?[0-9]){12,18}(?![0-9])/g;
+/** Groups of digits, apart by single blanks or dashes. */
+const RUN = /[0-9]+(?:[ -][0-9]+)*/g;
 
-/** Whether the text holds what could be a card number. */
+/** Whether the text holds what could be a card number: 13 to 19 digits, written together or in groups apart by single blanks or dashes. */
 export function holdsCardNumber(text: string): boolean {
-  return Array.from(text.matchAll(CANDIDATE), ([run]) => run.replace(/[ -]/g, '')).some(passesLuhn);
+  return Array.from(text.matchAll(RUN), ([run]) => run.split(/[ -]/)).some(groupsHoldCardNumber);
+}
+
+/** The whole run, or, where other numbers stand beside it (an expiry date, a check code), the groups that have a known scheme's shape. */
+function groupsHoldCardNumber(groups: readonly string[]): boolean {
+  const whole = groups.join('');
+  if (whole.length >= 13 && whole.length <= 19 && passesLuhn(whole)) return true;
+  return groups.some((_, start) => {
+    let digits = '';
+    for (let end = start; end < groups.length && digits.length <= 19; end += 1) {
+      digits += groups[end];
+      if (CARD_SHAPE.test(digits) && passesLuhn(digits)) return true;
+    }
+    return false;
+  });
 }
 
 /** First digits and lengths that the card schemes use: tells a card number from a telephone number. */

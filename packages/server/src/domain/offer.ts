@@ -38,19 +38,19 @@ export interface Failure {
 }
 
 /** Whether the parts add up to the total, all in one currency, none negative and all exact integers. */
-export function costAddsUp(cost: OfferCost): boolean {
-  const parts = [cost.subtotal, cost.shipping, cost.tax, cost.surcharge].filter((part) => part !== undefined);
-  const all = [...parts, cost.total, ...(cost.discount === undefined ? [] : [cost.discount])];
-  const sound = all.every(
-    (part) =>
-      part.currencyCode === cost.total.currencyCode &&
-      Number.isSafeInteger(part.amountSubunits) &&
-      part.amountSubunits >= 0,
+export function costAddsUp({ subtotal, shipping, tax, surcharge, discount, total }: OfferCost): boolean {
+  const charged = [subtotal, shipping, tax, surcharge].filter((part) => part !== undefined);
+  const takenOff = discount === undefined ? [] : [discount];
+  const isSound = [...charged, ...takenOff, total].every(
+    ({ currencyCode, amountSubunits }) =>
+      currencyCode === total.currencyCode && Number.isSafeInteger(amountSubunits) && amountSubunits >= 0,
   );
-  const sum =
-    parts.reduce((total, part) => total + part.amountSubunits, 0) - (cost.discount?.amountSubunits ?? 0);
-  return sound && sum === cost.total.amountSubunits;
+  return isSound && sumOf(charged) - sumOf(takenOff) === BigInt(total.amountSubunits);
 }
+
+/** Exact where the parts together are beyond exact numbers. */
+const sumOf = (parts: readonly Money[]): bigint =>
+  parts.reduce((sum, { amountSubunits }) => sum + BigInt(amountSubunits), 0n);
 
 /** Why an offer may not be shown to the client as binding, or null when it may. */
 export function offerFailure(offer: Offer, constraints: OfferConstraints | undefined): Failure | null {

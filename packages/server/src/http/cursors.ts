@@ -27,7 +27,10 @@ export function encodeCursor(seal: Seal, owner: string, list: ListName, position
 
 /** The place; null for a cursor that was changed, is of another version, another list or another owner. */
 export function decodeCursor(seal: Seal, owner: string, list: ListName, cursor: string): number | null {
-  const text = Buffer.from(cursor, 'base64url').toString('latin1');
+  const bytes = Buffer.from(cursor, 'base64url');
+  // Decoding passes over what is not of the alphabet: only the one spelling that was given out is taken.
+  if (bytes.toString('base64url') !== cursor) return null;
+  const text = bytes.toString('latin1');
   const match = /^(1\.([a-z-]+)\.([0-9]{1,15}))\.([A-Za-z0-9_-]{16})$/.exec(text);
   if (match?.[1] === undefined || match[4] === undefined || match[2] !== list) return null;
   const given = Buffer.from(match[4], 'base64url');

@@ -1,15 +1,15 @@
 import type { BodyOf, Operation, OperationId, ParamsOf, QueryOf } from '@purser/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scopeAllows } from '../domain/api-key.ts';
-import { Fault, invalidFields, notFound, Refusal } from '../kernel/errors.ts';
+import { Fault, notFound, Refusal } from '../kernel/errors.ts';
 import type { Principal } from '../usecases/admit-request.ts';
-import { type Idempotency, keepRefusal } from '../usecases/run-command.ts';
+import { type Idempotency, settleRefusal } from '../usecases/run-command.ts';
 import type { HttpContext } from './http-context.ts';
 import { idempotencyOf } from './idempotency.ts';
-import { cardNumberFields } from './intake.ts';
-import type { Call, Handler } from './operation.ts';
+import { takeIn } from './intake.ts';
+import { type Call, type Handler, type Reply, replyOf } from './operation.ts';
 import { stateOf } from './request-state.ts';
-import type { Validator, ValidInput } from './validation/validators.ts';
+import type { Validator } from './validation/validators.ts';
 
 /** Serves one operation: permission, validation, the operation itself, its answer. Admission came before. */
 export function serveOperation<Id extends OperationId>(
@@ -30,12 +30,18 @@ export function serveOperation<Id extends OperationId>(
       path: request.url,
       rawBody: state.rawBody,
     });
-    const input = await validInput(http, validator, idempotency, request);
-    const call = { principal, ...input, idempotency } as CallInput<Id>;
-    const result = await handler(http, call);
+    const result = await settled(http, idempotency, () => {
+      const { params, query, body } = request;
+      const input = takeIn(http, validator({ params, query, body }));
+      return handler(http, { principal, ...input, idempotency } as CallInput<Id>);
+    });
     if (result.usage !== undefined) state.usage = result.usage;
     if (result.headers !== undefined) reply.headers(result.headers);
-    if (result.replayed === true) reply.header('idempotency-replayed', 'true');
+    if (result.replayed === true) {
+      reply.header('idempotency-replayed', 'true');
+      // Under this key the answer stays what it is.
+      if (result.answer.status >= 400) reply.header('x-should-retry', 'false');
+    }
     return reply.code(result.answer.status).type('application/json; charset=utf-8').send(result.answer.body);
   };
 }
@@ -57,22 +63,19 @@ function requirePermission(http: HttpContext, operation: Operation, principal: P
   }
 }
 
-/** A refused body is an answer like any other: it is kept under the request's key, and a known key comes first. */
-async function validInput(
+/** A refusal is an answer like any other: it is kept under the request's key, and what a known key has answered comes first. */
+async function settled(
   http: HttpContext,
-  validator: Validator,
   idempotency: Idempotency | null,
-  request: FastifyRequest,
-): Promise<ValidInput> {
+  serve: () => Promise<Reply>,
+): Promise<Reply> {
   try {
-    const input = validator({ params: request.params, query: request.query, body: request.body });
-    const cards = cardNumberFields(input.body);
-    if (Object.keys(cards).length > 0) throw invalidFields(cards);
-    return input;
+    return await serve();
   } catch (error) {
-    if (idempotency !== null && error instanceof Refusal)
-      await keepRefusal(http.usecases, idempotency, error);
-    throw error;
+    if (idempotency === null || !(error instanceof Refusal)) throw error;
+    const known = await settleRefusal(http.usecases, idempotency, error);
+    if (known === null) throw error;
+    return replyOf(known);
   }
 }
 

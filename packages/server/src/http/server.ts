@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Operation, type OperationId, operations } from '@purser/contract';
 import { API_PREFIX, type SecondBucketName } from '@purser/contract/vocabulary';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -6,6 +5,7 @@ import { Refusal } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import { admit, allowedMethods, limitHeaders, uncountedHeaders } from './admission.ts';
 import { parseJsonBody } from './body.ts';
+import { refuseConnection } from './connection-refusal.ts';
 import { errorReply, unavailable } from './error-reply.ts';
 import { refusalOf } from './failures.ts';
 import { handlers } from './handlers.ts';
@@ -42,9 +42,16 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
     keepAliveTimeout: 72_000,
     genReqId: (request) => {
       const sent = request.headers['x-request-id'];
-      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : `req_${randomUUID()}`;
+      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : `req_${http.usecases.random.uuid()}`;
     },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    // As long as a request line can be: an identifier that is too long is refused by its rule, not by the router.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, http.usecases.random.uuid()),
+    // A path that cannot be decoded reaches no hook, so the common headers are set here.
+    frameworkErrors: (error, request, reply) => {
+      addCommonHeaders(http, request, reply);
+      sendError(http, settings, error, request, reply);
+    },
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -89,11 +96,12 @@ async function admitApiRequest(
   settings: ServerSettings,
   request: FastifyRequest,
 ): Promise<void> {
+  const { operationId } = request.routeOptions.config;
   const path = pathOf(request);
-  if (path !== API_PREFIX && !path.startsWith(`${API_PREFIX}/`)) return;
+  // The router decodes what it matches, so an operation can be reached under a path that only reads like another one.
+  if (operationId === undefined && path !== API_PREFIX && !path.startsWith(`${API_PREFIX}/`)) return;
   if (!settings.isServing()) throw unavailable('The service is starting or draining.');
   const state = stateOf(request);
-  const { operationId } = request.routeOptions.config;
   const operation: Operation | undefined = operationId === undefined ? undefined : operations[operationId];
   if (operationId !== undefined) state.operationId = operationId;
   const bucket: SecondBucketName = operation?.bucket ?? (request.method === 'GET' ? 'reads' : 'mutations');

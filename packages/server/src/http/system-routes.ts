@@ -9,6 +9,7 @@ import { agentProfile } from './agent-profile.ts';
 import { unavailable } from './error-reply.ts';
 import type { HttpContext } from './http-context.ts';
 import type { Metrics } from './metrics.ts';
+import { REFERENCE_POLICY, referencePage } from './reference/page.ts';
 import { isRecord } from './validation/pick.ts';
 
 export interface SystemRoutes {
@@ -38,6 +39,12 @@ export function addSystemRoutes(
   server.get('/openapi.json', async (_, reply) => {
     openapi ??= JSON.stringify(openapiDocument({ serverUrl: http.publicUrl() }));
     return reply.type('application/json; charset=utf-8').send(openapi);
+  });
+  let reference: string | undefined;
+  server.get('/docs', async (_, reply) => {
+    reference ??= referencePage(openapiDocument({ serverUrl: http.publicUrl() }));
+    const headers = { 'content-security-policy': REFERENCE_POLICY, 'referrer-policy': 'no-referrer' };
+    return reply.headers(headers).type('text/html; charset=utf-8').send(reference);
   });
   server.get('/.well-known/ucp', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(agentProfile(http.publicUrl())),

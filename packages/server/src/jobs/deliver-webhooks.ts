@@ -11,6 +11,8 @@ import {
   recordDeliveryAttempt,
   untilNextDelivery,
 } from '../usecases/deliver-events.ts';
+import { createEndpointSlots } from './endpoint-slots.ts';
+import { startWakeableLoop } from './wakeable-loop.ts';
 
 const CLAIM_LIMIT = 10;
 const PER_ENDPOINT_MAX = 10;
@@ -21,6 +23,9 @@ const POLL_MS = 2000;
 export interface DeliveryLoopSettings extends DeliverySettings {
   readonly userAgent: string;
 }
+
+/** Told what became of each attempt and how long it took. */
+type ObserveAttempt = (outcome: string, durationMs: number) => void;
 
 export interface DeliveryLoop {
   /** Something may be due now. */
@@ -35,73 +40,40 @@ export function startDeliveryLoop(
   sender: WebhookSender,
   settings: DeliveryLoopSettings,
   log: Log,
-  observe: (outcome: string, durationMs: number) => void,
+  observe: ObserveAttempt,
 ): DeliveryLoop {
-  const underWay = new Map<string, number>();
+  const slots = createEndpointSlots(PER_ENDPOINT_MAX);
   const attempts = new Set<Promise<void>>();
-  let stopped = false;
-  let claiming: Promise<void> | null = null;
-  let wokenWhileClaiming = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  const count = (endpointId: string, by: 1 | -1) => {
-    const now = (underWay.get(endpointId) ?? 0) + by;
-    if (now === 0) underWay.delete(endpointId);
-    else underWay.set(endpointId, now);
-  };
   const start = (delivery: DueDelivery) => {
-    count(delivery.endpointId, 1);
-    const attempt = deliver(context, sender, settings, log, delivery, observe)
+    const attempt = slots
+      .run(delivery.endpointId, () => deliver(context, sender, settings, log, observe, delivery))
       .catch((error: unknown) =>
         log.error({ deliveryId: delivery.id, error: String(error) }, 'delivery not recorded'),
       )
       .finally(() => {
         attempts.delete(attempt);
-        count(delivery.endpointId, -1);
-        wake();
+        // Whatever else is due was found already, unless this one kept it from being claimed.
+        if (attempts.size + CLAIM_LIMIT >= IN_FLIGHT_MAX || slots.busyIds().length > 0) loop.wake();
       });
     attempts.add(attempt);
   };
-  const claimUntilNoneIsDue = async () => {
-    do {
-      wokenWhileClaiming = false;
-      const busy = [...underWay].filter(([, countNow]) => countNow >= PER_ENDPOINT_MAX).map(([id]) => id);
+  const loop = startWakeableLoop(
+    async () => {
       const limit = Math.min(CLAIM_LIMIT, IN_FLIGHT_MAX - attempts.size);
-      if (limit <= 0) return;
-      const due = await claimDueDeliveries(context, limit, busy);
+      if (limit <= 0) return POLL_MS;
+      const due = await claimDueDeliveries(context, limit, slots.busyIds());
       due.forEach(start);
-      if (due.length === limit) wokenWhileClaiming = true;
-    } while (wokenWhileClaiming && !stopped);
-    const waitMs = await untilNextDelivery(context);
-    schedule(waitMs === null ? POLL_MS : Math.min(POLL_MS, Math.max(1, waitMs)));
-  };
-  const schedule = (ms: number) => {
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(wake, ms);
-  };
-  function wake(): void {
-    if (stopped) return;
-    if (claiming !== null) {
-      wokenWhileClaiming = true;
-      return;
-    }
-    claiming = claimUntilNoneIsDue()
-      .catch((error: unknown) => {
-        log.warn({ error: String(error) }, 'could not look for due deliveries');
-        schedule(POLL_MS);
-      })
-      .finally(() => {
-        claiming = null;
-        if (wokenWhileClaiming) wake();
-      });
-  }
-  wake();
+      if (due.length === limit) return 0;
+      const waitMs = await untilNextDelivery(context);
+      return waitMs === null ? POLL_MS : Math.min(POLL_MS, Math.max(1, waitMs));
+    },
+    (error) => log.warn({ error: String(error) }, 'could not look for due deliveries'),
+    POLL_MS,
+  );
   return {
-    wake,
+    wake: loop.wake,
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await claiming;
+      await loop.stop();
       await Promise.all(attempts);
     },
   };
@@ -113,8 +85,8 @@ async function deliver(
   sender: WebhookSender,
   settings: DeliveryLoopSettings,
   log: Log,
+  observe: ObserveAttempt,
   delivery: DueDelivery,
-  observe: (outcome: string, durationMs: number) => void,
 ): Promise<void> {
   const startedAt = context.clock.now();
   const request = prepareDelivery({ ...delivery, userAgent: settings.userAgent, now: startedAt });

@@ -34,7 +34,7 @@ export interface WorkerSettings {
   readonly concurrencyMax: number;
   readonly drainMs: number;
   readonly log: Log;
-  /** Called with the queue workers' names, by which their jobs are found should this process die. */
+  /** Called with the names that this process locks jobs by, for whoever has to release them should it die. */
   announce(workerIds: readonly string[]): Promise<void>;
 }
 
@@ -48,13 +48,14 @@ export async function startWorker(
   definitions: Readonly<Record<string, JobDefinition>>,
   settings: WorkerSettings,
 ): Promise<Worker> {
-  const draining = new AbortController();
+  const draining: Draining = { controller: new AbortController(), isGivenUp: false };
   const workerIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => workerIds.push(worker.workerId));
+  // Jobs are locked by the name of the pool, not by those of its workers.
+  events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
   const runner = await run({
     pgPool: settings.pool,
-    taskList: taskList(definitions, settings.log, draining.signal),
+    taskList: taskList(definitions, settings.log, draining),
     noHandleSignals: true,
     events,
     logger: quietLogger(settings.log),
@@ -73,12 +74,14 @@ export async function startWorker(
   return { stop: () => drain(runner, draining, settings) };
 }
 
-async function drain(
-  runner: Runner,
-  draining: AbortController,
-  { drainMs, log }: WorkerSettings,
-): Promise<void> {
-  draining.abort(new RetryLater('the service is draining'));
+interface Draining {
+  readonly controller: AbortController;
+  /** The jobs still running were handed back: what becomes of these runs is of no account any more. */
+  isGivenUp: boolean;
+}
+
+async function drain(runner: Runner, draining: Draining, { drainMs, log }: WorkerSettings): Promise<void> {
+  draining.controller.abort(new RetryLater('the service is draining'));
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), drainMs);
@@ -86,6 +89,7 @@ async function drain(
   try {
     if ((await Promise.race([runner.stop(), timeout])) === 'late') {
       log.warn({ drainMs }, 'jobs did not end in time and are handed back');
+      draining.isGivenUp = true;
       await runner.kill();
     }
   } catch (error) {
@@ -98,14 +102,25 @@ async function drain(
 function taskList(
   definitions: Readonly<Record<string, JobDefinition>>,
   log: Log,
-  signal: AbortSignal,
+  draining: Draining,
 ): TaskList {
+  const { signal } = draining.controller;
   return Object.fromEntries(
     Object.entries(definitions).map(([name, definition]) => [
       name,
-      (payload: unknown, helpers: JobHelpers) => runJob(name, definition, payload, helpers, log, signal),
+      (payload: unknown, helpers: JobHelpers) =>
+        unlessGivenUp(draining, runJob(name, definition, payload, helpers, log, signal)),
     ]),
   );
+}
+
+/** The queue hears nothing of a run that was given up: its job may run elsewhere by then, and the database may be closed. */
+async function unlessGivenUp(draining: Draining, running: Promise<void>): Promise<void> {
+  try {
+    await running;
+  } finally {
+    if (draining.isGivenUp) await new Promise(() => undefined);
+  }
 }
 
 async function runJob(

@@ -30,24 +30,21 @@ export async function insertApiKey(tx: Tx, counters: AccountCounters, key: ApiKe
     .execute();
 }
 
+/** All but the hash, which nobody needs to see. */
+const COLUMNS = [
+  'id',
+  'position',
+  'name',
+  'last4',
+  'scopes',
+  'operator',
+  'created_at',
+  'last_used_at',
+  'revoked_at',
+] as const;
+
 export function listApiKeys(db: Db, accountId: string, page: PageRequest) {
-  return readPage(
-    db
-      .selectFrom('api_keys')
-      .select([
-        'id',
-        'position',
-        'name',
-        'last4',
-        'scopes',
-        'operator',
-        'created_at',
-        'last_used_at',
-        'revoked_at',
-      ])
-      .where('account_id', '=', accountId),
-    page,
-  );
+  return readPage(db.selectFrom('api_keys').select(COLUMNS).where('account_id', '=', accountId), page);
 }
 
 export type ApiKeyRow = Awaited<ReturnType<typeof listApiKeys>>['items'][number];
@@ -68,17 +65,7 @@ export async function revokeApiKey(
     .execute();
   const row = await tx
     .selectFrom('api_keys')
-    .select([
-      'id',
-      'position',
-      'name',
-      'last4',
-      'scopes',
-      'operator',
-      'created_at',
-      'last_used_at',
-      'revoked_at',
-    ])
+    .select(COLUMNS)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();

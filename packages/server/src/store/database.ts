@@ -54,7 +54,8 @@ export function openStore({
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')),
   );
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, db, close: () => db.destroy() };
+  // Not `db.destroy()`: that leaves the pool open when no query went through Kysely.
+  return { pool, db, close: () => pool.end() };
 }
 
 const RETRYABLE = new Set(['40001', '40P01']);

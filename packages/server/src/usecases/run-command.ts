@@ -1,5 +1,5 @@
 import { addMs } from '../kernel/clock.ts';
-import { Fault, invalidFields, Refusal } from '../kernel/errors.ts';
+import { invalidFields, Refusal } from '../kernel/errors.ts';
 import { databaseErrorCode, inTransaction, type Tx } from '../store/database.ts';
 import { claimKey, findKey, forgetKey, storeAnswer } from '../store/idempotency-keys.ts';
 import type { Context } from './context.ts';
@@ -34,7 +34,7 @@ const CLAIM_MS = 60_000;
 
 /**
  * The one door for writes: key, effect and stored answer in one transaction. A known key replays its answer; with another body it is
- * refused (422), while the first request is still running 409. A refusal has no effect and is kept like an answer, but for 429.
+ * refused (422), while the first request is still running 409. A refusal has no effect; see `settleRefusal` for what becomes of its key.
  */
 export async function runCommand<T>(
   context: Context,
@@ -47,19 +47,14 @@ export async function runCommand<T>(
     const value = await inTransaction(db, work);
     return { answer: answerOf(value), replayed: false, value };
   }
-  try {
-    const fresh = await inTransaction(db, async (tx) => {
-      if (!(await claim(context, tx, idempotency, null))) return null;
-      const value = await work(tx);
-      const answer = answerOf(value);
-      await keepAnswer(context, tx, idempotency, answer);
-      return { answer, replayed: false, value };
-    });
-    return fresh ?? (await replay(context, idempotency));
-  } catch (error) {
-    if (error instanceof Refusal) await keepRefusal(context, idempotency, error);
-    throw error;
-  }
+  const fresh = await inTransaction(db, async (tx) => {
+    if (!(await claim(context, tx, idempotency, null))) return null;
+    const value = await work(tx);
+    const answer = answerOf(value);
+    await keepAnswer(context, tx, idempotency, answer);
+    return { answer, replayed: false, value };
+  });
+  return fresh ?? replay(context, idempotency);
 }
 
 /**
@@ -87,10 +82,7 @@ export async function runAskingCommand<A, T>(
       return { answer, replayed: false, value };
     });
   } catch (error) {
-    if (idempotency !== null) {
-      await forgetKey(db, idempotency.accountId, idempotency.key);
-      if (error instanceof Refusal) await keepRefusal(context, idempotency, error);
-    }
+    if (idempotency !== null) await forgetKey(db, idempotency.accountId, idempotency.key);
     throw error;
   }
 }
@@ -144,26 +136,23 @@ export async function replay<T>(context: Context, idempotency: Idempotency): Pro
 }
 
 /**
- * Keeps a refusal under its key, unless a short wait would cure it. A refusal of the key itself, and one that finds the key taken,
- * leaves what is there.
+ * Keeps a refusal under its key, unless waiting would cure it or it is about the key itself. When the key is taken already, the answer
+ * is what `replay` finds, as for a request that was not refused; null when the refusal itself is to be answered.
  */
-export async function keepRefusal(
+export async function settleRefusal(
   context: Context,
   idempotency: Idempotency,
   refusal: Refusal,
-): Promise<void> {
+): Promise<CommandResult<never> | null> {
   const keyItself = refusal.details.fields?.['header.idempotency-key'] !== undefined;
   if (refusal.status === 429 || refusal.status >= 500 || refusal.name === 'ConflictError' || keyItself)
-    return;
-  const { db } = context.store;
-  try {
-    await inTransaction(db, async (tx) => {
-      if (!(await claim(context, tx, idempotency, null))) return;
-      await keepAnswer(context, tx, idempotency, idempotency.answerRefusal(refusal));
-    });
-  } catch (error) {
-    throw new Fault('could not keep a refusal under its key', { cause: error });
-  }
+    return null;
+  const isKept = await inTransaction(context.store.db, async (tx) => {
+    if (!(await claim(context, tx, idempotency, null))) return false;
+    await keepAnswer(context, tx, idempotency, idempotency.answerRefusal(refusal));
+    return true;
+  });
+  return isKept ? null : replay(context, idempotency);
 }
 
 /** Whether two requests with one key collided in the one-statement path. */

@@ -9,7 +9,7 @@ export const createCheckoutIntent: Handler<'createCheckoutIntent'> = async (
   { principal, body, idempotency },
 ) => {
   const { accountId, limits } = principal;
-  const command = { accountId, limits, request: intentRequestOf(http, body) };
+  const command = { accountId, limits, request: intentRequestOf(body) };
   const result = await create(http.usecases, idempotency, command, (intent) =>
     success(http, 'createCheckoutIntent', presentIntent(intent)),
   );

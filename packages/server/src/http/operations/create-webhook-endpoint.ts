@@ -1,7 +1,6 @@
 import { runAskingCommand } from '../../usecases/run-command.ts';
 import { draftChallenge, keepWebhookEndpoint } from '../../usecases/save-webhook-endpoint.ts';
 import { success } from '../http-context.ts';
-import { requireFetchableUrl } from '../intake.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';
 
@@ -12,7 +11,6 @@ export const createWebhookEndpoint: Handler<'createWebhookEndpoint'> = async (
   const { usecases, outside } = http;
   const { accountId } = principal;
   const { url, description, eventTypes } = body;
-  requireFetchableUrl(http, 'body.url', url);
   const settings = {
     ...(description === undefined ? {} : { description }),
     ...(eventTypes === undefined ? {} : { eventTypes }),

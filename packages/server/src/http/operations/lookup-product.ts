@@ -1,11 +1,9 @@
 import { invalidFields, notFound } from '../../kernel/errors.ts';
 import { success } from '../http-context.ts';
-import { requireFetchableUrl } from '../intake.ts';
 import type { Handler } from '../operation.ts';
 import { presentProduct } from '../present/product.ts';
 
 export const lookupProduct: Handler<'lookupProduct'> = async (http, { query }) => {
-  requireFetchableUrl(http, 'query.url', query.url);
   const found = await http.outside.lookupProduct(query.url);
   switch (found.kind) {
     case 'found':

@@ -11,7 +11,7 @@ export const purchaseCheckoutIntent: Handler<'purchaseCheckoutIntent'> = async (
 ) => {
   const { accountId, limits } = principal;
   const purchase = acceptPaymentMethod(http.usecases, http.gateways, accountId, body.paymentMethod);
-  const command = { accountId, limits, request: intentRequestOf(http, body), purchase };
+  const command = { accountId, limits, request: intentRequestOf(body), purchase };
   const result = await createCheckoutIntent(http.usecases, idempotency, command, (intent) =>
     success(http, 'purchaseCheckoutIntent', presentIntent(intent)),
   );

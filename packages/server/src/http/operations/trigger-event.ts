@@ -4,7 +4,6 @@ import { invalidFields } from '../../kernel/errors.ts';
 import { runAskingCommand } from '../../usecases/run-command.ts';
 import { triggerEvent as trigger } from '../../usecases/trigger-event.ts';
 import type { HttpContext } from '../http-context.ts';
-import { requireFetchableUrl } from '../intake.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentProduct } from '../present/product.ts';
 
@@ -26,7 +25,6 @@ export const triggerEvent: Handler<'triggerEvent'> = async (http, { principal, b
 };
 
 async function productAt(http: HttpContext, url: string): Promise<Product> {
-  requireFetchableUrl(http, 'body.productUrl', url);
   const found = await http.outside.lookupProduct(url);
   if (found.kind === 'found') return found.product;
   throw invalidFields({

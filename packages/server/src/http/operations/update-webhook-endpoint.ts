@@ -2,7 +2,6 @@ import { readWebhookEndpoint } from '../../usecases/read-webhook-endpoints.ts';
 import { runAskingCommand } from '../../usecases/run-command.ts';
 import { changeWebhookEndpoint, draftChallenge } from '../../usecases/save-webhook-endpoint.ts';
 import { success } from '../http-context.ts';
-import { requireFetchableUrl } from '../intake.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';
 
@@ -13,7 +12,6 @@ export const updateWebhookEndpoint: Handler<'updateWebhookEndpoint'> = async (
   const { usecases, outside } = http;
   const { accountId } = principal;
   const { url, description, eventTypes, enabled } = body;
-  if (url !== undefined) requireFetchableUrl(http, 'body.url', url);
   const change = {
     ...(description === undefined ? {} : { description }),
     ...(eventTypes === undefined ? {} : { eventTypes }),

@@ -1,8 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import type { FieldError, FieldErrors } from '../../kernel/errors.ts';
+import { holdsCardNumber } from '../../domain/card-number.ts';
+import type { FieldError } from '../../kernel/errors.ts';
 import { isRecord } from './pick.ts';
 
 const SECRET_FIELD = /token|secret|card|password|sessionkey|^key$/i;
+/** Where an object is expected, anything else that stands there may be the secret itself. */
+const SECRET_HOLDER = /(?:^|\.)paymentMethod$/;
 const ECHO_DEPTH_MAX = 4;
 const ECHO_LENGTH_MAX = 2048;
 const ECHO_ITEMS_MAX = 20;
@@ -46,12 +49,7 @@ export function fieldErrors(
     }
     const path = fieldPath(part, error);
     if (fields[path] !== undefined) continue;
-    const value = valueAt(whole, path.split('.').slice(1));
-    const secret = path.split('.').some((step) => SECRET_FIELD.test(step));
-    fields[path] = {
-      message: ruleText(error),
-      ...(value === undefined || secret ? {} : { value: echo(value) }),
-    };
+    fields[path] = { message: ruleText(error), ...echoed(path, valueAt(whole, path)) };
   }
   return fields;
 }
@@ -62,9 +60,18 @@ const hasErrorAt = (errors: readonly ErrorObject[], union: ErrorObject) =>
       error !== union && error.instancePath.startsWith(union.instancePath) && error.keyword !== union.keyword,
   );
 
-function valueAt(whole: unknown, steps: readonly string[]): unknown {
+/** The value as far as it may be shown: nothing of a secret, and nothing that holds a card number. */
+export function echoed(path: string, value: unknown): Pick<FieldError, 'value'> {
+  const secret = SECRET_HOLDER.test(path) || path.split('.').some((step) => SECRET_FIELD.test(step));
+  if (secret || value === undefined) return {};
+  const shown = echo(value);
+  return holdsCardNumber(JSON.stringify(shown) ?? '') ? {} : { value: shown };
+}
+
+/** What stands at a path such as `body.buyer.country`; its first step names the whole. */
+export function valueAt(whole: unknown, path: string): unknown {
   let value = whole;
-  for (const step of steps) {
+  for (const step of path.split('.').slice(1)) {
     if (Array.isArray(value)) value = value[Number(step)];
     else if (isRecord(value) && Object.hasOwn(value, step)) value = value[step];
     else return undefined;
@@ -114,10 +121,4 @@ function hint(error: ErrorObject): string {
   const schema: unknown = error.parentSchema;
   const description = isRecord(schema) ? schema['description'] : undefined;
   return typeof description === 'string' ? `: ${description}` : '';
-}
-
-/** Joins the errors of all parts; null when there are none. */
-export function joinFields(...parts: readonly Record<string, FieldError>[]): FieldErrors | null {
-  const joined: Record<string, FieldError> = Object.assign({}, ...parts);
-  return Object.keys(joined).length === 0 ? null : joined;
 }

@@ -37,7 +37,7 @@ function pickNode(schema: SchemaNode, value: unknown, at: string, oversized: Map
   if (Array.isArray(value)) {
     const { items } = schema;
     return items === undefined
-      ? value
+      ? value.slice(0, ITEMS_MAX)
       : value.slice(0, ITEMS_MAX).map((item, index) => pickNode(items, item, `${at}.${index}`, oversized));
   }
   if (!isRecord(value)) return value;

@@ -1,9 +1,9 @@
 import type { Operation, OperationId } from '@purser/contract';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
-import { type FieldErrors, invalidFields } from '../../kernel/errors.ts';
+import type { FieldErrors } from '../../kernel/errors.ts';
 import { mapOperations } from '../map-operations.ts';
-import { fieldErrors, joinFields } from './field-errors.ts';
+import { echoed, fieldErrors, valueAt } from './field-errors.ts';
 import { type Picked, pick, type SchemaNode } from './pick.ts';
 import { readQuery } from './query.ts';
 
@@ -13,14 +13,13 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-export interface ValidInput {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
+/** The input as the schemas read it, and every place in path, query and body that breaks them: valid when there is none. */
+export interface ReadInput extends RawInput {
+  readonly fields: FieldErrors;
 }
 
-/** Validates one operation's input. Throws `Refusal` 422 with every bad field of path, query and body at once. */
-export type Validator = (input: RawInput) => ValidInput;
+/** Reads one operation's input. */
+export type Validator = (input: RawInput) => ReadInput;
 
 /** Compiles the validators of all operations. Bodies are taken strictly: nothing is coerced. */
 export function compileValidators(): Readonly<Record<OperationId, Validator>> {
@@ -38,19 +37,18 @@ export function compileValidators(): Readonly<Record<OperationId, Validator>> {
 
 type Parts = { [Part in 'params' | 'query' | 'body']: ValidateFunction | undefined };
 
-function validate(operation: Operation, parts: Parts, input: RawInput): ValidInput {
+function validate(operation: Operation, parts: Parts, input: RawInput): ReadInput {
   const query = operation.query === undefined ? {} : readQuery(nodeOf(operation.query), input.query);
   const body: Picked =
     operation.body === undefined
       ? { value: undefined, oversized: new Map() }
       : pick(nodeOf(operation.body), input.body, 'body');
-  const fields = joinFields(
-    check(parts.params, 'path', input.params),
-    check(parts.query, 'query', query),
-    checkBody(parts.body, body, input.body),
-  );
-  if (fields !== null) throw invalidFields(fields);
-  return { params: input.params, query, body: body.value };
+  const fields = {
+    ...check(parts.params, 'path', input.params),
+    ...check(parts.query, 'query', query),
+    ...checkBody(parts.body, body, input.body),
+  };
+  return { params: input.params, query, body: body.value, fields };
 }
 
 function check(validator: ValidateFunction | undefined, part: string, value: unknown) {
@@ -66,7 +64,10 @@ function checkBody(
   if (sent === undefined) return { body: { message: 'is required' } };
   const fields: Record<string, FieldErrors[string]> = check(validator, 'body', picked.value);
   for (const [path, maxLength] of picked.oversized) {
-    fields[path] = { message: `must have at most ${maxLength} characters` };
+    fields[path] = {
+      message: `must have at most ${maxLength} characters`,
+      ...echoed(path, valueAt(sent, path)),
+    };
   }
   return fields;
 }

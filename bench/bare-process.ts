@@ -1,0 +1,11 @@
+import Fastify from 'fastify';
+
+/** The least a Fastify server can do: one route with a parameter, which returns the bytes it was started with. */
+const body = process.env['BENCH_BODY'] ?? '';
+const server = Fastify();
+server.get('/api/v1/events/:id', (_, reply) => {
+  reply.type('application/json; charset=utf-8').send(body);
+});
+const url = await server.listen({ host: '127.0.0.1', port: 0 });
+process.on('disconnect', () => process.exit());
+process.send?.({ url });

@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+
+export interface Child<Answer> {
+  /** The first message of the process. */
+  readonly ready: Answer;
+  /** Sends a message and resolves with the answer. One at a time. */
+  ask(message: object): Promise<unknown>;
+  /** Ends the process. */
+  end(): Promise<void>;
+}
+
+/**
+ * A file of this folder as a process of its own. It ends when it is told to, or when this process does. `isReady` checks its first
+ * message. Its output goes to `logFile`.
+ */
+export async function startChild<Answer>(
+  file: string,
+  options: { env?: NodeJS.ProcessEnv; logFile: string; isReady(message: unknown): message is Answer },
+): Promise<Child<Answer>> {
+  const log = openSync(options.logFile, 'a');
+  const child = fork(new URL(file, import.meta.url), [], {
+    env: { ...process.env, ...options.env },
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    stdio: ['ignore', log, 'inherit', 'ipc'],
+  });
+  closeSync(log);
+  const ready = await nextMessage(child, file);
+  if (!options.isReady(ready)) throw new Error(`${file} said ${JSON.stringify(ready)}`);
+  return {
+    ready,
+    ask(message) {
+      const answer = nextMessage(child, file);
+      child.send(message);
+      return answer;
+    },
+    async end() {
+      if (child.exitCode !== null) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.disconnect();
+      await gone;
+    },
+  };
+}
+
+function nextMessage(child: ChildProcess, file: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`${file} ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message: unknown) => {
+      child.off('exit', ended);
+      resolve(message);
+    });
+  });
+}

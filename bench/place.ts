@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Purser } from '@purser/client';
+import { startOperatorService } from '@purser/server';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../packages/server/src/store/embedded/embedded-postgres.ts';
+import { startChild } from './child.ts';
+import { type LoadGenerator, startLoadGenerator } from './load.ts';
+
+export const API_KEY = 'sk_test_for_the_benchmarks';
+export const SECRET_KEY = Buffer.alloc(32, 7);
+const BUCKETS = ['mutations', 'reads', 'product-lookup', 'checkout-intents', 'concurrent-agents'] as const;
+
+export interface BenchService {
+  readonly url: string;
+  readonly accountId: string;
+  /** With retries, as every client has them. */
+  readonly client: Purser;
+  end(): Promise<void>;
+}
+
+/** What benchmarks run on: embedded PostgreSQL as the service starts it, and a load generator. */
+export interface Place {
+  readonly load: LoadGenerator;
+  readonly folder: string;
+  /** A new, empty database. */
+  createDatabase(name: string): Promise<string>;
+  /** The service on a database, as a process of its own, limits of its account lifted. Its log goes to a file. */
+  startService(databaseUrl: string, role: 'api' | 'all'): Promise<BenchService>;
+  close(): Promise<void>;
+}
+
+export async function openPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'purser-bench-'));
+  await chmod(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), randomBytes });
+  const load = await startLoadGenerator(join(folder, 'load.log'));
+  return {
+    load,
+    folder,
+    async createDatabase(name) {
+      const admin = new pg.Client(postgres.url);
+      await admin.connect();
+      await admin.query(`create database ${name}`);
+      await admin.end();
+      return postgres.url.replace(/@\/[^?]*/, `@/${name}`);
+    },
+    startService: (databaseUrl, role) => startBenchService(folder, databaseUrl, role),
+    async close() {
+      await load.end();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const isReady = (message: unknown): message is { url: string; accountId: string } =>
+  typeof message === 'object' && message !== null && 'url' in message && 'accountId' in message;
+
+async function startBenchService(
+  folder: string,
+  databaseUrl: string,
+  role: 'api' | 'all',
+): Promise<BenchService> {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, 'service'),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    APP_ENV: 'staging',
+    BOOTSTRAP_API_KEY: API_KEY,
+    SECRET_KEY: SECRET_KEY.toString('base64'),
+  };
+  const child = await startChild('./service-process.ts', {
+    env: { ...env, BENCH_ROLE: role },
+    logFile: join(folder, 'service.log'),
+    isReady,
+  });
+  const { url, accountId } = child.ready;
+  const operating = await startOperatorService({ env });
+  const { operator } = new Purser({ baseUrl: operating.url, apiKey: operating.apiKey });
+  for (const bucket of BUCKETS) await operator.setAccountLimit(accountId, bucket, 1_000_000);
+  await operating.close();
+  return { url, accountId, client: new Purser({ baseUrl: url, apiKey: API_KEY }), end: child.end };
+}

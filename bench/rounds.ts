@@ -1,0 +1,33 @@
+/** The middle of some numbers; of an even count the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  return (quantile(values, 0.5) + quantile(values, 0.5, 'above')) / 2;
+}
+
+/** The value below which the given part of all values lies. */
+export function quantile(values: readonly number[], part: number, side: 'below' | 'above' = 'below'): number {
+  const ordered = [...values].sort((a, b) => a - b);
+  const place = part * (ordered.length - 1);
+  return ordered[side === 'below' ? Math.floor(place) : Math.ceil(place)] ?? Number.NaN;
+}
+
+/**
+ * Measures two things by turns, so that whatever else the machine does meets both alike, after one round of each that does not count.
+ * Returns the medians, and the median of each round's own ratio.
+ */
+export async function alternate(
+  roundCount: number,
+  measured: () => Promise<number>,
+  limit: () => Promise<number>,
+): Promise<{ measured: number; limit: number; ratio: number }> {
+  await measured();
+  await limit();
+  const pairs: { measured: number; limit: number }[] = [];
+  for (let round = 0; round < roundCount; round += 1) {
+    pairs.push({ measured: await measured(), limit: await limit() });
+  }
+  return {
+    measured: median(pairs.map((pair) => pair.measured)),
+    limit: median(pairs.map((pair) => pair.limit)),
+    ratio: median(pairs.map((pair) => pair.measured / pair.limit)),
+  };
+}

@@ -1,0 +1,38 @@
+/** `npm run bench`: prints each benchmark's figures beside their aims. `--only NAME`, `--json`. */
+import { parseArgs } from 'node:util';
+import { benchCreateIntent } from './create-intent.ts';
+import { benchEventsPage } from './events-page.ts';
+import { openPlace, type Place } from './place.ts';
+import { benchReadEvent } from './read-event.ts';
+import { type Result, resultJson, resultText } from './report.ts';
+import { benchWebhookArrival } from './webhook-arrival.ts';
+
+const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<Result>>> = {
+  'create-intent': benchCreateIntent,
+  'read-event': benchReadEvent,
+  'webhook-arrival': benchWebhookArrival,
+  'events-page': benchEventsPage,
+};
+
+const { values: flags } = parseArgs({
+  options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+});
+const { only, json } = flags;
+if (only !== undefined && !Object.hasOwn(BENCHMARKS, only)) {
+  console.error(`--only takes one of ${Object.keys(BENCHMARKS).join(', ')}`);
+  process.exit(2);
+}
+
+const place = await openPlace();
+try {
+  const results: Result[] = [];
+  for (const [name, bench] of Object.entries(BENCHMARKS)) {
+    if (only !== undefined && only !== name) continue;
+    const result = await bench(place);
+    results.push(result);
+    if (!json) console.log(`${resultText(result)}\n`);
+  }
+  if (json) console.log(JSON.stringify(results.map(resultJson), null, 2));
+} finally {
+  await place.close();
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Happening, makeEvent } from './event.ts';
+
+const happening: Happening = {
+  accountId: 'acct_1',
+  type: 'checkout_intent.completed',
+  source: { id: 'ci_1', type: 'checkout_intent' },
+  sourceVersion: 4,
+  createdAt: new Date('2026-03-25T00:00:00.000Z'),
+};
+
+describe('makeEvent', () => {
+  it('gives the same happening the same id, whenever it is told of', () => {
+    const again = { ...happening, createdAt: new Date('2026-03-26T00:00:00.000Z') };
+    expect(makeEvent(again).id).toBe(makeEvent(happening).id);
+    expect(makeEvent(happening).id).toMatch(/^evt_[0-9a-z]{32}$/);
+  });
+
+  it.each<[string, Partial<Happening>]>([
+    ['account', { accountId: 'acct_2' }],
+    ['type', { type: 'checkout_intent.order_failed' }],
+    ['source', { source: { id: 'ci_2', type: 'checkout_intent' } }],
+    ['version', { sourceVersion: 5 }],
+    ['kind of version', { sourceVersion: '4' }],
+  ])('gives another %s another id', (_name, change) => {
+    expect(makeEvent({ ...happening, ...change }).id).not.toBe(makeEvent(happening).id);
+  });
+
+  it('is not misled by texts that would read the same when joined', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string({ minLength: 1 }), (account, source, moved) => {
+        const one = makeEvent({
+          ...happening,
+          accountId: account + moved,
+          source: { ...happening.source, id: source },
+        });
+        const two = makeEvent({
+          ...happening,
+          accountId: account,
+          source: { ...happening.source, id: moved + source },
+        });
+        expect(one.id).not.toBe(two.id);
+      }),
+    );
+  });
+
+  it('writes a thin body with every field of the specification', () => {
+    const { id, body } = makeEvent(happening);
+    expect(JSON.parse(body)).toEqual({
+      id,
+      object: 'event',
+      type: 'checkout_intent.completed',
+      createdAt: '2026-03-25T00:00:00.000Z',
+      source: { id: 'ci_1', type: 'checkout_intent' },
+      data: {},
+    });
+  });
+
+  it('carries a snapshot where there is one', () => {
+    const { body } = makeEvent({ ...happening, type: 'product.updated', data: { name: 'Lamp' } });
+    expect(JSON.parse(body).data).toEqual({ name: 'Lamp' });
+  });
+});

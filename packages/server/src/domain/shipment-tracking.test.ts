@@ -1,0 +1,111 @@
+import { SHIPMENT_STATUSES } from '@purser/contract/vocabulary';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Shipment } from './shipment.ts';
+import { isFinal, nextTrackingMs, type TrackedShipment, trackingChanges } from './shipment-tracking.ts';
+
+const THEN = new Date('2026-03-25T00:00:00.000Z');
+const NOW = new Date('2026-03-26T00:00:00.000Z');
+
+const made = (id: string, changes: Partial<Shipment> = {}): Shipment => ({
+  id,
+  accountId: 'acct_1',
+  checkoutIntentId: 'ci_1',
+  marketplaceOrderId: 'M1',
+  status: 'ordered',
+  version: 1,
+  details: {},
+  createdAt: THEN,
+  updatedAt: THEN,
+  ...changes,
+});
+const parcel = (externalId: string, changes: Partial<TrackedShipment> = {}): TrackedShipment => ({
+  externalId,
+  status: 'shipped',
+  shippedAt: '2026-03-25T12:00:00.000Z',
+  tracking: { number: `T${externalId}` },
+  events: [
+    { status: 'shipped', description: 'Left', location: { city: 'Oakland' }, at: '2026-03-25T12:00:00.000Z' },
+  ],
+  ...changes,
+});
+
+describe('trackingChanges', () => {
+  it('names the shipment that was made with the order after the merchant’s first parcel', () => {
+    const { updated, appeared } = trackingChanges([made('shp_1')], [parcel('P1')], NOW);
+    expect(appeared).toEqual([]);
+    expect(updated).toEqual([
+      made('shp_1', {
+        status: 'shipped',
+        version: 2,
+        updatedAt: NOW,
+        details: {
+          externalId: 'P1',
+          shippedAt: '2026-03-25T12:00:00.000Z',
+          tracking: { number: 'TP1' },
+          trackingEvents: [
+            {
+              status: 'shipped',
+              description: 'Left',
+              location: { city: 'Oakland' },
+              timestamp: { local: '2026-03-25T12:00:00.000', utc: '2026-03-25T12:00:00.000Z' },
+            },
+          ],
+        },
+      }),
+    ]);
+  });
+
+  it('makes a shipment of every further parcel of a split order, once', () => {
+    const first = trackingChanges([made('shp_1')], [parcel('P1'), parcel('P2')], NOW);
+    expect(first.updated.map(({ details }) => details.externalId)).toEqual(['P1']);
+    expect(first.appeared.map(({ details }) => details.externalId)).toEqual(['P2']);
+    const known = [...first.updated, ...first.appeared.map((one) => made('shp_2', one))];
+    expect(trackingChanges(known, [parcel('P1'), parcel('P2')], NOW)).toEqual({ updated: [], appeared: [] });
+  });
+
+  it('finds no change in details that the database gave back in another order', () => {
+    const [shipped] = trackingChanges([made('shp_1')], [parcel('P1')], NOW).updated;
+    const turned = Object.fromEntries(Object.entries(shipped?.details ?? {}).reverse());
+    const known = [made('shp_1', { status: 'shipped', details: turned })];
+    expect(trackingChanges(known, [parcel('P1')], NOW).updated).toEqual([]);
+  });
+
+  it('leaves nothing final', () => {
+    const ends = fc.constantFrom('delivered', 'canceled' as const);
+    fc.assert(
+      fc.property(ends, fc.constantFrom(...SHIPMENT_STATUSES), (end, told) => {
+        const known = made('shp_1', { status: end, details: { externalId: 'P1' } });
+        return trackingChanges([known], [parcel('P1', { status: told })], NOW).updated.length === 0;
+      }),
+    );
+  });
+
+  it('says nothing of a parcel that is still with the merchant', () => {
+    expect(trackingChanges([made('shp_1')], [parcel('P1', { status: 'ordered' })], NOW)).toEqual({
+      updated: [],
+      appeared: [],
+    });
+  });
+});
+
+describe('isFinal', () => {
+  it('holds for delivered and canceled only', () => {
+    expect(SHIPMENT_STATUSES.filter((status) => isFinal({ status }))).toEqual(['delivered', 'canceled']);
+  });
+});
+
+describe('nextTrackingMs', () => {
+  it('grows with the order’s age, from the first interval to six hours', () => {
+    const age = fc.integer({ min: 0, max: 90 * 86_400_000 });
+    fc.assert(
+      fc.property(age, age, (a, b) => {
+        const [younger, older] = a < b ? [a, b] : [b, a];
+        const waits = [nextTrackingMs(younger, 900_000), nextTrackingMs(older, 900_000)] as const;
+        expect(waits[0]).toBeLessThanOrEqual(waits[1]);
+        expect(waits[0]).toBeGreaterThanOrEqual(900_000);
+        expect(waits[1]).toBeLessThanOrEqual(6 * 3_600_000);
+      }),
+    );
+  });
+});

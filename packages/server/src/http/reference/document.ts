@@ -1,0 +1,141 @@
+import { ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
+import { isRecord } from '../validation/pick.ts';
+
+/** A piece of JSON Schema, or of the OpenAPI document around it. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export interface Parameter {
+  readonly name: string;
+  readonly place: string;
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: Schema;
+}
+
+export interface Answer {
+  readonly status: string;
+  readonly description: string;
+  readonly headerNames: readonly string[];
+  /** Null where nothing is said about the body. */
+  readonly schema: Schema | null;
+  /** Which errors it may be; empty for a success. */
+  readonly errorNames: readonly ErrorName[];
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  /** Empty for a webhook: its URL is the receiver's. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | null;
+  readonly answers: readonly Answer[];
+}
+
+export interface Group {
+  readonly name: string;
+  readonly operations: readonly Operation[];
+}
+
+/** An OpenAPI document as a page shows it: groups in their order, references looked up by name. */
+export interface ApiDocument {
+  readonly title: string;
+  readonly description: string;
+  readonly serverUrl: string;
+  readonly groups: readonly Group[];
+  readonly webhooks: readonly Operation[];
+  readonly schemas: ReadonlyMap<string, Schema>;
+  readonly headers: ReadonlyMap<string, Schema>;
+}
+
+export const recordOf = (value: unknown): Schema => (isRecord(value) ? value : {});
+export const recordsOf = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const isErrorName = (name: string): name is ErrorName => Object.hasOwn(ERROR_STATUS, name);
+
+/** The last part of a reference; null for what is none. */
+export const referencedName = (value: Schema): string | null => {
+  const reference = value['$ref'];
+  return typeof reference === 'string' ? (reference.split('/').at(-1) ?? null) : null;
+};
+
+const mapOf = (value: unknown): Map<string, Schema> =>
+  new Map(Object.entries(recordOf(value)).map(([name, item]) => [name, recordOf(item)]));
+
+/** Reads an OpenAPI 3.1 document. What it lacks is empty, never a fault. */
+export function readDocument(document: Schema): ApiDocument {
+  const components = recordOf(document['components']);
+  const info = recordOf(document['info']);
+  const operations = [...mapOf(document['paths'])].flatMap(([path, methods]) =>
+    [...mapOf(methods)].map(([method, operation]) => ({
+      tags: Array.isArray(operation['tags']) ? operation['tags'] : [],
+      operation: readOperation(components, method, path, operation),
+    })),
+  );
+  const groups = recordsOf(document['tags'])
+    .map((tag) => textOf(tag['name']))
+    .map((name) => ({
+      name,
+      operations: operations.filter(({ tags }) => tags[0] === name).map(({ operation }) => operation),
+    }));
+  return {
+    title: textOf(info['title']),
+    description: textOf(info['description']),
+    serverUrl: textOf(recordsOf(document['servers'])[0]?.['url']).replace(/\/$/, ''),
+    groups: groups.filter((group) => group.operations.length > 0),
+    webhooks: [...mapOf(document['webhooks'])].map(([, { post }]) =>
+      readOperation(components, 'post', '', recordOf(post)),
+    ),
+    schemas: mapOf(components['schemas']),
+    headers: mapOf(components['headers']),
+  };
+}
+
+function readOperation(components: Schema, method: string, path: string, operation: Schema): Operation {
+  const followed = (kind: string, value: Schema): Schema => {
+    const name = referencedName(value);
+    return name === null ? value : recordOf(recordOf(components[kind])[name]);
+  };
+  return {
+    id: textOf(operation['operationId']),
+    method: method.toUpperCase(),
+    path,
+    summary: textOf(operation['summary']),
+    description: textOf(operation['description']),
+    parameters: recordsOf(operation['parameters']).map((parameter) =>
+      readParameter(followed('parameters', parameter)),
+    ),
+    body: contentOf(recordOf(operation['requestBody'])),
+    answers: [...mapOf(operation['responses'])].map(([status, answer]) =>
+      readAnswer(status, followed('responses', answer)),
+    ),
+  };
+}
+
+const readParameter = (parameter: Schema): Parameter => ({
+  name: textOf(parameter['name']),
+  place: textOf(parameter['in']),
+  required: parameter['required'] === true,
+  description: textOf(parameter['description']),
+  schema: recordOf(parameter['schema']),
+});
+
+function contentOf(value: Schema): Schema | null {
+  const { schema } = recordOf(recordOf(value['content'])['application/json']);
+  return isRecord(schema) ? schema : null;
+}
+
+function readAnswer(status: string, answer: Schema): Answer {
+  const schema = contentOf(answer);
+  const branches = schema === null ? [] : [schema, ...recordsOf(schema['oneOf'])];
+  const names = branches.map(referencedName).filter((name) => name !== null);
+  return {
+    status,
+    description: textOf(answer['description']),
+    headerNames: Object.keys(recordOf(answer['headers'])),
+    schema,
+    errorNames: names.filter(isErrorName),
+  };
+}

@@ -1,0 +1,60 @@
+import { type Operation, recordOf, recordsOf, referencedName, type Schema } from './document.ts';
+import type { Schemas } from './fields.ts';
+
+/** A value that the schema takes: its own example where it has one, and of an object what is required. */
+function exampleValue(schemas: Schemas, schema: Schema): unknown {
+  const whole = schemas.get(referencedName(schema) ?? '') ?? schema;
+  if (Array.isArray(whole['examples'])) return whole['examples'][0];
+  if ('const' in whole) return whole['const'];
+  if (Array.isArray(whole['enum'])) return whole['enum'][0];
+  const [branch] = recordsOf(whole['oneOf'] ?? whole['anyOf']);
+  if (branch !== undefined) return exampleValue(schemas, branch);
+  switch (whole['type']) {
+    case 'object':
+      return exampleObject(schemas, whole);
+    case 'array':
+      return [exampleValue(schemas, recordOf(whole['items']))];
+    case 'integer':
+    case 'number':
+      return typeof whole['minimum'] === 'number' ? Math.max(1, whole['minimum']) : 1;
+    case 'boolean':
+      return true;
+    default:
+      return 'text';
+  }
+}
+
+function exampleObject(schemas: Schemas, schema: Schema): Record<string, unknown> {
+  const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
+  const properties = Object.entries(recordOf(schema['properties']));
+  const wanted = properties.filter(([name]) => required.includes(name));
+  // An object of which nothing is required is shown with its first field rather than empty.
+  const shown = wanted.length > 0 ? wanted : properties.slice(0, 1);
+  return Object.fromEntries(
+    shown.map(([name, property]) => [name, exampleValue(schemas, recordOf(property))]),
+  );
+}
+
+const inQuotes = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+const shellName = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
+
+/** The operation as a curl call: `$PURSER_API_KEY` and a variable for each part of the path are the caller's. */
+export function curlExample(schemas: Schemas, serverUrl: string, operation: Operation): string {
+  const path = operation.path.replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => `$${shellName(name)}`);
+  const isRead = operation.method === 'GET';
+  const query = operation.parameters.filter(({ place, required }) => place === 'query' && required);
+  const lines = [
+    `curl${isRead ? '' : ` -X ${operation.method}`}${query.length > 0 ? ' -G' : ''} "${serverUrl}${path}"`,
+    '-H "Authorization: Bearer $PURSER_API_KEY"',
+    ...(isRead ? [] : ['-H "Idempotency-Key: $(uuidgen)"']),
+    ...query.map(
+      ({ name, schema }) => `--data-urlencode ${inQuotes(`${name}=${exampleValue(schemas, schema)}`)}`,
+    ),
+  ];
+  if (operation.body !== null) {
+    const body = JSON.stringify(exampleValue(schemas, operation.body), null, 2);
+    lines.push("-H 'Content-Type: application/json'", `-d ${inQuotes(body)}`);
+  }
+  return lines.join(' \\\n  ');
+}

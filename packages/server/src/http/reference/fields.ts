@@ -1,0 +1,134 @@
+import { isErrorName, recordOf, recordsOf, referencedName, type Schema, textOf } from './document.ts';
+import { type Html, type HtmlValue, html, joined, prose } from './html.ts';
+import { objectLink, ruleWords, typeWords } from './schema-words.ts';
+
+export type Schemas = ReadonlyMap<string, Schema>;
+
+interface Field {
+  readonly path: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+  readonly description: string;
+  /** In which case it is there, in words; empty for always. */
+  readonly when: string;
+}
+
+/** How deep the fields of a body are written out. `named`: objects with a name of their own are linked instead. */
+export type Depth = 'all' | 'named';
+
+const resolved = (schemas: Schemas, schema: Schema): Schema =>
+  schemas.get(referencedName(schema) ?? '') ?? schema;
+
+const branchesOf = (schema: Schema): Schema[] => recordsOf(schema['oneOf'] ?? schema['allOf']);
+
+function fieldsOf(schemas: Schemas, schema: Schema, depth: Depth, prefix = ''): Field[] {
+  const whole = resolved(schemas, schema);
+  const required = Array.isArray(whole['required']) ? whole['required'] : [];
+  const own = Object.entries(recordOf(whole['properties'])).flatMap(([name, value]) => {
+    const property = recordOf(value);
+    const path = `${prefix}${name}`;
+    const description = textOf(property['description']) || textOf(resolved(schemas, property)['description']);
+    const field = { path, required: required.includes(name), schema: property, description, when: '' };
+    return [field, ...innerFields(schemas, property, depth, path)];
+  });
+  return narrowed([...own, ...branchFields(schemas, whole, depth, prefix)]);
+}
+
+/** A field that is named once more, without a case of its own, only narrows what was said of it first. */
+function narrowed(fields: readonly Field[]): Field[] {
+  const byPlace = new Map<string, Field>();
+  for (const field of fields) {
+    const place = `${field.path} ${field.when}`;
+    const first = byPlace.get(place);
+    byPlace.set(place, first === undefined ? field : { ...first, schema: field.schema });
+  }
+  return [...byPlace.values()];
+}
+
+function innerFields(schemas: Schemas, property: Schema, depth: Depth, path: string): Field[] {
+  if (property['type'] === 'array') {
+    const [item] = recordsOf([property['items']]);
+    return item === undefined ? [] : innerFields(schemas, item, depth, `${path}[]`);
+  }
+  if (depth === 'named' && referencedName(property) !== null) return [];
+  return fieldsOf(schemas, property, depth, `${path}.`);
+}
+
+/** The fields of the cases that an object comes in, told apart by the words of one property. What all cases share is said once. */
+function branchFields(schemas: Schemas, schema: Schema, depth: Depth, prefix: string): Field[] {
+  const known = recordOf(schema['properties']);
+  const property = textOf(recordOf(schema['discriminator'])['propertyName']);
+  const cases = branchesOf(schema).map((branch) => ({
+    words: wordsOf(recordOf(recordOf(resolved(schemas, branch)['properties'])[property])),
+    fields: fieldsOf(schemas, branch, depth, prefix).filter(
+      ({ path }) => !(path.slice(prefix.length) in known),
+    ),
+  }));
+  if (property === '') return cases.flatMap(({ fields }) => fields);
+  const byShape = new Map<string, { field: Field; words: string[]; caseCount: number }>();
+  for (const { words, fields } of cases) {
+    for (const field of fields.filter(({ path }) => path !== `${prefix}${property}`)) {
+      const shape = JSON.stringify(field);
+      const seen = byShape.get(shape) ?? { field, words: [], caseCount: 0 };
+      byShape.set(shape, { field, words: [...seen.words, ...words], caseCount: seen.caseCount + 1 });
+    }
+  }
+  const told = cases.flatMap(({ words }) => words);
+  const teller = property in known ? [] : [tellerField(`${prefix}${property}`, told)];
+  const shared = [...byShape.values()].map(({ field, words, caseCount }) =>
+    caseCount === cases.length ? field : { ...field, when: `where ${property} is ${words.join(' or ')}` },
+  );
+  return [...teller, ...shared];
+}
+
+const wordsOf = (schema: Schema): string[] =>
+  (Array.isArray(schema['enum']) ? schema['enum'] : [schema['const']]).map(String);
+
+const tellerField = (path: string, words: readonly string[]): Field => ({
+  path,
+  required: true,
+  schema: { enum: words },
+  description: 'Tells which case it is.',
+  when: '',
+});
+
+function fieldItem({ path, required, schema, description, when }: Field): Html {
+  const need = required ? html` <strong class="need">required</strong>` : null;
+  const said: HtmlValue[] = [typeWords(schema), ...ruleWords(schema), ...(when === '' ? [] : [when])];
+  return html`<div><dt><code>${path}</code>${need}</dt><dd class="kind">${joined(said, ' · ')}</dd>${
+    description === '' ? null : html`<dd>${prose(description)}</dd>`
+  }</div>`;
+}
+
+/** The fields of an object, one after the other; null when it has none. */
+export function fieldList(schemas: Schemas, schema: Schema, depth: Depth): Html | null {
+  const fields = fieldsOf(schemas, schema, depth);
+  return fields.length === 0 ? null : html`<dl class="fields">${fields.map(fieldItem)}</dl>`;
+}
+
+/** Parameters and headers look like fields. */
+export const parameterList = (
+  parameters: readonly (Omit<Field, 'when' | 'path'> & { name: string })[],
+): Html =>
+  html`<dl class="fields">${parameters.map(({ name, ...rest }) => fieldItem({ ...rest, path: name, when: '' }))}</dl>`;
+
+/** A body that comes in several forms is a list of them; any other is its fields. */
+function objectBody(schemas: Schemas, schema: Schema): Html | null {
+  const names = branchesOf(schema).map(referencedName);
+  const [first] = names;
+  if (first === undefined || first === null) return fieldList(schemas, schema, 'named');
+  const forms = names.filter((name) => name !== null).map((name) => html`<li>${objectLink(name)}</li>`);
+  return html`<p>One of:</p><ul>${forms}</ul>`;
+}
+
+/** Every object that has a name, but for the errors, which have a table of their own. */
+export function objectSections(schemas: Schemas): Html[] {
+  return [...schemas]
+    .filter(([name]) => !isErrorName(name))
+    .map(([name, schema]) => {
+      const description = textOf(schema['description']);
+      return html`<article id="object-${name}"><h3>${name}</h3>${
+        description === '' ? null : html`<p>${prose(description)}</p>`
+      }${objectBody(schemas, schema)}</article>`;
+    });
+}

@@ -1,0 +1,51 @@
+export interface WakeableLoop {
+  /** Something may have to be done now: the next round starts at once, or right after the one under way. */
+  wake(): void;
+  /** Starts no further round and waits for the one under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs rounds one after the other until stopped. A round returns after how many milliseconds the next one is due unless somebody wakes
+ * the loop before; a round that fails is reported and followed by another after `pauseMs`.
+ */
+export function startWakeableLoop(
+  round: () => Promise<number>,
+  onError: (error: unknown) => void,
+  pauseMs: number,
+): WakeableLoop {
+  let stopped = false;
+  let woken = false;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const runRound = async (): Promise<void> => {
+    woken = false;
+    const waitMs = await round().catch((error: unknown) => {
+      onError(error);
+      return pauseMs;
+    });
+    running = null;
+    if (stopped) return;
+    if (woken || waitMs <= 0) wake();
+    else timer = setTimeout(wake, waitMs);
+  };
+  function wake(): void {
+    if (stopped) return;
+    if (running !== null) {
+      woken = true;
+      return;
+    }
+    clearTimeout(timer);
+    running = runRound();
+  }
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawnRandom } from '../../test-support/drawn-random.ts';
+import { Fault } from './errors.ts';
+import { createSeal } from './seal.ts';
+
+let drawn = 0;
+/** Never the same bytes twice. */
+const random = drawnRandom((count) => {
+  const bytes = Buffer.alloc(count);
+  drawn += 1;
+  bytes.writeUInt32BE(drawn);
+  return bytes;
+});
+const seal = createSeal(new Uint8Array(32).fill(1), random);
+const otherSeal = createSeal(new Uint8Array(32).fill(2), random);
+const text = fc.string({ unit: 'grapheme' });
+
+describe('a seal', () => {
+  it('opens what it sealed, in the same context', () => {
+    fc.assert(
+      fc.property(text, text, (plain, context) => {
+        expect(seal.open(seal.seal(plain, context), context)).toBe(plain);
+      }),
+    );
+  });
+
+  it('opens nothing in another context, or under another key', () => {
+    fc.assert(
+      fc.property(text, text, text, (plain, context, other) => {
+        fc.pre(context !== other);
+        const sealed = seal.seal(plain, context);
+        expect(() => seal.open(sealed, other)).toThrow(Fault);
+        expect(() => otherSeal.open(sealed, context)).toThrow(Fault);
+      }),
+    );
+  });
+
+  it('refuses a text in which any one bit was changed', () => {
+    fc.assert(
+      fc.property(text, fc.nat(), fc.integer({ min: 0, max: 7 }), (plain, place, bit) => {
+        const [version, body = ''] = seal.seal(plain, 'c').split('.');
+        const bytes = Buffer.from(body, 'base64url');
+        const at = place % bytes.length;
+        bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << bit), at);
+        expect(() => seal.open(`${version}.${bytes.toString('base64url')}`, 'c')).toThrow(Fault);
+      }),
+    );
+  });
+
+  it('refuses what was never sealed', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          text,
+          fc.base64String().map((body) => `v1.${body}`),
+        ),
+        (sealed) => {
+          expect(() => seal.open(sealed, 'c')).toThrow(Fault);
+        },
+      ),
+    );
+  });
+
+  it('seals one text differently every time, and shows nothing of it', () => {
+    expect(seal.seal('secret', 'c')).not.toBe(seal.seal('secret', 'c'));
+    expect(Buffer.from(seal.seal('secret', 'c').slice(3), 'base64url').includes('secret')).toBe(false);
+  });
+
+  it('hashes under key, purpose and text', () => {
+    const hash = (from: typeof seal, purpose: string, of: string) =>
+      from.mac(purpose, of, 16).toString('hex');
+    const hashes = [
+      hash(seal, 'a', 'b'),
+      hash(otherSeal, 'a', 'b'),
+      hash(seal, 'b', 'b'),
+      hash(seal, 'a', 'c'),
+      hash(seal, 'ab', ''),
+    ];
+    expect(new Set(hashes).size).toBe(5);
+    expect(hash(seal, 'a', 'b')).toBe(hashes[0]);
+    expect(seal.mac('a', 'b', 12)).toHaveLength(12);
+  });
+
+  it('tells keys apart without telling the key', () => {
+    const again = createSeal(new Uint8Array(32).fill(1), random);
+    expect(again.keyFingerprint).toBe(seal.keyFingerprint);
+    expect(otherSeal.keyFingerprint).not.toBe(seal.keyFingerprint);
+    expect(seal.keyFingerprint).not.toContain('0101');
+  });
+});

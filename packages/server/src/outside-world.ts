@@ -1,0 +1,77 @@
+import { type ConnectorContext, type ConnectorRegistry, createRegistry } from '@purser/connectors';
+import type { AppParts } from './app.ts';
+import type { Outside } from './http/http-context.ts';
+import { lookUpProduct, recogniseDomain } from './jobs/look-up-product.ts';
+import { createMerchantAccess } from './jobs/merchant-access.ts';
+import { verifyEndpoint } from './jobs/verify-endpoint.ts';
+import { type AddressGuard, createAddressGuard } from './outbound/address-guard.ts';
+import { createOutboundClient } from './outbound/http-client.ts';
+import { OutboundFailure } from './outbound/outbound-failure.ts';
+import { createWebhookSender, type WebhookSender } from './outbound/send-webhook.ts';
+import type { Context } from './usecases/context.ts';
+
+/** Everything through which this process reaches others. */
+export interface OutsideWorld {
+  readonly guard: AddressGuard;
+  readonly sender: WebhookSender;
+  readonly connectors: ConnectorRegistry;
+  readonly userAgent: string;
+  merchantAccess(signal: AbortSignal): ConnectorContext;
+  close(): void;
+}
+
+type WorldParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl'>;
+
+export function openOutsideWorld({ config, clock, random, steadyNow, publicUrl }: WorldParts): OutsideWorld {
+  const settings = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
+  const userAgent = config.contactUrl === null ? 'Purser/0.1' : `Purser/0.1 (+${config.contactUrl})`;
+  const client = createOutboundClient({ guard: settings, userAgent, now: steadyNow });
+  const sender = createWebhookSender({ guard: settings, now: steadyNow });
+  return {
+    guard: createAddressGuard(settings),
+    sender,
+    connectors: createRegistry(),
+    userAgent,
+    merchantAccess(signal) {
+      const identity = { profileUrl: `${publicUrl()}/.well-known/ucp`, userAgent };
+      return createMerchantAccess(client, identity, clock, random.uuid, signal);
+    },
+    close() {
+      client.close();
+      sender.close();
+    },
+  };
+}
+
+/** What operations ask of the outside while a client waits; ends when the signal says so. */
+export function answersOf(
+  world: OutsideWorld,
+  usecases: Context,
+  allowHttp: boolean,
+  signal: AbortSignal,
+): Outside {
+  const { guard, connectors } = world;
+  return {
+    urlRule(text) {
+      try {
+        guard.checkUrl(text);
+        return null;
+      } catch (error) {
+        if (error instanceof OutboundFailure) return error.message;
+        throw error;
+      }
+    },
+    async lookupProduct(url) {
+      const outcome = await lookUpProduct(connectors, world.merchantAccess(signal), url);
+      return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
+    },
+    recogniseDomain: (domain) =>
+      recogniseDomain(
+        connectors,
+        world.merchantAccess(signal),
+        domain,
+        allowHttp ? ['https', 'http'] : ['https'],
+      ),
+    verifyEndpoint: (draft) => verifyEndpoint(usecases, world.sender, world.userAgent, draft),
+  };
+}

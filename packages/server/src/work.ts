@@ -1,0 +1,73 @@
+import type { AppParts } from './app.ts';
+import type { jobDefinitions } from './jobs/definitions.ts';
+import type { DeliveryLoop } from './jobs/deliver-webhooks.ts';
+import { type PeriodicTask, startPeriodicTasks } from './jobs/periodic.ts';
+import { startWorker } from './jobs/worker.ts';
+import { DELIVERIES_CHANNEL } from './store/events.ts';
+import { listen } from './store/listen.ts';
+import { enterWorker, releaseDeadWorkers } from './store/worker-processes.ts';
+import { confirmAllWaitingPurchases } from './usecases/confirm-purchase.ts';
+import type { Context } from './usecases/context.ts';
+import { expireOneIntent } from './usecases/expire-intents.ts';
+import { sweep } from './usecases/sweep.ts';
+
+/** How long jobs and requests may take to end when the process drains. */
+export const DRAIN_MS = 6000;
+
+/** The worker's side of the process. */
+export interface Work {
+  /** Why it is not ready; null when it is, or when this process does not work. */
+  notReady(): string | null;
+  start(definitions: ReturnType<typeof jobDefinitions>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Queue, deliveries, periodic tasks, and the mark by which others see that this process lives. */
+export function createWork(
+  parts: Pick<AppParts, 'config' | 'log'>,
+  usecases: Context,
+  startLoop: () => DeliveryLoop,
+): Work {
+  const { config, log } = parts;
+  const { random } = usecases;
+  const { pool } = usecases.store;
+  const wanted = config.role === 'worker' || config.role === 'all';
+  const stops: (() => Promise<void>)[] = [];
+  let running = false;
+  return {
+    notReady: () => (!wanted || running ? null : 'The worker is not running.'),
+    async start(definitions) {
+      await releaseDeadWorkers(pool);
+      const presence = await enterWorker(pool, Buffer.from(random.bytes(12)).toString('hex'));
+      const worker = await startWorker(definitions, {
+        pool,
+        concurrencyMax: config.workerConcurrencyMax,
+        drainMs: DRAIN_MS,
+        log,
+        announce: presence.announce,
+      });
+      const loop = startLoop();
+      const listener = listen(pool, DELIVERIES_CHANNEL, loop.wake, log);
+      const tasks = startPeriodicTasks(periodicTasks(usecases), log);
+      stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, presence.leave);
+      running = true;
+    },
+    async stop() {
+      running = false;
+      const [tasks, listener, loop, worker, presence] = stops;
+      await Promise.all([tasks?.(), listener?.(), loop?.(), worker?.()]);
+      await presence?.();
+    },
+  };
+}
+
+const periodicTasks = (usecases: Context): PeriodicTask[] => [
+  { name: 'expire intents', everyMs: 1000, run: () => expireAll(usecases) },
+  { name: 'confirm waiting purchases', everyMs: 3000, run: () => confirmAllWaitingPurchases(usecases) },
+  { name: 'release dead workers', everyMs: 5000, run: () => releaseDeadWorkers(usecases.store.pool) },
+  { name: 'sweep', everyMs: 600_000, run: () => sweep(usecases) },
+];
+
+async function expireAll(usecases: Context): Promise<void> {
+  while (await expireOneIntent(usecases));
+}

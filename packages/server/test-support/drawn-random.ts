@@ -1,0 +1,8 @@
+import type { Random } from '../src/kernel/random.ts';
+
+/** Randomness whose bytes a test decides. */
+export const drawnRandom = (bytes: Random['bytes']): Random => ({
+  bytes,
+  fraction: () => 0,
+  uuid: () => '00000000-0000-4000-8000-000000000000',
+});

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FinishedIntent, OfferedIntent, Purser } from '@purser/client';
+import { startShop } from '@purser/sandbox-shop';
+import { buyer } from './service.ts';
+
+const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
+
+/** A sandbox shop and a webhook receiver in this process, and what a client does with them. */
+export interface ShoppingScene {
+  readonly shopUrl: string;
+  readonly receiverUrl: string;
+  /** Every body that the receiver acknowledged, without challenges. */
+  readonly receivedBodies: readonly string[];
+  /** With what status deliveries are answered from now on. */
+  answerWith(status: number): void;
+  wanted(slug: string): typeof ORDER & { productUrl: string };
+  /** Buys in one step and waits for the end. */
+  buy(client: Purser, slug?: string): Promise<FinishedIntent>;
+  /** Creates an intent and waits for its offer. */
+  offer(client: Purser, slug?: string): Promise<OfferedIntent>;
+  close(): Promise<void>;
+}
+
+const ORDER = { quantity: 1, buyer };
+
+/** Starts both on free ports. The shop's slow product takes `slowMs`. */
+export async function openShoppingScene({ slowMs = 500 } = {}): Promise<ShoppingScene> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'purser-shop-'));
+  const shop = await startShop({ port: 0, dataDir, slowMs });
+  const receiver = await startReceiver();
+  const wanted = (slug: string) => ({ ...ORDER, productUrl: `${shop.url}/products/${slug}` });
+  return {
+    shopUrl: shop.url,
+    receiverUrl: receiver.url,
+    receivedBodies: receiver.bodies,
+    answerWith: receiver.answerWith,
+    wanted,
+    buy: (client, slug = 'plain') =>
+      client.checkoutIntents.purchaseAndPoll({ ...wanted(slug), ...DRAWDOWN }, POLLING),
+    offer: (client, slug = 'plain') => client.checkoutIntents.createAndPoll(wanted(slug), POLLING),
+    async close() {
+      await receiver.close();
+      await shop.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const POLLING = { pollTimeoutMs: 60_000 };
+
+/** Answers challenges as an endpoint must, and everything else with the status it was told. */
+async function startReceiver() {
+  const bodies: string[] = [];
+  let status = 200;
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request.setEncoding('utf8')) text += chunk;
+    const event: { type: string; source: { id: string } } = JSON.parse(text);
+    if (event.type === 'webhook_endpoint.verification_challenge') {
+      response.writeHead(200).end(JSON.stringify({ challenge: event.source.id }));
+      return;
+    }
+    if (status < 300) bodies.push(text);
+    response.writeHead(status).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    bodies,
+    answerWith(next: number) {
+      status = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

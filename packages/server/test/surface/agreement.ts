@@ -1,0 +1,101 @@
+import { ERROR_BODIES, type Operation } from '@purser/contract';
+import { ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
+import { Ajv, type ValidateFunction } from 'ajv';
+import formats from 'ajv-formats';
+import { parseList } from 'structured-headers';
+import { expect } from 'vitest';
+import type { Answer } from './wire.ts';
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+formats.default(ajv, ['date-time', 'email', 'uri']);
+
+const isErrorName = (name: unknown): name is ErrorName =>
+  typeof name === 'string' && Object.hasOwn(ERROR_STATUS, name);
+
+const compiled = new Map<object, ValidateFunction>();
+
+/** Where a body departs from its schema; empty when it does not. */
+export function departures(schema: object, body: unknown): string {
+  const known = compiled.get(schema) ?? ajv.compile(JSON.parse(JSON.stringify(schema)));
+  compiled.set(schema, known);
+  return known(body) ? '' : ajv.errorsText(known.errors);
+}
+
+export interface NamedBucket {
+  readonly name: string;
+  readonly quota: number;
+  readonly windowSeconds: number | undefined;
+  readonly remaining: number;
+  readonly resetSeconds: number | undefined;
+}
+
+/** The rate-limit headers, read by a parser of structured fields. Throws when they are missing or disagree. */
+export function buckets(answer: Answer): NamedBucket[] {
+  const items = (name: string) =>
+    parseList(answer.header(name)).map(([item, parameters]) => {
+      if (typeof item !== 'string') throw new Error(`${name} does not name a bucket: ${answer.header(name)}`);
+      const number = (key: string) => {
+        const value = parameters.get(key);
+        return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
+      };
+      return { name: item, number };
+    });
+  const limits = items('ratelimit');
+  const policies = items('ratelimit-policy');
+  if (policies.length === 0) throw new Error(`no rate-limit headers on ${answer.status} ${answer.text}`);
+  return policies.map((policy, index) => {
+    const limit = limits[index];
+    const quota = policy.number('q');
+    const remaining = limit?.number('r');
+    if (limit?.name !== policy.name || quota === undefined || remaining === undefined) {
+      throw new Error(
+        `headers disagree: ${answer.header('ratelimit-policy')} / ${answer.header('ratelimit')}`,
+      );
+    }
+    return {
+      name: policy.name,
+      quota,
+      windowSeconds: policy.number('w'),
+      remaining,
+      resetSeconds: limit.number('t'),
+    };
+  });
+}
+
+/** What holds for every answer: its headers, and, for an error, name, message, status and shape. */
+export function expectCommon(answer: Answer): void {
+  expect(answer.header('x-request-id')).toMatch(/^[A-Za-z0-9._:-]{1,128}$/);
+  for (const { quota, remaining, windowSeconds, resetSeconds } of buckets(answer)) {
+    expect(remaining).toBeGreaterThanOrEqual(0);
+    expect(remaining).toBeLessThanOrEqual(quota);
+    if (windowSeconds !== undefined) expect(resetSeconds).toBeGreaterThanOrEqual(1);
+  }
+  expect(answer.header('server') + answer.header('x-powered-by')).toBe('');
+  if (answer.status >= 400) expectError(answer);
+}
+
+function expectError(answer: Answer): void {
+  const { name, message } = answer.body;
+  if (!isErrorName(name)) throw new Error(`${answer.status} without a known name: ${answer.text}`);
+  expect(answer.status).toBe(ERROR_STATUS[name]);
+  expect(departures(ERROR_BODIES[name], answer.body)).toBe('');
+  expect(message).not.toBe('');
+  expect(answer.body).not.toHaveProperty('stack');
+}
+
+/** The error is this one, in the shape that the contract gives it. */
+export function expectErrorNamed(answer: Answer, name: ErrorName): void {
+  expect([answer.status, answer.body.name, answer.text]).toEqual([ERROR_STATUS[name], name, answer.text]);
+  expectCommon(answer);
+}
+
+/** The answer is one that the operation documents, in the documented shape. */
+export function expectDocumented(operation: Operation, answer: Answer): void {
+  expectCommon(answer);
+  if (answer.status < 400) {
+    expect(answer.status).toBe(operation.success.status);
+    expect(departures(operation.success.schema, answer.body)).toBe('');
+    return;
+  }
+  expect(operation.errors, answer.text).toContain(answer.body.name);
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
+import { expectErrorNamed } from './agreement.ts';
+import { tablesHolding } from './database-text.ts';
+import { badFields, INTENTS, intentBody, NOBODY, type Sent, send } from './wire.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+});
+afterAll(() => service?.close());
+
+const CARDS = [
+  '4222222222222',
+  '4111111111111111',
+  '4111 1111 1111 1111',
+  '4111-1111-1111-1111',
+  '3782 822463 10005',
+  '6304000000000000',
+  '6331101999990016',
+  '4000000000000000006',
+  '4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  'card 5555555555554444 please',
+  '4111 1111 1111 1111 12/27 123',
+  '1 4111 1111 1111 1111',
+];
+
+const groups = (text: string) => text.match(/[0-9][0-9 -]{11,}[0-9]/)?.[0] ?? text;
+
+/** Refused, and to be found neither in the answer nor in any table, as written or as digits only. */
+async function expectRefused(sent: Sent, place: string, card: string): Promise<void> {
+  const headers = { ...sent.headers, 'idempotency-key': randomUUID() };
+  const answer = await send(service, { ...sent, headers });
+  expectErrorNamed(answer, 'ValidateError');
+  expect(Object.keys(badFields(answer))).toContain(place);
+  expect(badFields(answer)[place]).not.toHaveProperty('value');
+  const digits = card.replace(/[^0-9]/g, '');
+  for (const text of [card, groups(card), digits]) {
+    expect(answer.text).not.toContain(text);
+    expect(await tablesHolding(service.databaseUrl, text)).toEqual([]);
+  }
+}
+
+const purchase = (paymentMethod: unknown) => ({
+  path: `${INTENTS}/purchase`,
+  json: intentBody({ paymentMethod }),
+});
+
+describe('a card number', () => {
+  it.each(CARDS)('is refused in a token, neither echoed nor stored: %s', async (card) => {
+    const basis = purchase({ type: 'basis_theory_token', basisTheoryToken: card });
+    await expectRefused(basis, 'body.paymentMethod.basisTheoryToken', card);
+    const stripe = purchase({ type: 'stripe_token', stripeToken: `tok_${card}` });
+    await expectRefused(stripe, 'body.paymentMethod.stripeToken', card);
+  });
+
+  it.each(CARDS)('is refused in any other text, neither echoed nor stored: %s', async (card) => {
+    await expectRefused({ path: INTENTS, json: intentBody({ referenceId: card }) }, 'body.referenceId', card);
+    const json = intentBody({ buyer: { ...buyer, address2: card } });
+    await expectRefused({ path: INTENTS, json }, 'body.buyer.address2', card);
+  });
+
+  it('is refused wherever else it may stand, whatever other rule it breaks there', async () => {
+    const card = '5555555555554444';
+    const number = Number(card);
+    const places: readonly (readonly [Record<string, unknown>, string])[] = [
+      [{ quantity: card }, 'body.quantity'],
+      [{ quantity: number }, 'body.quantity'],
+      [{ quantity: [card] }, 'body.quantity'],
+      [{ referenceId: [[[card]]] }, 'body.referenceId'],
+      [{ referenceId: `${'x'.repeat(600)} ${card}` }, 'body.referenceId'],
+      [{ promoCodes: [card] }, 'body.promoCodes.0'],
+      [{ promoCodes: ['GOOD', `${card} no`] }, 'body.promoCodes.1'],
+      [{ variantSelections: [{ label: card, value: 1 }] }, 'body.variantSelections.0.label'],
+      [{ variantSelections: [{ label: 'Size', value: number }] }, 'body.variantSelections.0.value'],
+      [{ buyer: { ...buyer, country: card } }, 'body.buyer.country'],
+      [{ buyer: { ...buyer, email: `${card}@` } }, 'body.buyer.email'],
+      [{ buyer: { ...buyer, phone: '5555-5555-5555-4444' } }, 'body.buyer.phone'],
+      [{ buyer: card }, 'body.buyer'],
+      [{ constraints: { offerRetrievalEffort: card } }, 'body.constraints.offerRetrievalEffort'],
+    ];
+    for (const [change, place] of places) {
+      await expectRefused({ path: INTENTS, json: intentBody(change) }, place, card);
+    }
+    await expectRefused(purchase(card), 'body.paymentMethod', card);
+    await expectRefused(purchase({ type: card }), 'body.paymentMethod.type', card);
+    await expectRefused(purchase([{ basisTheoryToken: card }]), 'body.paymentMethod', card);
+  });
+
+  it('is refused in queries, paths and the bodies of other operations', async () => {
+    const card = '4111111111111111';
+    await expectRefused({ path: `${INTENTS}?state=${card}` }, 'query.state.0', card);
+    await expectRefused({ path: `/api/v1/events?after=${card}` }, 'query.after', card);
+    await expectRefused(
+      { path: `/api/v1/orders/4111%201111%201111%201111` },
+      'path.id',
+      '4111 1111 1111 1111',
+    );
+    await expectRefused({ path: '/api/v1/api-keys', json: { name: card } }, 'body.name', card);
+    const json = { url: 'http://127.0.0.1:9/hook', description: card };
+    await expectRefused({ path: '/api/v1/webhook-endpoints', json }, 'body.description', card);
+  });
+
+  it('is reported together with every other bad field', async () => {
+    const json = intentBody({ quantity: 0, referenceId: '4111111111111111' });
+    const answer = await send(service, { path: INTENTS, json });
+    expect(Object.keys(badFields(answer)).sort()).toEqual(['body.quantity', 'body.referenceId']);
+  });
+
+  it('in a field that nobody knows is neither read nor echoed nor stored', async () => {
+    const card = '4000056655665556';
+    const json = { ...intentBody(), card: { number: card, cvc: '123' }, note: card };
+    const answer = await send(service, {
+      path: INTENTS,
+      json,
+      headers: { 'idempotency-key': 'unknown-field' },
+    });
+    expect([answer.status, answer.text.includes(card)]).toEqual([201, false]);
+    expect(await tablesHolding(service.databaseUrl, card)).toEqual([]);
+  });
+});
+
+describe('what is no card number', () => {
+  it.each([
+    '4111111111111112',
+    '411111111111',
+    '41111111111111111111',
+    'order 2026-03-25 10:00:00',
+    'AB4111',
+  ])('is taken in a text: %s', async (referenceId) => {
+    const answer = await send(service, { path: INTENTS, json: intentBody({ referenceId }) });
+    expect([answer.status, answer.body['referenceId']]).toEqual([201, referenceId]);
+  });
+
+  it('is taken in a telephone number and in a product URL, where long runs of digits are ordinary', async () => {
+    const json = intentBody({
+      productUrl: `${NOBODY}/4111111111111111`,
+      buyer: { ...buyer, phone: '+49 1512 3456 7890 12' },
+    });
+    expect((await send(service, { path: INTENTS, json })).status).toBe(201);
+  });
+});
+
+describe('a secret', () => {
+  it('sent as an API key, a session key or a token is echoed by no error', async () => {
+    const secret = 'sk_test_0123456789secretsecret';
+    const sents: Sent[] = [
+      { path: INTENTS, apiKey: secret },
+      { path: `/api/v1/${secret}`, apiKey: secret },
+      { path: '/sandbox-gateway/tokens', json: { sessionKey: secret, card: 'success' } },
+      { path: '/sandbox-gateway/tokens', json: { sessionKey: 'x', card: secret } },
+      purchase({ type: 'basis_theory_token', basisTheoryToken: secret }),
+      { path: INTENTS, raw: `{"buyer": "${secret}` },
+    ];
+    for (const sent of sents) {
+      const answer = await send(service, sent);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.text).not.toContain('secretsecret');
+    }
+    expect(await tablesHolding(service.databaseUrl, 'secretsecret')).toEqual([]);
+  });
+
+  it('token that was accepted is stored sealed, and its last four characters are all that is read back', async () => {
+    const session = await service.client.paymentGateways.createSession('sandbox');
+    const json = { sessionKey: session.sessionKey, card: 'success' };
+    const token = String((await send(service, { path: '/sandbox-gateway/tokens', json })).body['token']);
+    const sent = purchase({ type: 'basis_theory_token', basisTheoryToken: token });
+    const answer = await send(service, { ...sent, headers: { 'idempotency-key': 'token' } });
+    expect(answer.status).toBe(201);
+    expect(answer.text).not.toContain(token);
+    expect(await tablesHolding(service.databaseUrl, token)).toEqual([]);
+  });
+});

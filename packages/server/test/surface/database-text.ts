@@ -1,0 +1,59 @@
+import pg from 'pg';
+
+async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function tableNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The tables that hold the text in any column of any row. */
+export function tablesHolding(url: string, text: string): Promise<string[]> {
+  return withDatabase(url, async (client) => {
+    const holding: string[] = [];
+    for (const name of await tableNames(client)) {
+      const { rows } = await client.query<{ count: string }>(
+        `select count(*) from ${name} as t where position($1 in t::text) > 0`,
+        [text],
+      );
+      if (rows[0]?.count !== '0') holding.push(name);
+    }
+    return holding;
+  });
+}
+
+/** What has only to do with counting requests, and moves with every one. */
+const COUNTING = /rate_counters|worker_processes|job_queues/;
+
+/** Every row of every table but the counters of requests, as one text to compare. `last_used_at` of keys is left out. */
+export function databaseText(url: string): Promise<string> {
+  return withDatabase(url, async (client) => {
+    const parts: string[] = [];
+    for (const name of (await tableNames(client)).filter((table) => !COUNTING.test(table))) {
+      const { rows } = await client.query<{ row: string }>(
+        `select (to_jsonb(t) - 'last_used_at')::text as row from ${name} as t order by 1`,
+      );
+      parts.push(`${name}\n${rows.map(({ row }) => row).join('\n')}`);
+    }
+    return parts.join('\n\n');
+  });
+}
+
+/** One number from the database. */
+export function count(url: string, query: string, values: readonly unknown[] = []): Promise<number> {
+  return withDatabase(url, async (client) => {
+    const { rows } = await client.query<{ count: string }>(query, [...values]);
+    return Number(rows[0]?.count);
+  });
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { expectErrorNamed } from './agreement.ts';
+import { databaseText } from './database-text.ts';
+import { badFields, type Sent, send } from './wire.ts';
+
+let service: TestService;
+let operatorKey: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  const { operator } = await service.operator();
+  operatorKey = (await operator.createAccountApiKey(service.accountId, { operator: true })).key;
+});
+afterAll(() => service?.close());
+
+const ENDPOINTS = '/api/v1/webhook-endpoints';
+const account = () => `/api/v1/operator/accounts/${service.accountId}`;
+const url = 'http://127.0.0.1:9/hook';
+
+type Case = readonly [method: string, path: () => string, body: unknown, bad: readonly string[]];
+
+const at = (path: string) => () => path;
+
+const CASES: readonly Case[] = [
+  ['POST', at(ENDPOINTS), {}, ['url']],
+  ['POST', at(ENDPOINTS), { url: 'ftp://127.0.0.1/' }, ['url']],
+  ['POST', at(ENDPOINTS), { url: 'http://10.1.2.3/hook' }, ['url']],
+  ['POST', at(ENDPOINTS), { url, description: 'x'.repeat(256) }, ['description']],
+  ['POST', at(ENDPOINTS), { url, description: 5, eventTypes: [] }, ['description', 'eventTypes']],
+  ['POST', at(ENDPOINTS), { url, eventTypes: ['product.updated', 'nothing'] }, ['eventTypes.1']],
+  ['POST', at(ENDPOINTS), { url, eventTypes: ['webhook_endpoint.verification_challenge'] }, ['eventTypes.0']],
+  ['POST', at(ENDPOINTS), { url }, ['url']],
+  ['PUT', at(`${ENDPOINTS}/we_1`), { url: 'x', enabled: 'yes' }, ['url', 'enabled']],
+  ['PUT', at(`${ENDPOINTS}/we_1`), { url: 'http://192.168.0.1/', eventTypes: 5 }, ['url', 'eventTypes']],
+  ['POST', at('/api/v1/api-keys'), { name: '', scopes: ['all'] }, ['name', 'scopes.0']],
+  ['POST', at('/api/v1/api-keys'), { name: 'x'.repeat(101), scopes: [] }, ['name', 'scopes']],
+  ['POST', at('/api/v1/events/trigger'), {}, ['topic']],
+  [
+    'POST',
+    at('/api/v1/events/trigger'),
+    { topic: 'checkout_intent.made', productUrl: 'http://10.0.0.1/', checkoutIntentId: 'a b' },
+    ['topic', 'productUrl', 'checkoutIntentId'],
+  ],
+  ['POST', at('/api/v1/operator/accounts'), {}, ['name']],
+  ['POST', at('/api/v1/operator/accounts'), { name: 'a\u0000' }, ['name']],
+  ['PUT', () => `${account()}/limits/mutations`, {}, ['quota']],
+  ['PUT', () => `${account()}/limits/mutations`, { quota: -1 }, ['quota']],
+  ['PUT', () => `${account()}/limits/mutations`, { quota: 1.5 }, ['quota']],
+  ['PUT', () => `${account()}/limits/mutations`, { quota: 1_000_001 }, ['quota']],
+  ['POST', () => `${account()}/topups`, {}, ['amount']],
+  [
+    'POST',
+    () => `${account()}/topups`,
+    { amount: { currencyCode: 'usd', amountSubunits: 0 } },
+    ['amount.currencyCode', 'amount.amountSubunits'],
+  ],
+  [
+    'POST',
+    () => `${account()}/topups`,
+    { amount: { currencyCode: 'USD', amountSubunits: '5' }, description: 5 },
+    ['amount.amountSubunits', 'description'],
+  ],
+  [
+    'POST',
+    () => `${account()}/api-keys`,
+    { operator: 'yes', scopes: ['keys:rule'] },
+    ['operator', 'scopes.0'],
+  ],
+];
+
+describe('the bodies of the other operations', () => {
+  it.each(CASES)('%s %# is refused and changes nothing: %3$s', async (method, path, body, bad) => {
+    const before = await databaseText(service.databaseUrl);
+    const answer = await send(service, { method, path: path(), json: body, apiKey: operatorKey });
+    expectErrorNamed(answer, 'ValidateError');
+    expect(Object.keys(badFields(answer)).sort()).toEqual(bad.map((place) => `body.${place}`).sort());
+    expect(await databaseText(service.databaseUrl)).toBe(before);
+  });
+
+  it.each(CASES)('%s %# refuses a body that is not an object', async (method, path) => {
+    for (const json of [null, [], 'text', 5, true]) {
+      const answer = await send(service, { method, path: path(), json, apiKey: operatorKey });
+      expectErrorNamed(answer, 'ValidateError');
+      expect(Object.keys(badFields(answer))).toEqual(['body']);
+    }
+  });
+});
+
+describe('places in the path', () => {
+  const READS = ['checkout-intents', 'orders', 'shipments', 'events', 'deliveries', 'webhook-endpoints'];
+  const IDS: readonly (readonly [string, string])[] = [
+    ['a%20b', 'a b'],
+    ['%00', '\u0000'],
+    ['ci_%F0%9F%98%80', 'ci_😀'],
+    ['a%2Fb', 'a/b'],
+    ['..%2F..', '../..'],
+    ["'%20or%201=1--", "' or 1=1--"],
+    ['x'.repeat(65), 'x'.repeat(65)],
+    ['x'.repeat(3000), `${'x'.repeat(2048)}…`],
+  ];
+
+  it.each(READS)('of %s that are no identifiers are refused by name, as sent', async (resource) => {
+    for (const [id, value] of IDS) {
+      const answer = await send(service, { path: `/api/v1/${resource}/${id}` });
+      expectErrorNamed(answer, 'ValidateError');
+      expect(badFields(answer)).toEqual({ 'path.id': { message: expect.any(String), value } });
+    }
+  });
+
+  const others: readonly (readonly [Sent, string])[] = [
+    [{ method: 'POST', path: '/api/v1/payment-gateways/paypal/session' }, 'path.gateway'],
+    [{ method: 'POST', path: '/api/v1/payment-gateways/basis-theory/session' }, 'path.gateway'],
+    [{ path: '/api/v1/brands/domain/-x-' }, 'path.domain'],
+    [{ path: '/api/v1/brands/domain/a%2Fb' }, 'path.domain'],
+    [{ method: 'DELETE', path: '/api/v1/api-keys/a.b' }, 'path.id'],
+    [{ method: 'PUT', path: '/api/v1/operator/accounts/a/limits/speed', json: { quota: 1 } }, 'path.bucket'],
+    [{ method: 'DELETE', path: '/api/v1/operator/accounts/a/api-keys/b%00' }, 'path.keyId'],
+  ];
+
+  it.each(others)('that are not of the list are refused: %s', async (sent, place) => {
+    const answer = await send(service, { ...sent, apiKey: operatorKey });
+    expectErrorNamed(answer, 'ValidateError');
+    expect(Object.keys(badFields(answer))).toEqual([place]);
+  });
+});

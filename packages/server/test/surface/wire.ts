@@ -1,0 +1,103 @@
+import { Agent, type IncomingMessage, request as open } from 'node:http';
+import { buyer } from '../../test-support/service.ts';
+
+/** What an answer may hold; tests read what they expect and compare it. */
+export interface WireBody {
+  readonly id?: string;
+  readonly name?: string;
+  readonly message?: string;
+  readonly status?: number;
+  readonly state?: string;
+  readonly stack?: string;
+  readonly fields?: Readonly<Record<string, { readonly message: string; readonly value?: unknown }>>;
+  readonly data?: readonly { readonly id: string }[];
+  readonly pageInfo?: PageInfo;
+  readonly [name: string]: unknown;
+}
+
+export interface PageInfo {
+  readonly hasPreviousPage: boolean;
+  readonly hasNextPage: boolean;
+  readonly startCursor: string | null;
+  readonly endCursor: string | null;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly body: WireBody;
+  /** Empty when the answer does not carry the header. */
+  header(name: string): string;
+}
+
+export interface Sent {
+  readonly method?: string;
+  /** Goes over the wire as it is, query included. */
+  readonly path: string;
+  /** Null: no `Authorization`. */
+  readonly apiKey?: string | null;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as it is, as `application/json` unless the headers name another type. */
+  readonly raw?: string | Uint8Array;
+}
+
+interface Place {
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 40 });
+
+/** One request as it stands, without any client library between; a body makes it a POST. */
+export function send(place: Place, sent: Sent): Promise<Answer> {
+  const { hostname, port } = new URL(place.url);
+  const body = sent.json === undefined ? sent.raw : JSON.stringify(sent.json);
+  const key = sent.apiKey === undefined ? place.apiKey : sent.apiKey;
+  const headers = {
+    ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+    ...sent.headers,
+  };
+  const method = sent.method ?? (body === undefined ? 'GET' : 'POST');
+  return new Promise((resolve, reject) => {
+    const request = open({ agent, hostname, port, method, path: sent.path, headers });
+    request.on('response', (response) => resolve(read(response)));
+    // A refused upload ends in a broken pipe; its answer has come first.
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+async function read(response: IncomingMessage): Promise<Answer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  const header = (name: string) => {
+    const value = response.headers[name];
+    return Array.isArray(value) ? value.join(', ') : (value ?? '');
+  };
+  const isJson = header('content-type').startsWith('application/json');
+  return { status: response.statusCode ?? 0, text, body: isJson ? JSON.parse(text) : {}, header };
+}
+
+/** A URL at which nothing listens: offers for it fail at once. */
+export const NOBODY = 'http://127.0.0.1:9/products/lamp';
+
+/** A body that creates an intent. */
+export const intentBody = (change: Readonly<Record<string, unknown>> = {}) => ({
+  productUrl: NOBODY,
+  quantity: 1,
+  buyer,
+  ...change,
+});
+
+export const INTENTS = '/api/v1/checkout-intents';
+
+/** The bad fields of a 422, and nothing but a 422. */
+export function badFields(answer: Answer): NonNullable<WireBody['fields']> {
+  if (answer.status !== 422) throw new Error(`expected 422, got ${answer.status}: ${answer.text}`);
+  return answer.body.fields ?? {};
+}

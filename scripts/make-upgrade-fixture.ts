@@ -1,0 +1,102 @@
+/**
+ * Writes what a database of the newest migration looks like after real purchases, as SQL that fills an empty one of that version:
+ * `packages/server/test/upgrade/fixtures/<newest migration>.sql.gz`. Run it before a migration is added, with the code that fills
+ * such a database; the upgrade test then migrates every one of these files to the newest version.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { Purser } from '@purser/client';
+import pg from 'pg';
+import { startService } from '../packages/server/src/main.ts';
+import { startEmbeddedPostgres } from '../packages/server/src/store/embedded/embedded-postgres.ts';
+import { buyer } from '../packages/server/test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../packages/server/test-support/shopping-scene.ts';
+import { FIXTURE_KEY, FIXTURE_SECRET } from '../packages/server/test/upgrade/fixture-keys.ts';
+
+const FOLDER = fileURLToPath(new URL('../packages/server/test/upgrade/fixtures/', import.meta.url));
+const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'worker_processes', 'rate_counters'];
+
+async function fill(databaseUrl: string, dataDir: string, scene: ShoppingScene): Promise<void> {
+  const service = await startService({
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      BOOTSTRAP_API_KEY: FIXTURE_KEY,
+      SECRET_KEY: FIXTURE_SECRET,
+    },
+    role: 'all',
+    log: 'silent',
+  });
+  const client = new Purser({ apiKey: FIXTURE_KEY, baseUrl: service.url ?? '' });
+  await client.webhookEndpoints.create({ url: scene.receiverUrl, description: 'Orders' });
+  await scene.buy(client);
+  await scene.buy(client, 'payment-declined');
+  await scene.buy(client, 'sold-out');
+  const offered = await scene.offer(client, 'two-shipping-options');
+  await client.checkoutIntents.confirmAndPoll(offered.id, { paymentMethod: { type: 'drawdown' } });
+  const [shipment] = (await client.shipments.list()).data;
+  if (shipment !== undefined) await client.testHelpers.advanceShipment(shipment.checkoutIntentId);
+  scene.answerWith(500);
+  await scene.offer(client, 'free-shipping');
+  const slow = { ...scene.wanted('slow'), buyer, paymentMethod: { type: 'drawdown' as const } };
+  const { id } = await client.checkoutIntents.purchase(slow);
+  while ((await client.checkoutIntents.retrieve(id)).state !== 'placing_order');
+  await service.close();
+}
+
+/** Tables that others refer to come first. */
+const TABLES = `
+  with recursive levels as (
+    select c.oid, 0 as level from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    union all
+    select k.conrelid, l.level + 1 from levels l
+      join pg_constraint k on k.confrelid = l.oid and k.contype = 'f' and k.conrelid <> l.oid where l.level < 20
+  )
+  select c.relname as name from levels l join pg_class c on c.oid = l.oid
+   where c.relname <> all($1) group by c.relname order by max(l.level), c.relname`;
+
+async function dump(client: pg.Client): Promise<string> {
+  const { rows: tables } = await client.query<{ name: string }>(TABLES, [LEFT_OUT]);
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`);
+    if (rows.length === 0) continue;
+    const data = rows.map(({ row }) => row).join(',\n');
+    parts.push(
+      `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, $rows$[\n${data}\n]$rows$);`,
+    );
+  }
+  const { rows: sequences } = await client.query<{ name: string; last: string }>(
+    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null`,
+  );
+  for (const { name, last } of sequences) parts.push(`select setval('${name}', ${last});`);
+  const { rows: jobs } = await client.query<{ call: string }>(
+    `select format('select graphile_worker.add_job(%L, %L::json, run_at => %L, max_attempts => %L::int);', t.identifier, j.payload, j.run_at, j.max_attempts) as call
+       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+  );
+  return `${[...parts, ...jobs.map(({ call }) => call)].join('\n\n')}\n`;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'purser-fixture-'));
+await chmod(dataDir, 0o711);
+const postgres = await startEmbeddedPostgres({ dataDir, randomBytes, durable: false });
+const scene = await openShoppingScene({ slowMs: 60_000 });
+try {
+  await fill(postgres.url, dataDir, scene);
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>('select max(name) as name from kysely_migration');
+  const text = await dump(client);
+  await client.end();
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(join(FOLDER, `${rows[0]?.name}.sql.gz`), gzipSync(text, { level: 9 }));
+} finally {
+  await scene.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
