@@ -8,11 +8,12 @@ import { buildServer } from './http/server.ts';
 import { addSystemRoutes } from './http/system-routes.ts';
 import { jobDefinitions } from './jobs/definitions.ts';
 import { startDeliveryLoop } from './jobs/deliver-webhooks.ts';
+import type { JobContext } from './jobs/job-context.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
 import type { Random } from './kernel/random.ts';
 import type { Seal } from './kernel/seal.ts';
-import { answersOf, openOutsideWorld } from './outside-world.ts';
+import { answersOf, type OutsideWorld, openOutsideWorld } from './outside-world.ts';
 import { openStore, type Store } from './store/database.ts';
 import type { Context } from './usecases/context.ts';
 import { createWork, DRAIN_MS } from './work.ts';
@@ -82,23 +83,11 @@ export function createApp(parts: AppParts): App {
     metrics,
     notReady: () => (serving ? work.notReady() : 'The service is starting or draining.'),
   });
-  const jobs = {
-    usecases,
-    connectors: world.connectors,
-    merchantAccess: world.merchantAccess,
-    merchants: {
-      hosts: config.merchantHosts,
-      instruments: config.instruments,
-      outcomeLookupMs: config.outcomeLookupMs,
-      trackingMs: config.trackingMs,
-    },
-    log,
-  };
   return {
     usecases,
     store,
     server,
-    startWork: () => work.start(jobDefinitions(jobs)),
+    startWork: () => work.start(jobDefinitions(jobContextOf(parts, usecases, world))),
     setServing(now) {
       serving = now;
     },
@@ -109,6 +98,21 @@ export function createApp(parts: AppParts): App {
       world.close();
       await store.close();
     },
+  };
+}
+
+function jobContextOf({ config, log }: AppParts, usecases: Context, world: OutsideWorld): JobContext {
+  return {
+    usecases,
+    connectors: world.connectors,
+    merchantAccess: world.merchantAccess,
+    merchants: {
+      hosts: config.merchantHosts,
+      instruments: config.instruments,
+      outcomeLookupMs: config.outcomeLookupMs,
+      trackingMs: config.trackingMs,
+    },
+    log,
   };
 }
 
