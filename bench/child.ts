@@ -21,7 +21,7 @@ export async function startChild<Answer>(
   const log = openSync(options.logFile, 'a');
   const child = fork(new URL(file, import.meta.url), [], {
     env: { ...process.env, ...options.env },
-    execArgv: ['--import', import.meta.resolve('tsx')],
+    execArgv: [...profiling(), '--import', import.meta.resolve('tsx')],
     stdio: ['ignore', log, 'inherit', 'ipc'],
   });
   closeSync(log);
@@ -41,6 +41,12 @@ export async function startChild<Answer>(
       await gone;
     },
   };
+}
+
+/** With `BENCH_PROFILE_DIR` every process leaves a CPU profile there. */
+function profiling(): string[] {
+  const folder = process.env['BENCH_PROFILE_DIR'];
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
 function nextMessage(child: ChildProcess, file: string): Promise<unknown> {

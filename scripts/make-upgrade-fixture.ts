@@ -13,9 +13,8 @@ import { Purser } from '@purser/client';
 import pg from 'pg';
 import { startService } from '../packages/server/src/main.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/store/embedded/embedded-postgres.ts';
-import { buyer } from '../packages/server/test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../packages/server/test-support/shopping-scene.ts';
 import { FIXTURE_KEY, FIXTURE_SECRET } from '../packages/server/test/upgrade/fixture-keys.ts';
+import { openShoppingScene, type ShoppingScene } from '../packages/server/test-support/shopping-scene.ts';
 
 const FOLDER = fileURLToPath(new URL('../packages/server/test/upgrade/fixtures/', import.meta.url));
 const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'worker_processes', 'rate_counters'];
@@ -43,10 +42,21 @@ async function fill(databaseUrl: string, dataDir: string, scene: ShoppingScene):
   if (shipment !== undefined) await client.testHelpers.advanceShipment(shipment.checkoutIntentId);
   scene.answerWith(500);
   await scene.offer(client, 'free-shipping');
-  const slow = { ...scene.wanted('slow'), buyer, paymentMethod: { type: 'drawdown' as const } };
-  const { id } = await client.checkoutIntents.purchase(slow);
-  while ((await client.checkoutIntents.retrieve(id)).state !== 'placing_order');
+  await scene.delayNextOrder(60_000);
+  const { id } = await client.checkoutIntents.purchase({
+    ...scene.wanted('plain'),
+    paymentMethod: { type: 'drawdown' },
+  });
+  await untilPlacing(client, id);
   await service.close();
+}
+
+async function untilPlacing(client: Purser, id: string): Promise<void> {
+  for (let look = 0; look < 100; look += 1) {
+    if ((await client.checkoutIntents.retrieve(id)).state === 'placing_order') return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the purchase did not come to placing its order');
 }
 
 /** Tables that others refer to come first. */
@@ -85,7 +95,7 @@ async function dump(client: pg.Client): Promise<string> {
 const dataDir = await mkdtemp(join(tmpdir(), 'purser-fixture-'));
 await chmod(dataDir, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir, randomBytes, durable: false });
-const scene = await openShoppingScene({ slowMs: 60_000 });
+const scene = await openShoppingScene();
 try {
   await fill(postgres.url, dataDir, scene);
   const client = new pg.Client(postgres.connection);

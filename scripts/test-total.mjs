@@ -8,7 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 const said = stripVTControlCharacters(await text(process.stdin));
 const failedPartCount = Number(process.argv[2] ?? 0);
 
-const summaries = said.match(/^\s*(Test Files|Tests)\s+.*\d+ (?:passed|failed).*$/gm) ?? [];
+const summaries = said.match(/^[ \t]*(Test Files|Tests)\s+.*\d+ (?:passed|failed).*$/gm) ?? [];
 const sum = (word) =>
   summaries
     .filter((line) => line.trimStart().startsWith('Tests'))

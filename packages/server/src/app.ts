@@ -14,7 +14,9 @@ import type { Log } from './kernel/log.ts';
 import type { Random } from './kernel/random.ts';
 import type { Seal } from './kernel/seal.ts';
 import { answersOf, type OutsideWorld, openOutsideWorld } from './outside-world.ts';
+import { createKeyAdmission } from './store/admission.ts';
 import { openStore, type Store } from './store/database.ts';
+import { createEventBodies } from './store/events.ts';
 import type { Context } from './usecases/context.ts';
 import { createWork, DRAIN_MS } from './work.ts';
 
@@ -48,7 +50,14 @@ export function createApp(parts: AppParts): App {
   const { publicUrl } = parts;
   const { config, clock, random, seal, log } = parts;
   const store = openStore({ connection: parts.connection, poolSizeMax: config.poolSizeMax, log });
-  const usecases: Context = { store, clock, random, seal };
+  const usecases: Context = {
+    store,
+    clock,
+    random,
+    seal,
+    admitKey: createKeyAdmission(store.pool),
+    eventBodies: createEventBodies(store.pool),
+  };
   const world = openOutsideWorld(parts);
   const lifetime = new AbortController();
   const metrics = createMetrics();

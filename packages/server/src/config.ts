@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_LADDER_SECONDS } from './domain/retry.ts';
 import type { PaymentInstrumentTemplate } from './jobs/payment-source.ts';
 import type { DeliverySettings } from './usecases/deliver-events.ts';
+import type { Retention } from './usecases/sweep.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Role = 'api' | 'worker' | 'all' | 'operator';
@@ -28,6 +29,11 @@ export interface Config {
   readonly workerConcurrencyMax: number;
   readonly poolSizeMax: number;
   readonly deliveries: DeliverySettings;
+  readonly retention: Retention;
+  /** How often what has outlived its use is removed. */
+  readonly sweepEveryMs: number;
+  /** Origins whose pages may call the API from a browser; `*` alone stands for all. */
+  readonly corsOrigins: readonly string[];
   readonly contactUrl: string | null;
 }
 
@@ -85,6 +91,9 @@ export function readConfig(env: Env, role: Role): Config {
       ),
       disableAfterSeconds: integer(env, 'WEBHOOK_DISABLE_SECONDS', FIVE_DAYS_SECONDS, 1, 60 * 86_400),
     },
+    retention: { eventDays: integer(env, 'EVENT_RETENTION_DAYS', 90, 1, 3650) },
+    sweepEveryMs: 1000 * integer(env, 'SWEEP_SECONDS', 600, 1, 86_400),
+    corsOrigins: corsOrigins(env['CORS_ORIGINS']),
     contactUrl: httpUrl(env, 'CONTACT_URL'),
   };
 }
@@ -132,6 +141,21 @@ const list = (text: string): string[] =>
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+
+function corsOrigins(text: string | undefined): readonly string[] {
+  const origins = list(text ?? '');
+  const isExact = (origin: string) =>
+    /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  if (
+    (origins.length > 1 && origins.includes('*')) ||
+    !origins.every((origin) => origin === '*' || isExact(origin))
+  ) {
+    throw new ConfigError(
+      'CORS_ORIGINS must be * alone, or origins like https://shop.example.com (in lower case, without a path), separated by commas',
+    );
+  }
+  return origins;
+}
 
 function httpUrl(env: Env, name: string): string | null {
   const text = env[name];

@@ -3,9 +3,11 @@ import type { jobDefinitions } from './jobs/definitions.ts';
 import type { DeliveryLoop } from './jobs/deliver-webhooks.ts';
 import { type PeriodicTask, startPeriodicTasks } from './jobs/periodic.ts';
 import { startWorker } from './jobs/worker.ts';
+import type { Log } from './kernel/log.ts';
 import { DELIVERIES_CHANNEL } from './store/events.ts';
 import { listen } from './store/listen.ts';
 import { enterWorker, releaseDeadWorkers } from './store/worker-processes.ts';
+import { auditLedgerWhenDue } from './usecases/audit-ledger.ts';
 import { confirmAllWaitingPurchases } from './usecases/confirm-purchase.ts';
 import type { Context } from './usecases/context.ts';
 import { expireOneIntent } from './usecases/expire-intents.ts';
@@ -24,7 +26,7 @@ export interface Work {
 
 /** Queue, deliveries, periodic tasks, and the mark by which others see that this process lives. */
 export function createWork(
-  parts: Pick<AppParts, 'config' | 'log'>,
+  parts: Pick<AppParts, 'config' | 'log' | 'steadyNow'>,
   usecases: Context,
   startLoop: () => DeliveryLoop,
 ): Work {
@@ -48,7 +50,7 @@ export function createWork(
       });
       const loop = startLoop();
       const listener = listen(pool, DELIVERIES_CHANNEL, loop.wake, log);
-      const tasks = startPeriodicTasks(periodicTasks(usecases), log);
+      const tasks = startPeriodicTasks(periodicTasks(parts, usecases), log);
       stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, presence.leave);
       running = true;
     },
@@ -61,12 +63,33 @@ export function createWork(
   };
 }
 
-const periodicTasks = (usecases: Context): PeriodicTask[] => [
+/** How often the ledger of the installation is checked at most, whatever the number of its processes. */
+const LEDGER_AUDIT_MS = 60_000;
+
+const periodicTasks = (
+  { config, log, steadyNow }: Pick<AppParts, 'config' | 'log' | 'steadyNow'>,
+  usecases: Context,
+): PeriodicTask[] => [
   { name: 'expire intents', everyMs: 1000, run: () => expireAll(usecases) },
   { name: 'confirm waiting purchases', everyMs: 3000, run: () => confirmAllWaitingPurchases(usecases) },
   { name: 'release dead workers', everyMs: 5000, run: () => releaseDeadWorkers(usecases.store.pool) },
-  { name: 'sweep', everyMs: 600_000, run: () => sweep(usecases) },
+  { name: 'audit ledger', everyMs: 5000, run: () => audit(usecases, steadyNow, log) },
+  {
+    name: 'sweep',
+    everyMs: config.sweepEveryMs,
+    run: (signal) => sweep(usecases, config.retention, signal),
+  },
 ];
+
+async function audit(usecases: Context, steadyNow: () => number, log: Log): Promise<void> {
+  const broken = (await auditLedgerWhenDue(usecases, LEDGER_AUDIT_MS, steadyNow)) ?? [];
+  for (const { check, violationCount, violations } of broken) {
+    log.error(
+      { check, violationCount, subjects: violations.map(({ subject }) => subject) },
+      'the ledger breaks a rule',
+    );
+  }
+}
 
 async function expireAll(usecases: Context): Promise<void> {
   while (await expireOneIntent(usecases));

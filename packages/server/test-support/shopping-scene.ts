@@ -16,6 +16,8 @@ export interface ShoppingScene {
   readonly receivedBodies: readonly string[];
   /** With what status deliveries are answered from now on. */
   answerWith(status: number): void;
+  /** Makes the shop's next completion of a checkout take this long. */
+  delayNextOrder(ms: number): Promise<void>;
   wanted(slug: string): typeof ORDER & { productUrl: string };
   /** Buys in one step and waits for the end. */
   buy(client: Purser, slug?: string): Promise<FinishedIntent>;
@@ -26,10 +28,10 @@ export interface ShoppingScene {
 
 const ORDER = { quantity: 1, buyer };
 
-/** Starts both on free ports. The shop's slow product takes `slowMs`. */
-export async function openShoppingScene({ slowMs = 500 } = {}): Promise<ShoppingScene> {
+/** Starts both on free ports. */
+export async function openShoppingScene(): Promise<ShoppingScene> {
   const dataDir = await mkdtemp(join(tmpdir(), 'purser-shop-'));
-  const shop = await startShop({ port: 0, dataDir, slowMs });
+  const shop = await startShop({ port: 0, dataDir, slowMs: 50 });
   const receiver = await startReceiver();
   const wanted = (slug: string) => ({ ...ORDER, productUrl: `${shop.url}/products/${slug}` });
   return {
@@ -37,6 +39,14 @@ export async function openShoppingScene({ slowMs = 500 } = {}): Promise<Shopping
     receiverUrl: receiver.url,
     receivedBodies: receiver.bodies,
     answerWith: receiver.answerWith,
+    async delayNextOrder(ms) {
+      const answer = await fetch(`${shop.url}/admin/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ complete: { slow_ms: ms }, times: 1 }),
+      });
+      if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
+    },
     wanted,
     buy: (client, slug = 'plain') =>
       client.checkoutIntents.purchaseAndPoll({ ...wanted(slug), ...DRAWDOWN }, POLLING),

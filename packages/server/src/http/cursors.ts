@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { invalidFields } from '../kernel/errors.ts';
 import type { Seal } from '../kernel/seal.ts';
+import type { LogPage, Page } from '../usecases/kept-log.ts';
 
 /** The lists that have cursors. A cursor of one list means nothing in another. */
 export type ListName =
@@ -81,6 +82,19 @@ function readable(
     throw invalidFields({ [`query.${name}`]: { message: 'is not a cursor of this list', value: cursor } });
   }
   return position;
+}
+
+/** Throws `Refusal` 422, naming the oldest event there is, when the cursor lies before what is kept. */
+export function keptPage<T>(read: LogPage<T>, { after, before }: PageQuery): Page<T> {
+  if (read.kind === 'page') return read.page;
+  const { oldest } = read;
+  const kept =
+    oldest === null
+      ? 'no event is kept now'
+      : `the oldest event kept is ${oldest.id} of ${oldest.createdAt.toISOString()}`;
+  const [name, value] = after === undefined ? ['before', before] : ['after', after];
+  const message = `lies before the oldest part of the log, which was removed because of its age: ${kept}`;
+  throw invalidFields({ [`query.${name}`]: { message, value } });
 }
 
 export interface PositionedPage<T> {

@@ -72,6 +72,7 @@ function createGauges(registers: Registry[]): (gauges: Gauges | null) => void {
     labelNames: ['currency'],
     registers,
   });
+  const setAudit = createAuditGauges(registers);
   return (gauges) => {
     up.set(gauges === null ? 0 : 1);
     if (gauges === null) return;
@@ -80,5 +81,24 @@ function createGauges(registers: Registry[]): (gauges: Gauges | null) => void {
     jobs.set(gauges.jobsWaitingCount);
     attention.set(gauges.attentionCount);
     for (const [currency, sum] of Object.entries(gauges.ledgerSums)) ledger.set({ currency }, sum);
+    if (gauges.ledgerAudit !== null) setAudit(gauges.ledgerAudit);
+  };
+}
+
+function createAuditGauges(registers: Registry[]): (audit: NonNullable<Gauges['ledgerAudit']>) => void {
+  const violations = new Gauge({
+    name: 'purser_ledger_violations',
+    help: 'What the last audit of the ledger found by rule: zero, or the ledger is broken',
+    labelNames: ['check'],
+    registers,
+  });
+  const auditedAt = new Gauge({
+    name: 'purser_ledger_audit_timestamp_seconds',
+    help: 'When the last audit of the ledger ended',
+    registers,
+  });
+  return ({ finishedAt, violationCounts }) => {
+    auditedAt.set(finishedAt.getTime() / 1000);
+    for (const [check, count] of Object.entries(violationCounts)) violations.set({ check }, count);
   };
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { createBatcher } from '../kernel/batcher.ts';
 
 export interface AdmittedKey {
   readonly keyId: string;
@@ -13,7 +14,7 @@ export interface AdmittedKey {
 }
 
 /**
- * Finds the key, counts the request against the account's bucket of the current second of the database's clock, and reads what the
+ * Finds the key, counts $4 requests against the account's bucket of the current second of the database's clock, and reads what the
  * rate-limit headers need, in one statement. A second that went by while the row was locked counts as the newer one.
  */
 const ADMIT = {
@@ -26,11 +27,11 @@ const ADMIT = {
        where k.key_hash = $1 and k.revoked_at is null
     ), counted as (
       insert into rate_counters as c (subject, bucket, window_second, used_count)
-      select account_id, $2, floor(extract(epoch from clock_timestamp()))::bigint, 1 from found
+      select account_id, $2, floor(extract(epoch from clock_timestamp()))::bigint, $4::int from found
       on conflict (subject, bucket) do update set
         window_second = greatest(c.window_second, floor(extract(epoch from clock_timestamp()))::bigint),
         used_count = case when c.window_second >= floor(extract(epoch from clock_timestamp()))::bigint
-                          then least(c.used_count, (select quota from found)) + 1 else 1 end
+                          then least(c.used_count, (select quota from found)) else 0 end + $4::int
       returning used_count
     ), used as (
       update api_keys set last_used_at = now()
@@ -54,16 +55,40 @@ interface AdmitRow {
   agents_in_flight: number;
 }
 
+export interface AskedKey {
+  readonly keyHash: Uint8Array;
+  readonly bucket: string;
+  readonly defaultQuota: number;
+}
+
 /** Null when no valid key has this hash; then nothing was counted. */
-export async function admitKey(
-  pool: Pool,
-  keyHash: Uint8Array,
-  bucket: string,
-  defaultQuota: number,
-): Promise<AdmittedKey | null> {
-  const { rows } = await pool.query<AdmitRow>({ ...ADMIT, values: [keyHash, bucket, defaultQuota] });
+export type KeyAdmission = (asked: AskedKey) => Promise<AdmittedKey | null>;
+
+const BATCH_MAX = 256;
+
+/**
+ * Admits requests. Those with the same key and bucket that come at the same moment are counted together, in the order in which they
+ * came: they would only wait for each other at the bucket's row.
+ */
+export function createKeyAdmission(pool: Pool): KeyAdmission {
+  const admit = createBatcher((asked: readonly AskedKey[]) => admitTogether(pool, asked), BATCH_MAX);
+  return (asked) => admit(`${asked.bucket} ${Buffer.from(asked.keyHash).toString('base64')}`, asked);
+}
+
+/** All of them with one key and one bucket. */
+async function admitTogether(pool: Pool, asked: readonly AskedKey[]): Promise<(AdmittedKey | null)[]> {
+  const [first] = asked;
+  if (first === undefined) return [];
+  const values = [first.keyHash, first.bucket, first.defaultQuota, asked.length];
+  const { rows } = await pool.query<AdmitRow>({ ...ADMIT, values });
   const row = rows[0];
-  if (row === undefined) return null;
+  if (row === undefined) return asked.map(() => null);
+  const admitted = admittedKey(row);
+  const usedBefore = row.used_count - asked.length;
+  return asked.map((_, index) => ({ ...admitted, usedCount: usedBefore + index + 1 }));
+}
+
+function admittedKey(row: AdmitRow): AdmittedKey {
   return {
     keyId: row.id,
     accountId: row.account_id,

@@ -1,6 +1,8 @@
 import type { EventType, SourceType } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { PurserEvent } from '../domain/event.ts';
+import { createBatcher } from '../kernel/batcher.ts';
 import { type IdSource, newId } from '../kernel/ids.ts';
 import type { AccountCounters } from './account-counters.ts';
 import type { Db, Tx } from './database.ts';
@@ -76,19 +78,36 @@ async function interestedEndpoints(tx: Tx, accountId: string, type: EventType): 
   return rows.map((row) => row.id);
 }
 
-const EVENT_BY_ID = {
-  name: 'event-by-id',
-  text: 'select body from events where id = $1 and account_id = $2',
+const EVENTS_BY_ID = {
+  name: 'events-by-id',
+  text: 'select id, body from events where account_id = $1 and id = any($2::text[])',
 };
 
-/** The event's body, byte for byte as delivered; null when the account has no such event. */
-export async function readEventBody(
-  pool: { query(config: object): Promise<{ rows: { body: string }[] }> },
-  accountId: string,
-  id: string,
-): Promise<string | null> {
-  const { rows } = await pool.query({ ...EVENT_BY_ID, values: [id, accountId] });
-  return rows[0]?.body ?? null;
+/** An event's body, byte for byte as delivered; null when the account has no such event. */
+export type EventBodies = (accountId: string, id: string) => Promise<string | null>;
+
+const BATCH_MAX = 256;
+
+/** Reads events by id. What one account asks for at the same moment is read together. */
+export function createEventBodies(pool: Pool): EventBodies {
+  const read = createBatcher((wanted: readonly Wanted[]) => readTogether(pool, wanted), BATCH_MAX);
+  return (accountId, id) => read(accountId, { accountId, id });
+}
+
+interface Wanted {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+/** All of them of one account. */
+async function readTogether(pool: Pool, wanted: readonly Wanted[]): Promise<(string | null)[]> {
+  const ids = [...new Set(wanted.map(({ id }) => id))];
+  const { rows } = await pool.query<{ id: string; body: string }>({
+    ...EVENTS_BY_ID,
+    values: [wanted[0]?.accountId, ids],
+  });
+  const bodyById = new Map(rows.map(({ id, body }) => [id, body]));
+  return wanted.map(({ id }) => bodyById.get(id) ?? null);
 }
 
 export interface EventFilter {

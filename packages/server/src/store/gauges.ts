@@ -8,6 +8,11 @@ export interface Gauges {
   readonly attentionCount: number;
   /** Currency -> sum over all ledger entries; anything but zero is a broken ledger. */
   readonly ledgerSums: Readonly<Record<string, number>>;
+  /** Check -> violations, of the last audit; null before the first. */
+  readonly ledgerAudit: {
+    readonly finishedAt: Date;
+    readonly violationCounts: Readonly<Record<string, number>>;
+  } | null;
 }
 
 interface Row {
@@ -16,6 +21,8 @@ interface Row {
   jobs: number;
   attention: number;
   ledger: Record<string, number>;
+  audited_at: Date | null;
+  violations: Record<string, number> | null;
 }
 
 /** The state of the house in one look. */
@@ -28,7 +35,9 @@ export async function readGauges(db: Db): Promise<Gauges> {
       (select count(*)::int from graphile_worker.jobs) as jobs,
       (select count(*)::int from checkout_intents where attention is not null) as attention,
       (select coalesce(jsonb_object_agg(currency_code, total), '{}') from
-        (select currency_code, sum(amount_subunits) as total from ledger_entries group by currency_code) l) as ledger
+        (select currency_code, sum(amount_subunits) as total from ledger_entries group by currency_code) l) as ledger,
+      (select finished_at from ledger_audit) as audited_at,
+      (select violation_counts from ledger_audit) as violations
   `.execute(db);
   const row = rows[0];
   return {
@@ -37,5 +46,9 @@ export async function readGauges(db: Db): Promise<Gauges> {
     jobsWaitingCount: row?.jobs ?? 0,
     attentionCount: row?.attention ?? 0,
     ledgerSums: row?.ledger ?? {},
+    ledgerAudit:
+      row === undefined || row.audited_at === null
+        ? null
+        : { finishedAt: row.audited_at, violationCounts: row.violations ?? {} },
   };
 }

@@ -32,6 +32,8 @@ export interface Database {
   ledger_balances: LedgerBalancesTable;
   merchant_timings: MerchantTimingsTable;
   worker_processes: WorkerProcessesTable;
+  event_log_floors: EventLogFloorsTable;
+  ledger_audit: LedgerAuditTable;
 }
 
 interface InstallationTable {
@@ -231,4 +233,18 @@ interface WorkerProcessesTable {
   lock_key: number;
   worker_ids: Generated<string[]>;
   started_at: Generated<Date>;
+}
+
+interface EventLogFloorsTable {
+  account_id: string;
+  event_position: Generated<number>;
+  delivery_position: Generated<number>;
+}
+
+interface LedgerAuditTable {
+  singleton: Generated<boolean>;
+  started_at: Generated<Date>;
+  finished_at: Date | null;
+  took_ms: Generated<number>;
+  violation_counts: Json<Record<string, number>>;
 }

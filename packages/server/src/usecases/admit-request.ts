@@ -1,7 +1,7 @@
 import { BUCKETS, type SecondBucketName } from '@purser/contract/vocabulary';
 import { hashApiKey } from '../domain/api-key.ts';
 import { type BucketState, secondBucket } from '../domain/rate-limits.ts';
-import { type AdmittedKey, admitKey, countSubject } from '../store/admission.ts';
+import { type AdmittedKey, countSubject } from '../store/admission.ts';
 import type { Context } from './context.ts';
 
 /** Who is asking. */
@@ -27,12 +27,14 @@ export async function admitRequest(
   clientAddress: string,
   bucketName: SecondBucketName,
 ): Promise<Admission> {
-  const { pool } = context.store;
   const defaultQuota = BUCKETS[bucketName].quota;
-  const found = apiKey === null ? null : await admitKey(pool, hashApiKey(apiKey), bucketName, defaultQuota);
+  const found =
+    apiKey === null
+      ? null
+      : await context.admitKey({ keyHash: hashApiKey(apiKey), bucket: bucketName, defaultQuota });
   if (found === null) {
     const { quota } = BUCKETS.unauthenticated;
-    const usedCount = await countSubject(pool, clientAddress, 'unauthenticated', quota);
+    const usedCount = await countSubject(context.store.pool, clientAddress, 'unauthenticated', quota);
     return { kind: 'unknown', bucket: secondBucket('unauthenticated', quota, usedCount) };
   }
   const quota = found.limits[bucketName] ?? defaultQuota;

@@ -6,8 +6,9 @@ import {
   listDeliveries,
   readDelivery,
 } from '../store/deliveries.ts';
-import type { Page, PageRequest } from '../store/pages.ts';
+import type { PageRequest } from '../store/pages.ts';
 import type { Context } from './context.ts';
+import { type LogPage, readKeptLog } from './kept-log.ts';
 
 export type DeliveryView = DeliveryRow;
 export type AttemptView = AttemptRow;
@@ -16,7 +17,10 @@ export const readDeliveries = (
   context: Context,
   filter: DeliveryFilter,
   page: PageRequest,
-): Promise<Page<DeliveryView>> => listDeliveries(context.store.db, filter, page);
+): Promise<LogPage<DeliveryView>> =>
+  readKeptLog(context, filter.accountId, 'deliveries', page, () =>
+    listDeliveries(context.store.db, filter, page),
+  );
 
 /** One delivery with its attempts, oldest first; null when the account has no such delivery. */
 export async function readDeliveryWithAttempts(

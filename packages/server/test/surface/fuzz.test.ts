@@ -54,7 +54,7 @@ describe('whatever is sent', () => {
   it('leaves the account able to go on, and its ledger balanced', async () => {
     expect((await send(service, { path: INTENTS, json: intentBody() })).status).toBe(201);
     expect((await send(service, { path: '/readyz' })).status).toBe(200);
-    const sum = 'select coalesce(sum(amount_subunits), 0) from ledger_entries';
+    const sum = 'select coalesce(sum(amount_subunits), 0) as count from ledger_entries';
     expect(await count(service.databaseUrl, sum)).toBe(0);
   });
 });

@@ -80,7 +80,12 @@ async function read(response: IncomingMessage): Promise<Answer> {
     return Array.isArray(value) ? value.join(', ') : (value ?? '');
   };
   const isJson = header('content-type').startsWith('application/json');
-  return { status: response.statusCode ?? 0, text, body: isJson ? JSON.parse(text) : {}, header };
+  return {
+    status: response.statusCode ?? 0,
+    text,
+    body: isJson && text !== '' ? JSON.parse(text) : {},
+    header,
+  };
 }
 
 /** A URL at which nothing listens: offers for it fail at once. */

@@ -1,5 +1,5 @@
 import { readDeliveries } from '../../usecases/read-deliveries.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
+import { keptPage, pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentDelivery } from '../present/delivery.ts';
@@ -14,7 +14,8 @@ export const listDeliveries: Handler<'listDeliveries'> = async (http, { principa
     ...(eventId === undefined ? {} : { eventId }),
     ...(status === undefined ? {} : { statuses: status }),
   };
-  const page = await readDeliveries(http.usecases, filter, pagePlace(seal, accountId, 'deliveries', query));
+  const place = pagePlace(seal, accountId, 'deliveries', query);
+  const page = keptPage(await readDeliveries(http.usecases, filter, place), query);
   const value = presentPage(seal, accountId, 'deliveries', page, presentDelivery);
   return { answer: success(http, 'listDeliveries', value) };
 };

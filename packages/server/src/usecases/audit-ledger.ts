@@ -1,0 +1,31 @@
+import {
+  auditLedger,
+  claimLedgerAudit,
+  type LedgerFinding,
+  type LedgerViolation,
+  saveLedgerAudit,
+} from '../store/ledger-audit.ts';
+import type { Context } from './context.ts';
+
+export type { LedgerFinding, LedgerViolation };
+
+/** Checks every rule of the ledger on the live database. A finding for each rule; one without violations holds. */
+export const readLedgerFindings = (context: Context): Promise<LedgerFinding[]> =>
+  auditLedger(context.store.db);
+
+/**
+ * Checks the ledger when it is due in this installation and keeps the result for the metrics of all processes. Gives the findings that
+ * have violations; null when it was not due.
+ */
+export async function auditLedgerWhenDue(
+  context: Context,
+  everyMs: number,
+  steadyNow: () => number,
+): Promise<LedgerFinding[] | null> {
+  const { db } = context.store;
+  if (!(await claimLedgerAudit(db, everyMs))) return null;
+  const startedMs = steadyNow();
+  const findings = await auditLedger(db);
+  await saveLedgerAudit(db, findings, Math.round(steadyNow() - startedMs));
+  return findings.filter(({ violationCount }) => violationCount > 0);
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawdown, openScene, refusal, type Scene, topUp } from './scene.ts';
+import { until } from './until.ts';
+
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await openScene({ env: { TRACKING_SECONDS: '1' } });
+  await topUp(scene, 'USD', 10_000_000);
+});
+afterAll(() => scene.close());
+
+async function completed(slug: string) {
+  const body = { ...scene.request(slug), paymentMethod: drawdown, referenceId: `for ${slug}` };
+  const { id } = await scene.client.checkoutIntents.purchase(body);
+  return scene.inState(id, 'completed');
+}
+
+const shipmentsOf = async (intentId: string) => (await scene.client.checkoutIntents.shipments(intentId)).data;
+
+async function shipmentOf(intentId: string) {
+  const [shipment, ...others] = await shipmentsOf(intentId);
+  if (shipment === undefined || others.length > 0) throw new Error('not exactly one shipment');
+  return shipment;
+}
+
+const advanceAtShop = async (merchantOrderId: string | undefined) => {
+  const response = await fetch(`${scene.shopUrl}/admin/orders/${merchantOrderId}/advance`, {
+    method: 'POST',
+  });
+  expect(response.status).toBe(200);
+};
+
+describe('an order', () => {
+  it('is read by its intent, by its id and in the list, all the same', async () => {
+    const intent = await completed('plain');
+    const order = await scene.client.checkoutIntents.order(intent.id);
+    expect(order).toEqual({
+      id: intent.orderId,
+      checkoutIntentId: intent.id,
+      merchantOrderIds: intent.merchantOrderIds,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      referenceId: 'for plain',
+    });
+    expect(await scene.client.orders.retrieve(order.id)).toEqual(order);
+    expect((await scene.client.orders.list()).data[0]).toEqual(order);
+  });
+
+  it('is not there for an intent that is not completed', async () => {
+    const { id } = await scene.offered('plain');
+    expect((await refusal(scene.client.checkoutIntents.order(id))).status).toBe(404);
+    expect(await shipmentsOf(id)).toEqual([]);
+  });
+});
+
+describe('a shipment', () => {
+  it('begins as ordered when the intent completes, announced once', async () => {
+    const intent = await completed('heavy');
+    const shipment = await shipmentOf(intent.id);
+    expect(shipment).toEqual({
+      id: expect.stringMatching(/^shp_/),
+      checkoutIntentId: intent.id,
+      marketplaceOrderId: intent.merchantOrderIds[0],
+      status: 'ordered',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(await scene.eventsOf(shipment.id)).toMatchObject([
+      { type: 'shipment.created', source: { id: shipment.id, type: 'shipment' }, data: {} },
+    ]);
+  });
+
+  it('goes through every step by the test helper, with an event each, and then no further', async () => {
+    const { id } = await completed('on-sale');
+    const statuses: string[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      const { shipment } = await scene.client.testHelpers.advanceShipment(id);
+      statuses.push(shipment.status);
+      expect(await scene.client.shipments.retrieve(shipment.id)).toEqual(shipment);
+    }
+    expect(statuses).toEqual(['shipped', 'out_for_delivery', 'delivered']);
+    const shipment = await shipmentOf(id);
+    expect(shipment.trackingEvents?.map(({ status }) => status)).toEqual(statuses);
+    expect(shipment).toMatchObject({
+      tracking: { number: shipment.externalId },
+      deliveredAt: expect.any(String),
+    });
+    const types = (await scene.eventsOf(shipment.id)).map(({ type }) => type);
+    expect(types).toEqual(['shipment.created', ...statuses.map(() => 'shipment.updated')]);
+    const error = await refusal(scene.client.testHelpers.advanceShipment(id));
+    expect([error.status, error.name, error.headers.get('x-should-retry')]).toEqual([
+      409,
+      'ConflictError',
+      'false',
+    ]);
+    expect((await scene.client.shipments.list({ ids: [shipment.id], status: ['delivered'] })).data).toEqual([
+      shipment,
+    ]);
+    expect((await scene.client.shipments.list({ ids: [shipment.id], status: ['ordered'] })).data).toEqual([]);
+  });
+
+  it.each([
+    ['delayed-shipment', 'delayed'],
+    ['cancelled-shipment', 'canceled'],
+    ['two-shipping-options', 'shipped'],
+  ])('of %s becomes %s when the merchant says so', async (slug, status) => {
+    const intent = await completed(slug);
+    await advanceAtShop(intent.merchantOrderIds[0]);
+    const shipment = await until(`${slug} ${status}`, async () => {
+      const now = await shipmentOf(intent.id);
+      return now.status === status ? now : null;
+    });
+    expect((await scene.eventsOf(shipment.id)).map(({ type }) => type)).toEqual([
+      'shipment.created',
+      'shipment.updated',
+    ]);
+    if (status === 'shipped') expect(shipment.tracking?.number).toEqual(expect.any(String));
+  });
+});
+
+describe('a triggered event', () => {
+  it('is one of the log, about the intent that was named', async () => {
+    const { id } = await scene.offered('plain');
+    const trigger = { topic: 'checkout_intent.completed', checkoutIntentId: id } as const;
+    const event = await scene.client.events.trigger(trigger);
+    expect(event).toMatchObject({
+      type: 'checkout_intent.completed',
+      source: { id, type: 'checkout_intent' },
+    });
+    expect(await scene.client.events.retrieve(event.id)).toEqual(event);
+    expect((await scene.client.events.list({ limit: 1 })).data).toEqual([event]);
+    expect((await scene.client.checkoutIntents.retrieve(id)).state).toBe('awaiting_confirmation');
+    expect((await scene.client.events.trigger(trigger)).id).not.toBe(event.id);
+  });
+
+  it('about a product carries it as a snapshot', async () => {
+    const productUrl = `${scene.shopUrl}/products/variants`;
+    const event = await scene.client.events.trigger({ topic: 'product.updated', productUrl });
+    const product = await scene.client.products.lookup(productUrl);
+    expect(event).toMatchObject({ source: { id: product.id, type: 'product' } });
+    expect(event.data).toEqual(product);
+  });
+
+  it('about an order’s shipment names that shipment', async () => {
+    const { id } = await completed('plain');
+    const event = await scene.client.events.trigger({ topic: 'shipment.updated', checkoutIntentId: id });
+    expect(event.source).toEqual({ id: (await shipmentOf(id)).id, type: 'shipment' });
+  });
+});

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openScene, type Scene } from './scene.ts';
+
+let scene: Scene;
+/** A web server that sells nothing through any interface. */
+const plainServer = createServer((_, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<html><h1>Lamp</h1><p>$10</p></html>');
+});
+let plainUrl = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => plainServer.listen(0, '127.0.0.1', resolve));
+  const address = plainServer.address();
+  if (address === null || typeof address === 'string') throw new Error('listens on no port');
+  plainUrl = `http://127.0.0.1:${address.port}/lamp`;
+  scene = await openScene({ env: { MERCHANT_HOSTS: '127.0.0.1, *.allowed.example' } });
+});
+afterAll(async () => {
+  plainServer.closeAllConnections();
+  plainServer.close();
+  await scene.close();
+});
+
+/** Why the offer could not be had. */
+async function reasonAt(productUrl: string): Promise<string> {
+  const intent = await scene.offered('plain', { productUrl });
+  if (intent.state !== 'failed') throw new Error(intent.state);
+  expect(intent.failureReason.code).toBe('offer_retrieval_failed');
+  expect((await scene.eventsOf(intent.id)).map(({ type }) => type)).toEqual(['checkout_intent.offer_failed']);
+  return intent.failureReason.message;
+}
+
+describe('an offer cannot be had', () => {
+  it.each(['localhost', 'allowed.example', 'sub.allowed.example.net', 'notallowed.example'])(
+    'at %s, which the operator does not list, and the message says so',
+    async (host) => {
+      const { port } = new URL(scene.shopUrl);
+      const message = await reasonAt(`http://${host}:${port}/products/plain`);
+      expect(message).toContain(host);
+      expect(message).toContain('MERCHANT_HOSTS');
+    },
+  );
+
+  it('at a host that has no interface to buy through, and the message says so', async () => {
+    expect(await reasonAt(plainUrl)).toMatch(/127\.0\.0\.1 offers no interface/);
+  });
+
+  it('at a host that cannot be reached, after it was asked again', async () => {
+    const spare = createServer();
+    await new Promise<void>((resolve) => spare.listen(0, '127.0.0.1', resolve));
+    const address = spare.address();
+    if (address === null || typeof address === 'string') throw new Error('listens on no port');
+    await new Promise((resolve) => spare.close(resolve));
+    expect(await reasonAt(`http://127.0.0.1:${address.port}/products/plain`)).not.toBe('');
+  });
+});

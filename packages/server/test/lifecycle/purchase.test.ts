@@ -1,0 +1,89 @@
+import type { CheckoutIntentCreate } from '@purser/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawdown, openScene, type Scene } from './scene.ts';
+
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await openScene();
+});
+afterAll(() => scene.close());
+
+const purchase = async (slug: string, changes: Partial<CheckoutIntentCreate> = {}) => {
+  const body = { ...scene.request(slug, changes), paymentMethod: drawdown };
+  const { id } = await scene.client.checkoutIntents.purchase(body);
+  return scene.finished(id);
+};
+
+describe('a purchase in one step', () => {
+  it('goes from the offer to the order by itself', async () => {
+    const intent = await purchase('plain', { referenceId: 'basket 7' });
+    expect(intent).toMatchObject({ state: 'completed', referenceId: 'basket 7', paymentMethod: drawdown });
+    expect((await scene.eventsOf(intent.id)).map(({ type }) => type)).toEqual([
+      'checkout_intent.offer_retrieved',
+      'checkout_intent.completed',
+    ]);
+    const order = await scene.client.checkoutIntents.order(intent.id);
+    expect(order).toMatchObject({ checkoutIntentId: intent.id, referenceId: 'basket 7' });
+  });
+
+  it('buys the quantity that was asked for', async () => {
+    const intent = await purchase('tax-exempt', { quantity: 3 });
+    expect(intent).toMatchObject({
+      state: 'completed',
+      offer: { cost: { subtotal: { amountSubunits: 9600 } } },
+    });
+    const [order] = await scene.shopOrders('tax-exempt');
+    expect(order?.lines).toMatchObject([{ product: 'tax-exempt', quantity: 3 }]);
+  });
+});
+
+describe('constraints', () => {
+  it.each([
+    ['constraint_total_price_exceeded', { maxTotalPrice: 2500 }],
+    ['constraint_shipping_cost_exceeded', { maxShippingPrice: 498 }],
+    ['constraint_total_price_exceeded', { maxTotalPrice: 0, maxShippingPrice: 0 }],
+  ])('fail an offer with %s, and nothing is bought', async (code, constraints) => {
+    const known = await scene.shopOrders('plain');
+    const intent = await purchase('plain', { constraints });
+    expect(intent).toMatchObject({ state: 'failed', failureReason: { code } });
+    expect((await scene.eventsOf(intent.id)).map(({ type }) => type)).toEqual([
+      'checkout_intent.offer_failed',
+    ]);
+    expect(await scene.shopOrders('plain')).toEqual(known);
+  });
+
+  it('let an offer through that is exactly as dear as they allow', async () => {
+    const free = await scene.offered('plain');
+    if (free.state !== 'awaiting_confirmation') throw new Error(free.state);
+    const maxTotalPrice = free.offer.cost.total.amountSubunits;
+    const kept = await scene.offered('plain', { constraints: { maxTotalPrice, maxShippingPrice: 499 } });
+    expect(kept).toMatchObject({ state: 'awaiting_confirmation', constraints: { maxTotalPrice } });
+    const below = { constraints: { maxTotalPrice: maxTotalPrice - 1 } };
+    expect((await scene.offered('plain', below)).state).toBe('failed');
+  });
+});
+
+describe('promotion codes', () => {
+  it('that the shop takes lower the total, and are listed', async () => {
+    const intent = await purchase('plain', { promoCodes: ['SAVE10'] });
+    expect(intent).toMatchObject({
+      state: 'completed',
+      promoCodes: ['SAVE10'],
+      offer: {
+        appliedPromoCodes: ['SAVE10'],
+        cost: { subtotal: { amountSubunits: 2500 }, discount: { amountSubunits: 250 } },
+      },
+    });
+  });
+
+  it('that the shop refuses are left out, and the offer stands', async () => {
+    const intent = await scene.offered('plain', { promoCodes: ['EXPIRED', 'FREESHIP', 'NONSENSE'] });
+    if (intent.state !== 'awaiting_confirmation') throw new Error(JSON.stringify(intent));
+    expect(intent.offer.appliedPromoCodes).toEqual(['FREESHIP']);
+    const none = await scene.offered('plain', { promoCodes: ['NONSENSE'] });
+    if (none.state !== 'awaiting_confirmation') throw new Error(JSON.stringify(none));
+    expect(none.offer.appliedPromoCodes ?? []).toEqual([]);
+    expect(none.offer.cost.discount).toBeUndefined();
+  });
+});

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ApiError,
+  type CheckoutIntent,
+  type CheckoutIntentCreate,
+  type Event,
+  type FinishedIntent,
+  type PaymentMethod,
+  type Purser,
+} from '@purser/client';
+import { startShop } from '@purser/sandbox-shop';
+import pg from 'pg';
+import {
+  buyer,
+  startTestService,
+  type TestService,
+  type TestServiceOptions,
+} from '../../test-support/service.ts';
+import { until } from './until.ts';
+
+export const drawdown: PaymentMethod = { type: 'drawdown' };
+
+/** An order as the shop itself has it. */
+export interface ShopOrder {
+  /** What the shop's merchant interface calls it. */
+  readonly id: string;
+  readonly currency: string;
+  readonly totalSubunits: number;
+  readonly lines: readonly {
+    readonly product: string;
+    readonly variantId: string;
+    readonly quantity: number;
+  }[];
+}
+
+/** A service and a sandbox shop to buy from, each with storage of its own, in this process. */
+export interface Scene {
+  readonly service: TestService;
+  readonly client: Purser;
+  readonly shopUrl: string;
+  readonly database: pg.Pool;
+  /** A request for one piece of the product. */
+  request(slug: string, changes?: Partial<CheckoutIntentCreate>): CheckoutIntentCreate;
+  /** Creates an intent and waits until its offer is there or could not be had. */
+  offered(slug: string, changes?: Partial<CheckoutIntentCreate>): Promise<CheckoutIntent>;
+  /** Waits until the intent is in one of the states. */
+  inState<State extends CheckoutIntent['state']>(
+    id: string,
+    ...states: readonly State[]
+  ): Promise<Extract<CheckoutIntent, { state: State }>>;
+  finished(id: string): Promise<FinishedIntent>;
+  /** Events about the source, oldest first. */
+  eventsOf(sourceId: string): Promise<Event[]>;
+  shopOrders(slug: string): Promise<ShopOrder[]>;
+  /** Orders faults for the next calls of the shop's merchant interface. */
+  faults(order: object): Promise<void>;
+  /** A token of the staging gateway for one of its test cards. */
+  cardToken(card: 'success' | 'declined'): Promise<PaymentMethod>;
+  close(): Promise<void>;
+}
+
+export interface SceneOptions extends TestServiceOptions {
+  /** How long the slow product takes; default 100. */
+  readonly slowMs?: number;
+}
+
+export async function openScene({ slowMs = 100, ...options }: SceneOptions = {}): Promise<Scene> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'purser-shop-'));
+  const shop = await startShop({ port: 0, dataDir, slowMs });
+  const service = await startTestService(options);
+  const database = new pg.Pool({ connectionString: service.databaseUrl, max: 4 });
+  return {
+    ...sceneOf(service, service.client, shop.url),
+    database,
+    async close() {
+      // The shop first: a job that waits for it then ends at once.
+      await shop.close();
+      await database.end();
+      await service.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Surface = Omit<Scene, 'database' | 'close'>;
+
+/** The scene as another account sees it. */
+export const seenBy = (scene: Scene, client: Purser): Scene => ({
+  ...scene,
+  ...sceneOf(scene.service, client, scene.shopUrl),
+});
+
+function sceneOf(service: TestService, client: Purser, shopUrl: string): Surface {
+  const shopCall = async (path: string, body?: object): Promise<unknown> => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(shopUrl + path, init);
+    if (!response.ok) throw new Error(`the shop answered ${response.status} to ${path}`);
+    return response.json();
+  };
+  const inState: Scene['inState'] = (id, ...states) =>
+    until(`${id} in ${states.join(' or ')}`, async () => {
+      const intent = await client.checkoutIntents.retrieve(id);
+      const isIn = (
+        one: CheckoutIntent,
+      ): one is Extract<CheckoutIntent, { state: (typeof states)[number] }> =>
+        states.some((state) => state === one.state);
+      if (isIn(intent)) return intent;
+      if (intent.state === 'failed') throw new Error(`ended: ${JSON.stringify(intent.failureReason)}`);
+      if (intent.state === 'completed') throw new Error('completed');
+      return null;
+    });
+  const request: Scene['request'] = (slug, changes = {}) => ({
+    productUrl: `${shopUrl}/products/${slug}`,
+    quantity: 1,
+    buyer,
+    ...changes,
+  });
+  return {
+    service,
+    client,
+    shopUrl,
+    request,
+    inState,
+    async offered(slug, changes) {
+      const { id } = await client.checkoutIntents.create(request(slug, changes));
+      return inState(id, 'awaiting_confirmation', 'failed');
+    },
+    finished: (id) => inState(id, 'completed', 'failed'),
+    async eventsOf(sourceId) {
+      const events: Event[] = [];
+      for await (const event of client.events.list()) if (event.source.id === sourceId) events.unshift(event);
+      return events;
+    },
+    async shopOrders(slug) {
+      const { orders } = ordersOf(await shopCall('/admin/orders'));
+      return orders.filter(({ lines }) => lines.some(({ product }) => product === slug));
+    },
+    async faults(order) {
+      await shopCall('/admin/faults', order);
+    },
+    async cardToken(card) {
+      const { container, sessionKey } = await client.paymentGateways.createSession('sandbox');
+      const response = await fetch(container, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sessionKey, card }),
+      });
+      const { token }: { token: string } = JSON.parse(await response.text());
+      return { type: 'basis_theory_token', basisTheoryToken: token };
+    },
+  };
+}
+
+function ordersOf(value: unknown): { orders: ShopOrder[] } {
+  const text = JSON.stringify(value);
+  return JSON.parse(text);
+}
+
+/** The error that the service answered. */
+export async function refusal(call: PromiseLike<unknown>): Promise<ApiError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('was not refused');
+}
+
+/** Puts money on an account's balance. */
+export async function topUp(scene: Scene, currencyCode: string, amountSubunits: number): Promise<void> {
+  const operator = await scene.service.operator();
+  const { id } = await scene.client.account.retrieve();
+  await operator.operator.topUpAccount(id, { amount: { currencyCode, amountSubunits } });
+}

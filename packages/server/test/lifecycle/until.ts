@@ -1,0 +1,16 @@
+const POLL_MS = 20;
+const TIMEOUT_MS = 20_000;
+
+/** Asks again and again until the answer is neither undefined, null nor false, and gives it back; `what` names it when it never comes. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | undefined | null | false> | T | undefined | null | false,
+): Promise<T> {
+  const endsAtMs = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== null && answer !== false) return answer;
+    if (Date.now() > endsAtMs) throw new Error(`did not come about in ${TIMEOUT_MS} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}

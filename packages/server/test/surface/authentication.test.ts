@@ -1,0 +1,118 @@
+import { operationEntries } from '@purser/contract';
+import { API_PREFIX } from '@purser/contract/vocabulary';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { buckets, expectErrorNamed } from './agreement.ts';
+import { databaseText } from './database-text.ts';
+import { INTENTS, intentBody, type Sent, send } from './wire.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+});
+afterAll(() => service?.close());
+
+/** Waits for a second in which the address has not asked yet, so that no test sees the 429 of another. */
+async function freshSecond(): Promise<void> {
+  for (;;) {
+    const answer = await send(service, { path: '/api/v1/account', apiKey: null });
+    const [bucket] = buckets(answer);
+    if (bucket?.remaining === bucket?.quota || (bucket?.remaining ?? 0) >= 19) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+beforeEach(freshSecond);
+
+describe('a request without a valid key', () => {
+  const keys: readonly (readonly [string, NonNullable<Sent['headers']>])[] = [
+    ['no header', {}],
+    ['an empty header', { authorization: '' }],
+    ['only the scheme', { authorization: 'Bearer' }],
+    ['an empty key', { authorization: 'Bearer ' }],
+    ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }],
+    ['the key without a scheme', { authorization: 'sk_test_00000000000000000000000000000000' }],
+    ['an unknown key', { authorization: 'Bearer sk_test_00000000000000000000000000000000' }],
+    ['a key with a blank in it', { authorization: 'Bearer sk_test_ 0' }],
+    ['a key beyond ASCII', { authorization: 'Bearer sk_tést' }],
+    ['a very long key', { authorization: `Bearer ${'x'.repeat(10_000)}` }],
+    ['a key in the wrong header', { 'x-api-key': 'sk_test_0' }],
+  ];
+
+  it.each(keys)('is answered 401 and draws from the address only: %s', async (_, headers) => {
+    const answer = await send(service, { path: INTENTS, json: intentBody(), apiKey: null, headers });
+    expectErrorNamed(answer, 'AuthenticationError');
+    expect(buckets(answer)).toMatchObject([{ name: 'unauthenticated', quota: 20, windowSeconds: 1 }]);
+  });
+
+  it('is answered 401 also for two keys, the right one among them', async () => {
+    const authorization = `Bearer ${service.apiKey}, Bearer ${service.apiKey}`;
+    const answer = await send(service, { path: INTENTS, apiKey: null, headers: { authorization } });
+    expectErrorNamed(answer, 'AuthenticationError');
+  });
+
+  it('is answered 401 on paths under the prefix that do not exist, before anything is said about them', async () => {
+    for (const path of [API_PREFIX, `${API_PREFIX}/nothing`, `${INTENTS}/x/y/z`]) {
+      expectErrorNamed(await send(service, { path, apiKey: null }), 'AuthenticationError');
+    }
+    expectErrorNamed(
+      await send(service, { method: 'DELETE', path: INTENTS, apiKey: null }),
+      'AuthenticationError',
+    );
+  });
+
+  it('is answered 401 from the first request after the key was revoked', async () => {
+    const made = await service.client.apiKeys.create({ name: 'soon gone' });
+    const ask = () => send(service, { path: '/api/v1/account', apiKey: made.key });
+    expect((await ask()).status).toBe(200);
+    await service.client.apiKeys.revoke(made.id);
+    expectErrorNamed(await ask(), 'AuthenticationError');
+  });
+
+  it('is answered 429 after the twentieth of a second, and a valid key is not touched by it', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => send(service, { path: '/api/v1/account', apiKey: null })),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(60 - 2 * 20);
+    for (const answer of refused) expectErrorNamed(answer, 'TooManyRequestsError');
+    expect(refused[0]?.header('retry-after')).toBe('1');
+    expect((await send(service, { path: '/api/v1/account' })).status).toBe(200);
+  });
+
+  it.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])(
+    'is not one whose scheme is spelled %s',
+    async (scheme) => {
+      const headers = { authorization: `${scheme} ${service.apiKey}` };
+      expect((await send(service, { path: '/api/v1/account', apiKey: null, headers })).status).toBe(200);
+    },
+  );
+});
+
+describe('every operation', () => {
+  const groups = Array.from({ length: Math.ceil(operationEntries.length / 15) }, (_, index) =>
+    operationEntries.slice(index * 15, index * 15 + 15),
+  );
+
+  it.each(groups)('asks for a key before all else, and then does nothing %#', async (...group) => {
+    const before = await databaseText(service.databaseUrl);
+    for (const [, { method, path }] of group) {
+      const answer = await send(service, { method, path: path.replace(/\{[a-zA-Z]+\}/g, 'x'), apiKey: null });
+      expectErrorNamed(answer, 'AuthenticationError');
+    }
+    expect(await databaseText(service.databaseUrl)).toBe(before);
+  });
+});
+
+describe('what stands outside the API', () => {
+  it.each(['/healthz', '/readyz', '/metrics', '/openapi.json'])(
+    'needs no key and carries the common headers: %s',
+    async (path) => {
+      const answer = await send(service, { path, apiKey: null });
+      expect(answer.status).toBe(200);
+      expect(answer.header('x-request-id')).not.toBe('');
+      expect(buckets(answer)).toHaveLength(1);
+    },
+  );
+});

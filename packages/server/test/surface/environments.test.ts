@@ -1,0 +1,143 @@
+import { operationEntries } from '@purser/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { expectErrorNamed } from './agreement.ts';
+import { badFields, INTENTS, intentBody, send } from './wire.ts';
+
+const helpers = operationEntries.filter(([, operation]) => operation.stagingOnly === true);
+const bodies: Readonly<Record<string, object>> = { triggerEvent: { topic: 'shipment.updated' } };
+
+describe('in production', () => {
+  let service: TestService;
+  let place: { url: string; apiKey: string };
+
+  beforeAll(async () => {
+    service = await startTestService({
+      role: 'api',
+      limits: 'default',
+      env: { APP_ENV: 'production', BOOTSTRAP_API_KEY: '' },
+    });
+    const { apiKey } = await service.newAccount();
+    place = { url: service.url, apiKey };
+  });
+  afterAll(() => service?.close());
+
+  it.each(helpers)('the test helper %s is not there', async (id, { method, path }) => {
+    const json = bodies[id];
+    const sent = { method, path: path.replace('{id}', 'ci_1'), ...(json === undefined ? {} : { json }) };
+    const answer = await send(place, sent);
+    expectErrorNamed(answer, 'NotFoundError');
+  });
+
+  it('there are two test helpers at least to leave out, and they are there in staging', () => {
+    expect(helpers.map(([id]) => id).sort()).toEqual(['advanceShipment', 'triggerEvent']);
+  });
+
+  it('the sandbox gateway is not there', async () => {
+    const session = await send(place, { method: 'POST', path: '/api/v1/payment-gateways/sandbox/session' });
+    expectErrorNamed(session, 'ValidateError');
+    expectErrorNamed(await send(place, { path: '/sandbox-gateway/tokens', json: {} }), 'NotFoundError');
+    const paymentMethod = { type: 'basis_theory_token', basisTheoryToken: 'token' };
+    const json = intentBody({ productUrl: 'https://shop.example.com/p', paymentMethod });
+    const answer = await send(place, { path: `${INTENTS}/purchase`, json });
+    expect(Object.keys(badFields(answer))).toEqual(['body.paymentMethod.type']);
+  });
+
+  it.each([
+    'http://shop.example.com/lamp',
+    'https://127.0.0.1/lamp',
+    'https://[::1]/lamp',
+    'https://10.0.0.1/lamp',
+    'https://172.16.0.1/lamp',
+    'https://192.168.1.1/lamp',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[fe80::1]/',
+    'https://[fd00:ec2::254]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://0.0.0.0/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://017700000001/',
+    'https://224.0.0.1/',
+    'https://100.64.0.1/',
+    'https://localhost/',
+    'https://shop.localhost/',
+  ])('a product or a webhook at %s is refused', async (url) => {
+    const create = await send(place, { path: INTENTS, json: intentBody({ productUrl: url }) });
+    expectErrorNamed(create, 'ValidateError');
+    expect(badFields(create)).toEqual({ 'body.productUrl': { message: expect.any(String), value: url } });
+    const endpoint = await send(place, { path: '/api/v1/webhook-endpoints', json: { url } });
+    expect(Object.keys(badFields(endpoint))).toEqual(['body.url']);
+    const lookup = await send(place, { path: `/api/v1/products/lookup?url=${encodeURIComponent(url)}` });
+    expect(Object.keys(badFields(lookup))).toEqual(['query.url']);
+  });
+
+  it('keys are live keys, and browsers are told to stay on https', async () => {
+    expect(place.apiKey).toMatch(/^sk_live_/);
+    expect((await send(place, { path: '/healthz' })).header('strict-transport-security')).toMatch(
+      /max-age=\d+/,
+    );
+  });
+
+  it('no error says anything about the inside', async () => {
+    const sents = [{ path: INTENTS, raw: '{' }, { path: '/api/v1/nothing' }, { path: INTENTS, json: {} }];
+    for (const sent of sents) {
+      const answer = await send(place, sent);
+      expect(answer.body).not.toHaveProperty('stack');
+      expect(answer.text).not.toMatch(/node_modules|\.ts\b|at \w+ \(/);
+    }
+  });
+});
+
+describe('in development', () => {
+  let service: TestService;
+
+  beforeAll(async () => {
+    service = await startTestService({ role: 'api', env: { NODE_ENV: 'development' } });
+  });
+  afterAll(() => service?.close());
+
+  it('every error carries a stack, and is otherwise the same', async () => {
+    const sents = [
+      { path: INTENTS, raw: '{' },
+      { path: '/api/v1/nothing' },
+      { path: INTENTS, json: {} },
+      { path: '/api/v1/account', apiKey: null },
+      { method: 'DELETE', path: INTENTS },
+    ];
+    for (const sent of sents) {
+      const { status, body } = await send(service, sent);
+      expect([status, typeof body.stack, typeof body.name, typeof body.message]).toEqual([
+        status,
+        'string',
+        'string',
+        'string',
+      ]);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(body.stack).toContain('\n');
+    }
+  });
+
+  it('no success carries one', async () => {
+    expect((await send(service, { path: '/api/v1/account' })).body).not.toHaveProperty('stack');
+  });
+});
+
+describe('one database', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database?.drop());
+
+  it('belongs to one environment: the other one does not start on it', async () => {
+    const options = { role: 'api', limits: 'default', databaseUrl: database.url } as const;
+    const staging = await startTestService(options);
+    await staging.close();
+    const env = { APP_ENV: 'production', BOOTSTRAP_API_KEY: '' };
+    await expect(startTestService({ ...options, env })).rejects.toThrow(/staging|production/);
+  });
+});

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { expectErrorNamed } from './agreement.ts';
+import { count, databaseText } from './database-text.ts';
+import { type Answer, badFields, INTENTS, intentBody, type Sent, send } from './wire.ts';
+
+let service: TestService;
+let scene: ShoppingScene;
+
+beforeAll(async () => {
+  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+});
+afterAll(async () => {
+  await service?.close();
+  await scene?.close();
+});
+
+const keyed = (key: string, sent: Sent) =>
+  send(service, { ...sent, headers: { ...sent.headers, 'idempotency-key': key } });
+const create = (key: string, change: Record<string, unknown> = {}) =>
+  keyed(key, { path: INTENTS, json: intentBody(change) });
+const replayed = (answer: Answer) => answer.header('idempotency-replayed') === 'true';
+const intentsCalled = (referenceId: string) =>
+  count(service.databaseUrl, `select count(*) from checkout_intents where request ->> 'referenceId' = $1`, [
+    referenceId,
+  ]);
+
+/** Both answers are one: the first was given, the second replayed. */
+function expectReplay(first: Answer, second: Answer): void {
+  expect([second.status, second.text]).toEqual([first.status, first.text]);
+  expect([replayed(first), replayed(second)]).toEqual([false, true]);
+}
+
+function expectKeyRefused(answer: Answer): void {
+  expectErrorNamed(answer, 'ValidateError');
+  expect(Object.keys(badFields(answer))).toEqual(['header.idempotency-key']);
+}
+
+describe('the same key with the same request', () => {
+  it('replays status and body, and makes one intent', async () => {
+    const [key, referenceId] = [randomUUID(), randomUUID()];
+    const first = await create(key, { referenceId });
+    expect(first.status).toBe(201);
+    for (const _ of [1, 2, 3]) expectReplay(first, await create(key, { referenceId }));
+    expect(await intentsCalled(referenceId)).toBe(1);
+  });
+
+  it('spelled raw or as a quoted string is one key', async () => {
+    const key = `a"b\\c-${randomUUID()}`;
+    const quoted = `"${key.replace(/["\\]/g, '\\$&')}"`;
+    const referenceId = randomUUID();
+    const first = await create(key, { referenceId });
+    expectReplay(first, await create(quoted, { referenceId }));
+    expectReplay(first, await create(`  ${quoted}  `, { referenceId }));
+    expect(await intentsCalled(referenceId)).toBe(1);
+  });
+
+  it('many times at once makes one intent, and every answer is that one or says that it runs', async () => {
+    const [key, referenceId] = [randomUUID(), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 30 }, () => create(key, { referenceId })));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made.length).toBeGreaterThanOrEqual(1);
+    expect(new Set(made.map(({ text }) => text)).size).toBe(1);
+    expect(made.filter((answer) => !replayed(answer))).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expectErrorNamed(answer, 'ConflictError');
+    expect(await intentsCalled(referenceId)).toBe(1);
+  });
+
+  it('many times at once on the other writes acts once', async () => {
+    const { operator } = await service.operator();
+    const apiKey = (await operator.createAccountApiKey(service.accountId, { operator: true })).key;
+    const { accountId } = await service.newAccount();
+    const json = { amount: { currencyCode: 'USD', amountSubunits: 7 } };
+    const topUp = { path: `/api/v1/operator/accounts/${accountId}/topups`, json, apiKey };
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => keyed(key, topUp)));
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    const booked = 'select count(*) from ledger_transactions where account_id = $1 and amount_subunits = 7';
+    expect(await count(service.databaseUrl, booked, [accountId])).toBe(1);
+  });
+
+  it('replays what was, also when the thing has changed since', async () => {
+    const key = randomUUID();
+    const first = await create(key, { productUrl: 'http://127.0.0.1:9/gone' });
+    await service.client.checkoutIntents.pollUntilFinished(first.body.id ?? '');
+    const again = await create(key, { productUrl: 'http://127.0.0.1:9/gone' });
+    expectReplay(first, again);
+    expect(again.body.state).toBe('retrieving_offer');
+  });
+
+  it('by PUT and DELETE replays as well', async () => {
+    const made = await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
+    const path = `/api/v1/webhook-endpoints/${made.id}`;
+    const [putKey, deleteKey] = [randomUUID(), randomUUID()];
+    const put = { method: 'PUT', path, json: { description: 'note' } };
+    expectReplay(await keyed(putKey, put), await keyed(putKey, put));
+    const remove = { method: 'DELETE', path };
+    const removed = await keyed(deleteKey, remove);
+    expect(removed.status).toBe(200);
+    expectReplay(removed, await keyed(deleteKey, remove));
+    expectErrorNamed(await send(service, remove), 'NotFoundError');
+  });
+
+  it('means nothing on a read', async () => {
+    const key = randomUUID();
+    const answers = [
+      await keyed(key, { path: '/api/v1/account' }),
+      await keyed(key, { path: '/api/v1/limits' }),
+    ];
+    expect(answers.map((answer) => [answer.status, replayed(answer)])).toEqual([
+      [200, false],
+      [200, false],
+    ]);
+    expect((await keyed('no good key', { path: '/api/v1/account' })).status).toBe(200);
+  });
+
+  it('of another account is another key', async () => {
+    const other = await service.newAccount();
+    const key = randomUUID();
+    const mine = await create(key);
+    const theirs = await keyed(key, { path: INTENTS, json: intentBody(), apiKey: other.apiKey });
+    expect([mine.status, theirs.status, replayed(theirs)]).toEqual([201, 201, false]);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+});
+
+describe('the same key with another request', () => {
+  it('is refused, whatever differs, and changes nothing', async () => {
+    const key = randomUUID();
+    expect((await create(key)).status).toBe(201);
+    const before = await databaseText(service.databaseUrl);
+    const others: Sent[] = [
+      { path: INTENTS, json: intentBody({ quantity: 2 }) },
+      { path: INTENTS, json: {} },
+      { path: INTENTS, raw: `${JSON.stringify(intentBody())} ` },
+      { path: `${INTENTS}?x=1`, json: intentBody() },
+      { path: `${INTENTS}/purchase`, json: intentBody({ paymentMethod: { type: 'drawdown' } }) },
+      { path: '/api/v1/api-keys', json: {} },
+      { path: '/api/v1/webhook-endpoints', json: { url: scene.receiverUrl } },
+      { method: 'POST', path: '/api/v1/payment-gateways/sandbox/session' },
+      { method: 'DELETE', path: '/api/v1/webhook-endpoints/we_0' },
+    ];
+    for (const sent of others) expectKeyRefused(await keyed(key, sent));
+    expect(await databaseText(service.databaseUrl)).toBe(before);
+  });
+});
+
+describe('a malformed key', () => {
+  it.each([
+    '',
+    'a b',
+    'x'.repeat(256),
+    `"${'x'.repeat(256)}"`,
+    '"a b"',
+    '""',
+    'é',
+    '"é"',
+    'a\tb',
+    '"a", "b"',
+  ])('is refused and nothing is done: %s', async (key) => {
+    const referenceId = randomUUID();
+    const answer = await create(key, { referenceId });
+    expectKeyRefused(answer);
+    expect(badFields(answer)['header.idempotency-key']?.message).toContain('1 to 255 visible ASCII');
+    expect(await intentsCalled(referenceId)).toBe(0);
+  });
+
+  it.each(['!', '~', 'x'.repeat(255), '"', "it's;p=1", '"unclosed'])(
+    'is not one that is visible ASCII: %s',
+    async (key) => {
+      expect((await create(key)).status).toBe(201);
+    },
+  );
+
+  it('sent twice is refused', async () => {
+    const headers = { 'idempotency-key': ['a', 'b'] };
+    expectKeyRefused(await send(service, { path: INTENTS, json: intentBody(), headers }));
+  });
+});
+
+describe('a refusal under a key', () => {
+  it('of a bad field is replayed', async () => {
+    const key = randomUUID();
+    const sent = { path: INTENTS, json: intentBody({ quantity: 0 }) };
+    const [first, second] = [await keyed(key, sent), await keyed(key, sent)];
+    expectErrorNamed(first, 'ValidateError');
+    expectReplay(first, second);
+    expectKeyRefused(await create(key));
+  });
+
+  it('of a payment that is not covered stays, also when money has come in; a fresh key goes through', async () => {
+    const { accountId, client, apiKey } = await service.newAccount();
+    const { operator } = await service.operator();
+    const intent = await scene.offer(client, 'expensive');
+    if (intent.state !== 'awaiting_confirmation') throw new Error(`the offer ended in ${intent.state}`);
+    const { currencyCode, amountSubunits } = intent.offer.cost.total;
+    const { available } = await client.billing.balance();
+    const sent = {
+      path: `${INTENTS}/${intent.id}/confirm`,
+      json: { paymentMethod: { type: 'drawdown' } },
+      apiKey,
+    };
+    expect(amountSubunits).toBeGreaterThan(available.amountSubunits);
+    const key = randomUUID();
+    const first = await keyed(key, sent);
+    expectErrorNamed(first, 'InsufficientBalanceError');
+    await operator.topUpAccount(accountId, { amount: { currencyCode, amountSubunits } });
+    const second = await keyed(key, sent);
+    expectReplay(first, second);
+    expect(second.header('x-should-retry')).toBe('false');
+    expect((await keyed(randomUUID(), sent)).status).toBe(200);
+  });
+
+  it('of a limit is not kept: the same key goes through once there is room', async () => {
+    const { accountId, apiKey } = await service.newAccount();
+    const { operator } = await service.operator();
+    const key = randomUUID();
+    const ask = () => keyed(key, { path: INTENTS, json: intentBody(), apiKey });
+    for (const bucket of ['mutations', 'checkout-intents', 'concurrent-agents'] as const) {
+      await operator.setAccountLimit(accountId, bucket, 0);
+      expectErrorNamed(await ask(), 'TooManyRequestsError');
+      await operator.setAccountLimit(accountId, bucket, 1000);
+    }
+    const answer = await ask();
+    expect([answer.status, replayed(answer)]).toEqual([201, false]);
+  });
+
+  it('of a webhook URL that does not answer the challenge is kept, and its key is not left claimed', async () => {
+    const key = randomUUID();
+    const sent = { path: '/api/v1/webhook-endpoints', json: { url: 'http://127.0.0.1:9/hook' } };
+    const first = await keyed(key, sent);
+    expectErrorNamed(first, 'ValidateError');
+    expectReplay(first, await keyed(key, sent));
+  });
+});
+
+describe('a confirmation', () => {
+  it('sent many times at once with one key holds the money once', async () => {
+    const intent = await scene.offer(service.client);
+    const key = randomUUID();
+    const sent = { path: `${INTENTS}/${intent.id}/confirm`, json: { paymentMethod: { type: 'drawdown' } } };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => keyed(key, sent)));
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken.filter((answer) => !replayed(answer))).toHaveLength(1);
+    expect(new Set(taken.map(({ text }) => text)).size).toBe(1);
+    expect(taken[0]?.body.state).toBe('placing_order');
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expectErrorNamed(answer, 'ConflictError');
+    const holds = `select count(*) from ledger_transactions where intent_id = $1 and type = 'hold'`;
+    expect(await count(service.databaseUrl, holds, [intent.id])).toBe(1);
+    expect((await service.client.checkoutIntents.pollUntilFinished(intent.id)).state).toBe('completed');
+  });
+
+  it('sent again with a fresh key is refused with the present state, and is not worth trying again', async () => {
+    const intent = await scene.offer(service.client);
+    const sent = { path: `${INTENTS}/${intent.id}/confirm`, json: { paymentMethod: { type: 'drawdown' } } };
+    expect((await keyed(randomUUID(), sent)).status).toBe(200);
+    await service.client.checkoutIntents.pollUntilFinished(intent.id);
+    const answer = await keyed(randomUUID(), sent);
+    expectErrorNamed(answer, 'InvalidCheckoutIntentStateError');
+    expect([answer.body.state, answer.header('x-should-retry')]).toEqual(['completed', 'false']);
+    expect(answer.header('retry-after')).toBe('');
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { expectErrorNamed } from './agreement.ts';
+import { tablesHolding } from './database-text.ts';
+import { type Answer, type Sent, send } from './wire.ts';
+
+let service: TestService;
+let scene: ShoppingScene;
+let operatorKey: string;
+
+beforeAll(async () => {
+  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  const { operator } = await service.operator();
+  operatorKey = (await operator.createAccountApiKey(service.accountId, { operator: true })).key;
+});
+afterAll(async () => {
+  await service?.close();
+  await scene?.close();
+});
+
+const cases: readonly (readonly [string, string, () => Sent])[] = [
+  ['an API key', 'key', () => ({ path: '/api/v1/api-keys', json: {} })],
+  [
+    'a signing secret',
+    'secret',
+    () => ({ path: '/api/v1/webhook-endpoints', json: { url: scene.receiverUrl } }),
+  ],
+  [
+    'a session key',
+    'sessionKey',
+    () => ({ method: 'POST', path: '/api/v1/payment-gateways/sandbox/session' }),
+  ],
+  ['a new account’s key', 'apiKey', () => ({ path: '/api/v1/operator/accounts', json: { name: 'n' } })],
+  [
+    'a key made for an account',
+    'key',
+    () => ({ path: `/api/v1/operator/accounts/${service.accountId}/api-keys`, json: {} }),
+  ],
+];
+
+describe('what is shown once', () => {
+  it.each(cases)('%s is replayed in full, and stands in no table in clear', async (_, field, sent) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const ask = (): Promise<Answer> => send(service, { ...sent(), apiKey: operatorKey, headers });
+    const first = await ask();
+    const secret = String(first.body[field]);
+    expect(secret.length).toBeGreaterThan(20);
+    const second = await ask();
+    expect([second.text, second.header('idempotency-replayed')]).toEqual([first.text, 'true']);
+    expect(await tablesHolding(service.databaseUrl, secret)).toEqual([]);
+    expect(await tablesHolding(service.databaseUrl, secret.slice(0, -8))).toEqual([]);
+  });
+
+  it('is found by this very search where it is not secret', async () => {
+    const referenceId = randomUUID();
+    await send(service, {
+      path: '/api/v1/api-keys',
+      json: { name: referenceId },
+      headers: { 'idempotency-key': 'k' },
+    });
+    expect(await tablesHolding(service.databaseUrl, referenceId)).toEqual(['public.api_keys']);
+  });
+
+  it('is not read back: lists and reads show the last four characters at most', async () => {
+    const made = await service.client.apiKeys.create({ name: 'one' });
+    const endpoint = await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
+    const paths = [
+      '/api/v1/api-keys',
+      '/api/v1/webhook-endpoints',
+      `/api/v1/webhook-endpoints/${endpoint.id}`,
+    ];
+    for (const path of paths) {
+      const { text } = await send(service, { path });
+      expect(text).not.toContain(made.key);
+      expect(text).not.toContain(endpoint.secret);
+    }
+    expect((await send(service, { path: '/api/v1/api-keys' })).text).toContain(
+      `"last4":"${made.key.slice(-4)}"`,
+    );
+  });
+
+  it('a signing secret can be asked for once more, and then never', async () => {
+    const endpoint = await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
+    const path = `/api/v1/webhook-endpoints/${endpoint.id}/secret`;
+    expect((await send(service, { path })).body['secret']).toBe(endpoint.secret);
+    expectErrorNamed(await send(service, { path }), 'ConflictError');
+  });
+
+  it('the first key of the installation stands in no table', async () => {
+    expect(await tablesHolding(service.databaseUrl, service.apiKey)).toEqual([]);
+  });
+});

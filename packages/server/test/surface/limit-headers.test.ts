@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { buckets, expectErrorNamed } from './agreement.ts';
+import { type Answer, INTENTS, intentBody, type Sent, send } from './wire.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+});
+afterAll(() => service?.close());
+
+const names = (answer: Answer) => buckets(answer).map(({ name }) => name);
+const bucketOf = (answer: Answer, name: string) => {
+  const found = buckets(answer).find((bucket) => bucket.name === name);
+  if (found === undefined) throw new Error(`${name} is not among ${answer.header('ratelimit')}`);
+  return found;
+};
+
+/** An account with the default limits, so that tests do not draw from each other's buckets. */
+async function freshAccount() {
+  const { accountId, apiKey } = await service.newAccount('default');
+  const { operator } = await service.operator();
+  return {
+    accountId,
+    send: (sent: Sent) => send(service, { apiKey, ...sent }),
+    setLimit: (name: Parameters<typeof operator.setAccountLimit>[1], quota: number) =>
+      operator.setAccountLimit(accountId, name, quota),
+  };
+}
+
+describe('the rate-limit headers', () => {
+  const CONFIRM = `${INTENTS}/ci_0/confirm`;
+  const drawdown = { paymentMethod: { type: 'drawdown' } };
+  const kinds: readonly (readonly [number, string, Sent, readonly string[]])[] = [
+    [200, 'a read', { path: '/api/v1/account' }, ['reads']],
+    [200, 'a list', { path: '/api/v1/events' }, ['reads']],
+    [
+      201,
+      'a create',
+      { path: INTENTS, json: intentBody() },
+      ['mutations', 'checkout-intents', 'concurrent-agents'],
+    ],
+    [
+      201,
+      'a purchase',
+      { path: `${INTENTS}/purchase`, json: intentBody(drawdown) },
+      ['mutations', 'checkout-intents', 'concurrent-agents'],
+    ],
+    [404, 'a confirmation', { path: CONFIRM, json: drawdown }, ['mutations', 'concurrent-agents']],
+    [201, 'another mutation', { path: '/api/v1/api-keys', json: {} }, ['mutations']],
+    [400, 'no JSON', { path: '/api/v1/api-keys', raw: '{' }, ['mutations']],
+    [401, 'no key', { path: '/api/v1/account', headers: { authorization: 'x' } }, ['unauthenticated']],
+    [403, 'no operator', { path: '/api/v1/operator/accounts' }, ['reads']],
+    [404, 'an unknown thing', { path: `${INTENTS}/ci_0` }, ['reads']],
+    [404, 'an unknown path', { path: '/api/v1/nothing' }, ['reads']],
+    [404, 'an unknown path to write to', { method: 'POST', path: '/api/v1/nothing' }, ['mutations']],
+    [405, 'a wrong method', { method: 'PATCH', path: INTENTS }, ['mutations']],
+    [
+      413,
+      'too much',
+      { path: INTENTS, raw: ' '.repeat(2 ** 20 + 1) },
+      ['mutations', 'checkout-intents', 'concurrent-agents'],
+    ],
+    [
+      415,
+      'another type',
+      { path: '/api/v1/api-keys', raw: 'x', headers: { 'content-type': 'text/plain' } },
+      ['mutations'],
+    ],
+    [422, 'a bad field', { path: INTENTS, json: {} }, ['mutations', 'checkout-intents', 'concurrent-agents']],
+    [422, 'a bad lookup', { path: '/api/v1/products/lookup' }, ['product-lookup']],
+    [200, 'a probe', { path: '/healthz' }, ['unauthenticated']],
+    [404, 'nothing outside the API', { path: '/nothing' }, ['unauthenticated']],
+  ];
+
+  it.each(kinds)('of a %d for %s name what it draws from', async (status, _, sent, expected) => {
+    const account = await freshAccount();
+    const answer = await account.send(sent);
+    expect([answer.status, answer.text]).toEqual([status, answer.text]);
+    expect(names(answer).sort()).toEqual([...expected].sort());
+  });
+
+  it('tell quota, window, what is left and when it is full again', async () => {
+    const account = await freshAccount();
+    const answer = await account.send({ path: INTENTS, json: intentBody() });
+    expect(bucketOf(answer, 'mutations')).toEqual({
+      name: 'mutations',
+      quota: 5,
+      windowSeconds: 1,
+      remaining: 4,
+      resetSeconds: 1,
+    });
+    const day = bucketOf(answer, 'checkout-intents');
+    expect(day).toMatchObject({ quota: 50, windowSeconds: 86_400, remaining: 49 });
+    const midnight = Math.ceil((86_400_000 - (Date.now() % 86_400_000)) / 1000);
+    expect(Math.abs((day.resetSeconds ?? 0) - midnight)).toBeLessThan(5);
+    const agents = bucketOf(answer, 'concurrent-agents');
+    expect(agents).toEqual({
+      name: 'concurrent-agents',
+      quota: 10,
+      remaining: 10,
+      windowSeconds: undefined,
+      resetSeconds: undefined,
+    });
+  });
+
+  it('put first what has the least of its quota left', async () => {
+    const account = await freshAccount();
+    await account.setLimit('mutations', 1000);
+    await account.setLimit('checkout-intents', 2);
+    const first = await account.send({ path: INTENTS, json: intentBody() });
+    expect(names(first)[0]).toBe('checkout-intents');
+    await account.setLimit('checkout-intents', 1000);
+    await account.setLimit('concurrent-agents', 0);
+    const refused = await account.send({ path: INTENTS, json: {} });
+    expect([refused.status, names(refused)[0]]).toEqual([422, 'concurrent-agents']);
+    await account.setLimit('concurrent-agents', 10);
+    await account.setLimit('mutations', 1);
+    const last = await account.send({ path: INTENTS, json: {} });
+    expect([names(last)[0], bucketOf(last, 'mutations').remaining]).toEqual(['mutations', 0]);
+  });
+
+  it('count reads and writes apart, and all keys of an account together', async () => {
+    const { accountId, apiKey, client } = await service.newAccount();
+    const { operator } = await service.operator();
+    await operator.setAccountLimit(accountId, 'reads', 500_000);
+    const second = (await client.apiKeys.create()).key;
+    const asked = async (key: string) => {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => send(service, { path: '/api/v1/account', apiKey: key })),
+      );
+      return answers.map((answer) => bucketOf(answer, 'reads').remaining);
+    };
+    // Counted together, no two requests of one second see the same number left; a burst may run over into the next second.
+    await vi.waitFor(async () => {
+      const left = (await Promise.all([asked(apiKey), asked(second)])).flat();
+      expect(new Set(left).size).toBe(20);
+    }, 10_000);
+    const written = await send(service, { path: '/api/v1/api-keys', json: {}, apiKey });
+    expect(bucketOf(written, 'mutations').remaining).toBe(999_999);
+  });
+});
+
+describe('more requests than a second has room for', () => {
+  const burst = async (send_: (sent: Sent) => Promise<Answer>, sent: Sent, length: number) =>
+    Promise.all(Array.from({ length }, () => send_(sent)));
+
+  it.each([
+    ['mutations', { path: '/api/v1/api-keys', json: { name: '' } }, 5],
+    ['reads', { path: '/api/v1/account' }, 10],
+    ['product-lookup', { path: '/api/v1/products/lookup' }, 10],
+  ] as const)('of %s are answered 429 with a wait of a second', async (name, sent, quota) => {
+    const account = await freshAccount();
+    const answers = await burst(account.send, sent, 6 * quota);
+    const refused = answers.filter(({ status }) => status === 429);
+    // A burst may run over into a second or a third second.
+    expect(answers.length - refused.length).toBeLessThanOrEqual(3 * quota);
+    for (const answer of refused) {
+      expectErrorNamed(answer, 'TooManyRequestsError');
+      expect(answer.body.message).toBe('Too many requests per second. Try again later.');
+      expect(Number(answer.header('retry-after'))).toBeGreaterThanOrEqual(1);
+      expect(answer.header('x-should-retry')).toBe('');
+      expect(bucketOf(answer, name)).toMatchObject({ quota, remaining: 0, resetSeconds: 1 });
+      expect(names(answer)[0]).toBe(name);
+    }
+  });
+
+  it('draw from nothing else: not from the day, not from other buckets', async () => {
+    const account = await freshAccount();
+    await account.setLimit('mutations', 0);
+    const answers = await burst(account.send, { path: INTENTS, json: intentBody() }, 5);
+    expect(answers.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+    await account.setLimit('mutations', 1000);
+    const after = await account.send({ path: INTENTS, json: intentBody() });
+    expect([after.status, bucketOf(after, 'checkout-intents').remaining]).toEqual([201, 49]);
+  });
+
+  it('are taken at once when the limit is raised, and refused at once when it is lowered', async () => {
+    const account = await freshAccount();
+    const read = { path: '/api/v1/account' };
+    await account.setLimit('reads', 0);
+    expect((await account.send(read)).status).toBe(429);
+    await account.setLimit('reads', 1000);
+    const answers = await burst(account.send, read, 40);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(buckets(await account.send(read))[0]?.quota).toBe(1000);
+    await account.setLimit('reads', 0);
+    expect((await account.send(read)).status).toBe(429);
+  });
+});

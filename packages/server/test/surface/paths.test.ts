@@ -1,0 +1,124 @@
+import { operationEntries } from '@purser/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { expectCommon, expectErrorNamed } from './agreement.ts';
+import { databaseText } from './database-text.ts';
+import { INTENTS, send } from './wire.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+});
+afterAll(() => service?.close());
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+const paths = [...new Set(operationEntries.map(([, { path }]) => path))];
+const concrete = (path: string) => path.replace(/\{[a-zA-Z]+\}/g, 'x');
+
+/** The methods of every documented path that this concrete one is an instance of. */
+const methodsAt = (path: string) =>
+  operationEntries
+    .filter(([, operation]) =>
+      new RegExp(`^${operation.path.replace(/\{[a-zA-Z]+\}/g, '[^/]+')}$`).test(path),
+    )
+    .map(([, { method }]) => method as string);
+
+describe('a path', () => {
+  it.each(paths)('%s answers 405 with Allow to every method that it does not take', async (path) => {
+    const before = await databaseText(service.databaseUrl);
+    const taken = methodsAt(concrete(path));
+    for (const method of METHODS.filter((candidate) => !taken.includes(candidate))) {
+      const answer = await send(service, { method, path: `${concrete(path)}?x=1` });
+      expect([method, answer.status]).toEqual([method, 405]);
+      expect(answer.header('allow').split(', ').sort()).toEqual([...new Set(taken)].sort());
+      if (method !== 'HEAD') expectErrorNamed(answer, 'MethodNotAllowedError');
+    }
+    expect(await databaseText(service.databaseUrl)).toBe(before);
+  });
+
+  it.each([
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/nothing',
+    '/api/v2/checkout-intents',
+    '/api',
+    '/',
+    '/favicon.ico',
+    `${INTENTS}/x/refund`,
+    '/api/v1/checkout_intents',
+    '/api/v1/__proto__',
+    '/api/v1/events/x/y',
+  ])('that does not exist answers 404 to every method: %s', async (path) => {
+    for (const method of METHODS.filter((candidate) => candidate !== 'TRACE')) {
+      const answer = await send(service, { method, path });
+      expect([method, answer.status]).toEqual([method, 404]);
+      if (method !== 'HEAD') expectErrorNamed(answer, 'NotFoundError');
+      expect(answer.header('allow')).toBe('');
+    }
+  });
+
+  it('that does not exist answers without repeating what was asked for', async () => {
+    const answer = await send(service, { path: '/api/v1/%3Cscript%3Ealert(1)%3C/script%3E' });
+    expect(answer.text).not.toContain('script');
+    expect(answer.header('content-type')).toMatch(/^application\/json/);
+    expect(answer.header('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('an identifier that nobody gave out', () => {
+  const withIds = operationEntries.filter(
+    ([, { path, operatorOnly }]) => path.includes('{id}') && operatorOnly !== true,
+  );
+  const BODIES: Readonly<Record<string, object>> = {
+    confirmCheckoutIntent: { paymentMethod: { type: 'drawdown' } },
+    updateWebhookEndpoint: { enabled: false },
+  };
+
+  it.each(withIds)('is answered 404 by %s', async (id, { method, path }) => {
+    for (const unknown of [
+      'x',
+      'ci_00000000000000000000000000',
+      'purchase_',
+      '0',
+      '__proto__',
+      'x'.repeat(64),
+    ]) {
+      const json = BODIES[id];
+      const sent = { method, path: path.replace('{id}', unknown), ...(json === undefined ? {} : { json }) };
+      const answer = await send(service, sent);
+      expectErrorNamed(answer, 'NotFoundError');
+      if (unknown.length > 8) expect(answer.text).not.toContain(unknown);
+    }
+  });
+});
+
+describe('a request id', () => {
+  const ask = (id: string) => send(service, { path: '/api/v1/account', headers: { 'x-request-id': id } });
+
+  it.each(['a', 'req_1', '0f9a4b1e-2f6b-4f6e-9f43-2f1d5a9b1c11', 'a.b:c-d_E', 'x'.repeat(128)])(
+    'that is well formed is kept: %s',
+    async (id) => expect((await ask(id)).header('x-request-id')).toBe(id),
+  );
+
+  it.each(['', ' ', 'a b', 'x'.repeat(129), 'ä', 'a"b', '<x>', 'a,b', '$x', 'a;b'])(
+    'that is not is replaced: %s',
+    async (id) => {
+      const given = (await ask(id)).header('x-request-id');
+      expect(given).toMatch(/^req_[0-9a-f-]{36}$/);
+    },
+  );
+
+  it('is there and is another one for every request that brings none', async () => {
+    const paths = ['/api/v1/account', '/api/v1/nothing', '/healthz', '/nothing', '/%ff'];
+    const answers = await Promise.all(paths.map((path) => send(service, { path })));
+    for (const answer of answers) expectCommon(answer);
+    expect(new Set(answers.map((answer) => answer.header('x-request-id'))).size).toBe(paths.length);
+  });
+
+  it('given twice is replaced', async () => {
+    const headers = { 'x-request-id': ['a', 'b'] };
+    const answer = await send(service, { path: '/api/v1/account', headers });
+    expect(answer.header('x-request-id')).toMatch(/^req_/);
+  });
+});

@@ -1,0 +1,106 @@
+import { type Operation, operationEntries } from '@purser/contract';
+import { SCOPES, type Scope } from '@purser/contract/vocabulary';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { expectErrorNamed } from './agreement.ts';
+import { databaseText } from './database-text.ts';
+import { INTENTS, send } from './wire.ts';
+
+let service: TestService;
+const keyLacking = new Map<Scope, string>();
+const keyWith = new Map<Scope, string>();
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+  for (const scope of SCOPES) {
+    // A write scope includes reading, so a key that lacks reading lacks writing too.
+    const lacking = SCOPES.filter((other) => other !== scope && other !== scope.replace(/:read$/, ':write'));
+    keyLacking.set(scope, (await service.client.apiKeys.create({ scopes: lacking })).key);
+    keyWith.set(scope, (await service.client.apiKeys.create({ scopes: [scope] })).key);
+  }
+});
+afterAll(() => service?.close());
+
+const UNKNOWN = 'x_00000000000000000000000000';
+const call = (operation: Operation, apiKey: string) => {
+  const path = operation.path.replace('{bucket}', 'mutations').replace('{gateway}', 'basis-theory');
+  return send(service, {
+    method: operation.method,
+    path: path.replace('{domain}', '127.0.0.1:9').replace(/\{[a-zA-Z]+\}/g, UNKNOWN),
+    apiKey,
+    ...(operation.body === undefined ? {} : { json: {} }),
+  });
+};
+
+const scoped = operationEntries.flatMap(([id, operation]) =>
+  operation.scope === null ? [] : [[id, operation.scope, operation] as const],
+);
+const forOperators = operationEntries.filter(([, operation]) => operation.operatorOnly === true);
+
+describe('a key', () => {
+  it.each(scoped)(
+    'with every scope but the needed one is refused by %s (%s), and nothing happens',
+    async (_, scope, operation) => {
+      const before = await databaseText(service.databaseUrl);
+      expectErrorNamed(await call(operation, keyLacking.get(scope) ?? ''), 'PermissionDeniedError');
+      expect(await databaseText(service.databaseUrl)).toBe(before);
+    },
+  );
+
+  it.each(scoped)('with the needed scope alone is let in by %s (%s)', async (_, scope, operation) => {
+    const answer = await call(operation, keyWith.get(scope) ?? '');
+    expect([401, 403]).not.toContain(answer.status);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  it('that may write a resource may read it, and not the other way round', async () => {
+    const path = '/api/v1/billing/balance';
+    expect((await send(service, { path, apiKey: keyWith.get('billing:write') ?? '' })).status).toBe(200);
+    const reading = {
+      method: 'POST',
+      path: INTENTS,
+      json: {},
+      apiKey: keyWith.get('checkout_intents:read') ?? '',
+    };
+    expectErrorNamed(await send(service, reading), 'PermissionDeniedError');
+  });
+
+  it('hands on no scope that it does not have itself, and by default exactly those it has', async () => {
+    const apiKey = (await service.client.apiKeys.create({ scopes: ['keys:write', 'events:read'] })).key;
+    const make = (json: object) => send(service, { path: '/api/v1/api-keys', json, apiKey });
+    expectErrorNamed(await make({ scopes: ['events:read', 'events:write'] }), 'PermissionDeniedError');
+    expectErrorNamed(await make({ scopes: ['billing:read'] }), 'PermissionDeniedError');
+    expect((await make({})).body['scopes']).toEqual(['events:read', 'keys:read', 'keys:write']);
+  });
+
+  it('made by an ordinary key is never an operator’s, whatever the body asks for', async () => {
+    const made = await send(service, { path: '/api/v1/api-keys', json: { operator: true } });
+    expect(made.status).toBe(201);
+    const apiKey = String(made.body['key']);
+    expectErrorNamed(
+      await send(service, { path: '/api/v1/operator/accounts', apiKey }),
+      'PermissionDeniedError',
+    );
+  });
+
+  it('is needed by nobody who asks for a path that does not exist but to be told so', async () => {
+    const apiKey = keyWith.get('events:read') ?? '';
+    expectErrorNamed(await send(service, { path: '/api/v1/nothing', apiKey }), 'NotFoundError');
+  });
+});
+
+describe('an operator operation', () => {
+  it.each(forOperators)(
+    '%s is refused to an ordinary key with every scope, and nothing happens',
+    async (_, operation) => {
+      const before = await databaseText(service.databaseUrl);
+      expectErrorNamed(await call(operation, service.apiKey), 'PermissionDeniedError');
+      expect(await databaseText(service.databaseUrl)).toBe(before);
+    },
+  );
+
+  it('covers what the contract lists', () => {
+    expect(forOperators.length).toBeGreaterThanOrEqual(9);
+    expect(forOperators.every(([, { path }]) => path.startsWith('/api/v1/operator/'))).toBe(true);
+  });
+});
