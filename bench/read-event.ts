@@ -4,7 +4,7 @@ import { API_KEY, type Place } from './place.ts';
 import type { Result } from './report.ts';
 import { alternate } from './rounds.ts';
 
-const CONCURRENCY = 16;
+const CONCURRENCY = 64;
 const ROUND_MS = 2000;
 const ROUNDS = 7;
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PoolConfig } from 'pg';
-import type { Config } from './config.ts';
+import type { AppParts } from './app-parts.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { createMetrics } from './http/metrics.ts';
 import { compileSerializers } from './http/serializers.ts';
@@ -9,30 +8,12 @@ import { addSystemRoutes } from './http/system-routes.ts';
 import { jobDefinitions } from './jobs/definitions.ts';
 import { startDeliveryLoop } from './jobs/deliver-webhooks.ts';
 import type { JobContext } from './jobs/job-context.ts';
-import type { Clock } from './kernel/clock.ts';
-import type { Log } from './kernel/log.ts';
-import type { Random } from './kernel/random.ts';
-import type { Seal } from './kernel/seal.ts';
 import { answersOf, type OutsideWorld, openOutsideWorld } from './outside-world.ts';
 import { createKeyAdmission } from './store/admission.ts';
 import { openStore, type Store } from './store/database.ts';
 import { createEventBodies } from './store/events.ts';
 import type { Context } from './usecases/context.ts';
 import { createWork, DRAIN_MS } from './work.ts';
-
-export interface AppParts {
-  readonly config: Config;
-  readonly connection: PoolConfig;
-  readonly clock: Clock;
-  /** Steady milliseconds, for durations. */
-  readonly steadyNow: () => number;
-  readonly random: Random;
-  readonly seal: Seal;
-  readonly log: Log;
-  /** Where clients and merchants reach the service; known once the server listens. */
-  readonly publicUrl: () => string;
-  readonly isOperatorKey?: (key: string) => boolean;
-}
 
 export interface App {
   readonly usecases: Context;
@@ -75,6 +56,7 @@ export function createApp(parts: AppParts): App {
   };
   const server = buildServer(http, {
     trustProxy: config.trustProxy,
+    servesApi: config.role !== 'worker',
     log,
     isServing: () => serving,
     observe: metrics.observeRequest,
@@ -110,14 +92,18 @@ export function createApp(parts: AppParts): App {
   };
 }
 
-function jobContextOf({ config, log }: AppParts, usecases: Context, world: OutsideWorld): JobContext {
+function jobContextOf(
+  { config, instruments, log }: AppParts,
+  usecases: Context,
+  world: OutsideWorld,
+): JobContext {
   return {
     usecases,
     connectors: world.connectors,
     merchantAccess: world.merchantAccess,
     merchants: {
       hosts: config.merchantHosts,
-      instruments: config.instruments,
+      instruments,
       outcomeLookupMs: config.outcomeLookupMs,
       trackingMs: config.trackingMs,
     },

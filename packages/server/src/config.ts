@@ -23,7 +23,6 @@ export interface Config {
   readonly allowNetworks: readonly string[];
   readonly allowHttp: boolean;
   readonly merchantHosts: readonly string[];
-  readonly instruments: readonly PaymentInstrumentTemplate[];
   readonly outcomeLookupMs: number;
   readonly trackingMs: number;
   readonly workerConcurrencyMax: number;
@@ -41,6 +40,8 @@ export interface Secrets {
   /** 32 bytes in base64 or hex; null: made once and kept in the data folder. */
   readonly secretKey: string | null;
   readonly bootstrapApiKey: string | null;
+  /** Who pays the merchants, with credentials. */
+  readonly instruments: readonly PaymentInstrumentTemplate[];
 }
 
 /** A setting that cannot be used; names the setting and the rule. */
@@ -75,7 +76,6 @@ export function readConfig(env: Env, role: Role): Config {
     allowNetworks: list(env['ALLOW_NETWORKS'] ?? (staging ? '127.0.0.0/8,::1/128' : '')),
     allowHttp: flag(env, 'ALLOW_HTTP', staging),
     merchantHosts: list(env['MERCHANT_HOSTS'] ?? (staging ? '127.0.0.1,localhost,*.localhost' : '*')),
-    instruments: instruments(env['PAYMENT_INSTRUMENTS'], staging),
     outcomeLookupMs: integer(env, 'OUTCOME_LOOKUP_MS', 120_000, 0, 3_600_000),
     trackingMs: 1000 * integer(env, 'TRACKING_SECONDS', 900, 1, 86_400),
     workerConcurrencyMax: integer(env, 'WORKER_CONCURRENCY', 20, 1, 1000),
@@ -107,7 +107,11 @@ export function readSecrets(env: Env, environment: Config['environment']): Secre
   if (bootstrap !== null && !/^[\x21-\x7e]{8,255}$/.test(bootstrap)) {
     throw new ConfigError('BOOTSTRAP_API_KEY must be 8 to 255 printable ASCII characters without blanks');
   }
-  return { secretKey: env['SECRET_KEY'] || null, bootstrapApiKey: bootstrap };
+  return {
+    secretKey: env['SECRET_KEY'] || null,
+    bootstrapApiKey: bootstrap,
+    instruments: instruments(env['PAYMENT_INSTRUMENTS'], environment === 'staging'),
+  };
 }
 
 function integer(env: Env, name: string, fallback: number, min: number, max: number): number {

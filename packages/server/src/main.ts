@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
 import type { PoolConfig } from 'pg';
 import { type App, createApp } from './app.ts';
 import { type Config, type Env, type Role, readConfig, readSecrets } from './config.ts';
 import { openDatabase } from './database-place.ts';
 import { hashApiKey, makeApiKey } from './domain/api-key.ts';
-import { type Clock, systemClock } from './kernel/clock.ts';
+import { type Clock, steadyNow, systemClock } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
 import { createSeal } from './kernel/seal.ts';
@@ -29,8 +28,8 @@ export interface ServiceOptions {
 }
 
 export interface RunningService {
-  /** Where the API listens; null in the worker role. */
-  readonly url: string | null;
+  /** Where the API listens; in the worker role, where the probes and metrics do. */
+  readonly url: string;
   /** On the very first start: the first account and its key, to be shown once. */
   readonly firstKey: { readonly accountId: string; readonly apiKey: string } | null;
   /** Stops accepting, finishes requests, hands back claimed jobs; within 10 s. */
@@ -129,8 +128,9 @@ async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOpti
     app = createApp({
       config,
       connection: database.connection,
+      instruments: secrets.instruments,
       clock,
-      steadyNow: () => performance.now(),
+      steadyNow,
       random: systemRandom,
       seal,
       log,

@@ -1,5 +1,5 @@
 import { type ConnectorContext, type ConnectorRegistry, createRegistry } from '@purser/connectors';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import type { Outside } from './http/http-context.ts';
 import { lookUpProduct, recogniseDomain } from './jobs/look-up-product.ts';
 import { createMerchantAccess } from './jobs/merchant-access.ts';

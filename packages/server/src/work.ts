@@ -1,4 +1,4 @@
-import type { AppParts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import type { jobDefinitions } from './jobs/definitions.ts';
 import type { DeliveryLoop } from './jobs/deliver-webhooks.ts';
 import { type PeriodicTask, startPeriodicTasks } from './jobs/periodic.ts';
@@ -6,7 +6,13 @@ import { startWorker } from './jobs/worker.ts';
 import type { Log } from './kernel/log.ts';
 import { DELIVERIES_CHANNEL } from './store/events.ts';
 import { listen } from './store/listen.ts';
-import { enterWorker, releaseDeadWorkers } from './store/worker-processes.ts';
+import {
+  type DeathRule,
+  deadAtFirstLook,
+  deadAtSecondLook,
+  enterWorker,
+  releaseDeadWorkers,
+} from './store/worker-processes.ts';
 import { auditLedgerWhenDue } from './usecases/audit-ledger.ts';
 import { confirmAllWaitingPurchases } from './usecases/confirm-purchase.ts';
 import type { Context } from './usecases/context.ts';
@@ -39,8 +45,8 @@ export function createWork(
   return {
     notReady: () => (!wanted || running ? null : 'The worker is not running.'),
     async start(definitions) {
-      await releaseDeadWorkers(pool);
-      const presence = await enterWorker(pool, Buffer.from(random.bytes(12)).toString('hex'));
+      await releaseDeadWorkers(pool, deadAtFirstLook);
+      const presence = await enterWorker(pool, Buffer.from(random.bytes(12)).toString('hex'), log);
       const worker = await startWorker(definitions, {
         pool,
         concurrencyMax: config.workerConcurrencyMax,
@@ -50,7 +56,7 @@ export function createWork(
       });
       const loop = startLoop();
       const listener = listen(pool, DELIVERIES_CHANNEL, loop.wake, log);
-      const tasks = startPeriodicTasks(periodicTasks(parts, usecases), log);
+      const tasks = startPeriodicTasks(periodicTasks(parts, usecases, deadAtSecondLook()), log);
       stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, presence.leave);
       running = true;
     },
@@ -69,10 +75,11 @@ const LEDGER_AUDIT_MS = 60_000;
 const periodicTasks = (
   { config, log, steadyNow }: Pick<AppParts, 'config' | 'log' | 'steadyNow'>,
   usecases: Context,
+  isDead: DeathRule,
 ): PeriodicTask[] => [
   { name: 'expire intents', everyMs: 1000, run: () => expireAll(usecases) },
   { name: 'confirm waiting purchases', everyMs: 3000, run: () => confirmAllWaitingPurchases(usecases) },
-  { name: 'release dead workers', everyMs: 5000, run: () => releaseDeadWorkers(usecases.store.pool) },
+  { name: 'release dead workers', everyMs: 5000, run: () => releaseDeadWorkers(usecases.store.pool, isDead) },
   { name: 'audit ledger', everyMs: 5000, run: () => audit(usecases, steadyNow, log) },
   {
     name: 'sweep',

@@ -27,8 +27,8 @@ function parametersIn(where: 'path' | 'query', schema: unknown): SchemaObject[] 
 
 function errorHeaders(status: number): readonly ResponseHeaderName[] {
   if (status === 405) return [...ALWAYS, 'Allow'];
-  if (status === 409) return [...ALWAYS, 'x-should-retry'];
-  if (status === 429) return [...ALWAYS, 'Retry-After', 'retry-after-ms', 'x-should-retry'];
+  if (status === 409) return [...ALWAYS, 'Retry-After', 'x-should-retry'];
+  if (status === 429) return [...ALWAYS, 'Retry-After', 'x-should-retry'];
   if (status === 503) return [...ALWAYS, 'Retry-After'];
   return ALWAYS;
 }

@@ -37,14 +37,14 @@ export interface Asked {
 }
 
 /**
- * The first thing that happens to a request: who asks, and may they ask this second. `charge` is told what was drawn, also when the
- * request is then refused. Throws `Refusal` 401 without a valid key, 429 over the bucket.
+ * The first thing that happens to a request: who asks, and may they ask this second. `charge` is told what was drawn and by whom, also
+ * when the request is then refused. Throws `Refusal` 401 without a valid key, 429 over the bucket.
  */
 export async function admit(
   http: HttpContext,
   asked: Asked,
-  charge: (charged: Charged) => void,
-): Promise<Principal> {
+  charge: (charged: Charged, principal?: Principal) => void,
+): Promise<void> {
   const key = bearerKey(asked.authorization);
   const admission = (await admitOperator(http, key, asked)) ?? (await admitKeyHolder(http, key, asked));
   if (admission.kind === 'unknown') {
@@ -53,9 +53,9 @@ export async function admit(
     throw unauthenticated();
   }
   const { principal, bucket, dayCount, agentsInFlightCount } = admission;
-  charge({ bucket, alsoCharges: asked.alsoCharges, limits: principal.limits, dayCount, agentsInFlightCount });
+  const { limits } = principal;
+  charge({ bucket, alsoCharges: asked.alsoCharges, limits, dayCount, agentsInFlightCount }, principal);
   if (bucket.exceeded) throw tooManyPerSecond();
-  return principal;
 }
 
 const admitKeyHolder = (http: HttpContext, key: string | null, asked: Asked): Promise<Admission> =>

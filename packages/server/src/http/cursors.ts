@@ -53,16 +53,9 @@ export interface PagePlace {
 
 const LIMIT_DEFAULT = 100;
 
-/** Reads the page parameters. Throws `Refusal` 422 for both cursors at once and for one that cannot be read here. */
+/** Reads the page parameters of a validated query. Throws `Refusal` 422 for a cursor that cannot be read here. */
 export function pagePlace(seal: Seal, owner: string, list: ListName, query: PageQuery): PagePlace {
   const { after, before, limit = LIMIT_DEFAULT } = query;
-  if (after !== undefined && before !== undefined) {
-    const message = 'cannot be given together with the other cursor';
-    throw invalidFields({
-      'query.after': { message, value: after },
-      'query.before': { message, value: before },
-    });
-  }
   return {
     limit,
     ...(after === undefined ? {} : { after: readable(seal, owner, list, 'after', after) }),

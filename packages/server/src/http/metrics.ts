@@ -60,7 +60,11 @@ function createGauges(registers: Registry[]): (gauges: Gauges | null) => void {
     help: 'Deliveries not at their end',
     registers,
   });
-  const jobs = new Gauge({ name: 'purser_jobs_waiting', help: 'Jobs in the queue', registers });
+  const jobs = new Gauge({
+    name: 'purser_jobs_waiting',
+    help: 'Jobs that are due and not being run',
+    registers,
+  });
   const attention = new Gauge({
     name: 'purser_intents_needing_a_person',
     help: 'Intents whose outcome a person has to look at',

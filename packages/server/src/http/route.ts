@@ -1,7 +1,7 @@
 import type { BodyOf, Operation, OperationId, ParamsOf, QueryOf } from '@purser/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scopeAllows } from '../domain/api-key.ts';
-import { Fault, notFound, Refusal } from '../kernel/errors.ts';
+import { Fault, Refusal } from '../kernel/errors.ts';
 import type { Principal } from '../usecases/admit-request.ts';
 import { type Idempotency, settleRefusal } from '../usecases/run-command.ts';
 import type { HttpContext } from './http-context.ts';
@@ -54,7 +54,8 @@ type CallInput<Id extends OperationId> = Call<Id> & {
 };
 
 function requirePermission(http: HttpContext, operation: Operation, principal: Principal): void {
-  if (operation.stagingOnly === true && http.environment !== 'staging') throw notFound('This path');
+  if (operation.stagingOnly === true && http.environment !== 'staging')
+    throw new Refusal('NotFoundError', 'This path does not exist.');
   if (operation.operatorOnly === true && !principal.operator) {
     throw new Refusal('PermissionDeniedError', 'Only a key with the operator flag may do this.');
   }

@@ -20,6 +20,8 @@ const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 export interface ServerSettings {
   readonly trustProxy: boolean | string;
   readonly log: Log;
+  /** Whether the API is served here; a process that only works serves probes and metrics. */
+  readonly servesApi: boolean;
   /** False while starting or draining: then everything but the probes answers 503. */
   isServing(): boolean;
   observe(request: ObservedRequest): void;
@@ -62,9 +64,9 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
   server.addHook('onResponse', async (request, reply) => observeRequest(settings, request, reply));
   server.setErrorHandler((error, request, reply) => sendError(http, settings, error, request, reply));
   server.setNotFoundHandler((request, reply) =>
-    sendError(http, settings, unknownPath(request), request, reply),
+    sendError(http, settings, unknownPath(settings, request), request, reply),
   );
-  addOperations(server, http);
+  if (settings.servesApi) addOperations(server, http);
   return server;
 }
 
@@ -105,7 +107,7 @@ async function admitApiRequest(
   const operation: Operation | undefined = operationId === undefined ? undefined : operations[operationId];
   if (operationId !== undefined) state.operationId = operationId;
   const bucket: SecondBucketName = operation?.bucket ?? (request.method === 'GET' ? 'reads' : 'mutations');
-  state.principal = await admit(
+  await admit(
     http,
     {
       authorization: request.headers.authorization,
@@ -113,16 +115,17 @@ async function admitApiRequest(
       bucket,
       alsoCharges: operation?.alsoCharges ?? [],
     },
-    (charged) => {
+    (charged, principal) => {
       state.charged = charged;
+      if (principal !== undefined) state.principal = principal;
     },
   );
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
-function unknownPath(request: FastifyRequest): Refusal {
-  const methods = allowedMethods(pathOf(request));
+function unknownPath(settings: ServerSettings, request: FastifyRequest): Refusal {
+  const methods = settings.servesApi ? allowedMethods(pathOf(request)) : [];
   if (methods.length === 0) return new Refusal('NotFoundError', 'This path does not exist.');
   const allow = methods.join(', ');
   return new Refusal('MethodNotAllowedError', `This path takes ${allow}.`, { headers: { allow } });

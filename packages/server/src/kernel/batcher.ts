@@ -22,7 +22,7 @@ export function createBatcher<Item, Result>(
     try {
       const results = await run(batch.map(({ item }) => item));
       if (results.length !== batch.length) throw new Error('a batch came back with another size');
-      results.forEach((result, index) => batch[index]?.resolve(result));
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

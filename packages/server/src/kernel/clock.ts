@@ -6,3 +6,6 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 export const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+/** Milliseconds that only ever go on, for durations. */
+export const steadyNow = (): number => performance.now();

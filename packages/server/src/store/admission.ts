@@ -7,7 +7,7 @@ export interface AdmittedKey {
   readonly scopes: readonly string[];
   readonly operator: boolean;
   readonly limits: Readonly<Record<string, number>>;
-  /** Requests that the current second has seen in the bucket, this one included; one above the quota when refused. */
+  /** Requests that the current second has seen in the bucket, this one included; above the quota when refused. */
   readonly usedCount: number;
   readonly dayCount: number;
   readonly agentsInFlightCount: number;

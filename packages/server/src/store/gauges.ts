@@ -32,7 +32,7 @@ export async function readGauges(db: Db): Promise<Gauges> {
       (select coalesce(jsonb_object_agg(state, n), '{}') from
         (select state, count(*) as n from checkout_intents group by state) s) as intents,
       (select count(*)::int from deliveries where next_attempt_at is not null) as deliveries,
-      (select count(*)::int from graphile_worker.jobs) as jobs,
+      (select count(*)::int from graphile_worker.jobs where run_at <= now() and locked_at is null) as jobs,
       (select count(*)::int from checkout_intents where attention is not null) as attention,
       (select coalesce(jsonb_object_agg(currency_code, total), '{}') from
         (select currency_code, sum(amount_subunits) as total from ledger_entries group by currency_code) l) as ledger,

@@ -1,45 +1,72 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Log } from '../kernel/log.ts';
 
 /** A worker process's mark in the database: alive as long as its connection holds the advisory lock. */
 export interface WorkerPresence {
   /** Names the queue workers whose jobs are to be released when this process dies. */
   announce(workerIds: readonly string[]): Promise<void>;
-  /** Rejects never; resolves when the connection that holds the lock is lost. */
-  readonly lost: Promise<void>;
   leave(): Promise<void>;
 }
 
-export async function enterWorker(pool: Pool, processId: string): Promise<WorkerPresence> {
-  const client = await pool.connect();
-  let released = false;
-  const release = (destroy: boolean) => {
-    if (!released) client.release(destroy);
-    released = true;
-  };
-  const lost = new Promise<void>((resolve) => {
+const REENTER_PAUSE_MS = 200;
+
+/** Leaves the process's mark, and leaves it anew under the same id whenever the connection that holds it is lost. */
+export async function enterWorker(pool: Pool, processId: string, log: Log): Promise<WorkerPresence> {
+  let workerIds: readonly string[] = [];
+  let holder: PoolClient | null = null;
+  let left = false;
+
+  const enter = async () => {
+    const client = await pool.connect();
     client.once('error', () => {
-      release(true);
-      resolve();
+      client.release(true);
+      if (holder === client) holder = null;
+      if (!left) void enterAgain();
     });
-  });
-  const { rows } = await client.query<{ lock_key: number }>(
-    `select nextval('worker_process_lock_keys') as lock_key`,
-  );
-  const lockKey = rows[0]?.lock_key ?? 0;
-  // Locked before the row is there, so that nobody finds the row with a free lock.
-  await client.query('select pg_advisory_lock($1)', [lockKey]);
-  await client.query('insert into worker_processes (id, lock_key) values ($1, $2)', [processId, lockKey]);
+    const { rows } = await client.query<{ lock_key: number }>(
+      `select nextval('worker_process_lock_keys') as lock_key`,
+    );
+    const lockKey = rows[0]?.lock_key ?? 0;
+    // Locked before the row is there, so that nobody finds the row with a free lock.
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      `insert into worker_processes (id, lock_key, worker_ids) values ($1, $2, $3)
+       on conflict (id) do update set lock_key = excluded.lock_key, worker_ids = excluded.worker_ids`,
+      [processId, lockKey, workerIds],
+    );
+    holder = client;
+  };
+  const enterAgain = async () => {
+    log.warn({ processId }, 'the worker lost its mark in the database');
+    while (!left && holder === null) {
+      await enter().catch(() => new Promise((resolve) => setTimeout(resolve, REENTER_PAUSE_MS)));
+    }
+  };
+  await enter();
   return {
-    lost,
-    async announce(workerIds) {
-      await pool.query('update worker_processes set worker_ids = $2 where id = $1', [processId, workerIds]);
+    async announce(ids) {
+      workerIds = ids;
+      await pool.query('update worker_processes set worker_ids = $2 where id = $1', [processId, ids]);
     },
     async leave() {
-      if (released) return;
-      await client.query('delete from worker_processes where id = $1', [processId]);
-      release(true);
+      left = true;
+      await holder?.query('delete from worker_processes where id = $1', [processId]);
+      holder?.release(true);
     },
   };
+}
+
+/**
+ * Whether a free lock means a dead process. One whose database connection broke takes its mark anew at once, so a process that may
+ * still live has to be found without its lock twice.
+ */
+export type DeathRule = (lockKey: number) => boolean;
+
+export const deadAtFirstLook: DeathRule = () => true;
+
+export function deadAtSecondLook(): DeathRule {
+  const seen = new Set<number>();
+  return (lockKey) => seen.has(lockKey) || !seen.add(lockKey);
 }
 
 /**
@@ -53,7 +80,7 @@ const RELEASE_UNANNOUNCED = `
        and not exists (select from worker_processes p where j.locked_by = any(p.worker_ids))))`;
 
 /** Finds worker processes that died and gives their jobs back to the queue; returns how many processes were found dead. */
-export async function releaseDeadWorkers(pool: Pool): Promise<number> {
+export async function releaseDeadWorkers(pool: Pool, isDead: DeathRule): Promise<number> {
   const client: PoolClient = await pool.connect();
   let deadCount = 0;
   try {
@@ -67,8 +94,12 @@ export async function releaseDeadWorkers(pool: Pool): Promise<number> {
       );
       if (tried[0]?.free !== true) continue;
       try {
+        if (!isDead(row.lock_key)) continue;
         await client.query('select graphile_worker.force_unlock_workers($1)', [row.worker_ids]);
-        await client.query('delete from worker_processes where id = $1', [row.id]);
+        await client.query('delete from worker_processes where id = $1 and lock_key = $2', [
+          row.id,
+          row.lock_key,
+        ]);
         deadCount += 1;
       } finally {
         await client.query('select pg_advisory_unlock($1)', [row.lock_key]);

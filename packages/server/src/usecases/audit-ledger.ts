@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 export type { LedgerFinding, LedgerViolation };
 
 /** Checks every rule of the ledger on the live database. A finding for each rule; one without violations holds. */
-export const readLedgerFindings = (context: Context): Promise<LedgerFinding[]> =>
+export const readLedgerFindings = (context: Pick<Context, 'store'>): Promise<LedgerFinding[]> =>
   auditLedger(context.store.db);
 
 /**
@@ -18,7 +18,7 @@ export const readLedgerFindings = (context: Context): Promise<LedgerFinding[]> =
  * have violations; null when it was not due.
  */
 export async function auditLedgerWhenDue(
-  context: Context,
+  context: Pick<Context, 'store'>,
   everyMs: number,
   steadyNow: () => number,
 ): Promise<LedgerFinding[] | null> {

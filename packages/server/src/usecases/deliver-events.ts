@@ -78,7 +78,7 @@ export async function recordDeliveryAttempt(
     if (follows.kind === 'disable_endpoint')
       await disableEndpoint(tx, endpointId, 'The endpoint answered 410 Gone.');
     else if (failingSince !== null && now >= addMs(failingSince, settings.disableAfterSeconds * 1000)) {
-      await disableEndpoint(tx, endpointId, 'Every attempt failed for 5 days.');
+      await disableEndpoint(tx, endpointId, `Nothing but failures since ${failingSince.toISOString()}.`);
     }
   });
   return status;

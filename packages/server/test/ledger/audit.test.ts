@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../src/store/database.ts';
+import { auditLedgerIn, type LedgerCheck } from '../../src/store/ledger-audit.ts';
+import { auditLedgerWhenDue, readLedgerFindings } from '../../src/usecases/audit-ledger.ts';
+import { openContext } from '../../test-support/database-context.ts';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+
+let service: TestService;
+let scene: ShoppingScene;
+let context: ReturnType<typeof openContext>;
+let completedId: string;
+let declinedId: string;
+
+beforeAll(async () => {
+  scene = await openShoppingScene();
+  service = await startTestService();
+  context = openContext(service.databaseUrl);
+  completedId = (await scene.buy(service.client)).id;
+  declinedId = (await scene.buy(service.client, 'payment-declined')).id;
+});
+
+afterAll(async () => {
+  await context?.store.close();
+  await service?.close();
+  await scene?.close();
+});
+
+const brokenChecks = async () =>
+  (await readLedgerFindings(context)).filter(({ violationCount }) => violationCount > 0);
+
+class Undone extends Error {}
+
+/** The checks that a change to the database breaks; the change is rolled back. */
+async function brokenBy(change: (tx: Tx) => Promise<unknown>): Promise<LedgerCheck[]> {
+  let broken: LedgerCheck[] = [];
+  const undone = context.store.db.transaction().execute(async (tx) => {
+    await sql`alter table ledger_transactions disable trigger user`.execute(tx);
+    await sql`alter table ledger_entries disable trigger user`.execute(tx);
+    await change(tx);
+    broken = (await auditLedgerIn(tx)).filter((found) => found.violationCount > 0).map(({ check }) => check);
+    throw new Undone();
+  });
+  await expect(undone).rejects.toBeInstanceOf(Undone);
+  return broken;
+}
+
+const run = (text: string) => (tx: Tx) => sql.raw(text).execute(tx);
+const capture = () =>
+  `(select id from ledger_transactions where intent_id = '${completedId}' and type = 'capture')`;
+
+describe('the audit of the ledger', () => {
+  it('finds nothing after real purchases, completed and failed', async () => {
+    expect(await brokenChecks()).toEqual([]);
+    expect((await readLedgerFindings(context)).length).toBe(11);
+  });
+
+  const breaks: readonly (readonly [LedgerCheck, () => string])[] = [
+    [
+      'entries_sum_to_zero',
+      () =>
+        `update ledger_entries set amount_subunits = amount_subunits + 1 where transaction_id = ${capture()} and ledger_account = 'spent'`,
+    ],
+    [
+      'entries_match_their_transaction',
+      () => `update ledger_transactions set amount_subunits = amount_subunits + 1 where type = 'topup'`,
+    ],
+    [
+      'entries_match_their_transaction',
+      () =>
+        `update ledger_entries set ledger_account = 'funding' where transaction_id = ${capture()} and ledger_account = 'held'`,
+    ],
+    [
+      'entries_match_their_transaction',
+      () => `delete from ledger_entries where transaction_id = ${capture()}`,
+    ],
+    [
+      'balances_are_the_fold_of_entries',
+      () => `update ledger_balances set available_subunits = available_subunits + 1`,
+    ],
+    ['balances_are_the_fold_of_entries', () => `delete from ledger_balances`],
+    [
+      'available_and_held_never_negative',
+      () =>
+        `update ledger_entries set amount_subunits = sign(amount_subunits) * 1 where transaction_id in (select id from ledger_transactions where type = 'topup')`,
+    ],
+    ['held_is_the_sum_of_open_holds', () => `update ledger_balances set held_subunits = 5`],
+    [
+      'held_is_the_sum_of_open_holds',
+      () =>
+        `update checkout_intents set state = 'placing_order', placement = 'pending', order_id = null where id = '${completedId}'`,
+    ],
+    [
+      'holds_end_once',
+      () =>
+        `update checkout_intents set state = 'failed', order_id = null, failure = '{}' where id = '${completedId}'`,
+    ],
+    [
+      'holds_end_once',
+      () =>
+        `delete from ledger_entries where transaction_id = ${capture()}; delete from ledger_transactions where id = ${capture()}`,
+    ],
+    [
+      'holds_end_once',
+      () =>
+        `insert into ledger_transactions select 'txn_x', account_id, position + 1000, 'capture', amount_subunits, currency_code, intent_id, null, cause, created_at from ledger_transactions where intent_id = '${declinedId}' and type = 'release'`,
+    ],
+    [
+      'captured_within_held',
+      () => `update ledger_transactions set amount_subunits = amount_subunits + 1 where id = ${capture()}`,
+    ],
+    [
+      'refunded_within_captured',
+      () =>
+        `insert into ledger_transactions select 'txn_x', account_id, position + 1000, 'refund', amount_subunits + 1, currency_code, intent_id, null, 'refund', created_at from ledger_transactions where id = ${capture()}`,
+    ],
+    ['movements_have_a_cause', () => `update ledger_transactions set cause = ' ' where type = 'topup'`],
+    [
+      'movements_have_a_cause',
+      () => `update ledger_transactions set cause = 'evt_unheard_of' where id = ${capture()}`,
+    ],
+    [
+      'movements_have_a_cause',
+      () => `update ledger_transactions set cause = 'confirm ci_other' where type = 'hold'`,
+    ],
+    [
+      'currencies_never_mix',
+      () =>
+        `update ledger_entries set currency_code = 'EUR' where transaction_id = ${capture()} and ledger_account = 'spent'`,
+    ],
+    [
+      'currencies_never_mix',
+      () =>
+        `update ledger_transactions set currency_code = 'EUR' where id = ${capture()}; update ledger_entries set currency_code = 'EUR' where transaction_id = ${capture()}`,
+    ],
+    [
+      'movements_stay_in_their_account',
+      () =>
+        `insert into accounts (id, name, limits, created_at) values ('acct_x', 'X', '{}', now()); update ledger_transactions set account_id = 'acct_x' where id = ${capture()}`,
+    ],
+  ];
+  it.each(breaks)('names %s (case %#)', async (check, change) => {
+    expect(await brokenBy(run(change()))).toContain(check);
+  });
+
+  it('still knows the cause of a movement after its event was removed because of its age', async () => {
+    const removed = `delete from delivery_attempts; delete from deliveries; delete from events;
+      insert into event_log_floors (account_id, event_position) select account_id, position from account_counters`;
+    expect(await brokenBy(run(removed))).toEqual([]);
+    expect(await brokenBy(run('delete from deliveries; delete from events'))).toEqual([
+      'movements_have_a_cause',
+    ]);
+  });
+
+  it('is done by one process at a time, at most once a minute, and shown in the metrics of all', async () => {
+    await sql`update ledger_audit set started_at = now() - interval '59 seconds'`.execute(context.store.db);
+    expect(await auditLedgerWhenDue(context, 60_000, () => 0)).toBeNull();
+    await sql`update ledger_balances set available_subunits = available_subunits + 7`.execute(
+      context.store.db,
+    );
+    await sql`update ledger_audit set started_at = now() - interval '61 seconds'`.execute(context.store.db);
+    const both = await Promise.all([1, 2].map(() => auditLedgerWhenDue(context, 60_000, () => 0)));
+    expect(both.filter((result) => result !== null).length).toBeLessThanOrEqual(1);
+    await expect
+      .poll(async () => (await fetch(`${service.url}/metrics`)).text())
+      .toContain('purser_ledger_violations{check="balances_are_the_fold_of_entries"} 1');
+    await sql`update ledger_balances set available_subunits = available_subunits - 7`.execute(
+      context.store.db,
+    );
+  });
+});

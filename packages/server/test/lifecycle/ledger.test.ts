@@ -1,0 +1,137 @@
+import type { CheckoutIntent, Purser, Transaction } from '@purser/client';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectSoundLedger } from './ledger-checks.ts';
+import { drawdown, openScene, refusal, type Scene, seenBy, topUp } from './scene.ts';
+
+const house = openScene();
+let scene: Scene;
+let client: Purser;
+
+/** Test money of a fresh account, in cents. */
+const START = 1_000_000;
+
+beforeEach(async () => {
+  const opened = await house;
+  ({ client } = await opened.service.newAccount());
+  scene = seenBy(opened, client);
+});
+afterAll(async () => (await house).close());
+
+const totalOf = (intent: CheckoutIntent): number => {
+  if (!('offer' in intent) || intent.offer === undefined) throw new Error(`no offer in ${intent.state}`);
+  return intent.offer.cost.total.amountSubunits;
+};
+
+async function expectBalance(available: number, held: number): Promise<void> {
+  const usd = (amountSubunits: number) => ({ currencyCode: 'USD', amountSubunits });
+  expect(await client.billing.balance()).toEqual({
+    drawdownEnabled: true,
+    balance: usd(available + held),
+    held: usd(held),
+    available: usd(available),
+  });
+  await expectSoundLedger(scene.database);
+}
+
+/** Kind and amount of what moved the balance for the intent, oldest first. */
+async function movementsOf(intentId: string): Promise<[Transaction['type'], number][]> {
+  const { data } = await client.billing.transactions();
+  return data
+    .filter(({ checkoutIntentId }) => checkoutIntentId === intentId)
+    .map(({ type, amount }): [Transaction['type'], number] => [type, amount.amountSubunits])
+    .reverse();
+}
+
+async function confirmSlowly(id: string): Promise<void> {
+  await scene.faults({ complete: { slow_ms: 400 } });
+  await client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
+}
+
+describe('the balance', () => {
+  it('begins with test money, booked as a top-up', async () => {
+    await expectBalance(START, 0);
+    expect((await client.billing.transactions()).data).toMatchObject([
+      { type: 'topup', amount: { currencyCode: 'USD', amountSubunits: START }, description: 'Test money' },
+    ]);
+  });
+
+  it('is held at the confirmation and captured at completion', async () => {
+    const { id, ...intent } = await scene.offered('plain');
+    const total = totalOf({ id, ...intent });
+    await expectBalance(START, 0);
+    await confirmSlowly(id);
+    await expectBalance(START - total, total);
+    expect(await movementsOf(id)).toEqual([['hold', total]]);
+    expect((await scene.finished(id)).state).toBe('completed');
+    await expectBalance(START - total, 0);
+    expect(await movementsOf(id)).toEqual([
+      ['hold', total],
+      ['capture', total],
+    ]);
+  });
+
+  it.each(['payment-declined', 'price-rises', 'last-moment', 'outcome-unknown'])(
+    'is released whole when the order of %s fails',
+    async (slug) => {
+      const intent = await scene.offered(slug);
+      const total = totalOf(intent);
+      await client.checkoutIntents.confirm(intent.id, { paymentMethod: drawdown });
+      expect((await scene.finished(intent.id)).state).toBe('failed');
+      await expectBalance(START, 0);
+      expect(await movementsOf(intent.id)).toEqual([
+        ['hold', total],
+        ['release', total],
+      ]);
+    },
+  );
+
+  it('is not touched by a confirmation that is refused', async () => {
+    const { id } = await scene.offered('expensive');
+    const before = (await client.billing.transactions()).data;
+    expect((await refusal(client.checkoutIntents.confirm(id, { paymentMethod: drawdown }))).status).toBe(402);
+    await expectBalance(START, 0);
+    expect((await client.billing.transactions()).data).toEqual(before);
+  });
+
+  it('that covers seven orders takes exactly seven of twenty confirmations at once', async () => {
+    const offers = await Promise.all(Array.from({ length: 20 }, () => scene.offered('expensive')));
+    const total = totalOf(offers[0] ?? (await scene.offered('expensive')));
+    expect(offers.map(totalOf)).toEqual(offers.map(() => total));
+    const covered = 7 * total + Math.floor(total / 2);
+    await topUp(scene, 'USD', covered - START);
+    await scene.faults({ complete: { slow_ms: 600 }, times: 7 });
+    const answers = await Promise.allSettled(
+      offers.map(({ id }) => client.checkoutIntents.confirm(id, { paymentMethod: drawdown })),
+    );
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.status] : []));
+    expect(refused).toEqual(Array(13).fill(402));
+    await expectBalance(covered - 7 * total, 7 * total);
+    const taken = offers.filter((_, index) => answers[index]?.status === 'fulfilled');
+    for (const { id } of taken) expect((await scene.finished(id)).state).toBe('completed');
+    await expectBalance(covered - 7 * total, 0);
+  });
+});
+
+describe('the ledger', () => {
+  it.each(['ledger_transactions', 'ledger_entries'])(
+    'refuses to change or forget anything of %s',
+    async (table) => {
+      const { database } = scene;
+      const before = (await database.query(`select * from ${table} order by 1, 2`)).rows;
+      expect(before).not.toEqual([]);
+      const changes = [
+        `update ${table} set amount_subunits = amount_subunits + 1`,
+        `update ${table} set currency_code = 'EUR' where false`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+      ];
+      for (const change of changes) await expect(database.query(change)).rejects.toThrow('append-only');
+      expect((await database.query(`select * from ${table} order by 1, 2`)).rows).toEqual(before);
+    },
+  );
+
+  it('refuses a negative balance, whoever asks', async () => {
+    const change = 'update ledger_balances set available_subunits = -1';
+    await expect(scene.database.query(change)).rejects.toThrow('check constraint');
+  });
+});

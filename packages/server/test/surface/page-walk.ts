@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { type PageInfo, send } from './wire.ts';
+
+export interface ReadPage {
+  readonly ids: readonly string[];
+  readonly info: PageInfo;
+}
+
+export type Reader = (query: string) => Promise<ReadPage>;
+
+/** Reads pages of one list; a page that is no page throws. */
+export function readerOf(place: { url: string; apiKey: string }, path: string): Reader {
+  return async (query) => {
+    const { status, body, text } = await send(place, { path: `${path}?${query}` });
+    const { data, pageInfo } = body;
+    if (status !== 200 || data === undefined || pageInfo === undefined) throw new Error(`${status} ${text}`);
+    expect([pageInfo.startCursor === null, pageInfo.endCursor === null]).toEqual([
+      data.length === 0,
+      data.length === 0,
+    ]);
+    return { ids: data.map(({ id }) => id), info: pageInfo };
+  };
+}
+
+/** All items, newest first. Only for lists of up to 100. */
+export async function wholeList(read: Reader): Promise<readonly string[]> {
+  const { ids, info } = await read('limit=100');
+  expect(info.hasNextPage).toBe(false);
+  return ids;
+}
+
+/** Goes on as client libraries do: as long as a page has items. `between` runs after every page. */
+export async function walkForward(
+  read: Reader,
+  limits: readonly number[],
+  between: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const seen: string[] = [];
+  let after = '';
+  for (let step = 0; ; step += 1) {
+    const { ids, info } = await read(`limit=${limits[step % limits.length]}${after}`);
+    if (info.endCursor === null) return seen;
+    seen.push(...ids);
+    after = `&after=${info.endCursor}`;
+    await between();
+  }
+}
+
+/** From the oldest item back to the newest; what it has seen is in the list's own order, newest first. */
+export async function walkBackward(
+  read: Reader,
+  limits: readonly number[],
+  between: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  let seen: readonly string[] = [];
+  let before = await oldestCursor(read);
+  if (before === null) return [];
+  seen = (await read(`limit=1&after=${await secondOldestCursor(read)}`)).ids;
+  for (let step = 0; ; step += 1) {
+    const { ids, info } = await read(`limit=${limits[step % limits.length]}&before=${before}`);
+    if (info.startCursor === null) return [...seen];
+    seen = [...ids, ...seen];
+    before = info.startCursor;
+    await between();
+  }
+}
+
+async function oldestCursor(read: Reader): Promise<string | null> {
+  return (await read('limit=100')).info.endCursor;
+}
+
+async function secondOldestCursor(read: Reader): Promise<string> {
+  const { ids } = await read('limit=100');
+  return (await read(`limit=${ids.length - 1}`)).info.endCursor ?? '';
+}

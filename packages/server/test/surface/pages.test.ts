@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { type Reader, readerOf, walkBackward, walkForward, wholeList } from './page-walk.ts';
+import { INTENTS, intentBody, send } from './wire.ts';
+
+let service: TestService;
+let scene: ShoppingScene;
+let insertTransaction: () => Promise<void>;
+
+const post = async (path: string, json: unknown) => {
+  const { status, text } = await send(service, { path, json });
+  if (status !== 201) throw new Error(`${status} ${text}`);
+};
+
+const insertEvent = () => post('/api/v1/events/trigger', { topic: 'shipment.updated' });
+const insertIntent = () => post(INTENTS, intentBody());
+const insertOrder = async () => {
+  const { state } = await scene.buy(service.client);
+  if (state !== 'completed') throw new Error(`the purchase ended as ${state}`);
+};
+
+const LISTS = [
+  { path: '/api/v1/events', insert: insertEvent, isDear: false },
+  { path: INTENTS, insert: insertIntent, isDear: false },
+  { path: '/api/v1/billing/transactions', insert: () => insertTransaction(), isDear: false },
+  { path: '/api/v1/orders', insert: insertOrder, isDear: true },
+] as const;
+
+beforeAll(async () => {
+  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  const { operator } = await service.operator();
+  insertTransaction = async () => {
+    const amount = { currencyCode: 'USD', amountSubunits: 5 };
+    await operator.topUpAccount(service.accountId, { amount });
+  };
+  await Promise.all(Array.from({ length: 7 }, insertOrder));
+  for (let index = 0; index < 12; index += 1) {
+    await Promise.all([insertEvent(), insertIntent(), insertTransaction()]);
+  }
+});
+afterAll(async () => {
+  await service?.close();
+  await scene?.close();
+});
+
+const limits = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 });
+
+const cutAt = (ids: readonly string[], first: string | undefined) => ids.slice(ids.indexOf(first ?? ''));
+
+describe.each(LISTS)('the list $path', ({ path, insert, isDear }) => {
+  const reader = (): Reader => readerOf(service, path);
+
+  it('walked forward with any limits while items are added shows each item of the start once, in order', async () => {
+    const read = reader();
+    const property = fc.asyncProperty(limits, async (steps) => {
+      const atStart = await wholeList(read);
+      let addedCount = 0;
+      const adding: Promise<void>[] = [];
+      const seen = await walkForward(read, steps, async () => {
+        // At most a few, so that the list stays within one page to compare with.
+        if (addedCount < 2) adding.push(insert());
+        addedCount += 1;
+      });
+      await Promise.all(adding);
+      // What came between the look at the whole and the first page stands before it.
+      expect(cutAt(seen, atStart[0])).toEqual(atStart);
+      expect(new Set(seen).size).toBe(seen.length);
+    });
+    await fc.assert(property, { numRuns: isDear ? 3 : 8 });
+  });
+
+  it('walked backward with any limits while items are added shows each item of the start once, in order', async () => {
+    const read = reader();
+    const property = fc.asyncProperty(limits, async (steps) => {
+      const atStart = await wholeList(read);
+      let addedCount = 0;
+      const adding: Promise<void>[] = [];
+      const seen = await walkBackward(read, steps, async () => {
+        if (addedCount < 2) adding.push(insert());
+        addedCount += 1;
+      });
+      await Promise.all(adding);
+      expect(cutAt(seen, atStart[0])).toEqual(atStart);
+      expect(new Set(seen).size).toBe(seen.length);
+    });
+    await fc.assert(property, { numRuns: isDear ? 3 : 8 });
+  });
+
+  it.each([1, 2, 3, 100])(
+    'says rightly at every place whether there is more before and after, by %d',
+    async (limit) => {
+      const read = reader();
+      const all = await wholeList(read);
+      let place = 0;
+      let after = '';
+      for (;;) {
+        const { ids, info } = await read(`limit=${limit}${after}`);
+        expect(ids).toEqual(all.slice(place, place + limit));
+        expect([info.hasPreviousPage, info.hasNextPage]).toEqual([place > 0, place + limit < all.length]);
+        if (info.endCursor === null) break;
+        await expectWayBack(read, all, place, limit, info.startCursor ?? '');
+        place += ids.length;
+        after = `&after=${info.endCursor}`;
+      }
+      expect(place).toBe(all.length);
+    },
+  );
+
+  it('after the last item and before the first gives an empty page without cursors', async () => {
+    const read = reader();
+    const { info } = await read('limit=100');
+    const empty = { startCursor: null, endCursor: null };
+    const behind = await read(`after=${info.endCursor}`);
+    expect(behind).toEqual({ ids: [], info: { ...empty, hasPreviousPage: true, hasNextPage: false } });
+    const ahead = await read(`before=${info.startCursor}`);
+    expect(ahead).toEqual({ ids: [], info: { ...empty, hasPreviousPage: false, hasNextPage: true } });
+  });
+
+  it('shows what was just added first', async () => {
+    const read = reader();
+    const before = await wholeList(read);
+    await insert();
+    const [added = '', ...rest] = await wholeList(read);
+    expect(before).not.toContain(added);
+    expect(cutAt(rest, before[0])).toEqual(before);
+  });
+
+  it('is empty for a new account, without cursors and without more', async () => {
+    const { apiKey } = await service.newAccount();
+    const read = readerOf({ url: service.url, apiKey }, path);
+    const isFunded = path.endsWith('transactions');
+    const { ids, info } = await read('limit=5');
+    expect(ids).toHaveLength(isFunded ? 1 : 0);
+    expect([info.hasPreviousPage, info.hasNextPage]).toEqual([false, false]);
+  });
+});
+
+/** The page before this one's start is the part of the list that stands before it. */
+async function expectWayBack(
+  read: Reader,
+  all: readonly string[],
+  place: number,
+  limit: number,
+  startCursor: string,
+): Promise<void> {
+  const { ids, info } = await read(`limit=${limit}&before=${startCursor}`);
+  const from = Math.max(0, place - limit);
+  expect(ids).toEqual(all.slice(from, place));
+  expect([info.hasPreviousPage, info.hasNextPage]).toEqual([from > 0, true]);
+}
+
+describe('a filtered list', () => {
+  it('has pages of its own: cursors, order and more are those of what the filter lets through', async () => {
+    const read = readerOf(service, INTENTS);
+    const wanted = (await read('limit=100&state=completed')).ids;
+    expect(wanted.length).toBeGreaterThanOrEqual(7);
+    const seen: string[] = [];
+    let after = '';
+    for (;;) {
+      const { ids, info } = await read(`limit=2&state=completed${after}`);
+      expect(info.hasNextPage).toBe(seen.length + ids.length < wanted.length);
+      if (info.endCursor === null) break;
+      seen.push(...ids);
+      after = `&after=${info.endCursor}`;
+    }
+    expect(seen).toEqual(wanted);
+  });
+});

@@ -1,0 +1,222 @@
+import { operationEntries } from '@purser/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { expectErrorNamed } from './agreement.ts';
+import { databaseText } from './database-text.ts';
+import { INTENTS, intentBody, NOBODY, type Sent, send } from './wire.ts';
+
+/** What account A has: one of everything. */
+interface Things {
+  readonly intent: string;
+  readonly offered: string;
+  readonly order: string;
+  readonly shipment: string;
+  readonly event: string;
+  readonly endpoint: string;
+  readonly delivery: string;
+  readonly apiKey: string;
+}
+
+let service: TestService;
+let scene: ShoppingScene;
+let stranger: Awaited<ReturnType<TestService['newAccount']>>;
+let things: Things;
+
+async function oneOfEverything(): Promise<Things> {
+  const { client } = service;
+  const endpoint = await client.webhookEndpoints.create({ url: scene.receiverUrl });
+  const [bought, offered] = await Promise.all([scene.buy(client), scene.offer(client)]);
+  const firstOf = async (path: string) => {
+    const id = await vi.waitFor(async () => {
+      const { body } = await send(service, { path });
+      expect(body.data?.length).toBeGreaterThan(0);
+      return body.data?.[0]?.id ?? '';
+    }, 20_000);
+    return id;
+  };
+  const shipment = await firstOf(`${INTENTS}/${bought.id}/shipments`);
+  await vi.waitFor(async () => {
+    const { text } = await send(service, { path: '/api/v1/deliveries' });
+    expect(text).not.toContain('"status":"pending"');
+    expect(text.match(/"status":"succeeded"/g)?.length).toBeGreaterThanOrEqual(4);
+  }, 20_000);
+  return {
+    intent: bought.id,
+    offered: offered.id,
+    order: await firstOf('/api/v1/orders'),
+    shipment,
+    event: await firstOf('/api/v1/events'),
+    endpoint: endpoint.id,
+    delivery: await firstOf('/api/v1/deliveries'),
+    apiKey: (await client.apiKeys.create({ name: 'of A' })).id,
+  };
+}
+
+beforeAll(async () => {
+  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  stranger = await service.newAccount();
+  things = await oneOfEverything();
+});
+afterAll(async () => {
+  await service?.close();
+  await scene?.close();
+});
+
+const drawdown = { paymentMethod: { type: 'drawdown' } };
+
+/** Every operation that names a thing of the account: how it is asked for that thing. */
+const NAMING: readonly (readonly [string, keyof Things, (id: string) => Sent])[] = [
+  ['getCheckoutIntent', 'intent', (id) => ({ path: `${INTENTS}/${id}` })],
+  ['confirmCheckoutIntent', 'offered', (id) => ({ path: `${INTENTS}/${id}/confirm`, json: drawdown })],
+  ['getCheckoutIntentOrder', 'intent', (id) => ({ path: `${INTENTS}/${id}/order` })],
+  ['listCheckoutIntentShipments', 'intent', (id) => ({ path: `${INTENTS}/${id}/shipments` })],
+  [
+    'advanceShipment',
+    'intent',
+    (id) => ({ method: 'POST', path: `/api/v1/test-helpers/checkout-intents/${id}/shipments/advance` }),
+  ],
+  ['getOrder', 'order', (id) => ({ path: `/api/v1/orders/${id}` })],
+  ['getShipment', 'shipment', (id) => ({ path: `/api/v1/shipments/${id}` })],
+  ['getEvent', 'event', (id) => ({ path: `/api/v1/events/${id}` })],
+  [
+    'triggerEvent',
+    'intent',
+    (id) => ({ path: '/api/v1/events/trigger', json: { topic: 'shipment.updated', checkoutIntentId: id } }),
+  ],
+  ['getWebhookEndpoint', 'endpoint', (id) => ({ path: `/api/v1/webhook-endpoints/${id}` })],
+  [
+    'updateWebhookEndpoint',
+    'endpoint',
+    (id) => ({ method: 'PUT', path: `/api/v1/webhook-endpoints/${id}`, json: { enabled: false } }),
+  ],
+  ['getWebhookEndpointSecret', 'endpoint', (id) => ({ path: `/api/v1/webhook-endpoints/${id}/secret` })],
+  [
+    'deleteWebhookEndpoint',
+    'endpoint',
+    (id) => ({ method: 'DELETE', path: `/api/v1/webhook-endpoints/${id}` }),
+  ],
+  ['getDelivery', 'delivery', (id) => ({ path: `/api/v1/deliveries/${id}` })],
+  ['revokeApiKey', 'apiKey', (id) => ({ method: 'DELETE', path: `/api/v1/api-keys/${id}` })],
+];
+
+const LISTS: readonly (readonly [string, string])[] = [
+  ['listCheckoutIntents', INTENTS],
+  ['listOrders', '/api/v1/orders'],
+  ['listShipments', '/api/v1/shipments'],
+  ['listEvents', '/api/v1/events'],
+  ['listWebhookEndpoints', '/api/v1/webhook-endpoints'],
+  ['listDeliveries', '/api/v1/deliveries'],
+];
+
+/** Those that name no thing of one account, or are refused to accounts altogether. */
+const OTHERS = [
+  'createCheckoutIntent',
+  'purchaseCheckoutIntent',
+  'createWebhookEndpoint',
+  'createApiKey',
+  'createPaymentGatewaySession',
+  'listApiKeys',
+  'listTransactions',
+  'getBalance',
+  'getLimits',
+  'getAccount',
+  'lookupProduct',
+  'getBrandByDomain',
+];
+
+const asStranger = (sent: Sent) => send(service, { ...sent, apiKey: stranger.apiKey });
+
+describe('another account’s things', () => {
+  it('are all looked at here: every operation is on one list', () => {
+    const listed = [...NAMING.map(([id]) => id), ...LISTS.map(([id]) => id), ...OTHERS];
+    const all = operationEntries.filter(([, { operatorOnly }]) => operatorOnly !== true).map(([id]) => id);
+    expect(listed.sort()).toEqual(all.sort());
+  });
+
+  it.each(NAMING)(
+    'are not there for %s: the answer is the one for an unknown id, and nothing changes',
+    async (_, kind, ask) => {
+      const before = await databaseText(service.databaseUrl);
+      const id = things[kind];
+      const foreign = await asStranger(ask(id));
+      expectErrorNamed(foreign, 'NotFoundError');
+      const unknown = await asStranger(
+        ask(`${id.split('_')[0]}_${'0'.repeat(id.split('_')[1]?.length ?? 0)}`),
+      );
+      expect([foreign.status, foreign.text]).toEqual([unknown.status, unknown.text]);
+      expect(foreign.text).not.toContain(id);
+      expect(await databaseText(service.databaseUrl)).toBe(before);
+    },
+  );
+
+  it.each(NAMING.filter(([, , ask]) => ask('x').json === undefined && ask('x').method === undefined))(
+    'are there for their own account: %s',
+    async (_, kind, ask) => {
+      const own = await send(service, ask(things[kind]));
+      expect([own.status, own.text]).toEqual([200, own.text]);
+    },
+  );
+
+  it.each(LISTS)('are in no list: %s', async (_, path) => {
+    expect((await send(service, { path })).body.data?.length).toBeGreaterThan(0);
+    const { status, body } = await asStranger({ path });
+    expect([status, body]).toEqual([
+      200,
+      {
+        data: [],
+        pageInfo: { hasPreviousPage: false, hasNextPage: false, startCursor: null, endCursor: null },
+      },
+    ]);
+  });
+
+  it('are found by no filter', async () => {
+    const queries = [
+      `${INTENTS}?id=${things.intent},${things.offered}`,
+      `${INTENTS}?state=completed`,
+      `/api/v1/shipments?ids=${things.shipment}`,
+      '/api/v1/shipments?status=ordered,shipped,delivered',
+      `/api/v1/deliveries?endpointId=${things.endpoint}`,
+      `/api/v1/deliveries?eventId=${things.event}&status=succeeded`,
+    ];
+    for (const path of queries) expect((await asStranger({ path })).body.data).toEqual([]);
+    for (const path of queries.slice(0, 3)) {
+      expect((await send(service, { path })).body.data?.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('are not in what an account reads of itself', async () => {
+    const keys = await asStranger({ path: '/api/v1/api-keys' });
+    expect(keys.body.data).toHaveLength(1);
+    const [mine, theirs] = await Promise.all(
+      ['/api/v1/account', '/api/v1/account'].map((path, index) =>
+        index === 0 ? send(service, { path }) : asStranger({ path }),
+      ),
+    );
+    expect([mine?.body.id, theirs?.body.id]).toEqual([service.accountId, stranger.accountId]);
+    const transactions = await asStranger({ path: '/api/v1/billing/transactions' });
+    expect(transactions.text).not.toContain(things.intent);
+    const before = await asStranger({ path: '/api/v1/billing/balance' });
+    await scene.buy(service.client);
+    expect((await asStranger({ path: '/api/v1/billing/balance' })).text).toBe(before.text);
+  });
+
+  it('are not delivered to another account’s endpoint', async () => {
+    await stranger.client.webhookEndpoints.create({ url: scene.receiverUrl });
+    const { body } = await send(service, {
+      path: '/api/v1/events/trigger',
+      json: { topic: 'shipment.updated' },
+    });
+    await vi.waitFor(() => expect(scene.receivedBodies.join('\n')).toContain(body.id), 20_000);
+    const deliveries = await asStranger({ path: '/api/v1/deliveries' });
+    expect(deliveries.body.data).toEqual([]);
+  });
+
+  it('are not counted together: one account’s agents and day leave the other’s alone', async () => {
+    const { operator } = await service.operator();
+    await operator.setAccountLimit(stranger.accountId, 'checkout-intents', 0);
+    expect((await asStranger({ path: INTENTS, json: intentBody() })).status).toBe(429);
+    const own = await send(service, { path: INTENTS, json: intentBody({ productUrl: NOBODY }) });
+    expect(own.status).toBe(201);
+  });
+});
