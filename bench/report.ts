@@ -13,7 +13,7 @@ export interface Result {
   readonly observed: Readonly<Record<string, number>>;
 }
 
-export function isReached({ value, aim }: Figure): boolean {
+function isReached({ value, aim }: Figure): boolean {
   return aim.kind === 'at least' ? value >= aim.value : value <= aim.value;
 }
 

@@ -1,5 +1,5 @@
 /** The middle of some numbers; of an even count the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return (quantile(values, 0.5) + quantile(values, 0.5, 'above')) / 2;
 }
 

@@ -24,6 +24,7 @@ const WORD_LISTS: Readonly<Record<string, readonly string[]>> = {
   TransactionType: vocabulary.TRANSACTION_TYPES,
   DeliveryStatus: vocabulary.DELIVERY_STATUSES,
   Scope: vocabulary.SCOPES,
+  CheckStatus: vocabulary.CHECK_STATUSES,
   AccountBucket: vocabulary.ACCOUNT_BUCKETS,
   ErrorName: Object.keys(vocabulary.ERROR_STATUS),
 };

@@ -10,17 +10,17 @@ import { type Errand, errandsOfRound, run, type ShopOrder, shopOrders } from './
 import { until } from './until.ts';
 import { startRecorder, type WebhookRecorder } from './webhook-recorder.ts';
 
-const KILLS = Number(process.env['CRASH_KILLS'] ?? 32);
+const KILLS = Number(process.env['CRASH_KILLS'] ?? 30);
 const SLOW_MS = 1500;
 /** A round begins when no more purchases than this are left from those before. */
-const LEFT_OVER_MAX = 6;
+const LEFT_OVER_MAX = 8;
 /** How long the receiver takes to acknowledge, so that kills fall into deliveries as well. */
 const ACKNOWLEDGING_MS = 40;
 /** A kill falls anywhere into these milliseconds after a beginning, in turn, so that every phase of a purchase is hit. */
 const KINDS_OF_MOMENT = [
   { after: 'round', spreadMs: 250 },
   { after: 'round', spreadMs: 900 },
-  { after: 'round', spreadMs: 3200 },
+  { after: 'round', spreadMs: 2800 },
   { after: 'delivery', spreadMs: 60 },
 ] as const;
 const STORY_TIMEOUT_MS = 300_000;
@@ -41,6 +41,7 @@ let orders: ShopOrder[];
 let events: Event[];
 let shipments: Shipment[];
 
+const tell = (line: string) => process.stdout.write(`${line}\n`);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Rounds of purchases, each cut by a kill; the next one begins while the service still works on what the kill left. */
@@ -60,7 +61,7 @@ async function shopAndKill(seed: number): Promise<void> {
     await installation.kill();
     const scene = await scenes.read();
     interrupted.push(scene);
-    console.log(`kill ${round + 1}, ${momentMs} ms after the ${after}'s beginning: ${JSON.stringify(scene)}`);
+    tell(`kill ${round + 1}, ${momentMs} ms after the ${after}'s beginning: ${JSON.stringify(scene)}`);
     await installation.restart();
   }
   await Promise.all(errands);
@@ -69,7 +70,7 @@ async function shopAndKill(seed: number): Promise<void> {
 beforeAll(async () => {
   const { path } = await folder;
   const seed = chooseSeed();
-  console.log(`CRASH_SEED=${seed}`);
+  tell(`CRASH_SEED=${seed}`);
   [shop, installation, recorder] = await Promise.all([
     startPurser(['sandbox-shop', '--port=0', `--data=${path}/shop`, `--slow-ms=${SLOW_MS}`]),
     startInstallation({ WEBHOOK_RETRY_SECONDS: '1' }),

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { accountsCreate, accountsList } from './commands/accounts.ts';
 import { balanceGet, balanceTopup } from './commands/balance.ts';
 import { demo } from './commands/demo.ts';
+import { doctor } from './commands/doctor.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { limitsGet, limitsSet } from './commands/limits.ts';
 import { sandboxShop } from './commands/sandbox-shop.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   limitsSet,
   balanceGet,
   balanceTopup,
+  doctor,
 ];
 
 /** The command that the first words name, and the arguments after them. Throws a UsageError when there is none. */

@@ -18,6 +18,8 @@ export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'exhausted';
 
 export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'settings:read' | 'settings:write' | 'test_helpers:read' | 'test_helpers:write';
 
+export type CheckStatus = 'ok' | 'warning' | 'failed';
+
 export type AccountBucket = 'mutations' | 'reads' | 'product-lookup' | 'checkout-intents' | 'concurrent-agents';
 
 export type ErrorName = 'BadRequestError' | 'AuthenticationError' | 'InsufficientBalanceError' | 'PermissionDeniedError' | 'NotFoundError' | 'MethodNotAllowedError' | 'InvalidCheckoutIntentStateError' | 'ConflictError' | 'PayloadTooLargeError' | 'UnsupportedMediaTypeError' | 'ValidateError' | 'TooManyRequestsError' | 'RuntimeError' | 'ServiceUnavailableError';
@@ -961,6 +963,27 @@ export interface Deleted {
   deleted: true;
 }
 
+/** One part of the examination. */
+export interface DoctorCheck {
+  /** What was looked at. */
+  name: string;
+  /** `warning` deserves a look; `failed` needs an operator. */
+  status: CheckStatus;
+  /** What was found, in a sentence. */
+  message: string;
+  /** Each thing that was found. */
+  details?: string[] | undefined;
+}
+
+/** How the installation is. */
+export interface DoctorReport {
+  /** The worst of all checks. */
+  status: CheckStatus;
+  /** When the installation was examined. */
+  checkedAt: string;
+  checks: DoctorCheck[];
+}
+
 /** One bad value. */
 export interface FieldError {
   /** Which rule was broken. */
@@ -1073,6 +1096,7 @@ export interface Operations {
   createAccountApiKey: { params: { id: string; }; query: undefined; body: AccountApiKeyCreate; answer: ApiKeyWithSecret };
   listAccountApiKeys: { params: { id: string; }; query: PageQuery; body: undefined; answer: ApiKeyPage };
   revokeAccountApiKey: { params: { id: string; keyId: string; }; query: undefined; body: undefined; answer: Deleted };
+  getDoctorReport: { params: undefined; query: undefined; body: undefined; answer: DoctorReport };
 }
 
 /** Where every operation stands. */
@@ -1119,4 +1143,5 @@ export const ROUTES = {
   createAccountApiKey: { method: 'POST', path: '/api/v1/operator/accounts/{id}/api-keys' },
   listAccountApiKeys: { method: 'GET', path: '/api/v1/operator/accounts/{id}/api-keys' },
   revokeAccountApiKey: { method: 'DELETE', path: '/api/v1/operator/accounts/{id}/api-keys/{keyId}' },
+  getDoctorReport: { method: 'GET', path: '/api/v1/operator/doctor' },
 } as const;

@@ -12,6 +12,7 @@ import {
   DeliveryPage,
   DeliveryWithAttempts,
 } from './deliveries.ts';
+import { DoctorCheck, DoctorReport } from './doctor.ts';
 import { ERROR_BODIES, FieldError } from './errors.ts';
 import * as events from './events.ts';
 import { AccountLimitSet, Limit, Limits } from './limits.ts';
@@ -117,6 +118,8 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   AccountCreate,
   CreatedAccount,
   Deleted,
+  DoctorCheck,
+  DoctorReport,
   FieldError,
   ...ERROR_BODIES,
 };

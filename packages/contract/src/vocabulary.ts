@@ -63,6 +63,10 @@ export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
+/** How a part of the installation is. */
+export const CHECK_STATUSES = ['ok', 'warning', 'failed'] as const;
+export type CheckStatus = (typeof CHECK_STATUSES)[number];
+
 export const MARKETPLACES = [
   'UCP',
   'WOOCOMMERCE',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
+import { concernsOf } from './config-concerns.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { createMetrics } from './http/metrics.ts';
 import { compileSerializers } from './http/serializers.ts';
@@ -52,10 +53,16 @@ export function createApp(parts: AppParts): App {
     publicUrl,
     serializers: compileSerializers(),
     development: config.development,
+    house: {
+      production: config.environment === 'production',
+      poolSizeMax: config.servicePoolSizeMax,
+      concerns: concernsOf(config, parts.instruments.length),
+    },
     ...(parts.isOperatorKey === undefined ? {} : { isOperatorKey: parts.isOperatorKey }),
   };
   const server = buildServer(http, {
     trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
     servesApi: config.role !== 'worker',
     log,
     isServing: () => serving,

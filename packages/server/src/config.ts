@@ -27,6 +27,8 @@ export interface Config {
   readonly trackingMs: number;
   readonly workerConcurrencyMax: number;
   readonly poolSizeMax: number;
+  /** The same for a process of the service, also where this one is a short-lived operator's. */
+  readonly servicePoolSizeMax: number;
   readonly deliveries: DeliverySettings;
   readonly retention: Retention;
   /** How often what has outlived its use is removed. */
@@ -80,6 +82,7 @@ export function readConfig(env: Env, role: Role): Config {
     trackingMs: 1000 * integer(env, 'TRACKING_SECONDS', 900, 1, 86_400),
     workerConcurrencyMax: integer(env, 'WORKER_CONCURRENCY', 20, 1, 1000),
     poolSizeMax: integer(env, 'DATABASE_POOL', 20, 4, 500),
+    servicePoolSizeMax: integer(env, 'DATABASE_POOL', 20, 4, 500),
     deliveries: {
       ladderSeconds: ladder(env['WEBHOOK_RETRY_SECONDS']),
       giveUpAfterSeconds: integer(
@@ -149,7 +152,7 @@ const list = (text: string): string[] =>
 function corsOrigins(text: string | undefined): readonly string[] {
   const origins = list(text ?? '');
   const isExact = (origin: string) =>
-    /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+    /^https?:\/\/[^*]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
   if (
     (origins.length > 1 && origins.includes('*')) ||
     !origins.every((origin) => origin === '*' || isExact(origin))

@@ -16,6 +16,7 @@ import { migrate } from './store/migrate.ts';
 import { createFirstAccount } from './usecases/create-first-account.ts';
 
 export { ConfigError } from './config.ts';
+export { backupDatabase, restoreDatabase } from './database-backup.ts';
 
 export type { LogFormat };
 

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 import type { Random } from './kernel/random.ts';
@@ -25,6 +25,22 @@ export async function loadMasterKey(
   return parseKey(await readWhole(path), path);
 }
 
+/** The master key where there is one already; makes none. */
+export async function readMasterKey(setting: string | null, dataDir: string): Promise<Uint8Array | null> {
+  if (setting !== null) return parseKey(setting, 'SECRET_KEY');
+  const path = join(dataDir, 'secret.key');
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? null : parseKey(text.trim(), path);
+}
+
+/** Puts a key into a data folder that has none. */
+export async function keepMasterKey(dataDir: string, text: string): Promise<void> {
+  await writeFile(join(dataDir, 'secret.key'), `${text}\n`, { mode: 0o600, flag: 'wx' });
+}
+
 /** Another process may have made the file and not written it yet. */
 async function readWhole(path: string): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -35,7 +51,8 @@ async function readWhole(path: string): Promise<string> {
   return '';
 }
 
-function parseKey(text: string, where: string): Uint8Array {
+/** 32 bytes in base64 or hex. Throws `ConfigError` for anything else, naming where it stood. */
+export function parseKey(text: string, where: string): Uint8Array {
   const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
   if (bytes.length !== KEY_BYTES)
     throw new ConfigError(`${where} must be ${KEY_BYTES} bytes in base64 or hex`);

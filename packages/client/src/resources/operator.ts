@@ -11,6 +11,7 @@ import type {
   BalanceQuery,
   CreatedAccount,
   Deleted,
+  DoctorReport,
   Limits,
   PageQuery,
   TopUp,
@@ -77,6 +78,11 @@ export class Operator {
     options?: RequestOptions,
   ): PagePromise<ApiKey> {
     return this.#transport.list('listAccountApiKeys', { params: { id: accountId }, query }, options);
+  }
+
+  /** Examines the installation. */
+  doctor(options?: RequestOptions): Promise<DoctorReport> {
+    return this.#transport.call('getDoctorReport', {}, options);
   }
 
   revokeAccountApiKey(accountId: string, keyId: string, options?: RequestOptions): Promise<Deleted> {

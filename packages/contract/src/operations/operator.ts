@@ -1,6 +1,7 @@
 import { AccountCreate, AccountKeyParams, AccountPage, CreatedAccount, Deleted } from '../accounts.ts';
 import { AccountApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../api-keys.ts';
 import { Balance, BalanceQuery, TopUp, Transaction } from '../billing.ts';
+import { DoctorReport } from '../doctor.ts';
 import { AccountLimitParams, AccountLimitSet, Limits } from '../limits.ts';
 import { PageQuery } from '../pages.ts';
 import { idParams } from '../scalars.ts';
@@ -115,6 +116,18 @@ export const operatorOperations = {
     bucket: 'mutations',
     params: AccountKeyParams,
     success: { status: 200, schema: Deleted },
+    operatorOnly: true,
+  }),
+  getDoctorReport: operation({
+    method: 'GET',
+    path: '/api/v1/operator/doctor',
+    tag,
+    summary: 'Examine the installation',
+    description:
+      'Looks at the configuration, the database, migrations, clocks, the master key, the ledger, workers, jobs, checkout intents, endpoints and deliveries. Reads only.',
+    scope: null,
+    bucket: 'reads',
+    success: { status: 200, schema: DoctorReport },
     operatorOnly: true,
   }),
 };

@@ -17,6 +17,7 @@ import { getBrandByDomain } from './operations/get-brand-by-domain.ts';
 import { getCheckoutIntent } from './operations/get-checkout-intent.ts';
 import { getCheckoutIntentOrder } from './operations/get-checkout-intent-order.ts';
 import { getDelivery } from './operations/get-delivery.ts';
+import { getDoctorReport } from './operations/get-doctor-report.ts';
 import { getEvent } from './operations/get-event.ts';
 import { getLimits } from './operations/get-limits.ts';
 import { getOrder } from './operations/get-order.ts';
@@ -62,6 +63,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   getCheckoutIntent,
   getCheckoutIntentOrder,
   getDelivery,
+  getDoctorReport,
   getEvent,
   getLimits,
   getOrder,

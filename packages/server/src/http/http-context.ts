@@ -4,6 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { PaymentGateways } from '../usecases/accept-payment-method.ts';
 import type { Context } from '../usecases/context.ts';
 import type { Environment } from '../usecases/create-account.ts';
+import type { HouseSettings } from '../usecases/examine-installation.ts';
 import type { Answer } from '../usecases/run-command.ts';
 import type { ChallengeDraft } from '../usecases/save-webhook-endpoint.ts';
 import type { Serializers } from './serializers.ts';
@@ -35,6 +36,8 @@ export interface HttpContext {
   readonly serializers: Serializers;
   /** Knows the one-time key of the operator at the database's own machine, where this process serves one. */
   readonly isOperatorKey?: (key: string) => boolean;
+  /** What the examination of the installation goes by. */
+  readonly house: HouseSettings;
   /** Errors carry a stack trace. */
   readonly development: boolean;
 }

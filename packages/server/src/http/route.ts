@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scopeAllows } from '../domain/api-key.ts';
 import { Fault, Refusal } from '../kernel/errors.ts';
 import type { Principal } from '../usecases/admit-request.ts';
+import { isLocalOperator } from '../usecases/count-operator-request.ts';
 import { type Idempotency, settleRefusal } from '../usecases/run-command.ts';
 import type { HttpContext } from './http-context.ts';
 import { idempotencyOf } from './idempotency.ts';
@@ -58,6 +59,12 @@ function requirePermission(http: HttpContext, operation: Operation, principal: P
     throw new Refusal('NotFoundError', 'This path does not exist.');
   if (operation.operatorOnly === true && !principal.operator) {
     throw new Refusal('PermissionDeniedError', 'Only a key with the operator flag may do this.');
+  }
+  if (operation.operatorOnly !== true && isLocalOperator(principal)) {
+    throw new Refusal(
+      'PermissionDeniedError',
+      'The operator has no account: this takes the key of an account.',
+    );
   }
   if (operation.scope !== null && !scopeAllows(principal.scopes, operation.scope)) {
     throw new Refusal('PermissionDeniedError', `This key lacks the scope ${operation.scope}.`);

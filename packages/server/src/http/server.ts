@@ -6,6 +6,7 @@ import type { Log } from '../kernel/log.ts';
 import { admit, allowedMethods, limitHeaders, uncountedHeaders } from './admission.ts';
 import { parseJsonBody } from './body.ts';
 import { refuseConnection } from './connection-refusal.ts';
+import { addCorsHeaders, answerPreflight } from './cors.ts';
 import { errorReply, unavailable } from './error-reply.ts';
 import { refusalOf } from './failures.ts';
 import { handlers } from './handlers.ts';
@@ -20,6 +21,8 @@ const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 export interface ServerSettings {
   readonly trustProxy: boolean | string;
   readonly log: Log;
+  /** Origins whose pages may call; `*` alone stands for all, none for nobody. */
+  readonly corsOrigins: readonly string[];
   /** Whether the API is served here; a process that only works serves probes and metrics. */
   readonly servesApi: boolean;
   /** False while starting or draining: then everything but the probes answers 503. */
@@ -51,7 +54,7 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, http.usecases.random.uuid()),
     // A path that cannot be decoded reaches no hook, so the common headers are set here.
     frameworkErrors: (error, request, reply) => {
-      addCommonHeaders(http, request, reply);
+      addCommonHeaders(http, settings, request, reply);
       sendError(http, settings, error, request, reply);
     },
   });
@@ -59,8 +62,12 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     parseJsonBody(stateOf(request), body, done);
   });
-  server.addHook('onRequest', (request) => admitApiRequest(http, settings, request));
-  server.addHook('onSend', async (request, reply) => addCommonHeaders(http, request, reply));
+  server.addHook('onRequest', async (request, reply) => {
+    if (answerPreflight(settings.corsOrigins, request, reply)) return reply;
+    await admitApiRequest(http, settings, request);
+    return undefined;
+  });
+  server.addHook('onSend', async (request, reply) => addCommonHeaders(http, settings, request, reply));
   server.addHook('onResponse', async (request, reply) => observeRequest(settings, request, reply));
   server.setErrorHandler((error, request, reply) => sendError(http, settings, error, request, reply));
   server.setNotFoundHandler((request, reply) =>
@@ -131,10 +138,16 @@ function unknownPath(settings: ServerSettings, request: FastifyRequest): Refusal
   return new Refusal('MethodNotAllowedError', `This path takes ${allow}.`, { headers: { allow } });
 }
 
-function addCommonHeaders(http: HttpContext, request: FastifyRequest, reply: FastifyReply): void {
+function addCommonHeaders(
+  http: HttpContext,
+  settings: ServerSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const { charged, usage } = stateOf(request);
   reply.header('x-request-id', request.id);
   reply.header('x-content-type-options', 'nosniff');
+  addCorsHeaders(settings.corsOrigins, request, reply);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (http.environment === 'production') reply.header('strict-transport-security', 'max-age=31536000');
   const left = reply.statusCode === 503 ? 'none' : 'all';

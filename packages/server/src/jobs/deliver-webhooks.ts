@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '@purser/contract/vocabulary';
 import type { AttemptRecord } from '../domain/delivery.ts';
 import { prepareDelivery } from '../domain/delivery-request.ts';
 import { parseRetryAfterSeconds } from '../domain/retry.ts';
@@ -44,16 +45,23 @@ export function startDeliveryLoop(
 ): DeliveryLoop {
   const slots = createEndpointSlots(PER_ENDPOINT_MAX);
   const attempts = new Set<Promise<void>>();
+  /** Endpoints whose slots were all taken when the last round claimed. */
+  let passedOver: readonly string[] = [];
   const start = (delivery: DueDelivery) => {
     const attempt = slots
-      .run(delivery.endpointId, () => deliver(context, sender, settings, log, observe, delivery))
+      .run(delivery.endpointId, async () => {
+        const status = await deliver(context, sender, settings, log, observe, delivery);
+        // The next attempt may be due before anybody looks again.
+        if (status === 'failed') loop.wake();
+      })
       .catch((error: unknown) =>
         log.error({ deliveryId: delivery.id, error: String(error) }, 'delivery not recorded'),
       )
       .finally(() => {
         attempts.delete(attempt);
         // Whatever else is due was found already, unless this one kept it from being claimed.
-        if (attempts.size + CLAIM_LIMIT >= IN_FLIGHT_MAX || slots.busyIds().length > 0) loop.wake();
+        if (attempts.size + CLAIM_LIMIT >= IN_FLIGHT_MAX || passedOver.includes(delivery.endpointId))
+          loop.wake();
       });
     attempts.add(attempt);
   };
@@ -61,10 +69,11 @@ export function startDeliveryLoop(
     async () => {
       const limit = Math.min(CLAIM_LIMIT, IN_FLIGHT_MAX - attempts.size);
       if (limit <= 0) return POLL_MS;
-      const due = await claimDueDeliveries(context, limit, slots.busyIds());
+      passedOver = slots.busyIds();
+      const due = await claimDueDeliveries(context, limit, passedOver);
       due.forEach(start);
       if (due.length === limit) return 0;
-      const waitMs = await untilNextDelivery(context);
+      const waitMs = await untilNextDelivery(context, passedOver);
       return waitMs === null ? POLL_MS : Math.min(POLL_MS, Math.max(1, waitMs));
     },
     (error) => log.warn({ error: String(error) }, 'could not look for due deliveries'),
@@ -87,7 +96,7 @@ async function deliver(
   log: Log,
   observe: ObserveAttempt,
   delivery: DueDelivery,
-): Promise<void> {
+): Promise<DeliveryStatus> {
   const startedAt = context.clock.now();
   const request = prepareDelivery({ ...delivery, userAgent: settings.userAgent, now: startedAt });
   const outcome = await sender.send({ ...request, poolKey: delivery.endpointId });
@@ -110,6 +119,7 @@ async function deliver(
     },
     'webhook attempt',
   );
+  return status;
 }
 
 function attemptOf(attempt: number, startedAt: Date, outcome: WebhookOutcome): AttemptRecord {

@@ -15,7 +15,8 @@ export interface AdmittedKey {
 
 /**
  * Finds the key, counts $4 requests against the account's bucket of the current second of the database's clock, and reads what the
- * rate-limit headers need, in one statement. A second that went by while the row was locked counts as the newer one.
+ * rate-limit headers need, in one statement. The clock is read once, when the row is locked: a second that went by meanwhile counts as the
+ * newer one, and no request is counted in one second and let through by another.
  */
 const ADMIT = {
   name: 'admit-request',
@@ -28,10 +29,10 @@ const ADMIT = {
     ), counted as (
       insert into rate_counters as c (subject, bucket, window_second, used_count)
       select account_id, $2, floor(extract(epoch from clock_timestamp()))::bigint, $4::int from found
-      on conflict (subject, bucket) do update set
-        window_second = greatest(c.window_second, floor(extract(epoch from clock_timestamp()))::bigint),
-        used_count = case when c.window_second >= floor(extract(epoch from clock_timestamp()))::bigint
-                          then least(c.used_count, (select quota from found)) else 0 end + $4::int
+      on conflict (subject, bucket) do update set (window_second, used_count) = (
+        select greatest(c.window_second, at.second),
+               case when c.window_second >= at.second then least(c.used_count, (select quota from found)) else 0 end + $4::int
+          from (select floor(extract(epoch from clock_timestamp()))::bigint as second) at)
       returning used_count
     ), used as (
       update api_keys set last_used_at = now()
@@ -106,10 +107,10 @@ const COUNT_SUBJECT = {
   text: `
     insert into rate_counters as c (subject, bucket, window_second, used_count)
     values ($1, $2, floor(extract(epoch from clock_timestamp()))::bigint, 1)
-    on conflict (subject, bucket) do update set
-      window_second = greatest(c.window_second, floor(extract(epoch from clock_timestamp()))::bigint),
-      used_count = case when c.window_second >= floor(extract(epoch from clock_timestamp()))::bigint
-                        then least(c.used_count, $3::int) + 1 else 1 end
+    on conflict (subject, bucket) do update set (window_second, used_count) = (
+      select greatest(c.window_second, at.second),
+             case when c.window_second >= at.second then least(c.used_count, $3::int) else 0 end + 1
+        from (select floor(extract(epoch from clock_timestamp()))::bigint as second) at)
     returning used_count`,
 };
 

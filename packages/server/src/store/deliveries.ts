@@ -84,7 +84,10 @@ export interface DeliveryResult {
   readonly nextAttemptAt: Date | null;
 }
 
-/** Writes one attempt and what follows from it. Recording the same attempt twice changes nothing the second time. */
+/**
+ * Writes one attempt and what follows from it. Recording the same attempt twice changes nothing the second time, and nothing that a slow
+ * worker records late changes a delivery that another one has brought to its end.
+ */
 export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<void> {
   const { attempt } = result;
   await tx
@@ -116,6 +119,7 @@ export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<voi
       succeeded_at: result.status === 'succeeded' ? attempt.startedAt : null,
     })
     .where('id', '=', result.deliveryId)
+    .where('status', '<>', 'succeeded')
     .execute();
 }
 
@@ -188,11 +192,12 @@ export const listAttempts = (db: Db, deliveryId: string) =>
 
 export type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
 
-/** Milliseconds until the next delivery is due, null when none waits. */
-export async function nextDueInMs(pool: Pool): Promise<number | null> {
+/** Milliseconds until the next delivery is due, those of the endpoints named as busy left out; null when none waits. */
+export async function nextDueInMs(pool: Pool, busyEndpointIds: readonly string[]): Promise<number | null> {
   const { rows } = await pool.query<{ ms: number | null }>(
     `select (extract(epoch from min(greatest(next_attempt_at, coalesce(leased_until, next_attempt_at))) - now()) * 1000)::float8 as ms
-       from deliveries where next_attempt_at is not null`,
+       from deliveries where next_attempt_at is not null and endpoint_id <> all($1::text[])`,
+    [busyEndpointIds],
   );
   return rows[0]?.ms ?? null;
 }

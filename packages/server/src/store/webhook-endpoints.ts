@@ -56,11 +56,11 @@ export async function insertEndpoint(
     .execute();
 }
 
-/** Saving forgets past failures: the endpoint has just proved that it answers. */
-export async function saveEndpoint(tx: Tx, endpoint: WebhookEndpoint): Promise<void> {
+/** Writes a locked endpoint. One that `startsAnew`, verified or switched on just now, has its past failures forgotten. */
+export async function saveEndpoint(tx: Tx, endpoint: WebhookEndpoint, startsAnew: boolean): Promise<void> {
   await tx
     .updateTable('webhook_endpoints')
-    .set({ ...columnsOf(endpoint), failing_since: null })
+    .set({ ...columnsOf(endpoint), ...(startsAnew ? { failing_since: null } : {}) })
     .where('id', '=', endpoint.id)
     .execute();
 }

@@ -1,11 +1,15 @@
 import { SCOPES, type SecondBucketName } from '@purser/contract/vocabulary';
 import { secondBucket } from '../domain/rate-limits.ts';
 import { countSubject } from '../store/admission.ts';
-import type { Admission } from './admit-request.ts';
+import type { Admission, Principal } from './admit-request.ts';
 import type { Context } from './context.ts';
 
 /** The operator at the database's own machine: no account's key, but a principal of the installation. */
 const OPERATOR = 'operator';
+
+/** Whether this is the local operator, who has no account to act for. */
+export const isLocalOperator = ({ accountId }: Pick<Principal, 'accountId'>): boolean =>
+  accountId === OPERATOR;
 
 /** Requests per second and bucket: scripts run many commands in a row. */
 const OPERATOR_QUOTA = 200;

@@ -41,8 +41,11 @@ export async function claimDueDeliveries(
   }));
 }
 
-export const untilNextDelivery = (context: Context): Promise<number | null> =>
-  nextDueInMs(context.store.pool);
+/** Milliseconds until something is due at an endpoint that has not enough under way; null when nothing waits there. */
+export const untilNextDelivery = (
+  context: Context,
+  busyEndpointIds: readonly string[],
+): Promise<number | null> => nextDueInMs(context.store.pool, busyEndpointIds);
 
 /** Records an attempt, what follows for the delivery, and what it says of the endpoint. */
 export async function recordDeliveryAttempt(
@@ -68,13 +71,10 @@ export async function recordDeliveryAttempt(
   const nextAttemptAt = follows.kind === 'retry' ? addMs(now, follows.delayMs) : null;
   await inTransaction(context.store.db, async (tx) => {
     const { id: deliveryId, endpointId } = delivery;
+    const succeeded = status === 'succeeded';
+    // The endpoint first, as whoever switches it off does: two failures at once must not wait for each other.
+    const { failingSince } = await recordEndpointHealth(tx, endpointId, succeeded, attempt.startedAt);
     await recordAttempt(tx, { deliveryId, endpointId, attempt, status, nextAttemptAt });
-    const { failingSince } = await recordEndpointHealth(
-      tx,
-      endpointId,
-      status === 'succeeded',
-      attempt.startedAt,
-    );
     if (follows.kind === 'disable_endpoint')
       await disableEndpoint(tx, endpointId, 'The endpoint answered 410 Gone.');
     else if (failingSince !== null && now >= addMs(failingSince, settings.disableAfterSeconds * 1000)) {

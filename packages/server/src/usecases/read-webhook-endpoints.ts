@@ -1,5 +1,6 @@
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import { notFound } from '../kernel/errors.ts';
+import { lockAccountCounters } from '../store/account-counters.ts';
 import type { Tx } from '../store/database.ts';
 import type { Page, PageRequest } from '../store/pages.ts';
 import {
@@ -29,13 +30,17 @@ export const readWebhookEndpoints = (
   page: PageRequest,
 ): Promise<Page<EndpointRow>> => listEndpoints(context.store.db, accountId, page);
 
-/** Deletes the endpoint and gives up its pending deliveries. Throws `Refusal` 404 when the account has no such endpoint. */
+/**
+ * Deletes the endpoint and gives up its pending deliveries; an event that is being appended is either among them or finds the endpoint
+ * gone. Throws `Refusal` 404 when the account has no such endpoint.
+ */
 export async function removeWebhookEndpoint(
   context: Context,
   tx: Tx,
   accountId: string,
   id: string,
 ): Promise<void> {
+  await lockAccountCounters(tx, accountId);
   if ((await lockEndpoint(tx, accountId, id)) === null) throw notFound('Webhook endpoint');
   await deleteEndpoint(tx, id, context.clock.now());
 }

@@ -18,7 +18,7 @@ export function revealWebhookSecret(
         headers: { 'x-should-retry': 'false' },
       });
     }
-    await saveEndpoint(tx, { ...endpoint, secretShownAt: context.clock.now() });
+    await saveEndpoint(tx, { ...endpoint, secretShownAt: context.clock.now() }, false);
     return context.seal.open(endpoint.sealedSecret, secretContext(accountId, endpointId));
   });
 }

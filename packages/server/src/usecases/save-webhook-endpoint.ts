@@ -93,6 +93,8 @@ export async function changeWebhookEndpoint(
   change: EndpointChange,
   answered: ChallengeDraft | null,
 ): Promise<WebhookEndpoint> {
+  // The counters first, as whoever appends an event does, which then looks for the endpoints that want it.
+  const counters = await lockAccountCounters(tx, accountId);
   const endpoint = await lockEndpoint(tx, accountId, endpointId);
   if (endpoint === null) throw notFound('Webhook endpoint');
   const now = context.clock.now();
@@ -106,9 +108,8 @@ export async function changeWebhookEndpoint(
     ...(change.eventTypes === undefined ? {} : { eventTypes: change.eventTypes }),
     ...(answered === null ? {} : { url: answered.url, savedAt: now, verifiedAt: now }),
   };
-  await saveEndpoint(tx, changed);
+  await saveEndpoint(tx, changed, answered !== null || (enabled && !endpoint.enabled));
   if (answered !== null) {
-    const counters = await lockAccountCounters(tx, accountId);
     await appendEvent(tx, counters, answered.event, context, 'to_nobody');
     await counters.save();
   }

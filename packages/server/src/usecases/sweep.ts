@@ -20,7 +20,11 @@ export interface Retention {
  * Removes what has outlived its use, in small batches: idempotency keys after a day, delivery attempts after 30, events with their
  * deliveries after as many days as the setting says. Stops between two batches once `signal` aborts; the next sweep goes on.
  */
-export async function sweep(context: Pick<Context, 'store' | 'clock'>, retention: Retention, signal: AbortSignal): Promise<void> {
+export async function sweep(
+  context: Pick<Context, 'store' | 'clock'>,
+  retention: Retention,
+  signal: AbortSignal,
+): Promise<void> {
   const now = context.clock.now();
   const { db, pool } = context.store;
   const inBatches = async (limit: number, removeBatch: () => Promise<number>) => {

@@ -26,8 +26,8 @@ export async function triggerEvent(
   accountId: string,
   command: TriggerEvent,
 ): Promise<PurserEvent> {
-  const source = await sourceOf(context, tx, accountId, command);
   const counters = await lockAccountCounters(tx, accountId);
+  const source = await sourceOf(context, tx, accountId, command);
   const event = makeEvent({
     accountId,
     type: command.type,

@@ -15,7 +15,7 @@ const isErrorName = (name: unknown): name is ErrorName =>
 const compiled = new Map<object, ValidateFunction>();
 
 /** Where a body departs from its schema; empty when it does not. */
-export function departures(schema: object, body: unknown): string {
+function departures(schema: object, body: unknown): string {
   const known = compiled.get(schema) ?? ajv.compile(JSON.parse(JSON.stringify(schema)));
   compiled.set(schema, known);
   return known(body) ? '' : ajv.errorsText(known.errors);

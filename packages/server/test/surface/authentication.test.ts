@@ -106,7 +106,7 @@ describe('every operation', () => {
 });
 
 describe('what stands outside the API', () => {
-  it.each(['/healthz', '/readyz', '/metrics', '/openapi.json'])(
+  it.each(['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'])(
     'needs no key and carries the common headers: %s',
     async (path) => {
       const answer = await send(service, { path, apiKey: null });

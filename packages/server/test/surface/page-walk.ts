@@ -29,6 +29,9 @@ export async function wholeList(read: Reader): Promise<readonly string[]> {
   return ids;
 }
 
+/** More pages than any list here has: a walk that comes this far goes round in circles. */
+const STEPS_MAX = 500;
+
 /** Goes on as client libraries do: as long as a page has items. `between` runs after every page. */
 export async function walkForward(
   read: Reader,
@@ -37,13 +40,14 @@ export async function walkForward(
 ): Promise<string[]> {
   const seen: string[] = [];
   let after = '';
-  for (let step = 0; ; step += 1) {
+  for (let step = 0; step < STEPS_MAX; step += 1) {
     const { ids, info } = await read(`limit=${limits[step % limits.length]}${after}`);
     if (info.endCursor === null) return seen;
     seen.push(...ids);
     after = `&after=${info.endCursor}`;
     await between();
   }
+  throw new Error('the walk does not end');
 }
 
 /** From the oldest item back to the newest; what it has seen is in the list's own order, newest first. */
@@ -56,13 +60,14 @@ export async function walkBackward(
   let before = await oldestCursor(read);
   if (before === null) return [];
   seen = (await read(`limit=1&after=${await secondOldestCursor(read)}`)).ids;
-  for (let step = 0; ; step += 1) {
+  for (let step = 0; step < STEPS_MAX; step += 1) {
     const { ids, info } = await read(`limit=${limits[step % limits.length]}&before=${before}`);
     if (info.startCursor === null) return [...seen];
     seen = [...ids, ...seen];
     before = info.startCursor;
     await between();
   }
+  throw new Error('the walk does not end');
 }
 
 async function oldestCursor(read: Reader): Promise<string | null> {

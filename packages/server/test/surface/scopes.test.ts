@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { expectErrorNamed } from './agreement.ts';
 import { databaseText } from './database-text.ts';
-import { INTENTS, send } from './wire.ts';
+import { INTENTS, intentBody, send } from './wire.ts';
 
 let service: TestService;
 const keyLacking = new Map<Scope, string>();
@@ -98,6 +98,18 @@ describe('an operator operation', () => {
       expect(await databaseText(service.databaseUrl)).toBe(before);
     },
   );
+
+  it('is all that the operator at the machine may do, who has no account', async () => {
+    const operator = await service.operator();
+    const calls = [
+      () => operator.checkoutIntents.create(intentBody()),
+      () => operator.apiKeys.create(),
+      () => operator.billing.balance(),
+      async () => await operator.events.list(),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 403 });
+    expect((await operator.operator.listAccounts()).data).toHaveLength(1);
+  });
 
   it('covers what the contract lists', () => {
     expect(forOperators.length).toBeGreaterThanOrEqual(9);

@@ -1,0 +1,27 @@
+import type { Config } from './config.ts';
+
+/** Settings that work and still deserve a look, each in a sentence. */
+export function concernsOf(config: Config, instrumentCount: number): string[] {
+  const concerns: string[] = [];
+  const { publicUrl, deliveries, retention } = config;
+  if (retention.eventDays * 86_400 < deliveries.giveUpAfterSeconds) {
+    concerns.push(
+      'EVENT_RETENTION_DAYS is shorter than WEBHOOK_GIVE_UP_SECONDS: events stay until their deliveries end',
+    );
+  }
+  if (config.environment !== 'production') return concerns;
+  if (publicUrl === null)
+    concerns.push('PUBLIC_URL is not set: merchants are told the address the server listens on');
+  else if (!publicUrl.startsWith('https:')) concerns.push('PUBLIC_URL is not https');
+  if (config.allowHttp) concerns.push('ALLOW_HTTP lets requests to merchants and receivers go unencrypted');
+  if (config.allowNetworks.length > 0) {
+    concerns.push(`ALLOW_NETWORKS lets clients reach addresses inside: ${config.allowNetworks.join(', ')}`);
+  }
+  if (config.corsOrigins.includes('*'))
+    concerns.push('CORS_ORIGINS lets pages of every origin call with a key they have');
+  if (config.trustProxy === true)
+    concerns.push('TRUST_PROXY=true believes every client about its own address: name the proxy');
+  if (config.development) concerns.push('NODE_ENV=development shows stack traces to clients');
+  if (instrumentCount === 0) concerns.push('PAYMENT_INSTRUMENTS is empty: no merchant can be paid');
+  return concerns;
+}

@@ -1,0 +1,142 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, type Env, readConfig, readSecrets } from './config.ts';
+import { concernsOf } from './config-concerns.ts';
+import { type DatabasePlace, openDatabase } from './database-place.ts';
+import { systemClock } from './kernel/clock.ts';
+import { systemRandom } from './kernel/random.ts';
+import { createSeal, type Seal } from './kernel/seal.ts';
+import { keepMasterKey, parseKey, readMasterKey } from './master-key.ts';
+import { createLog } from './process-log.ts';
+import { BackupError, type Manifest } from './store/backup/manifest.ts';
+import { checkBackup } from './store/backup/read-backup.ts';
+import { type Restored, restoreBackup } from './store/backup/restore-backup.ts';
+import { writeBackup } from './store/backup/write-backup.ts';
+import { openStore, type Store } from './store/database.ts';
+import { knownMigrations } from './store/migrate.ts';
+import { type Examination, examineInstallation } from './usecases/examine-installation.ts';
+
+export interface BackupSummary {
+  readonly file: string;
+  readonly bytes: number;
+  readonly createdAt: string;
+  readonly rowCount: number;
+  readonly keyFingerprint: string;
+  readonly withKey: boolean;
+}
+
+/**
+ * Backs up all data of the installation that the settings name into one new file, also while it runs. The master key stays out unless
+ * asked for: without it the secrets inside cannot be read, and with it the file is as good as the installation. Throws `BackupError`.
+ */
+export async function backupDatabase(order: {
+  readonly env: Env;
+  readonly file: string;
+  readonly withKey: boolean;
+}): Promise<BackupSummary> {
+  const config = readConfig(order.env, 'operator');
+  if (config.databaseUrl === null) await requireDataFolder(config.dataDir);
+  const key = order.withKey
+    ? await readMasterKey(readSecrets(order.env, config.environment).secretKey, config.dataDir)
+    : null;
+  if (order.withKey && key === null)
+    throw new BackupError(`There is no master key in ${config.dataDir}, and no SECRET_KEY.`);
+  return withStore(config, async (store) => {
+    const keyText = key === null ? null : Buffer.from(key).toString('base64');
+    const { manifest, bytes } = await writeBackup(store.pool, {
+      file: order.file,
+      now: systemClock.now(),
+      keyText,
+    });
+    const { createdAt, keyFingerprint, withKey } = manifest;
+    return { file: order.file, bytes, createdAt, rowCount: rowCountOf(manifest), keyFingerprint, withKey };
+  });
+}
+
+const rowCountOf = ({ tables, jobs }: Manifest): number =>
+  tables.reduce((sum, rows) => sum + rows.rowCount, jobs.rowCount);
+
+/** A mistyped folder must not become a new, empty installation. */
+async function requireDataFolder(dataDir: string): Promise<void> {
+  await access(join(dataDir, 'postgres.password')).catch(() => {
+    throw new BackupError(
+      `There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL as the service has it.`,
+    );
+  });
+}
+
+export interface RestoreSummary extends Restored {
+  readonly createdAt: string;
+  readonly keyFingerprint: string;
+  /** The installation examined as it stands now. */
+  readonly examination: Examination;
+}
+
+/**
+ * Restores a backup into a new DATA_DIR or an empty database, then examines it. The master key must be there, as SECRET_KEY, in the data
+ * folder or in the archive, and fit. Throws `BackupError` before anything is changed when one of this does not hold.
+ */
+export async function restoreDatabase(order: {
+  readonly env: Env;
+  readonly file: string;
+  readonly resumePurchases: boolean;
+}): Promise<RestoreSummary> {
+  const { env, file, resumePurchases } = order;
+  const config = readConfig(env, 'operator');
+  const secrets = readSecrets(env, config.environment);
+  const { manifest, keyText } = await checkBackup(file);
+  if (manifest.environment !== config.environment) {
+    throw new BackupError(
+      `This backup is of a ${manifest.environment} installation: restore it with APP_ENV=${manifest.environment}.`,
+    );
+  }
+  const found = await readMasterKey(secrets.secretKey, config.dataDir);
+  const seal = sealFor(manifest, found, keyText, config.dataDir);
+  return withStore(config, async (store) => {
+    const known = await knownMigrations();
+    const restored = await restoreBackup(store.pool, { file, manifest, known, resumePurchases });
+    if (found === null && keyText !== null) await keepMasterKey(config.dataDir, keyText);
+    const settings = {
+      production: config.environment === 'production',
+      poolSizeMax: config.servicePoolSizeMax,
+      concerns: concernsOf(config, secrets.instruments.length),
+    };
+    const examination = await examineInstallation({ store, seal, clock: systemClock }, settings);
+    const { createdAt, keyFingerprint } = manifest;
+    return { ...restored, createdAt, keyFingerprint, examination };
+  });
+}
+
+/** The master key that opens the archive's secrets. */
+function sealFor(
+  manifest: Manifest,
+  found: Uint8Array | null,
+  keyText: string | null,
+  dataDir: string,
+): Seal {
+  const wanted = `The secrets in this backup were sealed under the master key ${manifest.keyFingerprint}`;
+  const key = found ?? (keyText === null ? null : parseKey(keyText, 'the key in the backup'));
+  if (key === null) {
+    throw new BackupError(
+      `${wanted}, which is not in it: set SECRET_KEY, or put the secret.key of that installation into ${dataDir}.`,
+    );
+  }
+  const seal = createSeal(key, systemRandom);
+  if (seal.keyFingerprint === manifest.keyFingerprint) return seal;
+  throw new BackupError(
+    `${wanted}; the one ${found === null ? 'in the backup' : 'given here'} is ${seal.keyFingerprint}.`,
+  );
+}
+
+/** Over connections without a bound for statements: a copy takes as long as it takes. */
+async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
+  const log = createLog('silent');
+  const database: DatabasePlace = await openDatabase(config, systemRandom, log);
+  const store = openStore({ connection: database.connection, poolSizeMax: 3, statementTimeoutMs: 0, log });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+    await database.close();
+  }
+}

@@ -1,0 +1,227 @@
+import type { CheckStatus } from '@purser/contract/vocabulary';
+
+/** One part of the examination of an installation, and what was found. */
+export interface Check {
+  readonly name: string;
+  readonly status: CheckStatus;
+  readonly message: string;
+  readonly details?: readonly string[];
+}
+
+/** The database server as it says of itself. */
+export interface DatabaseFacts {
+  /** As PostgreSQL counts: 140005 is 14.5. */
+  readonly versionNumber: number;
+  readonly fsync: boolean;
+  readonly fullPageWrites: boolean;
+  readonly synchronousCommit: string;
+  /** Connections that ordinary users may have. */
+  readonly connectionCountMax: number;
+  readonly connectionCount: number;
+}
+
+export interface StuckIntent {
+  readonly id: string;
+  readonly state: string;
+  readonly unchangedSeconds: number;
+}
+
+export interface JobFacts {
+  /** Jobs that were tried as often as they may be: nobody runs them again. */
+  readonly exhausted: readonly { readonly id: string; readonly name: string; readonly error: string }[];
+  /** Jobs in the hands of a process that is not there any more. */
+  readonly orphanedCount: number;
+  readonly overdueCount: number;
+}
+
+const VERSION_MIN = 140_000;
+const SKEW_MS_WARNING = 2_000;
+const SKEW_MS_FAILED = 60_000;
+export const INTENT_STUCK_SECONDS = 900;
+const INTENT_LOST_SECONDS = 7_200;
+export const OVERDUE_SECONDS = 60;
+
+const check = (
+  name: string,
+  status: CheckStatus,
+  message: string,
+  details: readonly string[] = [],
+): Check => ({
+  name,
+  status,
+  message,
+  ...(details.length === 0 ? {} : { details }),
+});
+
+/** The worst of several. */
+export function worstOf(statuses: readonly CheckStatus[]): CheckStatus {
+  if (statuses.includes('failed')) return 'failed';
+  return statuses.includes('warning') ? 'warning' : 'ok';
+}
+
+export const judgeConfiguration = (concerns: readonly string[]): Check =>
+  concerns.length === 0
+    ? check('configuration', 'ok', 'The settings are sound.')
+    : check('configuration', 'warning', 'Some settings deserve a look.', concerns);
+
+/** `connectionsWanted` is what the processes that run may take together. */
+export function judgeDatabase(facts: DatabaseFacts, production: boolean, connectionsWanted: number): Check {
+  const failures: string[] = [];
+  const warnings: string[] = [];
+  const unsafe = production ? failures : warnings;
+  const { versionNumber: version, connectionCount, connectionCountMax } = facts;
+  if (version < VERSION_MIN)
+    failures.push(`PostgreSQL ${Math.floor(version / 10_000)} is too old: 14 is the oldest that works`);
+  if (!facts.fsync) unsafe.push('fsync is off: a power failure can destroy the database');
+  if (!facts.fullPageWrites) unsafe.push('full_page_writes is off: a power failure can destroy the database');
+  if (facts.synchronousCommit === 'off')
+    unsafe.push('synchronous_commit is off: a crash can lose what was answered');
+  if (connectionsWanted > connectionCountMax) {
+    warnings.push(
+      `the processes may want ${connectionsWanted} connections of ${connectionCountMax}: raise max_connections or lower DATABASE_POOL`,
+    );
+  }
+  if (connectionCount > connectionCountMax * 0.9)
+    warnings.push(`${connectionCount} of ${connectionCountMax} connections are in use`);
+  const status = failures.length > 0 ? 'failed' : warnings.length > 0 ? 'warning' : 'ok';
+  const release = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`;
+  const message = `${release}, ${connectionCount} of ${connectionCountMax} connections in use.`;
+  return check('database', status, message, [...failures, ...warnings]);
+}
+
+export function judgeMigrations(applied: readonly string[], known: readonly string[]): Check {
+  const missing = known.filter((name) => !applied.includes(name));
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (missing.length > 0)
+    return check('migrations', 'failed', 'Some migrations are not applied: start the service once.', missing);
+  if (unknown.length > 0) {
+    return check(
+      'migrations',
+      'warning',
+      'A newer version has changed the database: update this one soon.',
+      unknown,
+    );
+  }
+  return check('migrations', 'ok', `All ${known.length} are applied.`);
+}
+
+/** The skew is the database's time less the process's. */
+export function judgeClock(skewMs: number): Check {
+  const distance = Math.abs(skewMs);
+  const message = `The database's clock is ${distance} ms ${skewMs < 0 ? 'behind' : 'ahead of'} this process's.`;
+  return check(
+    'clock',
+    distance > SKEW_MS_FAILED ? 'failed' : distance > SKEW_MS_WARNING ? 'warning' : 'ok',
+    message,
+  );
+}
+
+export function judgeLedger(
+  findings: readonly {
+    readonly check: string;
+    readonly violations: readonly { readonly subject: string; readonly detail: string }[];
+    readonly violationCount: number;
+  }[],
+): Check {
+  const broken = findings.filter(({ violationCount }) => violationCount > 0);
+  if (broken.length === 0) return check('ledger', 'ok', `All ${findings.length} rules hold.`);
+  const details = broken.flatMap(({ check: rule, violations, violationCount }) => [
+    ...violations.map(({ subject, detail }) => `${rule}: ${subject}: ${detail}`),
+    ...(violationCount > violations.length
+      ? [`${rule}: and ${violationCount - violations.length} more`]
+      : []),
+  ]);
+  return check(
+    'ledger',
+    'failed',
+    `Rules of the ledger are broken: ${broken.map((found) => found.check).join(', ')}.`,
+    details,
+  );
+}
+
+export function judgeJobs({ exhausted, orphanedCount, overdueCount }: JobFacts): Check {
+  if (exhausted.length > 0) {
+    const details = exhausted.map(({ id, name, error }) => `${name} ${id}: ${error}`);
+    return check('jobs', 'failed', 'Some jobs have used up their tries and will not run again.', details);
+  }
+  const details = [
+    ...(orphanedCount > 0
+      ? [`${orphanedCount} held by a process that is gone; a worker takes them back`]
+      : []),
+    ...(overdueCount > 0 ? [`${overdueCount} due for more than a minute`] : []),
+  ];
+  if (details.length > 0) return check('jobs', 'warning', 'Jobs wait longer than they should.', details);
+  return check('jobs', 'ok', 'No job waits longer than it should.');
+}
+
+export function judgeIntents(
+  stuck: readonly StuckIntent[],
+  attentionCount: number,
+  miscountedAccounts: readonly string[],
+): Check {
+  const details = [
+    ...stuck.map(
+      ({ id, state, unchangedSeconds }) =>
+        `${id} in ${state} for ${Math.round(unchangedSeconds / 60)} minutes`,
+    ),
+    ...miscountedAccounts.map(
+      (id) => `${id}: the count of orders being placed is wrong, and so is its limit`,
+    ),
+    ...(attentionCount > 0 ? [`${attentionCount} ended so that a person has to look at the merchant`] : []),
+  ];
+  const isLost =
+    stuck.some(({ unchangedSeconds }) => unchangedSeconds > INTENT_LOST_SECONDS) ||
+    miscountedAccounts.length > 0;
+  if (isLost)
+    return check(
+      'checkout-intents',
+      'failed',
+      'Checkout intents do not move, or are counted wrongly.',
+      details,
+    );
+  if (details.length > 0)
+    return check('checkout-intents', 'warning', 'Some checkout intents need a look.', details);
+  return check('checkout-intents', 'ok', 'All checkout intents move.');
+}
+
+export function judgeWorkers(aliveCount: number, deadIds: readonly string[]): Check {
+  const dead = deadIds.map((id) => `${id} died without leaving`);
+  if (aliveCount === 0)
+    return check(
+      'workers',
+      'warning',
+      'No worker process runs: nothing is bought and nothing is delivered.',
+      dead,
+    );
+  return check(
+    'workers',
+    deadIds.length > 0 ? 'warning' : 'ok',
+    `${aliveCount} worker process${aliveCount === 1 ? '' : 'es'} at work.`,
+    dead,
+  );
+}
+
+export function judgeEndpoints(
+  disabled: readonly { readonly id: string; readonly reason: string }[],
+  failing: readonly { readonly id: string; readonly since: Date }[],
+): Check {
+  const details = [
+    ...disabled.map(({ id, reason }) => `${id} is disabled: ${reason}`),
+    ...failing.map(({ id, since }) => `${id} has done nothing but fail since ${since.toISOString()}`),
+  ];
+  if (details.length > 0)
+    return check('webhook-endpoints', 'warning', 'Some endpoints do not take deliveries.', details);
+  return check('webhook-endpoints', 'ok', 'No endpoint is disabled or failing.');
+}
+
+export function judgeDeliveries(overdueCount: number, oldestSeconds: number): Check {
+  if (overdueCount === 0) return check('deliveries', 'ok', 'No delivery is overdue.');
+  const message = `${overdueCount} deliveries are overdue, the oldest by ${Math.round(oldestSeconds)} s.`;
+  return check('deliveries', 'warning', message);
+}
+
+/** Whether the master key opens what was sealed: `unreadable` names what it does not open. */
+export const judgeMasterKey = (fits: boolean, unreadable: readonly string[]): Check =>
+  fits && unreadable.length === 0
+    ? check('master-key', 'ok', 'The master key opens the stored secrets.')
+    : check('master-key', 'failed', 'The master key does not open what was sealed.', unreadable);

@@ -1,0 +1,100 @@
+import type { CheckStatus } from '@purser/contract/vocabulary';
+import {
+  type Check,
+  INTENT_STUCK_SECONDS,
+  judgeClock,
+  judgeConfiguration,
+  judgeDatabase,
+  judgeDeliveries,
+  judgeEndpoints,
+  judgeIntents,
+  judgeJobs,
+  judgeLedger,
+  judgeMasterKey,
+  judgeMigrations,
+  judgeWorkers,
+  OVERDUE_SECONDS,
+  worstOf,
+} from '../domain/diagnosis.ts';
+import { secretContext } from '../domain/webhook-endpoint.ts';
+import {
+  readDatabaseFacts,
+  readDatabaseTime,
+  readIntentCounts,
+  readJobFacts,
+  readKeyFingerprint,
+  readOverdueDeliveries,
+  readSealedSecrets,
+  readStuckIntents,
+  readTroubledEndpoints,
+  readWorkers,
+} from '../store/diagnosis.ts';
+import { auditLedger } from '../store/ledger-audit.ts';
+import { readMigrationNames } from '../store/migrate.ts';
+import type { Context } from './context.ts';
+
+/** What the process knows of how it was set up. */
+export interface HouseSettings {
+  readonly production: boolean;
+  /** Connections that one process of the service may take. */
+  readonly poolSizeMax: number;
+  /** Settings that deserve a look, in words. */
+  readonly concerns: readonly string[];
+}
+
+export interface Examination {
+  readonly status: CheckStatus;
+  readonly checkedAt: Date;
+  readonly checks: readonly Check[];
+}
+
+type Patient = Pick<Context, 'store' | 'clock' | 'seal'>;
+
+/** Looks at every part of the installation. Reads only; takes as long as the audit of the ledger does. */
+export async function examineInstallation(context: Patient, settings: HouseSettings): Promise<Examination> {
+  const { db } = context.store;
+  const checkedAt = context.clock.now();
+  const workers = await readWorkers(db);
+  const wanted = Math.max(1, workers.aliveCount) * settings.poolSizeMax;
+  const { attentionCount, miscountedAccounts } = await readIntentCounts(db);
+  const { disabled, failing } = await readTroubledEndpoints(db);
+  const overdue = await readOverdueDeliveries(db, OVERDUE_SECONDS);
+  const { applied, known } = await readMigrationNames(db);
+  const stuck = await readStuckIntents(db, checkedAt, INTENT_STUCK_SECONDS);
+  const checks = [
+    judgeConfiguration(settings.concerns),
+    judgeDatabase(await readDatabaseFacts(db), settings.production, wanted),
+    judgeMigrations(applied, known),
+    judgeClock(await clockSkewMs(context)),
+    await checkMasterKey(context),
+    judgeLedger(await auditLedger(db)),
+    judgeWorkers(workers.aliveCount, workers.deadIds),
+    judgeJobs(await readJobFacts(db, OVERDUE_SECONDS)),
+    judgeIntents(stuck, attentionCount, miscountedAccounts),
+    judgeEndpoints(disabled, failing),
+    judgeDeliveries(overdue.count, overdue.oldestSeconds),
+  ];
+  return { status: worstOf(checks.map(({ status }) => status)), checkedAt, checks };
+}
+
+/** The database's time less ours at the middle of the question. */
+async function clockSkewMs({ store, clock }: Patient): Promise<number> {
+  const askedMs = clock.now().getTime();
+  const there = await readDatabaseTime(store.db);
+  return Math.round(there.getTime() - (askedMs + clock.now().getTime()) / 2);
+}
+
+const SECRETS_TRIED_MAX = 100;
+
+async function checkMasterKey({ store, seal }: Patient): Promise<Check> {
+  const sealed = await readSealedSecrets(store.db, SECRETS_TRIED_MAX);
+  const unreadable = sealed.flatMap(({ id, account_id: accountId, sealed_secret: secret }) => {
+    try {
+      seal.open(secret, secretContext(accountId, id));
+      return [];
+    } catch {
+      return [`the secret of ${id}`];
+    }
+  });
+  return judgeMasterKey((await readKeyFingerprint(store.db)) === seal.keyFingerprint, unreadable);
+}

@@ -1,0 +1,138 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { until } from '../lifecycle/until.ts';
+import { acknowledge, type Receiver, startReceiver } from './receiver.ts';
+
+let service: TestService;
+let database: pg.Pool;
+let client: TestService['client'];
+const receivers: Receiver[] = [];
+
+beforeAll(async () => {
+  service = await startTestService({ env: { WEBHOOK_RETRY_SECONDS: '0.1' } });
+  database = new pg.Pool({ connectionString: service.databaseUrl, max: 2 });
+});
+beforeEach(async () => {
+  ({ client } = await service.newAccount());
+});
+afterEach(async () => {
+  for (const receiver of receivers.splice(0)) await receiver.close();
+});
+afterAll(async () => {
+  await database.end();
+  await service.close();
+});
+
+async function receiving(): Promise<Receiver> {
+  const receiver = await startReceiver();
+  receivers.push(receiver);
+  return receiver;
+}
+
+const trigger = () => client.events.trigger({ topic: 'checkout_intent.completed' });
+const numberOf = async (query: string, values: unknown[] = []): Promise<number> =>
+  Number((await database.query(query, values)).rows[0]?.number);
+
+describe('an endpoint that hangs', () => {
+  it('delays no other: theirs all arrive before its first attempt is over; then its own go on', async () => {
+    const [hanging, quick, stranger] = [await receiving(), await receiving(), await receiving()];
+    let isHanging = true;
+    hanging.answer(() => (isHanging ? 'hang' : acknowledge));
+    const { id } = await client.webhookEndpoints.create({ url: hanging.url });
+    await client.webhookEndpoints.create({ url: quick.url });
+    await service.client.webhookEndpoints.create({ url: stranger.url });
+    const events = await Promise.all(Array.from({ length: 30 }, trigger));
+    const others = await Promise.all(
+      events.map(() => service.client.events.trigger({ topic: 'shipment.updated' })),
+    );
+    await until(
+      'everything else to arrive',
+      () => quick.received.length === 30 && stranger.received.length === 30,
+    );
+    expect(new Set(stranger.received.map(({ event }) => event.id))).toEqual(
+      new Set(others.map((one) => one.id)),
+    );
+    const attempted =
+      'select count(*) as number from deliveries where endpoint_id = $1 and attempt_count > 0';
+    expect(await numberOf(attempted, [id])).toBe(0);
+    expect(hanging.received).toHaveLength(10);
+
+    const commits = 'select xact_commit as number from pg_stat_database where datname = current_database()';
+    const before = await numberOf(commits);
+    await until('its first attempts to be over', async () => (await numberOf(attempted, [id])) > 0);
+    // A look for due deliveries every second or two, and those of this test: not thousands.
+    expect((await numberOf(commits)) - before).toBeLessThan(700);
+
+    isHanging = false;
+    const open = 'select count(*) as number from deliveries where endpoint_id = $1 and status <> $2';
+    await until('its own to arrive', async () => (await numberOf(open, [id, 'succeeded'])) === 0);
+  });
+});
+
+describe('saving, deleting and appending at the same moment', () => {
+  it('wait for each other without a deadlock, and nothing is left waiting for an endpoint that is gone', async () => {
+    const receiver = await receiving();
+    const { webhookEndpoints } = client;
+    const kept = await webhookEndpoints.create({ url: receiver.url });
+    const doomed = await Promise.all(
+      Array.from({ length: 5 }, () => webhookEndpoints.create({ url: receiver.url })),
+    );
+    await Promise.all([
+      ...Array.from({ length: 40 }, trigger),
+      ...Array.from({ length: 8 }, () => webhookEndpoints.update(kept.id, { url: receiver.url })),
+      ...doomed.map(({ id }) => webhookEndpoints.delete(id)),
+    ]);
+    const deadlocks = 'select deadlocks as number from pg_stat_database where datname = current_database()';
+    expect(await numberOf(deadlocks)).toBe(0);
+    const waiting = `select count(*) as number from deliveries d join webhook_endpoints w on w.id = d.endpoint_id
+                      where w.deleted_at is not null and d.next_attempt_at is not null`;
+    expect(await numberOf(waiting)).toBe(0);
+    await until('the others to arrive', async () => {
+      const { data } = await client.deliveries.list({ endpointId: kept.id, status: ['succeeded'] });
+      return data.length === 40;
+    });
+  });
+
+  it('a deletion gives up what an event appended before it has put on its way', async () => {
+    const { id } = await client.webhookEndpoints.create({ url: (await receiving()).url });
+    const { id: accountId } = await client.account.retrieve();
+    const append = await database.connect();
+    await append.query('begin');
+    const counters = 'select position from account_counters where account_id = $1 for update';
+    const position = Number((await append.query(counters, [accountId])).rows[0]?.position);
+    let isDeleted = false;
+    const deletion = client.webhookEndpoints.delete(id).then(() => {
+      isDeleted = true;
+    });
+    const waits =
+      "select count(*) as number from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await until('the deletion to wait or to be done', async () => isDeleted || (await numberOf(waits)) > 0);
+    await append.query(
+      `insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, status, next_attempt_at, created_at)
+       select 'dlv_1', $1, $2, $3, id, type, 'pending', now() + interval '1 hour', now()
+         from events where account_id = $1 limit 1`,
+      [accountId, position + 1, id],
+    );
+    await append.query('update account_counters set position = $2 where account_id = $1', [
+      accountId,
+      position + 1,
+    ]);
+    await append.query('commit');
+    append.release();
+    await deletion;
+    expect((await client.deliveries.list()).data).toMatchObject([{ id: 'dlv_1', status: 'exhausted' }]);
+  });
+
+  it('an endpoint that goes away while much is on its way to it is switched off without a deadlock', async () => {
+    const receiver = await receiving();
+    const { id } = await client.webhookEndpoints.create({ url: receiver.url });
+    receiver.answer(() => ({ status: 410 }));
+    await Promise.all(Array.from({ length: 40 }, trigger));
+    const open =
+      'select count(*) as number from deliveries where endpoint_id = $1 and next_attempt_at is not null';
+    await until('everything to be given up', async () => (await numberOf(open, [id])) === 0);
+    const deadlocks = 'select deadlocks as number from pg_stat_database where datname = current_database()';
+    expect(await numberOf(deadlocks)).toBe(0);
+  });
+});

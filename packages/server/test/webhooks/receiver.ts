@@ -1,0 +1,84 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Event } from '@purser/client';
+
+/** One request as it came in. */
+export interface Received {
+  readonly headers: IncomingHttpHeaders;
+  /** Header names and values as sent, to count those that came twice. */
+  readonly rawHeaders: readonly string[];
+  readonly body: Buffer;
+  readonly event: Event;
+}
+
+export type Answer =
+  | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
+  /** Nothing is answered until the receiver closes. */
+  | 'hang'
+  /** The connection is cut. */
+  | 'reset';
+
+export interface Receiver {
+  readonly url: string;
+  /** Challenges, in the order in which they came. */
+  readonly challenges: readonly Received[];
+  /** Everything else. */
+  readonly received: readonly Received[];
+  /** Decides what is answered from now on; a challenge is passed to `onChallenge`. */
+  answer(with_: (received: Received) => Answer | Promise<Answer>): void;
+  onChallenge(with_: (received: Received) => Answer): void;
+  of(eventId: string): readonly Received[];
+  close(): Promise<void>;
+}
+
+export const acknowledge: Answer = { status: 200, body: 'ok' };
+export const challengeAnswer = ({ event }: Received): Answer => ({
+  status: 200,
+  body: JSON.stringify({ challenge: event.source.id }),
+});
+
+/** A webhook receiver on a free port. */
+export async function startReceiver(): Promise<Receiver> {
+  const challenges: Received[] = [];
+  const received: Received[] = [];
+  let onEvent: (received: Received) => Answer | Promise<Answer> = () => acknowledge;
+  let onChallenge: (received: Received) => Answer = challengeAnswer;
+  const server = createServer((request, response) => {
+    void handle(request, response);
+  });
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const one = await read(request);
+    const isChallenge = one.event.type === 'webhook_endpoint.verification_challenge';
+    (isChallenge ? challenges : received).push(one);
+    const answer = await (isChallenge ? onChallenge : onEvent)(one);
+    if (answer === 'reset') request.socket.destroy();
+    else if (answer !== 'hang') response.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('listens on no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/hooks`,
+    challenges,
+    received,
+    answer(with_) {
+      onEvent = with_;
+    },
+    onChallenge(with_) {
+      onChallenge = with_;
+    },
+    of: (eventId) => received.filter(({ event }) => event.id === eventId),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function read(request: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  const { headers, rawHeaders } = request;
+  return { headers, rawHeaders, body, event: JSON.parse(body.toString('utf8')) };
+}

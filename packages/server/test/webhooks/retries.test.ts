@@ -1,0 +1,204 @@
+import type { DeliveryWithAttempts, Event } from '@purser/client';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { until } from '../lifecycle/until.ts';
+import { type Answer, acknowledge, type Receiver, startReceiver } from './receiver.ts';
+
+const DAY_MS = 86_400_000;
+let service: TestService;
+let aheadMs = 0;
+let client: TestService['client'];
+let receiver: Receiver;
+let endpointId: string;
+
+beforeAll(async () => {
+  service = await startTestService({
+    env: { WEBHOOK_RETRY_SECONDS: '0.05,0.1,0.2' },
+    clock: { now: () => new Date(Date.now() + aheadMs) },
+  });
+});
+beforeEach(async () => {
+  ({ client } = await service.newAccount());
+  receiver = await startReceiver();
+  ({ id: endpointId } = await client.webhookEndpoints.create({ url: receiver.url }));
+});
+afterEach(() => receiver.close());
+afterAll(() => service.close());
+
+const trigger = () => client.events.trigger({ topic: 'checkout_intent.completed' });
+
+/** Gives these answers one after the other, and acknowledges after the last. */
+function answerInTurn(...answers: readonly Answer[]): void {
+  let turn = 0;
+  receiver.answer(() => answers[turn++] ?? acknowledge);
+}
+
+/** The event's delivery, once it is as wanted. */
+const deliveryOf = (event: Event, isWanted: (delivery: DeliveryWithAttempts) => boolean) =>
+  until(`the delivery of ${event.id}`, async () => {
+    const [found] = (await client.deliveries.list({ eventId: event.id })).data;
+    const delivery = found === undefined ? null : await client.deliveries.retrieve(found.id);
+    return delivery !== null && isWanted(delivery) ? delivery : null;
+  });
+const succeeded = (event: Event) => deliveryOf(event, ({ status }) => status === 'succeeded');
+
+const waitOf = ({ startedAt, durationMs, nextAttemptAt = '' }: DeliveryWithAttempts['attempts'][number]) =>
+  Date.parse(nextAttemptAt) - Date.parse(startedAt) - durationMs;
+
+describe('a delivery that fails', () => {
+  it('is tried again up the ladder, the same event each time, and every attempt is kept', async () => {
+    answerInTurn({ status: 500, headers: { 'x-tried': 'one' }, body: 'no' }, { status: 404 }, 'reset', {
+      status: 302,
+      headers: { location: '/elsewhere' },
+    });
+    const event = await trigger();
+    const delivery = await succeeded(event);
+    expect(delivery.attempts).toMatchObject([
+      { status: 500, responseBody: 'no', responseHeaders: { 'x-tried': 'one' } },
+      { status: 404 },
+      { error: expect.stringMatching(/^[a-z_]+$/) },
+      { status: 302 },
+      { status: 200, responseBody: 'ok' },
+    ]);
+    expect(delivery).toMatchObject({ attemptCount: 5, lastStatus: 200 });
+    const [one, two, three, four, last] = delivery.attempts;
+    for (const [attempt, rungMs] of [
+      [one, 50],
+      [two, 100],
+      [three, 200],
+      [four, 200],
+    ] as const) {
+      if (attempt === undefined) throw new Error('an attempt is missing');
+      expect(attempt.durationMs).toBeGreaterThanOrEqual(0);
+      expect(waitOf(attempt)).toBeGreaterThanOrEqual(rungMs - 1);
+    }
+    expect(three?.status).toBeUndefined();
+    expect(last?.nextAttemptAt).toBeUndefined();
+    expect(delivery.nextAttemptAt).toBeUndefined();
+    const sent = receiver.of(event.id);
+    expect(sent).toHaveLength(5);
+    expect(new Set(sent.map(({ body }) => body.toString('utf8'))).size).toBe(1);
+    expect(new Set(sent.map(({ headers }) => headers['x-svc-signature'])).size).toBe(1);
+  });
+
+  it('keeps the first 4 KiB of an answer', async () => {
+    answerInTurn({ status: 500, body: 'x'.repeat(100_000) });
+    const [attempt] = (await succeeded(await trigger())).attempts;
+    expect(attempt?.responseBody).toBe('x'.repeat(4096));
+  });
+
+  it('for want of an answer within five seconds is tried again', async () => {
+    answerInTurn('hang');
+    const { attempts } = await succeeded(await trigger());
+    expect(attempts).toMatchObject([{ error: 'timeout' }, { status: 200 }]);
+    expect(attempts[0]?.durationMs).toBeGreaterThanOrEqual(4900);
+    expect(attempts[0]?.durationMs).toBeLessThan(7000);
+  });
+
+  it('waits as long as the receiver asks for', async () => {
+    answerInTurn({ status: 503, headers: { 'retry-after': '1' } });
+    const event = await trigger();
+    const { attempts } = await succeeded(event);
+    const [refused, taken] = attempts;
+    if (refused === undefined || taken === undefined) throw new Error('an attempt is missing');
+    expect(waitOf(refused)).toBeGreaterThanOrEqual(999);
+    expect(taken.startedAt >= (refused.nextAttemptAt ?? '')).toBe(true);
+  });
+
+  it('follows no redirect', async () => {
+    const elsewhere = await startReceiver();
+    answerInTurn({ status: 307, headers: { location: elsewhere.url } });
+    await succeeded(await trigger());
+    expect([...elsewhere.received, ...elsewhere.challenges]).toEqual([]);
+    await elsewhere.close();
+  });
+
+  it('stays acknowledged by any status from 200 to 299', async () => {
+    answerInTurn({ status: 204 });
+    const { attempts } = await succeeded(await trigger());
+    expect(attempts).toMatchObject([{ status: 204 }]);
+  });
+});
+
+describe('an endpoint', () => {
+  it('that answers 410 is switched off at once, and everything waiting for it is given up', async () => {
+    answerInTurn({ status: 500, headers: { 'retry-after': '3600' } }, { status: 410 });
+    const waiting = await trigger();
+    await deliveryOf(waiting, ({ status }) => status === 'failed');
+    const last = await trigger();
+    const given = await deliveryOf(last, ({ status }) => status === 'exhausted');
+    expect(given.attempts).toMatchObject([{ status: 410 }]);
+    await deliveryOf(
+      waiting,
+      ({ status, nextAttemptAt }) => status === 'exhausted' && nextAttemptAt === undefined,
+    );
+    expect(await client.webhookEndpoints.retrieve(endpointId)).toMatchObject({
+      enabled: false,
+      disabledReason: 'The endpoint answered 410 Gone.',
+    });
+    await trigger();
+    expect((await client.deliveries.list()).data).toHaveLength(2);
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('that does nothing but fail for five days is switched off, and says since when', async () => {
+    answerInTurn({ status: 500 });
+    await succeeded(await trigger());
+    receiver.answer(() => ({ status: 500 }));
+    const event = await trigger();
+    const failing = await deliveryOf(event, ({ attemptCount }) => attemptCount > 1);
+    expect((await client.webhookEndpoints.retrieve(endpointId)).enabled).toBe(true);
+    aheadMs = 5 * DAY_MS + 1000;
+    await deliveryOf(event, ({ status }) => status === 'exhausted');
+    expect(await client.webhookEndpoints.retrieve(endpointId)).toMatchObject({
+      enabled: false,
+      disabledReason: expect.stringContaining(failing.attempts[0]?.startedAt ?? 'no attempt'),
+    });
+    aheadMs = 0;
+  });
+});
+
+describe('a delivery is given up', () => {
+  it('when the time for it is over, and the endpoint stays switched on', async () => {
+    const hasty = await startTestService({
+      env: { WEBHOOK_RETRY_SECONDS: '0.3', WEBHOOK_GIVE_UP_SECONDS: '1' },
+    });
+    client = hasty.client;
+    const { id } = await client.webhookEndpoints.create({ url: receiver.url });
+    receiver.answer(() => ({ status: 500 }));
+    const event = await trigger();
+    const { attempts, ...delivery } = await deliveryOf(event, ({ status }) => status === 'exhausted');
+    expect(attempts.length).toBeGreaterThan(1);
+    expect(delivery).toMatchObject({ attemptCount: attempts.length, lastStatus: 500 });
+    expect(delivery.nextAttemptAt).toBeUndefined();
+    const spanMs = Date.parse(attempts.at(-1)?.startedAt ?? '') - Date.parse(delivery.createdAt);
+    expect(spanMs).toBeLessThan(1500);
+    expect((await client.webhookEndpoints.retrieve(id)).enabled).toBe(true);
+    expect(receiver.of(event.id)).toHaveLength(attempts.length);
+    await hasty.close();
+  });
+});
+
+describe('a worker that died with a delivery in hand', () => {
+  it('holds it no longer than its lease: then another one sends it', async () => {
+    const asleep = await startTestService({ role: 'api' });
+    client = asleep.client;
+    await client.webhookEndpoints.create({ url: receiver.url });
+    const event = await trigger();
+    const database = new pg.Client(asleep.databaseUrl);
+    await database.connect();
+    const { rows } = await database.query(
+      "update deliveries set leased_until = now() + interval '1500 milliseconds' returning leased_until",
+    );
+    await database.end();
+    expect(rows).toHaveLength(1);
+    const worker = await startTestService({ databaseUrl: asleep.databaseUrl, limits: 'default' });
+    const { attempts } = await succeeded(event);
+    expect(attempts).toHaveLength(1);
+    expect(Date.parse(attempts[0]?.startedAt ?? '')).toBeGreaterThanOrEqual(rows[0].leased_until.getTime());
+    expect(receiver.of(event.id)).toHaveLength(1);
+    await worker.close();
+    await asleep.close();
+  });
+});

@@ -1,0 +1,198 @@
+import { unwrapEvent } from '@purser/client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { refusal } from '../lifecycle/scene.ts';
+import { until } from '../lifecycle/until.ts';
+import { type Answer, challengeAnswer, type Received, type Receiver, startReceiver } from './receiver.ts';
+
+let service: TestService;
+const receivers: Receiver[] = [];
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterEach(async () => {
+  for (const receiver of receivers.splice(0)) await receiver.close();
+});
+afterAll(() => service.close());
+
+async function receiving(onChallenge: (received: Received) => Answer = challengeAnswer): Promise<Receiver> {
+  const receiver = await startReceiver();
+  receivers.push(receiver);
+  receiver.onChallenge(onChallenge);
+  return receiver;
+}
+
+const endpoints = () => service.client.webhookEndpoints;
+const trigger = () => service.client.events.trigger({ topic: 'checkout_intent.completed' });
+const newestEventId = async () => (await service.client.events.list({ limit: 1 })).data[0]?.id;
+
+function unwrap({ body, headers }: Received, secret: string) {
+  const signature = headers['x-svc-signature'];
+  return unwrapEvent(body, typeof signature === 'string' ? signature : null, secret, { headers });
+}
+
+describe('saving an endpoint', () => {
+  it('sends a challenge signed with the secret that is then shown, and keeps what it was told', async () => {
+    const receiver = await receiving();
+    const { secret, ...created } = await endpoints().create({
+      url: receiver.url,
+      description: 'Orders',
+      eventTypes: ['checkout_intent.completed'],
+    });
+    expect(secret).toMatch(/^whsec_/);
+    expect(created).toMatchObject({
+      url: receiver.url,
+      description: 'Orders',
+      enabled: true,
+      productEvents: false,
+    });
+    expect(created.eventTypes).toEqual(['checkout_intent.completed']);
+    expect(await endpoints().retrieve(created.id)).toEqual(created);
+    expect((await endpoints().list()).data[0]).toEqual(created);
+    const [challenge, ...others] = receiver.challenges;
+    if (challenge === undefined) throw new Error('no challenge came');
+    expect(others).toEqual([]);
+    const event = await unwrap(challenge, secret);
+    expect(event.source).toEqual({ id: created.id, type: 'webhook_endpoint' });
+    expect(challenge.headers['x-svc-topic']).toBe('webhook_endpoint.verification_challenge');
+    expect(await service.client.events.retrieve(event.id)).toEqual(event);
+  });
+
+  it.each<[string, string, (received: Received) => Answer]>([
+    ['another challenge', 'source.id', () => ({ status: 200, body: '{"challenge":"we_other"}' })],
+    ['no challenge', '"challenge"', () => ({ status: 200, body: '{}' })],
+    ['a challenge that is no string', '"challenge"', () => ({ status: 200, body: '{"challenge":1}' })],
+    ['no JSON', 'not JSON', () => ({ status: 200, body: 'ok' })],
+    ['no object', 'JSON object', ({ event }) => ({ status: 200, body: JSON.stringify([event.source.id]) })],
+    ['nothing', 'not JSON', () => ({ status: 204 })],
+    ['500', 'answered 500', (received) => ({ ...Object(challengeAnswer(received)), status: 500 })],
+    ['a redirect', 'Redirects', () => ({ status: 302, headers: { location: '/elsewhere' } })],
+    [
+      'too much',
+      '4 KiB',
+      ({ event }) => ({
+        status: 200,
+        body: JSON.stringify({ challenge: event.source.id, more: 'x'.repeat(5000) }),
+      }),
+    ],
+    ['by cutting the connection', 'did not pass', () => 'reset'],
+    ['after more than five seconds', 'did not pass', () => 'hang'],
+  ])('is refused when the URL answers %s, and nothing is kept', async (_name, rule, answer) => {
+    const receiver = await receiving(answer);
+    const [before, eventBefore] = [(await endpoints().list()).data, await newestEventId()];
+    const error = await refusal(endpoints().create({ url: receiver.url }));
+    expect([error.status, error.name]).toEqual([422, 'ValidateError']);
+    expect(error.body).toMatchObject({
+      fields: { 'body.url': { message: expect.stringContaining(rule), value: receiver.url } },
+    });
+    expect(receiver.challenges).toHaveLength(1);
+    expect((await endpoints().list()).data).toEqual(before);
+    expect(await newestEventId()).toBe(eventBefore);
+  });
+
+  it('again with the same URL verifies it anew, moves savedAt and switches a disabled one on', async () => {
+    const receiver = await receiving();
+    const { id, secret, savedAt, createdAt } = await endpoints().create({ url: receiver.url });
+    receiver.answer(() => ({ status: 410 }));
+    await trigger();
+    await until('the endpoint to be switched off', async () => !(await endpoints().retrieve(id)).enabled);
+    expect((await endpoints().retrieve(id)).disabledReason).toContain('410');
+    const saved = await endpoints().update(id, { url: receiver.url });
+    expect(saved).toMatchObject({ id, url: receiver.url, enabled: true, createdAt });
+    expect(saved.disabledReason).toBeUndefined();
+    expect(saved.savedAt > savedAt).toBe(true);
+    expect(saved.verifiedAt).toBe(saved.savedAt);
+    expect(receiver.challenges).toHaveLength(2);
+    for (const challenge of receiver.challenges) await unwrap(challenge, secret);
+    expect(new Set(receiver.challenges.map(({ event }) => event.id)).size).toBe(2);
+  });
+
+  it('with a URL that does not pass leaves the endpoint as it was', async () => {
+    const [receiver, deaf] = [await receiving(), await receiving(() => ({ status: 404 }))];
+    const { id } = await endpoints().create({ url: receiver.url });
+    const before = await endpoints().retrieve(id);
+    const error = await refusal(endpoints().update(id, { url: deaf.url, description: 'moved' }));
+    expect(error.status).toBe(422);
+    expect(await endpoints().retrieve(id)).toEqual(before);
+  });
+
+  it('without a URL changes the rest and asks for no proof', async () => {
+    const receiver = await receiving();
+    const { id, savedAt } = await endpoints().create({ url: receiver.url });
+    const changed = await endpoints().update(id, { description: 'Off', enabled: false });
+    expect(changed).toMatchObject({ description: 'Off', enabled: false, savedAt });
+    expect(receiver.challenges).toHaveLength(1);
+    await trigger();
+    expect((await service.client.deliveries.list({ endpointId: id })).data).toEqual([]);
+  });
+
+  it('that was deleted ends its deliveries: what was waiting is given up, and nothing new is sent', async () => {
+    const [receiver, other] = [await receiving(), await receiving()];
+    const { id } = await endpoints().create({ url: receiver.url });
+    await endpoints().create({ url: other.url });
+    receiver.answer(() => ({ status: 500, headers: { 'retry-after': '3600' } }));
+    const event = await trigger();
+    const waiting = await until('a failed attempt', async () => {
+      const [delivery] = (await service.client.deliveries.list({ endpointId: id })).data;
+      return delivery?.status === 'failed' ? delivery : null;
+    });
+    expect(await endpoints().delete(id)).toEqual({ id, deleted: true });
+    expect((await refusal(endpoints().retrieve(id))).status).toBe(404);
+    const given = await service.client.deliveries.retrieve(waiting.id);
+    expect(given).toMatchObject({ status: 'exhausted', attemptCount: 1 });
+    expect(given.nextAttemptAt).toBeUndefined();
+    const later = await trigger();
+    await until('the other endpoint to hear of it', () => other.of(later.id).length > 0);
+    expect(receiver.received.map((one) => one.event.id)).toEqual([event.id]);
+    expect((await refusal(endpoints().delete(id))).status).toBe(404);
+  });
+});
+
+describe('the signing secret', () => {
+  it('is shown once more after the creation, and then never again', async () => {
+    const receiver = await receiving();
+    const { id, secret } = await endpoints().create({ url: receiver.url });
+    expect(await endpoints().secret(id)).toEqual({ secret });
+    const error = await refusal(endpoints().secret(id));
+    expect([error.status, error.name, error.headers.get('x-should-retry')]).toEqual([
+      409,
+      'ConflictError',
+      'false',
+    ]);
+    expect(JSON.stringify(error.body)).not.toContain(secret);
+  });
+
+  it('is shown once, however many ask at the same moment', async () => {
+    const { id } = await endpoints().create({ url: (await receiving()).url });
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => endpoints().secret(id)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('an address inside the operator’s network', () => {
+  let guarded: TestService;
+
+  beforeAll(async () => {
+    guarded = await startTestService({ env: { ALLOW_NETWORKS: '' } });
+  });
+  afterAll(() => guarded.close());
+
+  it.each([
+    '127.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '10.0.0.1',
+    '169.254.169.254',
+    'localhost',
+    '0.0.0.0',
+  ])('%s is refused as a webhook URL, and nothing is sent there', async (host) => {
+    const receiver = await receiving();
+    const url = `http://${host}:${new URL(receiver.url).port}/hooks`;
+    const error = await refusal(guarded.client.webhookEndpoints.create({ url }));
+    expect(error.status).toBe(422);
+    expect(error.body).toMatchObject({ fields: { 'body.url': { value: url } } });
+    expect(receiver.challenges).toEqual([]);
+    expect((await guarded.client.webhookEndpoints.list()).data).toEqual([]);
+  });
+});
