@@ -24,7 +24,13 @@ const floors = [
   {
     name: 'store',
     at: floor('store'),
-    may: [floor('kernel'), floor('domain'), VOCABULARY, anyNode, npm('kysely', 'pg', 'pg-copy-streams', 'graphile-worker')],
+    may: [
+      floor('kernel'),
+      floor('domain'),
+      VOCABULARY,
+      anyNode,
+      npm('kysely', 'pg', 'pg-copy-streams', 'graphile-worker'),
+    ],
   },
   {
     name: 'outbound',

@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type Event, unwrapEvent } from '@purser/client';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type Event, unwrapEvent, WebhookVerificationError } from '@purser/client';
 
 /** What a recorder does with a delivery after it has read it. */
 export type Answering = 'acknowledges' | 'hangs';
@@ -15,7 +14,7 @@ export interface WebhookRecorder {
   nextDelivery(): Promise<void>;
   /** How often each event was acknowledged, by its id. */
   readonly acknowledgedCounts: ReadonlyMap<string, number>;
-  /** Deliveries that came with anything but a valid signature and matching headers. */
+  /** The bodies that came with anything but a valid signature and matching headers. */
   readonly refused: readonly string[];
   /** How many deliveries were left without an answer. */
   unansweredCount(): number;
@@ -36,14 +35,9 @@ export async function startRecorder({ acknowledgingMs = 0 } = {}): Promise<Webho
     waiting = [];
     if (acknowledgingMs > 0) await new Promise((resolve) => setTimeout(resolve, acknowledgingMs));
     if (secret === '') return { status: 200, body: { challenge: JSON.parse(body).source.id } };
-    let event: Event;
-    try {
-      const signature = request.headers['x-svc-signature'];
-      event = await unwrapEvent(body, typeof signature === 'string' ? signature : null, secret, {
-        headers: request.headers,
-      });
-    } catch (error) {
-      refused.push(String(error));
+    const event = await verified(secret, body, request.headers);
+    if (event === null) {
+      refused.push(body);
       return { status: 401, body: {} };
     }
     if (answering === 'hangs') {
@@ -60,14 +54,8 @@ export async function startRecorder({ acknowledgingMs = 0 } = {}): Promise<Webho
       () => response.destroy(),
     );
   });
-  const { port } = await new Promise<AddressInfo>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address !== null && typeof address === 'object') resolve(address);
-    });
-  });
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: await listening(server),
     setSecret(shown) {
       secret = shown;
     },
@@ -87,6 +75,29 @@ export async function startRecorder({ acknowledgingMs = 0 } = {}): Promise<Webho
         server.close(() => resolve());
       }),
   };
+}
+
+const listening = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address !== null && typeof address === 'object') resolve(`http://127.0.0.1:${address.port}/`);
+    });
+  });
+
+/** The event of a delivery; null when its signature or its headers are not right. */
+async function verified(
+  secret: string,
+  body: string,
+  headers: IncomingMessage['headers'],
+): Promise<Event | null> {
+  const signature = headers['x-svc-signature'];
+  try {
+    return await unwrapEvent(body, typeof signature === 'string' ? signature : null, secret, { headers });
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return null;
+    throw error;
+  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -15,6 +15,8 @@ export interface Command {
   readonly words: readonly string[];
   readonly summary: string;
   readonly flags: FlagDefinitions;
+  /** The flag that a word without a flag's name stands for: `purser backup <file>`. */
+  readonly operand?: string;
   /** Rejects with what `describeFailure` puts into words. */
   run(flags: Flags, surroundings: Surroundings): Promise<Answer>;
 }

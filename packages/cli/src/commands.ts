@@ -1,10 +1,12 @@
 import type { Command } from './command.ts';
 import { accountsCreate, accountsList } from './commands/accounts.ts';
+import { backup } from './commands/backup.ts';
 import { balanceGet, balanceTopup } from './commands/balance.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { limitsGet, limitsSet } from './commands/limits.ts';
+import { restore } from './commands/restore.ts';
 import { sandboxShop } from './commands/sandbox-shop.ts';
 import { start } from './commands/start.ts';
 import { UsageError } from './usage-error.ts';
@@ -24,6 +26,8 @@ export const COMMANDS: readonly Command[] = [
   balanceGet,
   balanceTopup,
   doctor,
+  backup,
+  restore,
 ];
 
 /** The command that the first words name, and the arguments after them. Throws a UsageError when there is none. */

@@ -19,9 +19,12 @@ export interface Flags {
   all(name: string): readonly string[];
 }
 
-/** Reads the arguments after the command's words. Unknown flags, stray words and missing values are UsageErrors. */
-export function readFlags(args: readonly string[], definitions: FlagDefinitions): Flags {
-  const values = parse(args, definitions);
+/**
+ * Reads the arguments after the command's words. A word without a flag's name is the value of `operand`, where the command has one.
+ * Unknown flags, stray words and missing values are UsageErrors.
+ */
+export function readFlags(args: readonly string[], definitions: FlagDefinitions, operand?: string): Flags {
+  const values = parse(args, definitions, operand);
   const text = (name: string): string | null => {
     const value = values.get(name)?.at(-1);
     if (value === undefined) return null;
@@ -74,7 +77,11 @@ function pick<Word extends string>(name: string, value: string, words: readonly 
 }
 
 /** Given flags by name; a switch has one empty value. */
-function parse(args: readonly string[], definitions: FlagDefinitions): Map<string, string[]> {
+function parse(
+  args: readonly string[],
+  definitions: FlagDefinitions,
+  operand: string | undefined,
+): Map<string, string[]> {
   const options = Object.fromEntries(
     Object.entries(definitions).map(([name, { kind }]) => [
       name,
@@ -85,7 +92,12 @@ function parse(args: readonly string[], definitions: FlagDefinitions): Map<strin
   const values = new Map<string, string[]>();
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
-    if (token.kind === 'positional') throw new UsageError(`"${token.value}" is not expected here`);
+    if (token.kind === 'positional') {
+      if (operand === undefined || values.has(operand))
+        throw new UsageError(`"${token.value}" is not expected here`);
+      values.set(operand, [token.value]);
+      continue;
+    }
     const definition = definitions[token.name];
     if (definition === undefined) {
       throw new UsageError(`${token.rawName} is not a flag of this command`, token.name);

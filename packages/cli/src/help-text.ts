@@ -16,11 +16,12 @@ export function overviewText(commands: readonly Command[]): string {
 }
 
 /** One command with its flags. */
-export function commandText({ words, summary, flags }: Command): string {
+export function commandText({ words, summary, flags, operand }: Command): string {
   const rows = Object.entries(flags).map(([name, { placeholder, summary: text }]) => [
     '',
     placeholder === undefined ? `--${name}` : `--${name} <${placeholder}>`,
     text,
   ]);
-  return [`Usage: purser ${words.join(' ')} [flags]`, '', `  ${summary}`, '', columnText(rows)].join('\n');
+  const call = operand === undefined ? words : [...words, `<${operand}>`];
+  return [`Usage: purser ${call.join(' ')} [flags]`, '', `  ${summary}`, '', columnText(rows)].join('\n');
 }

@@ -33,7 +33,7 @@ async function answer(
   rest: readonly string[],
   surroundings: Surroundings,
 ): Promise<number> {
-  const flags = readFlags(rest, command.flags);
+  const flags = readFlags(rest, command.flags, command.operand);
   const { json, text, exitCode = 0 } = await command.run(flags, surroundings);
   if (flags.isOn('json') && json !== undefined) surroundings.print(JSON.stringify(json));
   if (!flags.isOn('json') && text !== undefined) surroundings.print(text);

@@ -87,6 +87,7 @@ const calls: Record<string, (purser: Purser) => PromiseLike<unknown>> = {
   createAccountApiKey: (purser) => purser.operator.createAccountApiKey('{id}'),
   listAccountApiKeys: (purser) => purser.operator.listAccountApiKeys('{id}'),
   revokeAccountApiKey: (purser) => purser.operator.revokeAccountApiKey('{id}', '{keyId}'),
+  getDoctorReport: (purser) => purser.operator.doctor(),
 };
 
 let server: ScriptedServer;

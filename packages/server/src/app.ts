@@ -29,17 +29,9 @@ export interface App {
 
 /** The one place where things are constructed and given to each other. */
 export function createApp(parts: AppParts): App {
-  const { publicUrl } = parts;
-  const { config, clock, random, seal, log } = parts;
+  const { config, log, publicUrl } = parts;
   const store = openStore({ connection: parts.connection, poolSizeMax: config.poolSizeMax, log });
-  const usecases: Context = {
-    store,
-    clock,
-    random,
-    seal,
-    admitKey: createKeyAdmission(store.pool),
-    eventBodies: createEventBodies(store.pool),
-  };
+  const usecases = contextOf(parts, store);
   const world = openOutsideWorld(parts);
   const lifetime = new AbortController();
   const metrics = createMetrics();
@@ -98,6 +90,15 @@ export function createApp(parts: AppParts): App {
     },
   };
 }
+
+const contextOf = ({ clock, random, seal }: AppParts, store: Store): Context => ({
+  store,
+  clock,
+  random,
+  seal,
+  admitKey: createKeyAdmission(store.pool),
+  eventBodies: createEventBodies(store.pool),
+});
 
 function jobContextOf(
   { config, instruments, log }: AppParts,

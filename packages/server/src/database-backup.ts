@@ -94,8 +94,14 @@ export async function restoreDatabase(order: {
   const seal = sealFor(manifest, found, keyText, config.dataDir);
   return withStore(config, async (store) => {
     const known = await knownMigrations();
-    const restored = await restoreBackup(store.pool, { file, manifest, known, resumePurchases });
-    if (found === null && keyText !== null) await keepMasterKey(config.dataDir, keyText);
+    const forgetKey =
+      found === null && keyText !== null ? await keepMasterKey(config.dataDir, keyText) : null;
+    const restored = await restoreBackup(store.pool, { file, manifest, known, resumePurchases }).catch(
+      async (error: unknown) => {
+        await forgetKey?.();
+        throw error;
+      },
+    );
     const settings = {
       production: config.environment === 'production',
       poolSizeMax: config.servicePoolSizeMax,

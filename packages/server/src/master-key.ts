@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 import type { Random } from './kernel/random.ts';
@@ -36,9 +36,12 @@ export async function readMasterKey(setting: string | null, dataDir: string): Pr
   return text === null ? null : parseKey(text.trim(), path);
 }
 
-/** Puts a key into a data folder that has none. */
-export async function keepMasterKey(dataDir: string, text: string): Promise<void> {
-  await writeFile(join(dataDir, 'secret.key'), `${text}\n`, { mode: 0o600, flag: 'wx' });
+/** Puts a key into a data folder that has none; gives what takes it away again. */
+export async function keepMasterKey(dataDir: string, text: string): Promise<() => Promise<void>> {
+  const path = join(dataDir, 'secret.key');
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await writeFile(path, `${text}\n`, { mode: 0o600, flag: 'wx' });
+  return () => rm(path);
 }
 
 /** Another process may have made the file and not written it yet. */

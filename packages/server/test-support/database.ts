@@ -42,6 +42,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };
 }
 
+/** Opens a new database without any table. */
+export async function openBlankDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await execute(server, `create database ${name}`);
+  return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };
+}
+
 async function dropDatabase(server: string, name: string): Promise<void> {
   try {
     await execute(server, `drop database if exists ${name}`);

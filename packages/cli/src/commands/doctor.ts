@@ -16,8 +16,12 @@ export const doctor: Command = {
   },
 };
 
+type ReportedCheck = Omit<DoctorReport['checks'][number], 'details'> & {
+  readonly details?: readonly string[] | undefined;
+};
+
 /** A line for each check, with what was found below it. */
-export function reportText({ checks }: Pick<DoctorReport, 'checks'>): string {
+export function reportText({ checks }: { readonly checks: readonly ReportedCheck[] }): string {
   const lines = columnText(checks.map(({ status, name, message }) => [status, name, message])).split('\n');
   return lines
     .flatMap((line, index) => [

@@ -147,4 +147,20 @@ describe('a triggered event', () => {
     const event = await scene.client.events.trigger({ topic: 'shipment.updated', checkoutIntentId: id });
     expect(event.source).toEqual({ id: (await shipmentOf(id)).id, type: 'shipment' });
   });
+
+  it('about a shipment holds nothing while it waits for its turn, as a step of that shipment does', async () => {
+    const { id } = await completed('plain');
+    const other = await scene.database.connect();
+    await other.query('begin');
+    await other.query('select 1 from account_counters for update');
+    const triggered = scene.client.events.trigger({ topic: 'shipment.updated', checkoutIntentId: id });
+    const waits =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%account_counters%'";
+    await until('the trigger to wait', async () => (await scene.database.query(waits)).rows.length > 0);
+    const shipments = 'select 1 from shipments where intent_id = $1 for update nowait';
+    expect((await other.query(shipments, [id])).rows).toHaveLength(1);
+    await other.query('commit');
+    other.release();
+    expect((await triggered).source).toEqual({ id: (await shipmentOf(id)).id, type: 'shipment' });
+  });
 });

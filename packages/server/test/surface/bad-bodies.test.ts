@@ -8,7 +8,7 @@ import { badFields, INTENTS, intentBody, send } from './wire.ts';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ role: 'api' });
 });
 afterAll(() => service?.close());
 

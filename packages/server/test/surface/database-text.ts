@@ -50,6 +50,16 @@ export function databaseText(url: string): Promise<string> {
   });
 }
 
+/** The same, once the work that is under way has come to rest. */
+export async function restingDatabaseText(url: string): Promise<string> {
+  for (let last = ''; ; ) {
+    const text = await databaseText(url);
+    if (text === last) return text;
+    last = text;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /** One number from the database. */
 export function count(url: string, query: string, values: readonly unknown[] = []): Promise<number> {
   return withDatabase(url, async (client) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
 import { expectErrorNamed } from './agreement.ts';
-import { count, databaseText } from './database-text.ts';
+import { count, restingDatabaseText } from './database-text.ts';
 import { type Answer, badFields, INTENTS, intentBody, type Sent, send } from './wire.ts';
 
 let service: TestService;
@@ -131,7 +131,7 @@ describe('the same key with another request', () => {
   it('is refused, whatever differs, and changes nothing', async () => {
     const key = randomUUID();
     expect((await create(key)).status).toBe(201);
-    const before = await databaseText(service.databaseUrl);
+    const before = await restingDatabaseText(service.databaseUrl);
     const others: Sent[] = [
       { path: INTENTS, json: intentBody({ quantity: 2 }) },
       { path: INTENTS, json: {} },
@@ -144,7 +144,7 @@ describe('the same key with another request', () => {
       { method: 'DELETE', path: '/api/v1/webhook-endpoints/we_0' },
     ];
     for (const sent of others) expectKeyRefused(await keyed(key, sent));
-    expect(await databaseText(service.databaseUrl)).toBe(before);
+    expect(await restingDatabaseText(service.databaseUrl)).toBe(before);
   });
 });
 

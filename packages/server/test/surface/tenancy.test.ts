@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
 import { expectErrorNamed } from './agreement.ts';
-import { databaseText } from './database-text.ts';
+import { restingDatabaseText } from './database-text.ts';
 import { INTENTS, intentBody, NOBODY, type Sent, send } from './wire.ts';
 
 /** What account A has: one of everything. */
@@ -137,7 +137,7 @@ describe('another account’s things', () => {
   it.each(NAMING)(
     'are not there for %s: the answer is the one for an unknown id, and nothing changes',
     async (_, kind, ask) => {
-      const before = await databaseText(service.databaseUrl);
+      const before = await restingDatabaseText(service.databaseUrl);
       const id = things[kind];
       const foreign = await asStranger(ask(id));
       expectErrorNamed(foreign, 'NotFoundError');
@@ -146,7 +146,7 @@ describe('another account’s things', () => {
       );
       expect([foreign.status, foreign.text]).toEqual([unknown.status, unknown.text]);
       expect(foreign.text).not.toContain(id);
-      expect(await databaseText(service.databaseUrl)).toBe(before);
+      expect(await restingDatabaseText(service.databaseUrl)).toBe(before);
     },
   );
 
@@ -202,20 +202,22 @@ describe('another account’s things', () => {
   });
 
   it('are not delivered to another account’s endpoint', async () => {
-    await stranger.client.webhookEndpoints.create({ url: scene.receiverUrl });
+    const listener = await service.newAccount();
+    await listener.client.webhookEndpoints.create({ url: scene.receiverUrl });
     const { body } = await send(service, {
       path: '/api/v1/events/trigger',
       json: { topic: 'shipment.updated' },
     });
     await vi.waitFor(() => expect(scene.receivedBodies.join('\n')).toContain(body.id), 20_000);
-    const deliveries = await asStranger({ path: '/api/v1/deliveries' });
+    const deliveries = await send(service, { path: '/api/v1/deliveries', apiKey: listener.apiKey });
     expect(deliveries.body.data).toEqual([]);
   });
 
   it('are not counted together: one account’s agents and day leave the other’s alone', async () => {
     const { operator } = await service.operator();
-    await operator.setAccountLimit(stranger.accountId, 'checkout-intents', 0);
-    expect((await asStranger({ path: INTENTS, json: intentBody() })).status).toBe(429);
+    const { accountId, apiKey } = await service.newAccount();
+    await operator.setAccountLimit(accountId, 'checkout-intents', 0);
+    expect((await send(service, { path: INTENTS, json: intentBody(), apiKey })).status).toBe(429);
     const own = await send(service, { path: INTENTS, json: intentBody({ productUrl: NOBODY }) });
     expect(own.status).toBe(201);
   });

@@ -73,6 +73,12 @@ describe('a delivery that fails', () => {
       expect(attempt.durationMs).toBeGreaterThanOrEqual(0);
       expect(waitOf(attempt)).toBeGreaterThanOrEqual(rungMs - 1);
     }
+    const latenessMs = delivery.attempts.map(({ startedAt }, index) => {
+      const due = delivery.attempts[index - 1]?.nextAttemptAt;
+      return due === undefined ? 0 : Date.parse(startedAt) - Date.parse(due);
+    });
+    // Far less than the worker's own look-round would make of four attempts.
+    expect(latenessMs.reduce((sum, ms) => sum + ms)).toBeLessThan(4000);
     expect(three?.status).toBeUndefined();
     expect(last?.nextAttemptAt).toBeUndefined();
     expect(delivery.nextAttemptAt).toBeUndefined();
@@ -177,6 +183,33 @@ describe('a delivery is given up', () => {
     expect((await client.webhookEndpoints.retrieve(id)).enabled).toBe(true);
     expect(receiver.of(event.id)).toHaveLength(attempts.length);
     await hasty.close();
+  });
+});
+
+describe('a worker that is slower than its lease', () => {
+  it('undoes nothing of what another one has brought to its end meanwhile', async () => {
+    let answerFirst: (answer: Answer) => void = () => undefined;
+    const slow = new Promise<Answer>((resolve) => {
+      answerFirst = resolve;
+    });
+    receiver.answer(() => (receiver.received.length === 1 ? slow : acknowledge));
+    const event = await trigger();
+    await until('the first attempt to be under way', () => receiver.of(event.id).length === 1);
+    const database = new pg.Client(service.databaseUrl);
+    await database.connect();
+    await database.query(
+      "update deliveries set leased_until = now() - interval '1 second' where event_id = $1",
+      [event.id],
+    );
+    const done = await succeeded(event);
+    answerFirst({ status: 500, body: 'late' });
+    const failing = 'select 1 from webhook_endpoints where id = $1 and failing_since is not null';
+    await until('the late failure to be recorded', async () => {
+      return ((await database.query(failing, [endpointId])).rowCount ?? 0) > 0;
+    });
+    await database.end();
+    expect(await client.deliveries.retrieve(done.id)).toEqual(done);
+    expect(done).toMatchObject({ attemptCount: 1, lastStatus: 200, succeededAt: expect.any(String) });
   });
 });
 

@@ -111,28 +111,35 @@ async function fill(
   return { rowCount, ...heldBack };
 }
 
+interface OpenCopy {
+  readonly rows: ArchivedRows;
+  readonly stream: ReturnType<typeof copyIn>;
+}
+
 async function copyAll(client: PoolClient, file: string, manifest: Manifest): Promise<void> {
-  let current: { rows: ArchivedRows; stream: ReturnType<typeof copyIn> } | null = null;
-  const end = async () => {
-    if (current === null) return;
-    const { rows, stream } = current;
-    stream.end();
-    await finished(stream);
-    if (stream.rowCount !== rows.rowCount) {
-      throw new BackupError(
-        `${rows.name} has ${stream.rowCount} rows in the archive and ${rows.rowCount} in its manifest.`,
-      );
-    }
-  };
+  const opened: OpenCopy[] = [];
   for await (const { rows, content } of readRows(file, manifest)) {
+    let current = opened.at(-1);
     if (current?.rows !== rows) {
-      await end();
+      await endCopy(current);
       current = { rows, stream: copyIn(client, rows) };
+      opened.push(current);
     }
-    if (!current.stream.write(content))
-      await Promise.race([once(current.stream, 'drain'), finished(current.stream)]);
+    const { stream } = current;
+    if (!stream.write(content)) await Promise.race([once(stream, 'drain'), finished(stream)]);
   }
-  await end();
+  await endCopy(opened.at(-1));
+}
+
+async function endCopy(open: OpenCopy | undefined): Promise<void> {
+  if (open === undefined) return;
+  const { rows, stream } = open;
+  stream.end();
+  await finished(stream);
+  if (stream.rowCount === rows.rowCount) return;
+  throw new BackupError(
+    `${rows.name} has ${stream.rowCount} rows in the archive and ${rows.rowCount} in its manifest.`,
+  );
 }
 
 function copyIn(client: PoolClient, { name, columns }: ArchivedRows) {

@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { purserJson, type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
+import { temporaryFolder } from './harness/temporary-folder.ts';
+
+const running: RunningPurser[] = [];
+
+const folders: { remove(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+  for (const folder of folders.splice(0)) await folder.remove();
+});
+
+async function openFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  folders.push(folder);
+  return folder.path;
+}
+
+async function start(env: Record<string, string>): Promise<RunningPurser> {
+  const started = await startPurser(['start'], { PORT: '0', ...env });
+  running.push(started);
+  return started;
+}
+
+describe("an operator's life on the embedded database", () => {
+  it('is a sound doctor’s report, a backup while serving, and a restore into a new folder', async () => {
+    const folder = await openFolder();
+    const old = { DATA_DIR: join(folder, 'old') };
+    const { firstKey } = await start(old);
+    const report: { status: string } = JSON.parse(await purserJson(['doctor'], old));
+    expect(report.status).toBe('ok');
+    const file = join(folder, 'purser.backup');
+    const written = await runPurser(['backup', file], old);
+    expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('is not inside') });
+    expect(await runPurser(['backup', file], old)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('never replaces a file'),
+    });
+
+    const fresh = { DATA_DIR: join(folder, 'new') };
+    expect(await runPurser(['restore', file], fresh)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('set SECRET_KEY'),
+    });
+    const key = (await readFile(join(old.DATA_DIR, 'secret.key'), 'utf8')).trim();
+    const keyed = { ...fresh, SECRET_KEY: key };
+    const restored = await runPurser(['restore', file], keyed);
+    expect(restored).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^ok +ledger +All \d+ rules hold/m),
+    });
+    expect(await runPurser(['restore', file], keyed)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('not empty'),
+    });
+
+    const { url, firstKey: none } = await start(keyed);
+    expect(none).toBeNull();
+    const answer = await fetch(`${url}/api/v1/account`, {
+      headers: { authorization: `Bearer ${firstKey?.apiKey}` },
+    });
+    expect(await answer.json()).toMatchObject({ id: firstKey?.accountId });
+  });
+
+  it('hears from the exit code that something is broken', async () => {
+    const folder = await openFolder();
+    const env = { DATA_DIR: join(folder, 'data') };
+    await (await start(env)).stop();
+    running.splice(0);
+    await writeFile(join(env.DATA_DIR, 'secret.key'), `${Buffer.alloc(32, 1).toString('base64')}\n`);
+    expect(await runPurser(['doctor'], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('another master key'),
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+
+let service: TestService;
+let scene: ShoppingScene;
+let writer: pg.Client;
+
+beforeAll(async () => {
+  scene = await openShoppingScene();
+  service = await startTestService();
+  writer = new pg.Client(service.databaseUrl);
+  await writer.connect();
+});
+
+afterAll(async () => {
+  await writer?.end();
+  await service?.close();
+  await scene?.close();
+});
+
+const idsNow = async () => (await service.client.events.list()).data.map(({ id }) => id);
+const waitingCount = async () =>
+  (await writer.query(`select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`))
+    .rowCount ?? 0;
+
+/** What every writer does: takes a place under the account's lock, and commits later. */
+async function appendAndHold(id: string): Promise<void> {
+  await writer.query('begin');
+  const { rows } = await writer.query<{ position: string }>(
+    'select position from account_counters where account_id = $1 for update',
+    [service.accountId],
+  );
+  const position = Number(rows[0]?.position) + 1;
+  await writer.query('update account_counters set position = $2 where account_id = $1', [
+    service.accountId,
+    position,
+  ]);
+  await writer.query(
+    `insert into events (account_id, position, id, type, source_type, source_id, body, created_at)
+     values ($1, $2, $3, 'checkout_intent.completed', 'checkout_intent', 'ci_x', json_build_object('id', $3::text)::text, now())`,
+    [service.accountId, position, id],
+  );
+}
+
+describe('the event log', () => {
+  it('shows no event while one with an earlier place is not committed, so no reader can skip it', async () => {
+    await appendAndHold('evt_held_open');
+    const seen: string[][] = [await idsNow()];
+    const cursorBefore = (await service.client.events.list({ limit: 1 })).pageInfo.startCursor;
+    const later = scene.offer(service.client);
+    // Its event needs a later place of the same log: whoever wants to write it waits for the open transaction.
+    await expect.poll(waitingCount, { timeout: 10_000 }).toBeGreaterThan(0);
+    for (let look = 0; look < 20; look += 1) seen.push(await idsNow());
+    expect(seen.flat()).toEqual([]);
+    await writer.query('commit');
+    await later;
+    const ids = await idsNow();
+    expect(ids.at(-1)).toBe('evt_held_open');
+    expect(ids.length).toBeGreaterThan(1);
+    expect(cursorBefore).toBeNull();
+  });
+
+  it('gives a reader who goes on from what it has seen every event, whatever commits meanwhile', async () => {
+    const { pageInfo } = await service.client.events.list({ limit: 1 });
+    let cursor = pageInfo.startCursor ?? '';
+    const read: string[] = [];
+    let going = true;
+    const reading = (async () => {
+      for (;;) {
+        const last = !going;
+        const page = await service.client.events.list({ before: cursor, limit: 2 });
+        read.push(...page.data.map(({ id }) => id).reverse());
+        cursor = page.pageInfo.startCursor ?? cursor;
+        if (last && page.data.length === 0) return;
+      }
+    })();
+    for (let round = 0; round < 5; round += 1) {
+      await appendAndHold(`evt_round_${round}`);
+      const offers = Promise.all([scene.offer(service.client), scene.offer(service.client)]);
+      await expect.poll(waitingCount, { timeout: 10_000 }).toBeGreaterThan(0);
+      await writer.query('commit');
+      await offers;
+    }
+    going = false;
+    await reading;
+    const all = await idsNow();
+    const fresh = all.slice(0, all.length - 2).reverse();
+    expect(read).toEqual(fresh);
+    expect(new Set(read).size).toBe(15);
+  });
+});
