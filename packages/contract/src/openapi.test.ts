@@ -85,12 +85,8 @@ describe('the OpenAPI document', () => {
   it('documents the headers of limits, retries and idempotency', () => {
     const headersOf = (name: string) => Object.keys(at('components', 'responses', name, 'headers'));
     const always = ['x-request-id', 'RateLimit-Policy', 'RateLimit'];
-    expect(headersOf('TooManyRequestsError')).toEqual([
-      ...always,
-      'Retry-After',
-      'retry-after-ms',
-      'x-should-retry',
-    ]);
+    expect(headersOf('TooManyRequestsError')).toEqual([...always, 'Retry-After', 'x-should-retry']);
+    expect(headersOf('ConflictError')).toEqual([...always, 'Retry-After', 'x-should-retry']);
     expect(headersOf('ServiceUnavailableError')).toEqual([...always, 'Retry-After']);
     expect(headersOf('MethodNotAllowedError')).toEqual([...always, 'Allow']);
     expect(Object.keys(responseOf('createCheckoutIntent', '201')['headers'] ?? {})).toContain(

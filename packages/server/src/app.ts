@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
-import { concernsOf } from './config-concerns.ts';
+import { houseSettings } from './config-concerns.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { createMetrics } from './http/metrics.ts';
 import { compileSerializers } from './http/serializers.ts';
@@ -45,11 +45,7 @@ export function createApp(parts: AppParts): App {
     publicUrl,
     serializers: compileSerializers(),
     development: config.development,
-    house: {
-      production: config.environment === 'production',
-      poolSizeMax: config.servicePoolSizeMax,
-      concerns: concernsOf(config, parts.instruments.length),
-    },
+    house: houseSettings(config, parts.instruments.length),
     ...(parts.isOperatorKey === undefined ? {} : { isOperatorKey: parts.isOperatorKey }),
   };
   const server = buildServer(http, {
@@ -60,14 +56,9 @@ export function createApp(parts: AppParts): App {
     isServing: () => serving,
     observe: metrics.observeRequest,
   });
+  const deliveries = { ...config.deliveries, userAgent: world.userAgent };
   const work = createWork(parts, usecases, () =>
-    startDeliveryLoop(
-      usecases,
-      world.sender,
-      { ...config.deliveries, userAgent: world.userAgent },
-      log,
-      metrics.observeDelivery,
-    ),
+    startDeliveryLoop(usecases, world.sender, deliveries, log, metrics.observeDelivery),
   );
   addSystemRoutes(server, http, {
     metrics,

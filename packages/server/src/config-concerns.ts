@@ -1,7 +1,15 @@
 import type { Config } from './config.ts';
+import type { HouseSettings } from './usecases/examine-installation.ts';
+
+/** What the examination of an installation goes by. */
+export const houseSettings = (config: Config, instrumentCount: number): HouseSettings => ({
+  production: config.environment === 'production',
+  poolSizeMax: config.servicePoolSizeMax,
+  concerns: concernsOf(config, instrumentCount),
+});
 
 /** Settings that work and still deserve a look, each in a sentence. */
-export function concernsOf(config: Config, instrumentCount: number): string[] {
+function concernsOf(config: Config, instrumentCount: number): string[] {
   const concerns: string[] = [];
   const { publicUrl, deliveries, retention } = config;
   if (retention.eventDays * 86_400 < deliveries.giveUpAfterSeconds) {

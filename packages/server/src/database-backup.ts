@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, type Env, readConfig, readSecrets } from './config.ts';
-import { concernsOf } from './config-concerns.ts';
+import { houseSettings } from './config-concerns.ts';
 import { type DatabasePlace, openDatabase } from './database-place.ts';
 import { systemClock } from './kernel/clock.ts';
 import { systemRandom } from './kernel/random.ts';
@@ -102,11 +102,7 @@ export async function restoreDatabase(order: {
         throw error;
       },
     );
-    const settings = {
-      production: config.environment === 'production',
-      poolSizeMax: config.servicePoolSizeMax,
-      concerns: concernsOf(config, secrets.instruments.length),
-    };
+    const settings = houseSettings(config, secrets.instruments.length);
     const examination = await examineInstallation({ store, seal, clock: systemClock }, settings);
     const { createdAt, keyFingerprint } = manifest;
     return { ...restored, createdAt, keyFingerprint, examination };

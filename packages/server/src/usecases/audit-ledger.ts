@@ -1,13 +1,7 @@
-import {
-  auditLedger,
-  claimLedgerAudit,
-  type LedgerFinding,
-  type LedgerViolation,
-  saveLedgerAudit,
-} from '../store/ledger-audit.ts';
+import { auditLedger, claimLedgerAudit, type LedgerFinding, saveLedgerAudit } from '../store/ledger-audit.ts';
 import type { Context } from './context.ts';
 
-export type { LedgerFinding, LedgerViolation };
+export type { LedgerFinding };
 
 /** Checks every rule of the ledger on the live database. A finding for each rule; one without violations holds. */
 export const readLedgerFindings = (context: Pick<Context, 'store'>): Promise<LedgerFinding[]> =>

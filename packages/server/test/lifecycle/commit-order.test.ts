@@ -73,7 +73,8 @@ describe('the event log', () => {
     expect(isAppended).toBe(false);
     expect(await newestIds()).toEqual(known);
     await earlier.commit();
-    expect(await newestIds()).toEqual([(await later).id, earlier.id, ...known]);
+    const { id: laterId } = await later;
+    expect(await newestIds()).toEqual([laterId, earlier.id, ...known]);
   });
 
   it('gives a reader who follows it every event once, in order, while many are appended at once', async () => {

@@ -33,16 +33,28 @@ export function tablesHolding(url: string, text: string): Promise<string[]> {
   });
 }
 
-/** What has only to do with counting requests, and moves with every one. */
-const COUNTING = /rate_counters|worker_processes|job_queues/;
+/** What counts requests, or tells of the service's own work, and moves by itself. */
+const MOVING = /rate_counters|worker_processes|job_queues|ledger_audit/;
 
-/** Every row of every table but the counters of requests, as one text to compare. `last_used_at` of keys is left out. */
+/** When a key was last used, and when a job is tried again. */
+const MOVING_COLUMNS = [
+  'last_used_at',
+  'attempts',
+  'run_at',
+  'locked_at',
+  'locked_by',
+  'last_error',
+  'is_available',
+];
+
+/** Every row of every table, as one text to compare, without what moves by itself. */
 export function databaseText(url: string): Promise<string> {
   return withDatabase(url, async (client) => {
     const parts: string[] = [];
-    for (const name of (await tableNames(client)).filter((table) => !COUNTING.test(table))) {
+    for (const name of (await tableNames(client)).filter((table) => !MOVING.test(table))) {
       const { rows } = await client.query<{ row: string }>(
-        `select (to_jsonb(t) - 'last_used_at')::text as row from ${name} as t order by 1`,
+        `select (to_jsonb(t) - $1::text[])::text as row from ${name} as t order by 1`,
+        [MOVING_COLUMNS],
       );
       parts.push(`${name}\n${rows.map(({ row }) => row).join('\n')}`);
     }

@@ -22,11 +22,14 @@ export function readerOf(place: { url: string; apiKey: string }, path: string): 
   };
 }
 
-/** All items, newest first. Only for lists of up to 100. */
-export async function wholeList(read: Reader): Promise<readonly string[]> {
-  const { ids, info } = await read('limit=100');
-  expect(info.hasNextPage).toBe(false);
-  return ids;
+/** All items, newest first. */
+export const wholeList = (read: Reader): Promise<readonly string[]> => walkForward(read, [100]);
+
+/** The page that ends with the oldest item. */
+export async function lastPage(read: Reader): Promise<ReadPage> {
+  let page = await read('limit=100');
+  while (page.info.hasNextPage) page = await read(`limit=100&after=${page.info.endCursor}`);
+  return page;
 }
 
 /** More pages than any list here has: a walk that comes this far goes round in circles. */
@@ -56,10 +59,9 @@ export async function walkBackward(
   limits: readonly number[],
   between: () => Promise<void> = async () => undefined,
 ): Promise<string[]> {
-  let seen: readonly string[] = [];
-  let before = await oldestCursor(read);
-  if (before === null) return [];
-  seen = (await read(`limit=1&after=${await secondOldestCursor(read)}`)).ids;
+  const { ids: oldest, info: end } = await lastPage(read);
+  let seen: readonly string[] = oldest.slice(-1);
+  let before = end.endCursor;
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const { ids, info } = await read(`limit=${limits[step % limits.length]}&before=${before}`);
     if (info.startCursor === null) return [...seen];
@@ -68,13 +70,4 @@ export async function walkBackward(
     await between();
   }
   throw new Error('the walk does not end');
-}
-
-async function oldestCursor(read: Reader): Promise<string | null> {
-  return (await read('limit=100')).info.endCursor;
-}
-
-async function secondOldestCursor(read: Reader): Promise<string> {
-  const { ids } = await read('limit=100');
-  return (await read(`limit=${ids.length - 1}`)).info.endCursor ?? '';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
-import { type Reader, readerOf, walkBackward, walkForward, wholeList } from './page-walk.ts';
+import { lastPage, type Reader, readerOf, walkBackward, walkForward, wholeList } from './page-walk.ts';
 import { INTENTS, intentBody, send } from './wire.ts';
 
 let service: TestService;
@@ -59,7 +59,6 @@ describe.each(LISTS)('the list $path', ({ path, insert, isDear }) => {
       let addedCount = 0;
       const adding: Promise<void>[] = [];
       const seen = await walkForward(read, steps, async () => {
-        // At most a few, so that the list stays within one page to compare with.
         if (addedCount < 2) adding.push(insert());
         addedCount += 1;
       });
@@ -110,11 +109,10 @@ describe.each(LISTS)('the list $path', ({ path, insert, isDear }) => {
 
   it('after the last item and before the first gives an empty page without cursors', async () => {
     const read = reader();
-    const { info } = await read('limit=100');
     const empty = { startCursor: null, endCursor: null };
-    const behind = await read(`after=${info.endCursor}`);
+    const behind = await read(`after=${(await lastPage(read)).info.endCursor}`);
     expect(behind).toEqual({ ids: [], info: { ...empty, hasPreviousPage: true, hasNextPage: false } });
-    const ahead = await read(`before=${info.startCursor}`);
+    const ahead = await read(`before=${(await read('limit=1')).info.startCursor}`);
     expect(ahead).toEqual({ ids: [], info: { ...empty, hasPreviousPage: false, hasNextPage: true } });
   });
 
@@ -154,7 +152,7 @@ async function expectWayBack(
 describe('a filtered list', () => {
   it('has pages of its own: cursors, order and more are those of what the filter lets through', async () => {
     const read = readerOf(service, INTENTS);
-    const wanted = (await read('limit=100&state=completed')).ids;
+    const { ids: wanted } = await read('limit=100&state=completed');
     expect(wanted.length).toBeGreaterThanOrEqual(7);
     const seen: string[] = [];
     let after = '';

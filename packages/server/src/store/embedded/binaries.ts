@@ -73,7 +73,7 @@ export async function installedPackage(): Promise<BinariesPackage> {
 }
 
 /** Makes the links between library names that npm packages cannot carry; those that exist stay as they are. */
-export async function addLibraryLinks(native: string): Promise<void> {
+async function addLibraryLinks(native: string): Promise<void> {
   const links: unknown = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8'));
   for (const link of Array.isArray(links) ? links : []) {
     const [source, target] = isRecord(link) ? [link['source'], link['target']] : [];
