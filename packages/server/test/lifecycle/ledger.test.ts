@@ -55,6 +55,15 @@ describe('the balance', () => {
     ]);
   });
 
+  it('refuses a top-up above what is exact everywhere, and then is what it was', async () => {
+    const refused = await refusal(topUp(scene, 'USD', 1_000_000_000_000_000));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { 'body.amount.amountSubunits': { value: 1_000_000_000_000_000 } } },
+    });
+    await expectBalance(START, 0);
+  });
+
   it('is held at the confirmation and captured at completion', async () => {
     const { id, ...intent } = await scene.offered('plain');
     const total = totalOf({ id, ...intent });

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { operationEntries } from '@purser/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService } from '../../src/main.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { expectErrorNamed } from './agreement.ts';
@@ -125,6 +129,9 @@ describe('in development', () => {
   });
 });
 
+/** The key that the harness starts its services with. */
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
 describe('one database', () => {
   let database: TestDatabase;
 
@@ -137,7 +144,10 @@ describe('one database', () => {
     const options = { role: 'api', limits: 'default', databaseUrl: database.url } as const;
     const staging = await startTestService(options);
     await staging.close();
-    const env = { APP_ENV: 'production', BOOTSTRAP_API_KEY: '' };
-    await expect(startTestService({ ...options, env })).rejects.toThrow(/staging|production/);
+    const dataDir = await mkdtemp(join(tmpdir(), 'purser-test-'));
+    const env = { APP_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' };
+    const started = startService({ env: { ...env, SECRET_KEY }, role: 'api', log: 'silent' });
+    await expect(started).rejects.toThrow(/staging|production/);
+    await rm(dataDir, { recursive: true });
   });
 });
