@@ -1,16 +1,22 @@
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { systemRandom } from '../src/kernel/random.ts';
 import { createSeal } from '../src/kernel/seal.ts';
+import { createKeyAdmission } from '../src/store/admission.ts';
 import { openStore } from '../src/store/database.ts';
+import { createEventBodies } from '../src/store/events.ts';
 import type { Context } from '../src/usecases/context.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Most of what use cases are given, over a database that a test has open. Close its store at the end. */
-export function openContext(
-  databaseUrl: string,
-  clock: Clock = systemClock,
-): Pick<Context, 'store' | 'clock' | 'random' | 'seal'> {
+/** What use cases are given, over a database that a test has open. Close its store at the end. */
+export function openContext(databaseUrl: string, clock: Clock = systemClock): Context {
   const store = openStore({ connection: { connectionString: databaseUrl }, poolSizeMax: 4, log: silent });
-  return { store, clock, random: systemRandom, seal: createSeal(Buffer.alloc(32, 7), systemRandom) };
+  return {
+    store,
+    clock,
+    random: systemRandom,
+    seal: createSeal(Buffer.alloc(32, 7), systemRandom),
+    admitKey: createKeyAdmission(store.pool),
+    eventBodies: createEventBodies(store.pool),
+  };
 }

@@ -95,7 +95,8 @@ async function place(
   run: JobRun,
 ): Promise<PlacementResult> {
   const outcome = await connector.place(access, request);
-  if (outcome.kind === 'not_sent' && run.attempt < TRIES_MAX)
+  // Whatever could not be sent because we are draining is sent by the next run.
+  if (outcome.kind === 'not_sent' && (run.attempt < TRIES_MAX || run.signal.aborted))
     throw new RetryLater('order placement: not sent');
   if (outcome.kind === 'unknown') return lookUp(jobs, connector, access, request);
   return resultOf(outcome);

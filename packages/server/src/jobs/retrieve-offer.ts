@@ -17,7 +17,8 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
   if (read?.intent.state !== 'retrieving_offer') return;
   const startedAt = clock.now();
   const asked = await askMerchant(jobs, read.intent, run.signal);
-  if (asked.kind === 'failure' && asked.retryable && run.attempt < TRIES_MAX) {
+  // A merchant that could not be asked because we are draining is not at fault: the next run asks it.
+  if (asked.kind === 'failure' && asked.retryable && (run.attempt < TRIES_MAX || run.signal.aborted)) {
     throw new RetryLater(`offer retrieval: ${asked.failure.code}`);
   }
   const tookMs = clock.now().getTime() - startedAt.getTime();

@@ -1,0 +1,42 @@
+import { afterAll, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import type { JobContext } from '../../src/jobs/job-context.ts';
+import { retrieveOffer } from '../../src/jobs/retrieve-offer.ts';
+import { RetryLater } from '../../src/jobs/worker.ts';
+import { steadyNow } from '../../src/kernel/clock.ts';
+import { openOutsideWorld } from '../../src/outside-world.ts';
+import { openContext } from '../../test-support/database-context.ts';
+import { buyer, startTestService } from '../../test-support/service.ts';
+
+/** Nothing listens there. */
+const UNREACHABLE = 'http://127.0.0.1:1/products/lamp';
+/** The last try of a retrieval. */
+const LAST = 3;
+
+const service = startTestService({ role: 'api' });
+afterAll(async () => (await service).close());
+
+it('fails no intent over a merchant that it stopped asking because it drains', async () => {
+  const { client, databaseUrl } = await service;
+  const usecases = openContext(databaseUrl);
+  const config = readConfig({}, 'worker');
+  const world = openOutsideWorld({ ...usecases, config, steadyNow, publicUrl: () => 'http://127.0.0.1' });
+  const jobs: JobContext = {
+    usecases,
+    connectors: world.connectors,
+    merchantAccess: world.merchantAccess,
+    merchants: { hosts: ['*'], instruments: [], outcomeLookupMs: 0, trackingMs: 1000 },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  };
+  try {
+    const { id } = await client.checkoutIntents.create({ productUrl: UNREACHABLE, quantity: 1, buyer });
+    const draining = retrieveOffer(jobs, id, { attempt: LAST, signal: AbortSignal.abort() });
+    await expect(draining).rejects.toBeInstanceOf(RetryLater);
+    expect((await client.checkoutIntents.retrieve(id)).state).toBe('retrieving_offer');
+    await retrieveOffer(jobs, id, { attempt: LAST, signal: new AbortController().signal });
+    expect((await client.checkoutIntents.retrieve(id)).state).toBe('failed');
+  } finally {
+    world.close();
+    await usecases.store.close();
+  }
+});
