@@ -120,6 +120,17 @@ describe('purser balance', () => {
     const { stdout } = await runPurser(['balance', 'get', '--account', accountId], env);
     expect(stdout).toMatch(/available +USD 15,000\.99/);
   });
+
+  it('corrects the balance with a sign, and says why money cannot be refunded', async () => {
+    const { accountId }: Created = await json('accounts', 'create', '--name', 'Corrected');
+    const five = ['--account', accountId, '--amount', '500', '--currency', 'USD'];
+    const debit = ['balance', 'adjust', ...five, '--direction', 'debit', '--description', 'Booked twice'];
+    expect((await runPurser(debit, env)).stdout).toContain('The balance was adjusted by USD -5.00');
+    expect((await json('balance', 'get', '--account', accountId)).available.amountSubunits).toBe(999_500);
+    const refund = await runPurser(['balance', 'refund', ...five, '--intent', 'ci_unknown'], env);
+    expect(refund).toMatchObject({ code: 1, stdout: '' });
+    expect(refund.stderr).toContain('Checkout intent not found');
+  });
 });
 
 describe('a command that fails', () => {

@@ -17,7 +17,13 @@ import { FIXTURE_KEY, FIXTURE_SECRET } from '../packages/server/test/upgrade/fix
 import { openShoppingScene, type ShoppingScene } from '../packages/server/test-support/shopping-scene.ts';
 
 const FOLDER = fileURLToPath(new URL('../packages/server/test/upgrade/fixtures/', import.meta.url));
-const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'worker_processes', 'rate_counters'];
+const LEFT_OUT = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'worker_processes',
+  'rate_counters',
+  'ledger_audit',
+];
 
 async function fill(databaseUrl: string, dataDir: string, scene: ShoppingScene): Promise<void> {
   const service = await startService({

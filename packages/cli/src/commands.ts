@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 import { accountsCreate, accountsList } from './commands/accounts.ts';
 import { backup } from './commands/backup.ts';
-import { balanceGet, balanceTopup } from './commands/balance.ts';
+import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/balance.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
@@ -25,6 +25,8 @@ export const COMMANDS: readonly Command[] = [
   limitsSet,
   balanceGet,
   balanceTopup,
+  balanceRefund,
+  balanceAdjust,
   doctor,
   backup,
   restore,

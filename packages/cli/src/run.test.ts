@@ -41,6 +41,15 @@ describe('run', () => {
     [['balance', 'topup', ACCOUNT, '--amount=0', '--currency=USD'], '--amount must be a whole number from 1'],
     [['balance', 'topup', ACCOUNT, '--amount', '-5'], '--amount needs a value; one that starts with a dash'],
     [['balance', 'topup', ACCOUNT, '--amount=5', '--currency=usd'], '--currency must be an ISO 4217 code'],
+    [['balance', 'refund', ACCOUNT, '--amount=5', '--currency=USD'], '--intent <ci_...> is required'],
+    [
+      ['balance', 'adjust', ACCOUNT, '--amount=5', '--currency=USD', '--direction=up'],
+      '--direction must be one of credit, debit',
+    ],
+    [
+      ['balance', 'adjust', ACCOUNT, '--amount=5', '--currency=USD', '--direction=debit'],
+      '--description <text> is required',
+    ],
     [['backup'], '--file <file> is required'],
     [['backup', 'one', 'two'], '"two" is not expected here'],
     [['restore', '--file=one', 'two'], '"two" is not expected here'],

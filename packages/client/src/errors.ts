@@ -50,7 +50,7 @@ export class ApiError extends PurserError {
 export class BadRequestError extends ApiError {}
 /** 401: no API key, or not a valid one. */
 export class AuthenticationError extends ApiError {}
-/** 402: the drawdown balance does not cover the offer. */
+/** 402: the available drawdown balance is too low. */
 export class InsufficientBalanceError extends ApiError {}
 /** 403: the key's scopes do not allow this. */
 export class PermissionDeniedError extends ApiError {}

@@ -83,6 +83,9 @@ const calls: Record<string, (purser: Purser) => PromiseLike<unknown>> = {
   getAccountLimits: (purser) => purser.operator.accountLimits('{id}'),
   setAccountLimit: (purser) => purser.operator.setAccountLimit('{id}', 'mutations', 10),
   topUpAccount: (purser) => purser.operator.topUpAccount('{id}', { amount }),
+  refundAccount: (purser) => purser.operator.refundAccount('{id}', { checkoutIntentId: 'ci_1', amount }),
+  adjustAccount: (purser) =>
+    purser.operator.adjustAccount('{id}', { amount, direction: 'debit', description: 'Booked twice' }),
   getAccountBalance: (purser) => purser.operator.accountBalance('{id}'),
   createAccountApiKey: (purser) => purser.operator.createAccountApiKey('{id}'),
   listAccountApiKeys: (purser) => purser.operator.listAccountApiKeys('{id}'),

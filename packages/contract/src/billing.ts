@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { CurrencyCode, Money, PositiveMoney } from './money.ts';
 import { pageOf } from './pages.ts';
-import { answeredId, oneOfWords, text, timestamp } from './scalars.ts';
-import { TRANSACTION_TYPES } from './vocabulary.ts';
+import { answeredId, identifier, oneOfWords, text, timestamp } from './scalars.ts';
+import { ADJUSTMENT_DIRECTIONS, TRANSACTION_TYPES } from './vocabulary.ts';
 
 export const Balance = Type.Object(
   {
@@ -26,7 +26,10 @@ export const Transaction = Type.Object(
     description: Type.Optional(Type.String()),
     checkoutIntentId: Type.Optional(Type.String({ description: 'The intent it belongs to.' })),
   },
-  { description: 'One entry of the drawdown ledger.' },
+  {
+    description:
+      'One entry of the drawdown ledger. `type` tells which way `amount` went; only that of an `adjustment` has a sign: below zero it left the balance.',
+  },
 );
 export type Transaction = Static<typeof Transaction>;
 
@@ -38,4 +41,24 @@ export const TopUp = Type.Object(
     description: Type.Optional(text(0, 255, { description: 'Shown in the ledger.' })),
   },
   { description: 'Money to add to the balance.' },
+);
+
+export const Refund = Type.Object(
+  {
+    checkoutIntentId: identifier({ description: 'The completed intent that was paid from the balance.' }),
+    amount: PositiveMoney,
+    description: Type.Optional(text(0, 255, { description: 'Shown in the ledger.' })),
+  },
+  { description: 'Money of a captured order to give back to the balance.' },
+);
+
+export const Adjustment = Type.Object(
+  {
+    amount: PositiveMoney,
+    direction: oneOfWords(ADJUSTMENT_DIRECTIONS, {
+      description: '`credit` adds to the balance, `debit` takes from it.',
+    }),
+    description: text(1, 255, { description: 'Why. Shown in the ledger.' }),
+  },
+  { description: 'A correction of the balance.' },
 );

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Account, AccountCreate, AccountPage, CreatedAccount, Deleted } from './accounts.ts';
 import { AccountApiKeyCreate, ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from './api-keys.ts';
-import { Balance, BalanceQuery, TopUp, Transaction, TransactionPage } from './billing.ts';
+import { Adjustment, Balance, BalanceQuery, Refund, TopUp, Transaction, TransactionPage } from './billing.ts';
 import { Brand } from './brands.ts';
 import { Buyer, IntentBuyer } from './buyers.ts';
 import * as intents from './checkout-intents.ts';
@@ -94,6 +94,8 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Transaction,
   TransactionPage,
   TopUp,
+  Refund,
+  Adjustment,
   PaymentGatewaySession,
   WebhookEndpoint: webhooks.WebhookEndpoint,
   WebhookEndpointWithSecret: webhooks.WebhookEndpointWithSecret,

@@ -1,8 +1,10 @@
+import type { PositiveMoney } from '@purser/client';
+import { ADJUSTMENT_DIRECTIONS } from '@purser/contract/vocabulary';
 import { columnText } from '../column-text.ts';
 import type { Command } from '../command.ts';
 import { type FlagDefinition, JSON_FLAG } from '../flag-definition.ts';
 import type { Flags } from '../flags.ts';
-import { ACCOUNT_FLAG, accountFlag } from '../identifier-flags.ts';
+import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../identifier-flags.ts';
 import { moneyText } from '../money-text.ts';
 import { withOperatorClient } from '../operator-client.ts';
 import { UsageError } from '../usage-error.ts';
@@ -33,40 +35,93 @@ export const balanceGet: Command = {
   },
 };
 
+const AMOUNT_FLAG: FlagDefinition = {
+  kind: 'text',
+  placeholder: 'number',
+  summary: "in the currency's smallest unit: 500000 is USD 5,000.00",
+};
+const MONEY_FLAGS = { amount: AMOUNT_FLAG, currency: CURRENCY_FLAG };
+const DESCRIPTION_FLAG: FlagDefinition = {
+  kind: 'text',
+  placeholder: 'text',
+  summary: 'shown in the ledger',
+};
+
 export const balanceTopup: Command = {
   words: ['balance', 'topup'],
   summary: "add money to an account's drawdown balance",
-  flags: {
-    account: ACCOUNT_FLAG,
-    amount: {
-      kind: 'text',
-      placeholder: 'number',
-      summary: "in the currency's smallest unit: 500000 is USD 5,000.00",
-    },
-    currency: CURRENCY_FLAG,
-    description: { kind: 'text', placeholder: 'text', summary: 'shown in the ledger' },
-    json: JSON_FLAG,
-  },
+  flags: { account: ACCOUNT_FLAG, ...MONEY_FLAGS, description: DESCRIPTION_FLAG, json: JSON_FLAG },
   async run(flags, surroundings) {
     const account = accountFlag(flags);
-    const amountSubunits = flags.requiredWholeNumber('amount', 1, Number.MAX_SAFE_INTEGER);
-    const currencyCode = currencyFlag(flags);
-    const description = flags.text('description');
-    if (description !== null && description.length > DESCRIPTION_LENGTH_MAX) {
-      throw new UsageError(
-        `--description must be at most ${DESCRIPTION_LENGTH_MAX} characters long`,
-        'description',
-      );
-    }
+    const body = { amount: moneyFlags(flags), ...descriptionFlag(flags) };
     const json = await withOperatorClient(surroundings, (client) =>
-      client.operator.topUpAccount(account, {
-        amount: { currencyCode, amountSubunits },
-        ...(description === null ? {} : { description }),
-      }),
+      client.operator.topUpAccount(account, body),
     );
     return { json, text: `${moneyText(json.amount)} was added (${json.id}).` };
   },
 };
+
+export const balanceRefund: Command = {
+  words: ['balance', 'refund'],
+  summary: 'give money of an order back to the balance it was paid from',
+  flags: {
+    account: ACCOUNT_FLAG,
+    intent: { kind: 'text', placeholder: 'ci_...', summary: 'the completed checkout intent' },
+    ...MONEY_FLAGS,
+    description: DESCRIPTION_FLAG,
+    json: JSON_FLAG,
+  },
+  async run(flags, surroundings) {
+    const account = accountFlag(flags);
+    const checkoutIntentId = identifierFlag(flags, 'intent');
+    const body = { checkoutIntentId, amount: moneyFlags(flags), ...descriptionFlag(flags) };
+    const json = await withOperatorClient(surroundings, (client) =>
+      client.operator.refundAccount(account, body),
+    );
+    return { json, text: `${moneyText(json.amount)} was refunded (${json.id}).` };
+  },
+};
+
+export const balanceAdjust: Command = {
+  words: ['balance', 'adjust'],
+  summary: "correct an account's drawdown balance",
+  flags: {
+    account: ACCOUNT_FLAG,
+    direction: { kind: 'text', placeholder: 'word', summary: 'credit adds, debit takes away' },
+    ...MONEY_FLAGS,
+    description: { ...DESCRIPTION_FLAG, summary: 'why; shown in the ledger' },
+    json: JSON_FLAG,
+  },
+  async run(flags, surroundings) {
+    const account = accountFlag(flags);
+    const direction = flags.requiredOneOf('direction', ADJUSTMENT_DIRECTIONS);
+    const body = {
+      amount: moneyFlags(flags),
+      direction,
+      description: boundedDescription(flags.required('description')),
+    };
+    const json = await withOperatorClient(surroundings, (client) =>
+      client.operator.adjustAccount(account, body),
+    );
+    return { json, text: `The balance was adjusted by ${moneyText(json.amount)} (${json.id}).` };
+  },
+};
+
+function moneyFlags(flags: Flags): PositiveMoney {
+  const amountSubunits = flags.requiredWholeNumber('amount', 1, Number.MAX_SAFE_INTEGER);
+  return { currencyCode: currencyFlag(flags), amountSubunits };
+}
+
+function descriptionFlag(flags: Flags): { description?: string } {
+  const description = flags.text('description');
+  return description === null ? {} : { description: boundedDescription(description) };
+}
+
+function boundedDescription(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH_MAX) return text;
+  const message = `--description must be at most ${DESCRIPTION_LENGTH_MAX} characters long`;
+  throw new UsageError(message, 'description');
+}
 
 function currencyFlag(flags: Flags): string {
   const value = flags.required('currency');

@@ -5,6 +5,7 @@ import type {
   AccountApiKeyCreate,
   AccountBucket,
   AccountCreate,
+  Adjustment,
   ApiKey,
   ApiKeyWithSecret,
   Balance,
@@ -14,6 +15,7 @@ import type {
   DoctorReport,
   Limits,
   PageQuery,
+  Refund,
   TopUp,
   Transaction,
 } from '../types.gen.ts';
@@ -56,6 +58,16 @@ export class Operator {
 
   topUpAccount(accountId: string, body: TopUp, options?: RequestOptions): Promise<Transaction> {
     return this.#transport.call('topUpAccount', { params: { id: accountId }, body }, options);
+  }
+
+  /** Gives money of a captured order back to the balance it was paid from. */
+  refundAccount(accountId: string, body: Refund, options?: RequestOptions): Promise<Transaction> {
+    return this.#transport.call('refundAccount', { params: { id: accountId }, body }, options);
+  }
+
+  /** Corrects the balance, up or down. */
+  adjustAccount(accountId: string, body: Adjustment, options?: RequestOptions): Promise<Transaction> {
+    return this.#transport.call('adjustAccount', { params: { id: accountId }, body }, options);
   }
 
   accountBalance(accountId: string, query: BalanceQuery = {}, options?: RequestOptions): Promise<Balance> {

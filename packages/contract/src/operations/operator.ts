@@ -1,6 +1,6 @@
 import { AccountCreate, AccountKeyParams, AccountPage, CreatedAccount, Deleted } from '../accounts.ts';
 import { AccountApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../api-keys.ts';
-import { Balance, BalanceQuery, TopUp, Transaction } from '../billing.ts';
+import { Adjustment, Balance, BalanceQuery, Refund, TopUp, Transaction } from '../billing.ts';
 import { DoctorReport } from '../doctor.ts';
 import { AccountLimitParams, AccountLimitSet, Limits } from '../limits.ts';
 import { PageQuery } from '../pages.ts';
@@ -68,6 +68,34 @@ export const operatorOperations = {
     params,
     body: TopUp,
     success: { status: 201, schema: Transaction },
+    operatorOnly: true,
+  }),
+  refundAccount: operation({
+    method: 'POST',
+    path: '/api/v1/operator/accounts/{id}/refunds',
+    tag,
+    summary: 'Give money of an order back to the balance it was paid from',
+    description: 'At most what was captured for the intent, less what was refunded before.',
+    scope: null,
+    bucket: 'mutations',
+    params,
+    body: Refund,
+    success: { status: 201, schema: Transaction },
+    alsoFails: ['InvalidCheckoutIntentStateError'],
+    operatorOnly: true,
+  }),
+  adjustAccount: operation({
+    method: 'POST',
+    path: '/api/v1/operator/accounts/{id}/adjustments',
+    tag,
+    summary: "Correct an account's balance",
+    description: 'A debit takes at most what is available; money that is held stays out of its reach.',
+    scope: null,
+    bucket: 'mutations',
+    params,
+    body: Adjustment,
+    success: { status: 201, schema: Transaction },
+    alsoFails: ['InsufficientBalanceError'],
     operatorOnly: true,
   }),
   getAccountBalance: operation({

@@ -32,6 +32,13 @@ describe('entriesOf', () => {
     );
   });
 
+  it('takes back what an adjustment below zero takes', () => {
+    expect(entriesOf('adjustment', money('USD', -7))).toEqual([
+      { ledgerAccount: 'funding', amountSubunits: 7 },
+      { ledgerAccount: 'available', amountSubunits: -7 },
+    ]);
+  });
+
   it('tells where money comes from and goes to', () => {
     const moves = TRANSACTION_TYPES.map((type) => {
       const [from, to] = entriesOf(type, money('USD', 1));
@@ -43,7 +50,7 @@ describe('entriesOf', () => {
       release: 'held -> available',
       capture: 'held -> spent',
       refund: 'spent -> available',
-      adjustment: 'available -> funding',
+      adjustment: 'funding -> available',
     });
   });
 });

@@ -29,10 +29,13 @@ const FLOW: Readonly<Record<TransactionType, readonly [from: LedgerAccount, to: 
   release: ['held', 'available'],
   capture: ['held', 'spent'],
   refund: ['spent', 'available'],
-  adjustment: ['available', 'funding'],
+  adjustment: ['funding', 'available'],
 };
 
-/** The two entries of a movement; they sum to zero. */
+/** Every amount up to here is exact in the JSON of every client, with room for all that was ever spent. */
+export const BALANCE_SUBUNITS_MAX = 1_000_000_000_000_000;
+
+/** The two entries of a movement; they sum to zero. The amount of an adjustment is below zero when it takes money away. */
 export function entriesOf(type: TransactionType, amount: Money): readonly [Entry, Entry] {
   const [from, to] = FLOW[type];
   return [

@@ -1,5 +1,6 @@
 import type { OperationId } from '@purser/contract';
 import type { Handler } from './operation.ts';
+import { adjustAccount } from './operations/adjust-account.ts';
 import { advanceShipment } from './operations/advance-shipment.ts';
 import { confirmCheckoutIntent } from './operations/confirm-checkout-intent.ts';
 import { createAccount } from './operations/create-account.ts';
@@ -37,6 +38,7 @@ import { listTransactions } from './operations/list-transactions.ts';
 import { listWebhookEndpoints } from './operations/list-webhook-endpoints.ts';
 import { lookupProduct } from './operations/lookup-product.ts';
 import { purchaseCheckoutIntent } from './operations/purchase-checkout-intent.ts';
+import { refundAccount } from './operations/refund-account.ts';
 import { revokeAccountApiKey } from './operations/revoke-account-api-key.ts';
 import { revokeApiKey } from './operations/revoke-api-key.ts';
 import { setAccountLimit } from './operations/set-account-limit.ts';
@@ -46,6 +48,7 @@ import { updateWebhookEndpoint } from './operations/update-webhook-endpoint.ts';
 
 /** Who serves each operation of the contract. A missing one does not compile. */
 export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
+  adjustAccount,
   advanceShipment,
   confirmCheckoutIntent,
   createAccount,
@@ -83,6 +86,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   listWebhookEndpoints,
   lookupProduct,
   purchaseCheckoutIntent,
+  refundAccount,
   revokeAccountApiKey,
   revokeApiKey,
   setAccountLimit,

@@ -42,6 +42,12 @@ const FOLD = `
          coalesce(sum(amount_subunits) filter (where ledger_account = 'spent'), 0) as spent
     from ledger_entries group by account_id, currency_code`;
 
+/** Whether the cause of a movement names the making of its account, or the operator's action and who took it. */
+const BY_HAND = `
+  (t.type = 'topup' and t.cause = 'create account ' || t.account_id)
+  or (split_part(t.cause, ' by ', 1) = case t.type when 'topup' then 'top-up' else t.type end
+      and (split_part(t.cause, ' by ', 2) = 'operator' or exists (select from api_keys k where k.id = split_part(t.cause, ' by ', 2))))`;
+
 export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
   entries_sum_to_zero: `
     select transaction_id as subject, account_id, format('the entries in %s sum to %s', currency_code, sum(amount_subunits)) as detail
@@ -111,7 +117,8 @@ export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
         or (t.cause like 'evt\\_%' and t.position > coalesce(f.event_position, 0)
             and not exists (select from events e where e.id = t.cause and e.account_id = t.account_id))
         or (t.type = 'hold' and t.cause <> 'confirm ' || t.intent_id)
-        or (t.type in ('capture', 'release') and t.cause not like 'evt\\_%')`,
+        or (t.type in ('capture', 'release') and t.cause not like 'evt\\_%')
+        or (t.type in ('topup', 'refund', 'adjustment') and not (${BY_HAND}))`,
   currencies_never_mix: `
     select e.transaction_id as subject, e.account_id,
            format('an entry in %s, a transaction in %s', e.currency_code, t.currency_code) as detail

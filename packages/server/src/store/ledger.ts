@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Entry, LedgerTransaction } from '../domain/ledger.ts';
+import { type Money, money } from '../kernel/money.ts';
 import type { AccountCounters } from './account-counters.ts';
 import type { Db, Tx } from './database.ts';
 import { type Page, type PageRequest, readPage } from './pages.ts';
@@ -74,6 +75,26 @@ export async function bookTransaction(
     .where('account_id', '=', counters.accountId)
     .where('currency_code', '=', amount.currencyCode)
     .execute();
+}
+
+/** What was captured for an intent of the account and what of it was refunded; null when nothing was captured. */
+export async function readCapture(
+  tx: Tx,
+  accountId: string,
+  intentId: string,
+): Promise<{ captured: Money; refundedSubunits: number } | null> {
+  const rows = await tx
+    .selectFrom('ledger_transactions')
+    .select(['type', 'currency_code', sql<number>`sum(amount_subunits)::bigint`.as('sum')])
+    .where('intent_id', '=', intentId)
+    .where('account_id', '=', accountId)
+    .where('type', 'in', ['capture', 'refund'])
+    .groupBy(['type', 'currency_code'])
+    .execute();
+  const capture = rows.find(({ type }) => type === 'capture');
+  if (capture === undefined) return null;
+  const refundedSubunits = rows.find(({ type }) => type === 'refund')?.sum ?? 0;
+  return { captured: money(capture.currency_code, capture.sum), refundedSubunits };
 }
 
 export async function readBalance(db: Db, accountId: string, currencyCode: string): Promise<Balance> {

@@ -6,8 +6,8 @@ import { type AccountCounters, lockAccountCounters } from '../store/account-coun
 import { type Account, insertAccount } from '../store/accounts.ts';
 import { insertApiKey } from '../store/api-keys.ts';
 import type { Tx } from '../store/database.ts';
+import { bookByHand } from './book-by-hand.ts';
 import type { Context } from './context.ts';
-import { bookTopUp } from './top-up-account.ts';
 
 export type Environment = 'staging' | 'production';
 
@@ -52,7 +52,8 @@ export async function createAccount(
     ...(command.apiKey === undefined ? {} : { text: command.apiKey }),
   });
   if (command.environment === 'staging') {
-    await bookTopUp(context, tx, counters, {
+    await bookByHand(context, tx, counters, {
+      type: 'topup',
       amount: TEST_MONEY,
       description: 'Test money',
       cause: `create account ${account.id}`,

@@ -19,6 +19,11 @@ beforeAll(async () => {
   context = openContext(service.databaseUrl);
   completedId = (await scene.buy(service.client)).id;
   declinedId = (await scene.buy(service.client, 'payment-declined')).id;
+  const { operator } = await service.operator();
+  const amount = { currencyCode: 'USD', amountSubunits: 300 };
+  await operator.refundAccount(service.accountId, { checkoutIntentId: completedId, amount });
+  for (const direction of ['credit', 'debit'] as const)
+    await operator.adjustAccount(service.accountId, { amount, direction, description: 'Any' });
 });
 
 afterAll(async () => {
@@ -51,7 +56,7 @@ const capture = () =>
   `(select id from ledger_transactions where intent_id = '${completedId}' and type = 'capture')`;
 
 describe('the audit of the ledger', () => {
-  it('finds nothing after real purchases, completed and failed', async () => {
+  it('finds nothing after real purchases, completed, failed and refunded, and after corrections', async () => {
     expect(await brokenChecks()).toEqual([]);
     expect((await readLedgerFindings(context)).length).toBe(11);
   });
@@ -115,6 +120,33 @@ describe('the audit of the ledger', () => {
       () =>
         `insert into ledger_transactions select 'txn_x', account_id, position + 1000, 'refund', amount_subunits + 1, currency_code, intent_id, null, 'refund', created_at from ledger_transactions where id = ${capture()}`,
     ],
+    [
+      'refunded_within_captured',
+      () =>
+        `update ledger_entries set amount_subunits = sign(amount_subunits) * 1000000 where transaction_id in (select id from ledger_transactions where type = 'refund')`,
+    ],
+    [
+      'entries_match_their_transaction',
+      () => `update ledger_transactions set amount_subunits = 300 where type = 'adjustment'`,
+    ],
+    [
+      'holds_end_once',
+      () =>
+        `delete from ledger_entries where transaction_id in (select id from ledger_transactions where intent_id = '${completedId}');
+         delete from ledger_transactions where intent_id = '${completedId}'`,
+    ],
+    [
+      'movements_have_a_cause',
+      () => `update ledger_transactions set cause = 'refund by key_unheard_of' where type = 'refund'`,
+    ],
+    [
+      'movements_have_a_cause',
+      () => `update ledger_transactions set cause = 'top-up by operator' where type = 'adjustment'`,
+    ],
+    [
+      'movements_have_a_cause',
+      () => `update ledger_transactions set cause = 'create account acct_other' where type = 'topup'`,
+    ],
     ['movements_have_a_cause', () => `update ledger_transactions set cause = ' ' where type = 'topup'`],
     [
       'movements_have_a_cause',
@@ -139,7 +171,16 @@ describe('the audit of the ledger', () => {
       () =>
         `insert into accounts (id, name, limits, created_at) values ('acct_x', 'X', '{}', now()); update ledger_transactions set account_id = 'acct_x' where id = ${capture()}`,
     ],
+    [
+      'movements_stay_in_their_account',
+      () => `update ledger_entries set account_id = 'acct_x' where transaction_id = ${capture()}`,
+    ],
   ];
+  it('is tried with damage of every kind', async () => {
+    const checks = (await readLedgerFindings(context)).map(({ check }) => check);
+    expect([...new Set(breaks.map(([check]) => check))].sort()).toEqual(checks.sort());
+  });
+
   it.each(breaks)('names %s (case %#)', async (check, change) => {
     expect(await brokenBy(run(change()))).toContain(check);
   });

@@ -9,16 +9,15 @@ export const topUpAccount: Handler<'topUpAccount'> = async (
   { principal, params, body, idempotency },
 ) => {
   const { amount, description } = body;
-  const cause = `top-up by ${principal.keyId}`;
+  const order = {
+    amount,
+    enteredBy: principal.keyId,
+    ...(description === undefined ? {} : { description }),
+  };
   const result = await runCommand(
     http.usecases,
     idempotency,
-    (tx) =>
-      topUp(http.usecases, tx, params.id, {
-        amount,
-        cause,
-        ...(description === undefined ? {} : { description }),
-      }),
+    (tx) => topUp(http.usecases, tx, params.id, order),
     (transaction) => success(http, 'topUpAccount', presentBookedTransaction(transaction)),
   );
   return replyOf(result);

@@ -1,0 +1,117 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import pg from 'pg';
+
+/**
+ * What becomes of one message to the database: it is lost with its connection; it is carried out and its answer is lost; the same of a
+ * commit; every connection is ended by the database before it.
+ */
+export const CUTS = ['message_lost', 'answer_lost', 'commit_answer_lost', 'all_terminated'] as const;
+export type Cut = (typeof CUTS)[number];
+
+/** The connections of the service, as `openStore` names them; whoever looks on calls itself something else. */
+const TERMINATE_ALL = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+   where datname = current_database() and application_name = 'purser'`;
+
+/** Stands between a service and its database, and breaks off where it is told to. */
+export class CuttingProxy {
+  /** How often each kind of cut has come about. */
+  readonly cutCounts: Record<Cut, number> = {
+    message_lost: 0,
+    answer_lost: 0,
+    commit_answer_lost: 0,
+    all_terminated: 0,
+  };
+  readonly #target: pg.Client;
+  readonly #admin: pg.Client;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #armed: { readonly cut: Cut; messagesLeft: number } | null = null;
+  #terminating: Promise<unknown> = Promise.resolve();
+
+  private constructor(databaseUrl: string) {
+    this.#target = new pg.Client(databaseUrl);
+    this.#admin = new pg.Client(databaseUrl);
+    this.#server = createServer((client) => this.#relay(client));
+  }
+
+  static async open(databaseUrl: string): Promise<CuttingProxy> {
+    const proxy = new CuttingProxy(databaseUrl);
+    await proxy.#admin.connect();
+    await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
+    return proxy;
+  }
+
+  /** The database as it is reached through the proxy. */
+  get url(): string {
+    const { user, password, database } = this.#target;
+    const address = this.#server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    return `postgres://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${port}/${database}`;
+  }
+
+  /** Cuts at the message of that number from now on (of a commit: at the commit), whichever connection it is on. */
+  arm(cut: Cut, atMessage: number): void {
+    this.#armed = { cut, messagesLeft: atMessage };
+  }
+
+  /** Cuts nothing more; whatever was cut has been when it resolves. */
+  async disarm(): Promise<void> {
+    this.#armed = null;
+    await this.#terminating;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+    await this.#admin.end();
+  }
+
+  #relay(client: Socket): void {
+    const { host, port } = this.#target;
+    const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    this.#watch(client);
+    this.#watch(database);
+    let isAnswerLost = false;
+    client.on('data', (message: Buffer) => {
+      const cut = this.#takeCut(message);
+      isAnswerLost ||= cut === 'answer_lost' || cut === 'commit_answer_lost';
+      if (cut === 'message_lost') breakOff(client, database);
+      else if (cut === 'all_terminated') void this.#terminateAll().then(() => database.write(message));
+      else database.write(message);
+    });
+    database.on('data', (answer: Buffer) => {
+      if (isAnswerLost) breakOff(client, database);
+      else client.write(answer);
+    });
+    client.on('close', () => database.destroy());
+    database.on('close', () => client.end());
+  }
+
+  #watch(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => undefined);
+  }
+
+  /** What is to become of the message that has just come. */
+  #takeCut(message: Buffer): Cut | null {
+    if (this.#armed === null) return null;
+    if (this.#armed.cut === 'commit_answer_lost' && !message.includes('commit')) return null;
+    this.#armed.messagesLeft -= 1;
+    if (this.#armed.messagesLeft > 0) return null;
+    const { cut } = this.#armed;
+    this.#armed = null;
+    this.cutCounts[cut] += 1;
+    return cut;
+  }
+
+  #terminateAll(): Promise<unknown> {
+    this.#terminating = this.#admin.query(TERMINATE_ALL);
+    return this.#terminating;
+  }
+}
+
+function breakOff(...sockets: Socket[]): void {
+  for (const socket of sockets) socket.destroy();
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { Cut } from './cutting-proxy.ts';
+
+export const CURRENCIES = ['USD', 'JPY'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** Something that clients, merchants and operators do; `pick` chooses among the intents that are there, `times` do it at once. */
+export type Act =
+  | {
+      readonly kind: 'top_up';
+      readonly account: number;
+      readonly currency: Currency;
+      readonly amount: number;
+    }
+  | { readonly kind: 'offer'; readonly account: number; readonly currency: Currency; readonly total: number }
+  | { readonly kind: 'confirm'; readonly pick: number; readonly times: number }
+  | {
+      readonly kind: 'place';
+      readonly pick: number;
+      readonly times: number;
+      /** What the merchant takes of the offer's total, in percent; null when it declines. */
+      readonly paidPercent: number | null;
+      /** The process ends between the merchant's answer and the record of it. */
+      readonly dies: boolean;
+    }
+  | {
+      readonly kind: 'refund';
+      readonly pick: number;
+      readonly times: number;
+      /** Of the offer's total. */
+      readonly percent: number;
+      /** Asked in the name of the other account, or in another currency. */
+      readonly mistake: 'none' | 'account' | 'currency';
+    }
+  | {
+      readonly kind: 'adjust';
+      readonly account: number;
+      readonly currency: Currency;
+      readonly amount: number;
+      readonly direction: 'credit' | 'debit';
+    };
+
+/** What happens at the same time, and where the database is cut off meanwhile. */
+export interface Round {
+  readonly acts: readonly Act[];
+  readonly cut: { readonly cut: Cut; readonly atMessage: number } | null;
+}
+
+const account = fc.nat(1);
+const currency = fc.constantFrom(...CURRENCIES);
+const pick = fc.nat(1000);
+const times = fc.constantFrom(1, 1, 2, 3);
+
+const PURSES = [0, 1].flatMap((index) => CURRENCIES.map((code) => ({ account: index, currency: code })));
+const topUpOf = (purse: (typeof PURSES)[number]) =>
+  fc.integer({ min: 1, max: 8000 }).map((amount) => ({ kind: 'top_up' as const, ...purse, amount }));
+const topUp = fc.constantFrom(...PURSES).chain(topUpOf);
+const offer = fc.record({
+  kind: fc.constant('offer' as const),
+  account,
+  currency,
+  total: fc.integer({ min: 0, max: 2000 }),
+});
+const confirm = fc.record({ kind: fc.constant('confirm' as const), pick, times });
+const place = fc.record({
+  kind: fc.constant('place' as const),
+  pick,
+  times,
+  paidPercent: fc.option(fc.constantFrom(0, 33, 99, 100, 100, 120), { freq: 4 }),
+  dies: fc.constantFrom(false, false, true),
+});
+const refund = fc.record({
+  kind: fc.constant('refund' as const),
+  pick,
+  times,
+  percent: fc.constantFrom(10, 50, 60, 100, 101),
+  mistake: fc.constantFrom('none', 'none', 'none', 'none', 'account', 'currency'),
+});
+const adjust = fc.record({
+  kind: fc.constant('adjust' as const),
+  account,
+  currency,
+  amount: fc.integer({ min: 1, max: 4000 }),
+  direction: fc.constantFrom('credit', 'debit'),
+});
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { arbitrary: topUp, weight: 1 },
+  { arbitrary: offer, weight: 2 },
+  { arbitrary: confirm, weight: 5 },
+  { arbitrary: place, weight: 5 },
+  { arbitrary: refund, weight: 5 },
+  { arbitrary: adjust, weight: 1 },
+);
+
+/** Begins with money and offers that it may or may not cover. */
+export const history = (cuts: readonly Cut[]): fc.Arbitrary<Round[]> => {
+  const cut = fc.option(
+    fc.constantFrom(...cuts).chain((one) =>
+      fc.record({
+        cut: fc.constant(one),
+        // A round makes about ten times as many messages as commits.
+        atMessage: fc.integer({ min: 1, max: one === 'commit_answer_lost' ? 5 : 50 }),
+      }),
+    ),
+    { freq: 3 },
+  );
+  const rounds = fc.array(fc.record({ acts: fc.array(act, { minLength: 2, maxLength: 8 }), cut }), {
+    minLength: 6,
+    maxLength: 9,
+  });
+  const beginning = fc
+    .tuple(fc.tuple(...PURSES.map(topUpOf)), fc.array(offer, { minLength: 3, maxLength: 6 }))
+    .map(([topUps, offers]): Round => ({ acts: [...topUps, ...offers], cut: null }));
+  return fc.tuple(beginning, rounds).map(([first, more]) => [first, ...more]);
+};
