@@ -14,6 +14,7 @@ export interface Installation {
   readonly url: string;
   readonly dataDir: string;
   readonly env: Environment;
+  readonly apiKey: string;
   /** The first account's client; it tries again for as long as it takes. */
   readonly client: Purser;
   /** The service as it runs now. */
@@ -38,6 +39,7 @@ export async function startInstallation(settings: Environment = {}): Promise<Ins
   return {
     url,
     dataDir,
+    apiKey: API_KEY,
     env: { ...env, PORT: new URL(url).port },
     client: patientClient(url),
     current: () => service,

@@ -36,6 +36,10 @@ export interface Config {
   /** Origins whose pages may call the API from a browser; `*` alone stands for all. */
   readonly corsOrigins: readonly string[];
   readonly contactUrl: string | null;
+  /** How long a request may take to arrive. */
+  readonly requestTimeoutMs: number;
+  /** How long a client's connection stays open without another request. */
+  readonly keepAliveTimeoutMs: number;
 }
 
 export interface Secrets {
@@ -98,6 +102,8 @@ export function readConfig(env: Env, role: Role): Config {
     sweepEveryMs: 1000 * integer(env, 'SWEEP_SECONDS', 600, 1, 86_400),
     corsOrigins: corsOrigins(env['CORS_ORIGINS']),
     contactUrl: httpUrl(env, 'CONTACT_URL'),
+    requestTimeoutMs: integer(env, 'REQUEST_TIMEOUT_MS', 30_000, 1000, 600_000),
+    keepAliveTimeoutMs: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 72_000, 1000, 3_600_000),
   };
 }
 

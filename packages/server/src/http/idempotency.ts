@@ -5,6 +5,7 @@ import { invalidFields } from '../kernel/errors.ts';
 import type { Idempotency } from '../usecases/run-command.ts';
 import { errorReply } from './error-reply.ts';
 import type { HttpContext } from './http-context.ts';
+import { holdsLoneCardNumber } from './lone-card-number.ts';
 import { echo } from './validation/field-errors.ts';
 
 export interface KeyedRequest {
@@ -15,7 +16,7 @@ export interface KeyedRequest {
   readonly rawBody: Uint8Array;
 }
 
-/** The request's idempotency, null without a key. Throws `Refusal` 422 for a malformed key. */
+/** The request's idempotency, null without a key. Throws `Refusal` 422 for a malformed key and for one that holds a card number: keys are stored. */
 export function idempotencyOf(
   http: HttpContext,
   operation: Operation,
@@ -30,6 +31,9 @@ export function idempotencyOf(
         value: echo(request.header),
       },
     });
+  }
+  if (holdsLoneCardNumber(key)) {
+    throw invalidFields({ 'header.idempotency-key': { message: 'must not hold a card number' } });
   }
   const { accountId, method, path, rawBody } = request;
   return {

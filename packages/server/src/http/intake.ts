@@ -1,13 +1,15 @@
-import type { BodyOf } from '@purser/contract';
-import { holdsCardNumber, isCardNumberAsPhone } from '../domain/card-number.ts';
+import type { BodyOf, Operation } from '@purser/contract';
+import { isCardNumberAsPhone } from '../domain/card-number.ts';
 import type { IntentRequest } from '../domain/checkout-intent.ts';
 import { type FieldError, invalidFields } from '../kernel/errors.ts';
 import type { HttpContext } from './http-context.ts';
+import { holdsCardNumberOutsideIds, holdsLoneCardNumber } from './lone-card-number.ts';
 import { echo, valueAt } from './validation/field-errors.ts';
 import type { RawInput, ReadInput } from './validation/validators.ts';
 
-/** Fields that hold an address on the web, where long digit runs are ordinary. */
-const URL_FIELD = /(?:^|\.)(?:productUrl|url)$/;
+/** A product's address, where long runs of digits are ordinary. */
+const PRODUCT_URL_FIELD = /(?:^|\.)productUrl$/;
+const URL_FIELD = /^(?:body|query)\.url$/;
 const PHONE_FIELD = /\.phone$/;
 
 /** Deeper than any schema goes: what stands there is refused for its type and is not shown either. */
@@ -17,12 +19,12 @@ const DEPTH_MAX = 10;
  * Takes an operation's input in. Throws `Refusal` 422 with every bad field of path, query and body at once: those that break the schemas,
  * that hold a card number, or that name an address which may not be fetched.
  */
-export function takeIn(http: HttpContext, { fields, ...input }: ReadInput): RawInput {
+export function takeIn(http: HttpContext, operation: Operation, { fields, ...input }: ReadInput): RawInput {
   const parts = { path: input.params, query: input.query, body: input.body };
   const broken: Record<string, FieldError> = {
     ...unfetchableUrlFields(http, parts),
     ...fields,
-    ...Object.fromEntries(Object.entries(parts).flatMap(([part, value]) => cardNumberFields(value, part))),
+    ...cardNumberFields(operation, parts),
   };
   if (Object.keys(broken).length > 0) throw invalidFields(broken);
   return input;
@@ -39,16 +41,26 @@ function unfetchableUrlFields(http: HttpContext, parts: Record<string, unknown>)
 }
 
 /** Every place where a card number stands. */
-function cardNumberFields(value: unknown, at: string, depth = 0): [string, FieldError][] {
-  if (typeof value === 'string' || typeof value === 'number') {
-    const text = String(value);
-    const found = PHONE_FIELD.test(at)
-      ? isCardNumberAsPhone(text)
-      : !URL_FIELD.test(at) && holdsCardNumber(text);
-    return found ? [[at, { message: 'must not hold a card number' }]] : [];
-  }
+function cardNumberFields(operation: Operation, parts: Record<string, unknown>): Record<string, FieldError> {
+  const holding = Object.entries(parts)
+    .flatMap(([part, value]) => textsIn(value, part))
+    .filter(([at, text]) => findsCardNumber(operation, at)(text));
+  return Object.fromEntries(holding.map(([at]) => [at, { message: 'must not hold a card number' }]));
+}
+
+/** How closely a place is looked at: where other long numbers are ordinary, less is taken for a card number. */
+function findsCardNumber({ scope }: Operation, at: string): (text: string) => boolean {
+  const isUrl = URL_FIELD.test(at);
+  if (PRODUCT_URL_FIELD.test(at) || (isUrl && scope?.startsWith('products:') === true)) return () => false;
+  if (isUrl) return holdsLoneCardNumber;
+  return PHONE_FIELD.test(at) ? isCardNumberAsPhone : holdsCardNumberOutsideIds;
+}
+
+/** All texts and numbers with where they stand. */
+function textsIn(value: unknown, at: string, depth = 0): (readonly [at: string, text: string])[] {
+  if (typeof value === 'string' || typeof value === 'number') return [[at, String(value)]];
   if (typeof value !== 'object' || value === null || depth >= DEPTH_MAX) return [];
-  return Object.entries(value).flatMap(([name, item]) => cardNumberFields(item, `${at}.${name}`, depth + 1));
+  return Object.entries(value).flatMap(([name, item]) => textsIn(item, `${at}.${name}`, depth + 1));
 }
 
 /** Takes the intent's request from a validated body: exactly the fields of the contract. */

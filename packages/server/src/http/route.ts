@@ -33,7 +33,7 @@ export function serveOperation<Id extends OperationId>(
     });
     const result = await settled(http, idempotency, () => {
       const { params, query, body } = request;
-      const input = takeIn(http, validator({ params, query, body }));
+      const input = takeIn(http, operation, validator({ params, query, body }));
       return handler(http, { principal, ...input, idempotency } as CallInput<Id>);
     });
     if (result.usage !== undefined) state.usage = result.usage;

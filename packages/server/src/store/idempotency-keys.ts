@@ -32,13 +32,16 @@ export interface KeyClaim {
   readonly claimedUntil: Date | null;
 }
 
-/** True when the key is now ours; a claim that ran out is taken over by a request with the same fingerprint. */
+/**
+ * True when the key is now ours; a claim that ran out is taken over by a request with the same fingerprint. The key's age counts anew
+ * from there, so that the sweep never takes one whose request is running.
+ */
 export async function claimKey(db: Db, claim: KeyClaim): Promise<boolean> {
   const { accountId, key, fingerprint, now, claimedUntil } = claim;
   const { rows } = await sql`
     insert into idempotency_keys as k (account_id, key, fingerprint, claimed_until, created_at)
     values (${accountId}, ${key}, ${Buffer.from(fingerprint)}, ${claimedUntil}, ${now})
-    on conflict (account_id, key) do update set claimed_until = excluded.claimed_until
+    on conflict (account_id, key) do update set claimed_until = excluded.claimed_until, created_at = excluded.created_at
       where k.answer_status is null and k.claimed_until < ${now} and k.fingerprint = excluded.fingerprint
     returning 1`.execute(db);
   return rows.length > 0;

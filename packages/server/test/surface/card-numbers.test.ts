@@ -129,6 +129,7 @@ describe('what is no card number', () => {
     '12345678901234567890',
     'order 2026-03-25 10:00:00',
     'AB1234',
+    '41111111-1111-4111-8abc-def012345678',
   ])('is taken in a text: %s', async (referenceId) => {
     const answer = await send(service, { path: INTENTS, json: intentBody({ referenceId }) });
     expect([answer.status, answer.body['referenceId']]).toEqual([201, referenceId]);

@@ -1,0 +1,183 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
+import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { type Installation, startInstallation } from './installation.ts';
+import { wantedOf } from './shopping.ts';
+import { until } from './until.ts';
+import { startWithholdingProxy, type WithholdingProxy } from './withholding-proxy.ts';
+
+const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let shop: RunningPurser;
+let installation: Installation;
+let proxy: WithholdingProxy;
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let database: pg.Pool;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  [shop, installation] = await Promise.all([
+    startPurser(['sandbox-shop', '--port=0', `--data=${folder.path}/shop`]),
+    startInstallation(),
+  ]);
+  proxy = await startWithholdingProxy(installation.url);
+  postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, randomBytes });
+  database = new pg.Pool({ ...postgres.connection, max: 3 });
+});
+
+afterAll(async () => {
+  await database?.end();
+  await postgres?.stop();
+  await proxy?.close();
+  await installation?.close();
+  await shop?.stop();
+  await folder.remove();
+});
+
+interface Write {
+  readonly key: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly replayed: boolean;
+}
+
+async function ask(baseUrl: string, { key, path, body }: Write): Promise<Answer> {
+  const answer = await fetch(`${baseUrl}/api/v1/checkout-intents${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${installation.apiKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body,
+  });
+  const replayed = answer.headers.get('idempotency-replayed') === 'true';
+  return { status: answer.status, text: await answer.text(), replayed };
+}
+
+/** One of each: a create, a purchase, and the confirmation of an intent that has its offer. */
+async function threeWrites() {
+  const emails = [1, 2, 3].map(() => `${randomUUID()}@example.com`);
+  const [created, purchased, confirmed] = emails.map((email) => wantedOf(shop.url, { email, slug: 'plain' }));
+  if (confirmed === undefined) throw new Error('There are three.');
+  const { id } = await installation.client.checkoutIntents.createAndPoll(confirmed);
+  const write = (path: string, body: object): Write => ({
+    key: randomUUID(),
+    path,
+    body: JSON.stringify(body),
+  });
+  return {
+    emails,
+    writes: [
+      write('', created ?? {}),
+      write('/purchase', { ...purchased, ...DRAWDOWN }),
+      write(`/${id}/confirm`, DRAWDOWN),
+    ],
+  };
+}
+
+async function count(query: string, values: readonly unknown[] = []): Promise<number> {
+  const { rows } = await database.query<{ count: string }>(query, [...values]);
+  return Number(rows[0]?.count);
+}
+
+/** Each write made one intent at most, and each order that was placed one hold and one event. */
+async function expectDoneOnce(emails: readonly string[]): Promise<void> {
+  for (const email of emails) {
+    const { rows } = await database.query<{ id: string }>(
+      `select id from checkout_intents where request ->> 'referenceId' = $1`,
+      [email],
+    );
+    expect(rows).toHaveLength(1);
+  }
+  const [, purchased, confirmed] = emails;
+  const { rows } = await database.query<{ id: string }>(
+    `select id from checkout_intents where request ->> 'referenceId' = any($1)`,
+    [[purchased, confirmed]],
+  );
+  const ids = rows.map(({ id }) => id);
+  for (const id of ids) {
+    const intent = await installation.client.checkoutIntents.pollUntilFinished(id);
+    expect(intent.state).toBe('completed');
+    const ofIntent = 'from ledger_transactions where intent_id = $1 and type =';
+    expect(await count(`select count(*) ${ofIntent} 'hold'`, [id])).toBe(1);
+    expect(await count(`select count(*) ${ofIntent} 'capture'`, [id])).toBe(1);
+    const completed = `select count(*) from events where source_id = $1 and type = 'checkout_intent.completed'`;
+    expect(await count(completed, [id])).toBe(1);
+  }
+}
+
+describe('a service that is killed', () => {
+  it('between the commit and the answer gives the stored answer to the same key, and has acted once', async () => {
+    const { emails, writes } = await threeWrites();
+    const keys = writes.map(({ key }) => key);
+    const unanswered = writes.map((write) =>
+      ask(proxy.url, write).then(
+        () => 'answered',
+        () => 'cut off',
+      ),
+    );
+    const stored = 'select count(*) from idempotency_keys where key = any($1) and answer_status is not null';
+    await until('all three answers are stored', async () => (await count(stored, [keys])) === 3);
+    await installation.kill();
+    expect(await Promise.all(unanswered)).toEqual(Array(3).fill('cut off'));
+    await installation.restart();
+    const answers = await Promise.all(writes.map((write) => ask(installation.url, write)));
+    expect(answers.map(({ status, replayed }) => [status, replayed])).toEqual([
+      [201, true],
+      [201, true],
+      [200, true],
+    ]);
+    const { rows } = await database.query<{ key: string; answer_body: string }>(
+      'select key, answer_body from idempotency_keys where key = any($1)',
+      [keys],
+    );
+    const storedBodies = new Map(rows.map(({ key, answer_body }) => [key, answer_body]));
+    expect(answers.map(({ text }) => text)).toEqual(keys.map((key) => storedBodies.get(key)));
+    expect(answers.map(({ text }) => JSON.parse(text).state)).toEqual([
+      'retrieving_offer',
+      'retrieving_offer',
+      'placing_order',
+    ]);
+    await expectDoneOnce(emails);
+  });
+
+  it('before the commit has done each write once when the same key has been answered', async () => {
+    const { emails, writes } = await threeWrites();
+    const holder = await database.connect();
+    await holder.query('begin; select 1 from account_counters for update');
+    const cut = writes.map((write) => ask(proxy.url, write).catch(() => null));
+    const waiting = `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await until('all three wait for the account', async () => (await count(waiting)) >= 3);
+    await installation.kill();
+    await Promise.all(cut);
+    await holder.query('rollback');
+    holder.release();
+    await installation.restart();
+    const first = await Promise.all(writes.map((write) => askUntilAnswered(write)));
+    expect(first.map(({ status }) => status)).toEqual([201, 201, 200]);
+    const second = await Promise.all(writes.map((write) => ask(installation.url, write)));
+    expect(second).toEqual(first.map((answer) => ({ ...answer, replayed: true })));
+    await expectDoneOnce(emails);
+  });
+});
+
+/** What was cut off may still be ending in the database: until then it is said to run. */
+async function askUntilAnswered(write: Write): Promise<Answer> {
+  let answer: Answer | undefined;
+  await until('an answer other than that it runs', async () => {
+    answer = await ask(installation.url, write);
+    return answer.status !== 409;
+  });
+  if (answer === undefined) throw new Error('There is an answer.');
+  return answer;
+}

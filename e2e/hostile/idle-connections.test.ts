@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { Purser } from '@purser/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { type Spawned, spawnNode } from '../harness/spawned.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+const IDLER = fileURLToPath(new URL('./idle-connections.ts', import.meta.url));
+const COUNT = 10_000;
+/** Enough for all of them to be open at once on a busy machine. */
+const REQUEST_TIMEOUT_MS = 10_000;
+const KIB_PER_CONNECTION_MAX = 50;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let service: RunningPurser;
+let idler: Spawned | undefined;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  service = await startPurser(['start'], {
+    DATA_DIR: `${folder.path}/data`,
+    PORT: '0',
+    REQUEST_TIMEOUT_MS: String(REQUEST_TIMEOUT_MS),
+  });
+});
+afterAll(async () => {
+  idler?.child.kill('SIGKILL');
+  await service?.stop();
+  await folder?.remove();
+});
+
+/** What the service's process holds in memory. */
+async function residentKib(): Promise<number> {
+  const figures = await (await fetch(`${service.url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]) / 1024;
+}
+
+/** How long a client waits for an answer: the median of ten. */
+async function medianMs(client: Purser): Promise<number> {
+  const tookMs: number[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    const startedMs = performance.now();
+    await client.account.retrieve();
+    tookMs.push(performance.now() - startedMs);
+  }
+  return tookMs.sort((a, b) => a - b)[5] ?? 0;
+}
+
+const openAre = (count: number) => (line: string) =>
+  line === JSON.stringify({ open: count }) ? count : null;
+
+describe('ten thousand connections that say nothing', () => {
+  it('leave others served as before, cost little memory, and are closed', async () => {
+    const client = new Purser({
+      baseUrl: service.url,
+      apiKey: service.firstKey?.apiKey ?? '',
+      maxRetries: 3,
+    });
+    const quietMs = await medianMs(client);
+    const quietKib = await residentKib();
+    idler = spawnNode([
+      '--import',
+      import.meta.resolve('tsx'),
+      IDLER,
+      new URL(service.url).port,
+      String(COUNT),
+    ]);
+    await idler.untilLine(openAre(COUNT));
+    const crowdedMs = await medianMs(client);
+    const kibPerConnection = ((await residentKib()) - quietKib) / COUNT;
+    process.stdout.write(
+      `${COUNT} idle connections: ${kibPerConnection.toFixed(1)} KiB each; an answer takes ${crowdedMs.toFixed(1)} ms, before ${quietMs.toFixed(1)} ms\n`,
+    );
+    expect(crowdedMs).toBeLessThan(10 * quietMs + 100);
+    expect(kibPerConnection).toBeLessThan(KIB_PER_CONNECTION_MAX);
+    await idler.untilLine(openAre(0));
+    expect(await client.account.retrieve()).toMatchObject({ id: service.firstKey?.accountId });
+    expect(idler.stderr()).toBe('');
+  });
+});

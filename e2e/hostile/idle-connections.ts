@@ -1,0 +1,42 @@
+import { connect, type Socket } from 'node:net';
+
+/**
+ * A process that opens as many connections to a port of this machine as its second argument says, says nothing on them, and prints one
+ * line of JSON, `{ "open": n }`, whenever as many are open or none is left.
+ */
+const port = Number(process.argv[2]);
+const count = Number(process.argv[3]);
+const CONNECTING_MAX = 200;
+
+let started = 0;
+let connecting = 0;
+let told = -1;
+const open = new Set<Socket>();
+
+function tell(): void {
+  if (open.size === told || (open.size !== count && open.size !== 0)) return;
+  told = open.size;
+  process.stdout.write(`${JSON.stringify({ open: open.size })}\n`);
+}
+
+function openMore(): void {
+  while (connecting < CONNECTING_MAX && started < count) {
+    const socket = connect({ port, host: '127.0.0.1' });
+    started += 1;
+    connecting += 1;
+    socket.once('connect', () => {
+      connecting -= 1;
+      open.add(socket);
+      tell();
+      openMore();
+    });
+    socket.on('error', (error) => process.stderr.write(`${error.message}\n`));
+    socket.on('data', () => undefined);
+    socket.once('close', () => {
+      open.delete(socket);
+      if (started === count && connecting === 0) tell();
+    });
+  }
+}
+
+openMore();

@@ -1,0 +1,182 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
+import { tablesHolding } from '../../packages/server/test/surface/database-text.ts';
+import { type Installation, startInstallation } from '../crash/installation.ts';
+import { wantedOf } from '../crash/shopping.ts';
+import { until } from '../crash/until.ts';
+import { startRecorder, type WebhookRecorder } from '../crash/webhook-recorder.ts';
+import { type RunningPurser, spawnPurser, startPurser } from '../harness/purser.ts';
+import type { Spawned } from '../harness/spawned.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { badBytes, cardNumber, requestsWithCards, sendBytes, sendTo, unreachable } from './places.ts';
+
+const URL_DIGITS = cardNumber(6000);
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let shop: RunningPurser;
+let installation: Installation;
+let recorder: WebhookRecorder;
+/** Another process of the installation, which logs for people. */
+let pretty: { readonly spawned: Spawned; readonly url: string };
+let doomedId: string;
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  [shop, installation, recorder] = await Promise.all([
+    startPurser(['sandbox-shop', '--port=0', `--data=${folder.path}/shop`]),
+    startInstallation({ NODE_ENV: 'development', WEBHOOK_RETRY_SECONDS: '1' }),
+    startRecorder(),
+  ]);
+  const spawned = spawnPurser(['start'], { ...installation.env, PORT: '0' });
+  const url = await spawned.untilLine((line) => /^Purser is listening at (\S+)/.exec(line)?.[1] ?? null);
+  pretty = { spawned, url };
+  postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, randomBytes });
+  // It takes its time to fail.
+  const productUrl = `http://127.0.0.1:9/${URL_DIGITS}`;
+  doomedId = (await installation.client.checkoutIntents.create({ ...unreachable(), productUrl })).id;
+});
+
+afterAll(async () => {
+  pretty?.spawned.child.kill('SIGTERM');
+  await pretty?.spawned.ended;
+  await postgres?.stop();
+  await installation?.close();
+  await recorder?.close();
+  await shop?.stop();
+  await folder?.remove();
+});
+
+/** All that both processes and their PostgreSQL have written, but for the line that shows the first key this once. */
+async function logText(): Promise<string> {
+  const { spawned } = installation.current();
+  const lines = spawned.stdout().split('\n');
+  const written = [
+    ...lines.filter((line) => !line.startsWith('{"ready":true')),
+    spawned.stderr(),
+    pretty.spawned.stdout(),
+    pretty.spawned.stderr(),
+  ];
+  return `${written.join('\n')}\n${await readFile(`${installation.dataDir}/postgres.log`, 'utf8')}`;
+}
+
+/** The log once it has this request's line, which is written after those of all before it. */
+async function logAfterAll(): Promise<string> {
+  for (const url of [installation.url, pretty.url]) {
+    const mark = randomUUID();
+    await fetch(`${url}/healthz`, { headers: { 'x-request-id': mark } });
+    await until('the log is written', async () => (await logText()).includes(mark));
+  }
+  return logText();
+}
+
+/** As written, without what separates its groups, and as it may be shown in groups. */
+const spellings = (text: string) => [
+  text,
+  ...(/^\d{16}$/.test(text) ? [text.replace(/(.{4})(?=.)/g, '$1-')] : []),
+];
+
+async function foundInLog(texts: readonly string[]): Promise<string[]> {
+  const log = await logAfterAll();
+  return texts.filter((text) => spellings(text).some((spelled) => log.includes(spelled)));
+}
+
+describe('card numbers', () => {
+  it('in every place of a request are found in no table and in no log', async () => {
+    const { apiKey, databaseUrl } = { apiKey: installation.apiKey, databaseUrl: postgres.url };
+    const all = [installation.url, pretty.url].flatMap((url, index) =>
+      requestsWithCards(index * 1000).map((request) => ({ ...request, url })),
+    );
+    for (const { url, sent } of all) expect(await sendTo(url, apiKey, sent)).toBeLessThan(500);
+    const inUrl = cardNumber(4000);
+    const endpoint = { url: `${recorder.url}/${inUrl}` };
+    await expect(installation.client.webhookEndpoints.create(endpoint)).rejects.toMatchObject({
+      status: 422,
+      fields: { 'body.url': { message: 'must not hold a card number' } },
+    });
+    all.push({ place: 'the URL of a receiver', card: inUrl, url: installation.url, sent: { path: '/' } });
+    const unread = cardNumber(5000);
+    for (const bytes of badBytes(unread)) await sendBytes(installation.url, bytes);
+    expect(await foundInLog([...all.map(({ card }) => card), unread])).toEqual([]);
+    const kept: string[] = [];
+    for (const { place, card } of all) {
+      for (const text of spellings(card)) {
+        for (const table of await tablesHolding(databaseUrl, text)) kept.push(`${place}: ${table}`);
+      }
+    }
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('buyers, keys and tokens', () => {
+  it('of a whole purchase, its deliveries and a fault are found in no log', async () => {
+    const { client, url } = installation;
+    const { key } = await client.apiKeys.create({ name: 'one more' });
+    const { secret } = await client.webhookEndpoints.create({ url: recorder.url });
+    recorder.setSecret('whsec_another');
+    const session = await client.paymentGateways.createSession('sandbox');
+    const { token } = await tokenOf(url, session.sessionKey);
+    const wanted = wantedOf(shop.url, { email: 'grace.unmistakable@example.com', slug: 'plain' });
+    const intent = await client.checkoutIntents.purchaseAndPoll({
+      ...wanted,
+      paymentMethod: { type: 'basis_theory_token', basisTheoryToken: token },
+    });
+    expect(intent.state).toBe('completed');
+    await until('deliveries have failed', async () => recorder.refused.length > 0);
+    await failInside(wanted);
+    const { firstName, lastName, email, phone, address1, postalCode } = wanted.buyer;
+    const texts = [
+      firstName,
+      lastName,
+      email,
+      phone,
+      address1,
+      `"${postalCode}"`,
+      key,
+      secret,
+      token,
+      session.sessionKey,
+    ];
+    expect(await foundInLog([...texts, installation.apiKey])).toEqual([]);
+    expect(await logText()).toContain('request failed');
+  });
+});
+
+describe('a product URL', () => {
+  it('may hold such digits, which are a product’s, and is in no log, whatever becomes of the intent', async () => {
+    const productUrl = `${shop.url}/products/${URL_DIGITS}?id=${URL_DIGITS}`;
+    const { client } = installation;
+    const missing = await client.checkoutIntents.createAndPoll({ ...unreachable(), productUrl });
+    const doomed = await client.checkoutIntents.pollUntilFinished(doomedId);
+    expect([missing.state, doomed.state]).toEqual(['failed', 'failed']);
+    expect(await foundInLog([URL_DIGITS])).toEqual([]);
+  });
+});
+
+async function tokenOf(url: string, sessionKey: string): Promise<{ token: string }> {
+  const answer = await fetch(`${url}/sandbox-gateway/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionKey, card: 'success' }),
+  });
+  return JSON.parse(await answer.text());
+}
+
+/** Has a create answered with a fault: its table is away while it is made. */
+async function failInside(wanted: object): Promise<void> {
+  const database = new pg.Client(postgres.connection);
+  await database.connect();
+  try {
+    await database.query('alter table checkout_intents rename to elsewhere');
+    for (const url of [installation.url, pretty.url]) {
+      const sent = { path: '/api/v1/checkout-intents', body: wanted };
+      expect(await sendTo(url, installation.apiKey, sent)).toBe(500);
+    }
+  } finally {
+    await database.query('alter table elsewhere rename to checkout_intents');
+    await database.end();
+  }
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holdsCardNumberOutsideIds, holdsLoneCardNumber } from './lone-card-number.ts';
+
+/** A UUID whose digits would pass for a card number. */
+const UNLUCKY = '41111111-1111-4111-8abc-def012345678';
+
+describe('holdsLoneCardNumber', () => {
+  it.each([
+    '4111111111111111',
+    '4111-1111-1111-1111',
+    'order-4111111111111111',
+    'pay:4111.1111.1111.1111',
+    'https://shop.example/hooks/4111111111111111?x=1',
+    'tok_378282246310005',
+  ])('finds one in %s', (text) => {
+    expect(holdsLoneCardNumber(text)).toBe(true);
+  });
+
+  it('finds none in any UUID or hash', () => {
+    const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 31, maxLength: 63 });
+    fc.assert(fc.property(fc.uuid(), (id) => !holdsLoneCardNumber(id) && !holdsCardNumberOutsideIds(id)));
+    fc.assert(fc.property(hash, (digits) => !holdsLoneCardNumber(`${digits}f`)));
+    expect([holdsLoneCardNumber(UNLUCKY), holdsCardNumberOutsideIds(UNLUCKY)]).toEqual([false, false]);
+  });
+
+  it.each(['1711324800000', '1184567890123456789', 'sdk-retry-1711324800000-1', 'evt_01J8Z4111111111111111'])(
+    'finds none in %s',
+    (text) => {
+      expect(holdsLoneCardNumber(text)).toBe(false);
+    },
+  );
+});
+
+describe('holdsCardNumberOutsideIds', () => {
+  it('finds one beside a UUID and in what only looks like one', () => {
+    expect(holdsCardNumberOutsideIds(`${UNLUCKY} 4111111111111111`)).toBe(true);
+    expect(holdsCardNumberOutsideIds('4111-1111-1111-1111')).toBe(true);
+  });
+});

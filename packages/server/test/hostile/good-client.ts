@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { INTENTS, intentBody, send } from '../surface/wire.ts';
+
+export interface Served {
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly medianMs: number;
+}
+
+/** A client that reads and writes by turns, one request after the other, as long as the work takes. */
+export async function servedDuring(
+  place: { readonly url: string; readonly apiKey: string },
+  work: () => Promise<unknown>,
+): Promise<Served> {
+  let working = true;
+  const statuses = new Map<number, number>();
+  const tookMs: number[] = [];
+  const client = async () => {
+    do {
+      for (const ask of [
+        () => send(place, { path: '/api/v1/account' }),
+        () =>
+          send(place, { path: INTENTS, json: intentBody(), headers: { 'idempotency-key': randomUUID() } }),
+      ]) {
+        const startedMs = performance.now();
+        const { status } = await ask();
+        tookMs.push(performance.now() - startedMs);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    } while (working || tookMs.length < 20);
+  };
+  const serving = client();
+  await work().finally(() => {
+    working = false;
+  });
+  await serving;
+  return { statuses, medianMs: tookMs.sort((a, b) => a - b)[Math.floor(tookMs.length / 2)] ?? 0 };
+}
+
+/** Every request succeeded, in the order of time of quiet hours. */
+export function expectServed(served: Served, quiet: Served): void {
+  expect([...served.statuses.keys()].sort()).toEqual([200, 201]);
+  expect(served.medianMs).toBeLessThan(10 * quiet.medianMs + 100);
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { tablesHolding } from '../surface/database-text.ts';
+import { type Answer, INTENTS, intentBody, type Sent, send } from '../surface/wire.ts';
+
+/** Stands in every text that nobody may set. */
+const MARK = 'ASSIGNED';
+const LONG_AGO = '2001-02-03T04:05:06.007Z';
+
+let service: TestService;
+let scene: ShoppingScene;
+let victim: { accountId: string; apiKey: string };
+/** What the service decides, with values that a request may not bring. */
+let decided: Record<string, unknown>;
+
+beforeAll(async () => {
+  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  victim = await service.newAccount();
+  const { accountId } = victim;
+  const offer = { cost: { total: { currencyCode: 'USD', amountSubunits: 1 } }, expiresAt: LONG_AGO };
+  decided = {
+    id: `ci_${MARK}`,
+    object: MARK,
+    state: 'completed',
+    status: MARK,
+    placement: 'submitting',
+    version: 77,
+    createdAt: LONG_AGO,
+    updatedAt: LONG_AGO,
+    expiresAt: LONG_AGO,
+    savedAt: LONG_AGO,
+    verifiedAt: LONG_AGO,
+    revokedAt: LONG_AGO,
+    accountId,
+    account_id: accountId,
+    account: { id: accountId },
+    offer,
+    orderId: `ord_${MARK}`,
+    merchantOrderIds: [MARK],
+    failureReason: { code: 'unknown', message: MARK },
+    attention: MARK,
+    purchase: { type: 'drawdown' },
+    operator: true,
+    limits: { mutations: 9_999_999 },
+    key: `sk_test_${MARK}`,
+    keyHash: MARK,
+    secret: `whsec_${MARK}`,
+    enabled: false,
+    disabledReason: MARK,
+    productEvents: true,
+  };
+});
+afterAll(async () => {
+  await service?.close();
+  await scene?.close();
+});
+
+async function sendDeciding(sent: Sent, allowed: readonly string[] = []): Promise<Answer> {
+  const json = Object.fromEntries(Object.entries(decided).filter(([name]) => !allowed.includes(name)));
+  const body = { ...json, ...(sent.json instanceof Object ? sent.json : {}) };
+  return send(service, { ...sent, json: body, headers: { 'idempotency-key': randomUUID() } });
+}
+
+/** Nothing of what was sent beside the request is in the answer or in the database, and the other account has nothing. */
+async function expectNothingAssigned(answer: Answer): Promise<void> {
+  for (const text of [MARK, LONG_AGO, '2001-02-03', victim.accountId])
+    expect(answer.text).not.toContain(text);
+  for (const text of [MARK, '2001-02-03', '9999999']) {
+    expect(await tablesHolding(service.databaseUrl, text)).toEqual([]);
+  }
+  for (const path of [INTENTS, '/api/v1/webhook-endpoints', '/api/v1/orders']) {
+    expect((await send(service, { path, apiKey: victim.apiKey })).body.data).toEqual([]);
+  }
+}
+
+describe('what the service decides is not taken from a request that', () => {
+  it('creates an intent', async () => {
+    const answer = await sendDeciding({ path: INTENTS, json: intentBody() });
+    expect([answer.status, answer.body.state]).toEqual([201, 'retrieving_offer']);
+    for (const name of ['offer', 'orderId', 'paymentMethod', 'failureReason']) {
+      expect(answer.body).not.toHaveProperty(name);
+    }
+    await expectNothingAssigned(answer);
+    const read = await send(service, { path: `${INTENTS}/${answer.body.id}` });
+    expect(read.status).toBe(200);
+  });
+
+  it('creates and purchases', async () => {
+    const json = { ...scene.wanted('plain'), paymentMethod: { type: 'drawdown', ...decided } };
+    const answer = await sendDeciding({ path: `${INTENTS}/purchase`, json });
+    expect([answer.status, answer.body.state]).toEqual([201, 'retrieving_offer']);
+    const intent = await service.client.checkoutIntents.pollUntilFinished(answer.body.id ?? '');
+    expect(intent).toMatchObject({ state: 'completed', paymentMethod: { type: 'drawdown' } });
+    await expectNothingAssigned(answer);
+  });
+
+  it('confirms: the price stays the offer’s', async () => {
+    const offered = await scene.offer(service.client);
+    const json = { paymentMethod: { type: 'drawdown', amountSubunits: 1 }, amountSubunits: 1 };
+    const answer = await sendDeciding({ path: `${INTENTS}/${offered.id}/confirm`, json });
+    expect(answer.body).toMatchObject({ id: offered.id, state: 'placing_order', offer: offered.offer });
+    expect(answer.body['createdAt']).toBe(offered.createdAt);
+    await service.client.checkoutIntents.pollUntilFinished(offered.id);
+    await expectNothingAssigned(answer);
+    const { data } = await service.client.billing.transactions();
+    const capture = data.find(
+      ({ checkoutIntentId, type }) => checkoutIntentId === offered.id && type === 'capture',
+    );
+    expect(capture?.amount).toEqual(offered.offer?.cost.total);
+  });
+
+  it('saves a webhook endpoint, or saves it again', async () => {
+    const sent = { path: '/api/v1/webhook-endpoints', json: { url: scene.receiverUrl } };
+    const made = await sendDeciding(sent);
+    expect([made.status, made.body['enabled'], made.body['productEvents']]).toEqual([201, true, false]);
+    await expectNothingAssigned(made);
+    const path = `${sent.path}/${made.body.id}`;
+    const changed = await sendDeciding({ method: 'PUT', path, json: { description: 'note' } }, ['enabled']);
+    expect([changed.status, changed.body.id, changed.body['createdAt']]).toEqual([
+      200,
+      made.body.id,
+      made.body['createdAt'],
+    ]);
+    await expectNothingAssigned(changed);
+  });
+
+  it('makes an API key: it is neither chosen, nor an operator’s, nor another account’s', async () => {
+    const answer = await sendDeciding({ path: '/api/v1/api-keys', json: { name: 'mine' } });
+    expect(answer.status).toBe(201);
+    await expectNothingAssigned(answer);
+    const apiKey = String(answer.body['key']);
+    expect((await send(service, { path: '/api/v1/account', apiKey })).body.id).toBe(service.accountId);
+    expect(
+      (await send(service, { path: '/api/v1/operator/accounts', apiKey, json: { name: 'x' } })).status,
+    ).toBe(403);
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { INTENTS, intentBody } from '../surface/wire.ts';
+import { expectServed, type Served, servedDuring } from './good-client.ts';
+import { openRaw, pour, type RawConnection, statusesIn } from './raw-connection.ts';
+
+let service: TestService;
+let quiet: Served;
+const open: RawConnection[] = [];
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+  quiet = await servedDuring(service, async () => undefined);
+});
+afterAll(async () => {
+  for (const { socket } of open) socket.destroy();
+  await service?.close();
+});
+
+function connection(): RawConnection {
+  const opened = openRaw(service.url);
+  open.push(opened);
+  return opened;
+}
+
+const get = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.apiKey}\r\n\r\n`;
+
+function create(referenceId: string): string {
+  const body = JSON.stringify(intentBody({ referenceId }));
+  return [
+    `POST ${INTENTS} HTTP/1.1`,
+    'host: x',
+    `authorization: Bearer ${service.apiKey}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/** Until the connection has as many answers. */
+const answers = ({ received }: RawConnection, count: number) =>
+  expect.poll(() => statusesIn(received()).length, { timeout: 20_000 }).toBe(count);
+
+describe('requests sent without waiting for answers', () => {
+  it('are done one after the other: a read sees the writes before it, and none behind it', async () => {
+    const names = Array.from({ length: 8 }, () => randomUUID());
+    const sender = connection();
+    sender.socket.write([...names.map(create), get(`${INTENTS}?limit=8`), create(randomUUID())].join(''));
+    await answers(sender, 10);
+    expect(statusesIn(sender.received())).toEqual([...Array(8).fill(201), 200, 201]);
+    const page = sender.received().split('"data":')[1] ?? '';
+    const seen = Array.from(
+      page.split('"pageInfo"')[0]?.matchAll(/"referenceId":"([^"]+)"/g) ?? [],
+      ([, id]) => id,
+    );
+    expect(seen).toEqual([...names].reverse());
+  });
+
+  it('are answered before the bytes behind them that cannot be read, and then the connection ends', async () => {
+    const sender = connection();
+    sender.socket.write(`${create(randomUUID())}${get('/api/v1/account')}hello\r\n\r\n`);
+    const text = await sender.closed;
+    expect(statusesIn(text)).toEqual([201, 200, 400]);
+    expect(text).toContain('The request is not HTTP.');
+  });
+
+  it('are never followed by an answer to bytes of a body whose request has been answered', async () => {
+    const sender = connection();
+    sender.socket.write(
+      `POST ${INTENTS} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+    );
+    await answers(sender, 1);
+    sender.socket.write('no chunk\r\n');
+    expect(statusesIn(await sender.closed)).toEqual([401]);
+  });
+
+  it('in a flood that nobody reads end in a closed connection, while another client is served', async () => {
+    const requests = [
+      get('/api/v1/account'),
+      get('/nothing'),
+      'GET /api/v1/orders HTTP/1.1\r\nhost: x\r\n\r\n',
+    ];
+    const flood = requests.join('').repeat(500);
+    const served = await servedDuring(service, async () => {
+      const senders = Array.from({ length: 30 }, () => {
+        const sender = connection();
+        sender.socket.pause();
+        return pour(sender, flood);
+      });
+      await Promise.all(senders);
+    });
+    expectServed(served, quiet);
+  });
+
+  it('up to a hundred at once are all answered', async () => {
+    const sender = connection();
+    sender.socket.write(get('/healthz').repeat(100));
+    await answers(sender, 100);
+    expect(new Set(statusesIn(sender.received()))).toEqual(new Set([200]));
+  });
+});
+
+describe('a head', () => {
+  const request = (...headers: string[]) =>
+    ['GET /api/v1/account HTTP/1.1', `authorization: Bearer ${service.apiKey}`, ...headers, '', ''].join(
+      '\r\n',
+    );
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `x${index}: 1`);
+
+  it.each([
+    ['with 101 headers', () => request('host: x', ...many(99))],
+    ['with 1,500 headers', () => request('host: x', ...many(1498))],
+    ['with 2,400 headers, the host last', () => request(...Array(2398).fill('a:'), 'host: x')],
+    ['without a host', () => request()],
+  ])('%s is refused in the common shape, and counts against nobody', async (_, text) => {
+    const sender = connection();
+    sender.socket.write(text());
+    await answers(sender, 1);
+    expect(statusesIn(sender.received())).toEqual([400]);
+    expect(sender.received()).toContain('BadRequestError');
+    expect(sender.received().toLowerCase()).toContain('ratelimit: "unauthenticated";r=20');
+  });
+
+  it.each([
+    ['with 100 headers', () => request('host: x', ...many(98))],
+    ['that expects what no server knows', () => request('host: x', 'expect: the unexpected')],
+    ['of HTTP/1.0 without a host', () => request().replace('HTTP/1.1', 'HTTP/1.0')],
+  ])('%s is served', async (_, text) => {
+    const sender = connection();
+    sender.socket.write(text());
+    await answers(sender, 1);
+    expect(statusesIn(sender.received())).toEqual([200]);
+  });
+});

@@ -1,0 +1,54 @@
+import { connect, type Socket } from 'node:net';
+
+/** A connection on which a test sends what it likes, when it likes. */
+export interface RawConnection {
+  readonly socket: Socket;
+  /** All that came back so far. */
+  received(): string;
+  /** Resolves with all that came back, once the server has closed the connection. */
+  readonly closed: Promise<string>;
+}
+
+/** Opens a connection that is never closed from this side. */
+export function openRaw(url: string): RawConnection {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  // A server that cuts the connection while more is coming does so by a reset.
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => {
+    socket.once('end', () => resolve(text)).once('close', () => resolve(text));
+  });
+  return { socket, received: () => text, closed };
+}
+
+/** Sends the text one byte at a time, for as long as the connection takes it. Resolves when it takes no more, not even half-closed. */
+export function drip({ socket }: RawConnection, text: string, everyMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    let at = 0;
+    const timer = setInterval(() => socket.write(text.charAt(at++ % text.length)), everyMs);
+    socket.once('close', () => {
+      clearInterval(timer);
+      resolve();
+    });
+  });
+}
+
+/** Sends the text again and again, as fast as the connection takes it. Resolves when the connection is gone. */
+export function pour({ socket }: RawConnection, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      while (!socket.destroyed && socket.write(text));
+    };
+    socket.on('drain', go);
+    socket.once('close', () => resolve());
+    go();
+  });
+}
+
+/** The status lines of the answers in what a connection received. */
+export const statusesIn = (text: string): number[] =>
+  Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status));

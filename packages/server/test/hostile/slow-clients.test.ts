@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { INTENTS } from '../surface/wire.ts';
+import { expectServed, type Served, servedDuring } from './good-client.ts';
+import { drip, openRaw, pour, type RawConnection, statusesIn } from './raw-connection.ts';
+
+/** Of each kind. Two kinds have no key, and 20 such requests a second are answered. */
+const COUNT = 10;
+const REQUEST_TIMEOUT_MS = 2000;
+const KEEP_ALIVE_TIMEOUT_MS = 1000;
+
+let service: TestService;
+let quiet: Served;
+const open: RawConnection[] = [];
+
+beforeAll(async () => {
+  service = await startTestService({
+    role: 'api',
+    env: {
+      REQUEST_TIMEOUT_MS: String(REQUEST_TIMEOUT_MS),
+      KEEP_ALIVE_TIMEOUT_MS: String(KEEP_ALIVE_TIMEOUT_MS),
+    },
+  });
+  quiet = await servedDuring(service, async () => undefined);
+});
+afterAll(async () => {
+  for (const { socket } of open) socket.destroy();
+  await service?.close();
+});
+
+interface Attack {
+  readonly what: string;
+  readonly first: () => string;
+  /** Sent byte by byte, or as fast as it goes, until the connection is gone. */
+  readonly rest?: { readonly text: string; readonly how: 'drips' | 'pours' };
+  /** The one answer before the connection closes; null when there is none. */
+  readonly status: number | null;
+  readonly name: string;
+}
+
+const head = (line: string, ...headers: string[]) => [line, 'host: x', ...headers].join('\r\n');
+const key = () => `authorization: Bearer ${service.apiKey}`;
+const json = 'content-type: application/json';
+const chunked = 'transfer-encoding: chunked';
+const post = `POST ${INTENTS} HTTP/1.1`;
+const CHUNK = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
+
+const ATTACKS: readonly Attack[] = [
+  { what: 'says nothing at all', first: () => '', status: 408, name: 'BadRequestError' },
+  {
+    what: 'sends its request line slowly',
+    first: () => 'GET /',
+    rest: { text: 'a', how: 'drips' },
+    status: 408,
+    name: 'BadRequestError',
+  },
+  {
+    what: 'sends its headers slowly',
+    first: () => `${head(post)}\r\n`,
+    rest: { text: 'x-a: b\r\n', how: 'drips' },
+    status: 408,
+    name: 'BadRequestError',
+  },
+  {
+    what: 'sends its body slowly',
+    first: () => `${head(post, key(), json, 'content-length: 100000')}\r\n\r\n`,
+    rest: { text: ' ', how: 'drips' },
+    status: 408,
+    name: 'BadRequestError',
+  },
+  {
+    what: 'sends the body of a request without a key slowly',
+    first: () => `${head(post, json, 'content-length: 100000')}\r\n\r\n`,
+    rest: { text: ' ', how: 'drips' },
+    status: 401,
+    name: 'AuthenticationError',
+  },
+  {
+    what: 'sends a body without end',
+    first: () => `${head(post, key(), json, chunked)}\r\n\r\n`,
+    rest: { text: CHUNK, how: 'pours' },
+    status: 413,
+    name: 'PayloadTooLargeError',
+  },
+  {
+    what: 'sends a body without end and has no key',
+    first: () => `${head(post, json, chunked)}\r\n\r\n`,
+    rest: { text: CHUNK, how: 'pours' },
+    status: 401,
+    name: 'AuthenticationError',
+  },
+  {
+    what: 'sends headers without end',
+    first: () => `${head(post, key())}\r\n`,
+    rest: { text: `x-a: ${'b'.repeat(500)}\r\n`, how: 'pours' },
+    status: 400,
+    name: 'BadRequestError',
+  },
+  {
+    what: 'sends a request line without end',
+    first: () => 'GET /',
+    rest: { text: 'a'.repeat(1000), how: 'pours' },
+    status: 400,
+    name: 'BadRequestError',
+  },
+  {
+    what: 'asks for an address and then keeps still',
+    first: () => `${head('GET /healthz HTTP/1.1')}\r\n\r\n`,
+    status: 200,
+    name: 'ok',
+  },
+];
+
+/** Resolves with what came back once the connection has ended, and takes nothing more where something was still being sent. */
+async function run({ first, rest }: Attack): Promise<string> {
+  const connection = openRaw(service.url);
+  open.push(connection);
+  connection.socket.write(first());
+  if (rest?.how === 'drips') await drip(connection, rest.text, 100);
+  if (rest?.how === 'pours') await pour(connection, rest.text);
+  return connection.closed;
+}
+
+describe('a client that holds its connection', () => {
+  const ended = new Map<string, string[]>();
+
+  it('loses it in time, many at once, while another client is served as in quiet hours', async () => {
+    const served = await servedDuring(service, async () => {
+      const attacks = ATTACKS.map(async (attack) => {
+        const texts = await Promise.all(Array.from({ length: COUNT }, () => run(attack)));
+        ended.set(attack.what, texts);
+      });
+      await Promise.all(attacks);
+    });
+    expectServed(served, quiet);
+  });
+
+  it.each(ATTACKS)('hears why in the common shape: one that $what', ({ what, status, name }) => {
+    const texts = ended.get(what) ?? [];
+    expect(texts).toHaveLength(COUNT);
+    // A reset may overtake the answer to a client that does not stop sending.
+    const heard = texts.filter((text) => text !== '');
+    expect(heard.length).toBeGreaterThan(COUNT / 2);
+    for (const text of heard) {
+      expect(statusesIn(text)).toEqual([status]);
+      expect(text).toContain(name);
+      expect(text.toLowerCase()).toMatch(/\r\nx-request-id: req_/);
+      expect(text.toLowerCase()).toMatch(/\r\nratelimit: /);
+      expect(text.toLowerCase()).toMatch(/\r\nx-content-type-options: nosniff/);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { count } from './database-text.ts';
+import { INTENTS } from './wire.ts';
+
+const REQUESTS = 100;
+const DRAWDOWN = { paymentMethod: { type: 'drawdown' } };
+
+let service: TestService;
+let scene: ShoppingScene;
+
+beforeAll(async () => {
+  [service, scene] = await Promise.all([
+    startTestService({ env: { DATABASE_POOL: '30' } }),
+    openShoppingScene(),
+  ]);
+});
+afterAll(async () => {
+  await service?.close();
+  await scene?.close();
+});
+
+interface Answered {
+  readonly status: number;
+  readonly text: string;
+  readonly replayed: boolean;
+}
+
+interface Post {
+  readonly path: string;
+  readonly json: unknown;
+  readonly apiKey?: string;
+}
+
+/** One POST over a connection that no other request waits for. */
+async function post({ path, json, apiKey = service.apiKey }: Post, key: string): Promise<Answered> {
+  const answer = await fetch(`${service.url}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(json),
+  });
+  const replayed = answer.headers.get('idempotency-replayed') === 'true';
+  return { status: answer.status, text: await answer.text(), replayed };
+}
+
+/**
+ * The request a hundred times at once under one key, in both spellings of the key. Whoever hears that it runs asks again; in the end all
+ * hundred have the very same answer, and one of them the first. Gives that answer's body.
+ */
+async function atOnce(sent: Post, status: number): Promise<{ id: string; state: string }> {
+  const key = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: REQUESTS }, async (_, index) => {
+      const spelled = index % 2 === 0 ? key : `"${key}"`;
+      let answer = await post(sent, spelled);
+      while (answer.status === 409) {
+        expect(JSON.parse(answer.text)).toMatchObject({ name: 'ConflictError' });
+        answer = await post(sent, spelled);
+      }
+      return answer;
+    }),
+  );
+  expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(status);
+  expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  const keys = 'select count(*) from idempotency_keys where key = $1';
+  expect(await count(service.databaseUrl, keys, [key])).toBe(1);
+  return JSON.parse(answers[0]?.text ?? '');
+}
+
+const intents = (referenceId: string) =>
+  count(service.databaseUrl, `select count(*) from checkout_intents where request ->> 'referenceId' = $1`, [
+    referenceId,
+  ]);
+const booked = (intentId: string, type: string) =>
+  count(service.databaseUrl, 'select count(*) from ledger_transactions where intent_id = $1 and type = $2', [
+    intentId,
+    type,
+  ]);
+const jobs = (intentId: string) =>
+  count(
+    service.databaseUrl,
+    `select count(*) from graphile_worker._private_jobs where payload ->> 'intentId' = $1`,
+    [intentId],
+  );
+const dayCount = () =>
+  count(service.databaseUrl, 'select day_count as count from account_counters where account_id = $1', [
+    service.accountId,
+  ]);
+
+async function eventTypes(intentId: string): Promise<string[]> {
+  const types: string[] = [];
+  for await (const event of service.client.events.list()) {
+    if (event.source.id === intentId) types.push(event.type);
+  }
+  return types.sort();
+}
+
+describe('a hundred requests with one key', () => {
+  it('create one intent, with one event, and draw once from the day', async () => {
+    const referenceId = randomUUID();
+    const before = await dayCount();
+    const { id } = await atOnce({ path: INTENTS, json: { ...scene.wanted('plain'), referenceId } }, 201);
+    expect([await intents(referenceId), (await dayCount()) - before]).toEqual([1, 1]);
+    await service.client.checkoutIntents.pollUntilAwaitingConfirmation(id);
+    expect(await eventTypes(id)).toEqual(['checkout_intent.offer_retrieved']);
+    expect(await jobs(id)).toBe(0);
+  });
+
+  it('confirm once: one hold, one capture, one order', async () => {
+    const { id } = await scene.offer(service.client);
+    const { state } = await atOnce({ path: `${INTENTS}/${id}/confirm`, json: DRAWDOWN }, 200);
+    expect(state).toBe('placing_order');
+    expect(await booked(id, 'hold')).toBe(1);
+    expect((await service.client.checkoutIntents.pollUntilFinished(id)).state).toBe('completed');
+    expect([await booked(id, 'hold'), await booked(id, 'capture')]).toEqual([1, 1]);
+    expect(await eventTypes(id)).toEqual(['checkout_intent.completed', 'checkout_intent.offer_retrieved']);
+  });
+
+  it('purchase once: one intent, one hold, one event of each kind', async () => {
+    const referenceId = randomUUID();
+    const json = { ...scene.wanted('plain'), referenceId, ...DRAWDOWN };
+    const { id } = await atOnce({ path: `${INTENTS}/purchase`, json }, 201);
+    expect((await service.client.checkoutIntents.pollUntilFinished(id)).state).toBe('completed');
+    expect(await intents(referenceId)).toBe(1);
+    expect([await booked(id, 'hold'), await booked(id, 'capture')]).toEqual([1, 1]);
+    expect(await eventTypes(id)).toEqual(['checkout_intent.completed', 'checkout_intent.offer_retrieved']);
+    const orders = 'select count(*) from orders where intent_id = $1';
+    expect(await count(service.databaseUrl, orders, [id])).toBe(1);
+  });
+
+  it('save one webhook endpoint, though each of them would ask the receiver first', async () => {
+    const { id } = await atOnce({ path: '/api/v1/webhook-endpoints', json: { url: scene.receiverUrl } }, 201);
+    expect((await service.client.webhookEndpoints.list()).data.map((endpoint) => endpoint.id)).toEqual([id]);
+  });
+
+  it('enter one top-up', async () => {
+    const { operator } = await service.operator();
+    const apiKey = (await operator.createAccountApiKey(service.accountId, { operator: true })).key;
+    const { accountId } = await service.newAccount();
+    const json = { amount: { currencyCode: 'USD', amountSubunits: 7 } };
+    await atOnce({ path: `/api/v1/operator/accounts/${accountId}/topups`, json, apiKey }, 201);
+    const topUps = 'select count(*) from ledger_transactions where account_id = $1 and amount_subunits = 7';
+    expect(await count(service.databaseUrl, topUps, [accountId])).toBe(1);
+  });
+});
+
+describe('a hundred confirmations with keys of their own', () => {
+  it('hold the money once: one is taken, the others hear the state', async () => {
+    const { id } = await scene.offer(service.client);
+    const sent = { path: `${INTENTS}/${id}/confirm`, json: DRAWDOWN };
+    const answers = await Promise.all(Array.from({ length: REQUESTS }, () => post(sent, randomUUID())));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(REQUESTS - 1).fill(409)]);
+    for (const { status, text } of answers) {
+      if (status === 409) expect(JSON.parse(text)).toMatchObject({ name: 'InvalidCheckoutIntentStateError' });
+    }
+    expect(await booked(id, 'hold')).toBe(1);
+    expect((await service.client.checkoutIntents.pollUntilFinished(id)).state).toBe('completed');
+  });
+});
