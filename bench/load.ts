@@ -21,6 +21,8 @@ export interface LoadResult {
 export interface LoadGenerator {
   /** Requests per second. Throws when anything but a success was answered. */
   rate(load: Load): Promise<number>;
+  /** The same for requests that are meant to be refused. */
+  storm(load: Load): Promise<LoadResult>;
   end(): Promise<void>;
 }
 
@@ -30,13 +32,18 @@ export async function startLoadGenerator(logFile: string): Promise<LoadGenerator
     logFile,
     isReady: (message) => message === 'ready',
   });
+  const run = async (load: Load): Promise<LoadResult> => {
+    const result = await child.ask(load);
+    if (!isLoadResult(result)) throw new Error('the load generator told no result');
+    return result;
+  };
   return {
     async rate(load) {
-      const result = await child.ask(load);
-      if (!isLoadResult(result)) throw new Error('the load generator told no result');
+      const result = await run(load);
       if (result.failedCount > 0) throw new Error(`${result.failedCount} requests to ${load.url} failed`);
       return result.ratePerSecond;
     },
+    storm: run,
     end: child.end,
   };
 }

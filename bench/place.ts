@@ -18,6 +18,8 @@ export interface BenchService {
   readonly accountId: string;
   /** With retries, as every client has them. */
   readonly client: Purser;
+  /** Another account, with the limits that an account has by default; its key. */
+  newAccount(): Promise<string>;
   end(): Promise<void>;
 }
 
@@ -79,9 +81,27 @@ async function startBenchService(
     isReady,
   });
   const { url, accountId } = child.ready;
+  await operate(env, async (operator) => {
+    for (const bucket of BUCKETS) await operator.setAccountLimit(accountId, bucket, 1_000_000);
+  });
+  return {
+    url,
+    accountId,
+    client: new Purser({ baseUrl: url, apiKey: API_KEY }),
+    newAccount: async () =>
+      (await operate(env, (operator) => operator.createAccount({ name: 'Another' }))).apiKey,
+    end: child.end,
+  };
+}
+
+async function operate<T>(
+  env: Readonly<Record<string, string>>,
+  work: (operator: Purser['operator']) => Promise<T>,
+): Promise<T> {
   const operating = await startOperatorService({ env });
-  const { operator } = new Purser({ baseUrl: operating.url, apiKey: operating.apiKey });
-  for (const bucket of BUCKETS) await operator.setAccountLimit(accountId, bucket, 1_000_000);
-  await operating.close();
-  return { url, accountId, client: new Purser({ baseUrl: url, apiKey: API_KEY }), end: child.end };
+  try {
+    return await work(new Purser({ baseUrl: operating.url, apiKey: operating.apiKey }).operator);
+  } finally {
+    await operating.close();
+  }
 }

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { benchCreateIntent } from './create-intent.ts';
 import { benchEventsPage } from './events-page.ts';
+import { benchLimitsIsolation } from './limits-isolation.ts';
 import { openPlace, type Place } from './place.ts';
 import { benchReadEvent } from './read-event.ts';
 import { type Result, resultJson, resultText } from './report.ts';
@@ -12,6 +13,7 @@ const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<Result>>> = 
   'read-event': benchReadEvent,
   'webhook-arrival': benchWebhookArrival,
   'events-page': benchEventsPage,
+  'limits-isolation': benchLimitsIsolation,
 };
 
 const { values: flags } = parseArgs({

@@ -3,6 +3,7 @@ import type { AppParts } from './app-parts.ts';
 import { houseSettings } from './config-concerns.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createRefusalPacing } from './http/refusal-pacing.ts';
 import { compileSerializers } from './http/serializers.ts';
 import { buildServer } from './http/server.ts';
 import { addSystemRoutes } from './http/system-routes.ts';
@@ -41,9 +42,10 @@ export function createApp(parts: AppParts): App {
     usecases,
     environment: config.environment,
     gateways: { sandbox: config.environment === 'staging' },
-    outside: answersOf(world, usecases, config.allowHttp, lifetime.signal),
+    outside: answersOf(world, usecases, parts, lifetime.signal),
     publicUrl,
     serializers: compileSerializers(),
+    paceRefusal: createRefusalPacing(parts.steadyNow, parts.random),
     development: config.development,
     house: houseSettings(config, parts.instruments.length),
     ...(parts.isOperatorKey === undefined ? {} : { isOperatorKey: parts.isOperatorKey }),
@@ -51,6 +53,7 @@ export function createApp(parts: AppParts): App {
   const server = buildServer(http, {
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
+    connections: config,
     servesApi: config.role !== 'worker',
     log,
     isServing: () => serving,

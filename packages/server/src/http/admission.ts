@@ -49,13 +49,13 @@ export async function admit(
   const admission = (await admitOperator(http, key, asked)) ?? (await admitKeyHolder(http, key, asked));
   if (admission.kind === 'unknown') {
     charge({ bucket: admission.bucket, alsoCharges: [], limits: {}, dayCount: 0, agentsInFlightCount: 0 });
-    if (admission.bucket.exceeded) throw tooManyPerSecond();
+    if (admission.bucket.exceeded) await refuse(http, asked.clientAddress);
     throw unauthenticated();
   }
   const { principal, bucket, dayCount, agentsInFlightCount } = admission;
   const { limits } = principal;
   charge({ bucket, alsoCharges: asked.alsoCharges, limits, dayCount, agentsInFlightCount }, principal);
-  if (bucket.exceeded) throw tooManyPerSecond();
+  if (bucket.exceeded) await refuse(http, principal.accountId);
 }
 
 const admitKeyHolder = (http: HttpContext, key: string | null, asked: Asked): Promise<Admission> =>
@@ -66,8 +66,10 @@ async function admitOperator(http: HttpContext, key: string | null, asked: Asked
   return countOperatorRequest(http.usecases, asked.bucket);
 }
 
-const tooManyPerSecond = () =>
-  new Refusal('TooManyRequestsError', secondsMessage, { headers: { 'retry-after': '1' } });
+async function refuse(http: HttpContext, asker: string): Promise<never> {
+  await http.paceRefusal(asker);
+  throw new Refusal('TooManyRequestsError', secondsMessage, { headers: { 'retry-after': '1' } });
+}
 
 /** The headers of a response, from what was charged and what the operation then used. */
 export function limitHeaders(charged: Charged, usage: UsageAfter, now: Date): Record<string, string> {

@@ -4,9 +4,10 @@ import type { Product } from '../domain/product.ts';
 import type { PaymentGateways } from '../usecases/accept-payment-method.ts';
 import type { Context } from '../usecases/context.ts';
 import type { Environment } from '../usecases/create-account.ts';
-import type { HouseSettings } from '../usecases/examine-installation.ts';
+import type { EndpointProbe, HouseSettings } from '../usecases/examine-installation.ts';
 import type { Answer } from '../usecases/run-command.ts';
 import type { ChallengeDraft } from '../usecases/save-webhook-endpoint.ts';
+import type { RefusalPacing } from './refusal-pacing.ts';
 import type { Serializers } from './serializers.ts';
 
 export type ProductLookup =
@@ -23,6 +24,7 @@ export interface Outside {
   recogniseDomain(domain: string): Promise<Marketplace>;
   /** Throws `Refusal` 422 when the URL does not answer the signed challenge. */
   verifyEndpoint(draft: ChallengeDraft): Promise<void>;
+  readonly probeEndpoints: EndpointProbe;
 }
 
 /** What every operation is given. */
@@ -34,6 +36,7 @@ export interface HttpContext {
   /** Known once the server listens. */
   readonly publicUrl: () => string;
   readonly serializers: Serializers;
+  readonly paceRefusal: RefusalPacing;
   /** Knows the one-time key of the operator at the database's own machine, where this process serves one. */
   readonly isOperatorKey?: (key: string) => boolean;
   /** What the examination of the installation goes by. */

@@ -5,12 +5,21 @@ import { Refusal } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import { admit, allowedMethods, limitHeaders, uncountedHeaders } from './admission.ts';
 import { parseJsonBody } from './body.ts';
+import {
+  boundConnections,
+  type ConnectionTimes,
+  checkHead,
+  connectionOptions,
+  endUnreadBody,
+} from './connection-limits.ts';
 import { refuseConnection } from './connection-refusal.ts';
+import { takeTurn } from './connection-turns.ts';
 import { addCorsHeaders, answerPreflight } from './cors.ts';
 import { errorReply, unavailable } from './error-reply.ts';
 import { refusalOf } from './failures.ts';
 import { handlers } from './handlers.ts';
 import type { HttpContext } from './http-context.ts';
+import { holdsLoneCardNumber } from './lone-card-number.ts';
 import { stateOf } from './request-state.ts';
 import { serveOperation } from './route.ts';
 import { compileValidators, type Validator } from './validation/validators.ts';
@@ -25,6 +34,7 @@ export interface ServerSettings {
   readonly corsOrigins: readonly string[];
   /** Whether the API is served here; a process that only works serves probes and metrics. */
   readonly servesApi: boolean;
+  readonly connections: ConnectionTimes;
   /** False while starting or draining: then everything but the probes answers 503. */
   isServing(): boolean;
   observe(request: ObservedRequest): void;
@@ -38,37 +48,50 @@ export interface ObservedRequest {
 
 /** Builds the HTTP server of the API; routes outside the API are added by the caller. */
 export function buildServer(http: HttpContext, settings: ServerSettings): FastifyInstance {
+  const newRequestId = () => `req_${http.usecases.random.uuid()}`;
   const server = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: settings.trustProxy,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
+    // What still comes while draining is answered like everything else: with our error and headers.
+    return503OnClosing: false,
+    ...connectionOptions(settings.connections),
     genReqId: (request) => {
       const sent = request.headers['x-request-id'];
-      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : `req_${http.usecases.random.uuid()}`;
+      const isKept = typeof sent === 'string' && REQUEST_ID.test(sent) && !holdsLoneCardNumber(sent);
+      return isKept ? sent : newRequestId();
     },
     // As long as a request line can be: an identifier that is too long is refused by its rule, not by the router.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, http.usecases.random.uuid()),
+    clientErrorHandler: (error, socket) =>
+      refuseConnection(error, socket, {
+        requestId: newRequestId(),
+        strictTransport: http.environment === 'production',
+      }),
     // A path that cannot be decoded reaches no hook, so the common headers are set here.
     frameworkErrors: (error, request, reply) => {
       addCommonHeaders(http, settings, request, reply);
       sendError(http, settings, error, request, reply);
     },
   });
+  boundConnections(server);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     parseJsonBody(stateOf(request), body, done);
   });
   server.addHook('onRequest', async (request, reply) => {
+    await takeTurn(request.raw, reply.raw);
+    checkHead(request.raw);
     if (answerPreflight(settings.corsOrigins, request, reply)) return reply;
     await admitApiRequest(http, settings, request);
     return undefined;
   });
   server.addHook('onSend', async (request, reply) => addCommonHeaders(http, settings, request, reply));
-  server.addHook('onResponse', async (request, reply) => observeRequest(settings, request, reply));
+  server.addHook('onResponse', async (request, reply) => {
+    endUnreadBody(request.raw);
+    observeRequest(settings, request, reply);
+  });
   server.setErrorHandler((error, request, reply) => sendError(http, settings, error, request, reply));
   server.setNotFoundHandler((request, reply) =>
     sendError(http, settings, unknownPath(settings, request), request, reply),

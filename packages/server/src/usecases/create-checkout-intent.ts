@@ -12,6 +12,9 @@ import { findKey } from '../store/idempotency-keys.ts';
 import type { Context } from './context.ts';
 import { type Answer, type CommandResult, type Idempotency, isKeyCollision, replay } from './run-command.ts';
 
+/** How often a limit may stand in the way in one look and be gone in the next. */
+const ATTEMPTS_MAX = 5;
+
 export interface Usage {
   readonly dayCount: number;
   readonly agentsInFlightCount: number;
@@ -55,26 +58,42 @@ export async function createCheckoutIntent(
   const host = new URL(command.request.productUrl).host;
   const stored =
     idempotency === null ? null : { key: idempotency.key, fingerprint: idempotency.fingerprint, ...answer };
-  try {
-    const usage = await insertIntent(context.store.pool, insertIntentValues(intent, host, quotas, stored));
+  const values = insertIntentValues(intent, host, quotas, stored);
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const usage = await insertUnlessKnown(context, idempotency, values);
     if (usage !== null) return { answer, replayed: false, value: usage };
-  } catch (error) {
-    if (idempotency === null || !isKeyCollision(error)) throw error;
+    if (
+      idempotency !== null &&
+      (await findKey(context.store.db, idempotency.accountId, idempotency.key)) !== null
+    ) {
+      return replay(context, idempotency);
+    }
+    await refuseAtLimit(context, command.accountId, quotas);
+    // The hindrance went away between the two looks: an agent was freed, or the day changed.
   }
-  if (
-    idempotency !== null &&
-    (await findKey(context.store.db, idempotency.accountId, idempotency.key)) !== null
-  ) {
-    return replay(context, idempotency);
-  }
-  return refuse(context, command.accountId, quotas);
+  throw new Refusal('ServiceUnavailableError', 'Try again.', { headers: { 'retry-after': '1' } });
 }
 
-async function refuse(
+/** Null when the limits or a known key stand in the way. */
+async function insertUnlessKnown(
+  context: Context,
+  idempotency: Idempotency | null,
+  values: unknown[],
+): Promise<Usage | null> {
+  try {
+    return await insertIntent(context.store.pool, values);
+  } catch (error) {
+    if (idempotency === null || !isKeyCollision(error)) throw error;
+    return null;
+  }
+}
+
+/** Throws `Refusal` 429 when the account is at its daily limit or its cap now. */
+async function refuseAtLimit(
   context: Context,
   accountId: string,
   quotas: { day: number; agents: number },
-): Promise<never> {
+): Promise<void> {
   const usage = await inTransaction(context.store.db, (tx) => readUsage(tx, accountId));
   const headers = { 'x-should-retry': 'false' };
   if (usage.dayCount >= quotas.day)
@@ -82,6 +101,4 @@ async function refuse(
   if (usage.agentsInFlightCount >= quotas.agents) {
     throw new Refusal('TooManyRequestsError', agentMessage(quotas.agents), { headers, usage });
   }
-  // The hindrance went away between the two looks: an agent was freed, or the day changed.
-  throw new Refusal('ServiceUnavailableError', 'Try again.', { headers: { 'retry-after': '1' } });
 }

@@ -1,0 +1,154 @@
+import { ApiError, type Purser } from '@purser/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopOrders, wantedOf } from '../crash/shopping.ts';
+import { until } from '../crash/until.ts';
+import { type CountedSecond, recordCounts, recordPlacing } from './own-record.ts';
+import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
+
+const QUOTA = 5;
+const PLENTY = 100_000;
+const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
+
+let processes: TwoProcesses;
+let countedSeconds: (accountId: string) => Promise<CountedSecond[]>;
+let placingCounts: (accountId: string) => Promise<number[]>;
+
+beforeAll(async () => {
+  processes = await startTwoProcesses();
+  countedSeconds = await recordCounts(processes.database, QUOTA);
+  placingCounts = await recordPlacing(processes.database);
+});
+afterAll(() => processes?.close());
+
+type Clients = readonly [Purser, Purser];
+
+/** Makes all calls at once, by turns at either process: what was accepted, and the refusals of the rest. */
+async function allAtOnce<T>(clients: Clients, calls: readonly ((client: Purser) => PromiseLike<T>)[]) {
+  const settled = await Promise.allSettled(
+    calls.map((call, index) => call(clients[index % 2 === 0 ? 0 : 1])),
+  );
+  const refusals: ApiError[] = [];
+  const refusedCalls: (typeof calls)[number][] = [];
+  for (const [index, one] of settled.entries()) {
+    if (one.status === 'fulfilled') continue;
+    if (!(one.reason instanceof ApiError)) throw one.reason;
+    refusals.push(one.reason);
+    const call = calls[index];
+    if (call !== undefined) refusedCalls.push(call);
+  }
+  return { acceptedCount: settled.length - refusals.length, refusals, refusedCalls };
+}
+
+const wanted = () => wantedOf(processes.shopUrl, { email: 'limits@example.com', slug: 'plain' });
+const twoHundredCreates = () =>
+  Array.from({ length: 200 }, () => (client: Purser) => client.checkoutIntents.create(wanted()));
+
+const numberOf = async (query: string, accountId: string): Promise<number> =>
+  Number((await processes.database.query(query, [accountId])).rows[0]?.number);
+const intentCount = (accountId: string) =>
+  numberOf('select count(*) as number from checkout_intents where account_id = $1', accountId);
+
+const kindsOf = (refusals: readonly ApiError[]) =>
+  new Set(refusals.map(({ status, message }) => `${status} ${message}`));
+
+describe('two processes on one database', () => {
+  it('take exactly five of 200 parallel creates in each second of the database that saw more than five', async () => {
+    const { accountId, clients } = await processes.newAccount({ 'checkout-intents': 1000 });
+    const { acceptedCount, refusals } = await allAtOnce(clients, twoHundredCreates());
+    const seconds = await countedSeconds(accountId);
+    expect(seconds.map(({ admitted }) => admitted)).toEqual(
+      seconds.map(({ asked }) => Math.min(QUOTA, asked)),
+    );
+    const sum = (of: keyof CountedSecond) => seconds.reduce((total, second) => total + second[of], 0);
+    expect(sum('asked')).toBe(200);
+    expect([sum('admitted'), await intentCount(accountId)]).toEqual([acceptedCount, acceptedCount]);
+    expect(acceptedCount).toBeGreaterThanOrEqual(QUOTA);
+    expect(kindsOf(refusals)).toEqual(new Set(['429 Too many requests per second. Try again later.']));
+    expect(new Set(refusals.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['1']));
+  });
+
+  it('take exactly fifty of 200 parallel creates in a day', async () => {
+    const { accountId, clients } = await processes.newAccount({ mutations: PLENTY });
+    const { acceptedCount, refusals } = await allAtOnce(clients, twoHundredCreates());
+    expect([acceptedCount, await intentCount(accountId)]).toEqual([50, 50]);
+    expect(kindsOf(refusals)).toEqual(new Set(['429 Daily checkout intent limit of 50 reached.']));
+    expect(new Set(refusals.map(({ headers }) => headers.get('x-should-retry')))).toEqual(new Set(['false']));
+    expect(new Set(refusals.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set([null]));
+    expect(
+      await numberOf('select day_count as number from account_counters where account_id = $1', accountId),
+    ).toBe(50);
+  });
+
+  it('never have more than ten intents of an account in placing_order, confirmed by the client or by the service', async () => {
+    const { accountId, clients } = await processes.newAccount({ mutations: PLENTY, reads: PLENTY });
+    const offered = await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        clients[index % 2 === 0 ? 0 : 1].checkoutIntents.create(wanted()),
+      ),
+    );
+    const inState = (state: string) =>
+      numberOf(
+        `select count(*) as number from checkout_intents where account_id = $1 and state = '${state}'`,
+        accountId,
+      );
+    await until('all offers', async () => (await inState('awaiting_confirmation')) === offered.length);
+    await fetch(`${processes.shopUrl}/admin/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ complete: { slow_ms: 250 }, times: 40 }),
+    });
+    const ordersBefore = (await shopOrders(processes.shopUrl)).length;
+    let calls: readonly ((client: Purser) => PromiseLike<unknown>)[] = [
+      ...offered.map(
+        ({ id }) =>
+          (client: Purser) =>
+            client.checkoutIntents.confirm(id, DRAWDOWN),
+      ),
+      ...Array.from(
+        { length: 15 },
+        () => (client: Purser) => client.checkoutIntents.purchase({ ...wanted(), ...DRAWDOWN }),
+      ),
+    ];
+    const callCount = calls.length;
+    while (calls.length > 0) {
+      const { refusals, refusedCalls } = await allAtOnce(clients, calls);
+      const cap =
+        '429 Concurrent agent limit of 10 reached. New checkout intents are rejected until agents free up.';
+      expect(kindsOf(refusals)).toEqual(new Set(refusals.length === 0 ? [] : [cap]));
+      calls = refusedCalls;
+    }
+    await until('all orders', async () => (await inState('completed')) === callCount);
+    const counts = await placingCounts(accountId);
+    expect([counts.length, Math.max(...counts)]).toEqual([callCount, 10]);
+    expect((await shopOrders(processes.shopUrl)).length - ordersBefore).toBe(callCount);
+    expect(
+      await numberOf(
+        'select agents_in_flight as number from account_counters where account_id = $1',
+        accountId,
+      ),
+    ).toBe(0);
+  });
+
+  it('both go by a limit from the moment that it was raised or lowered, by a third process', async () => {
+    const { apiKey, setLimit } = await processes.newAccount({});
+    const policies = () =>
+      Promise.all(
+        processes.urls.map(async (url) => {
+          const headers = { authorization: `Bearer ${apiKey}` };
+          const answer = await fetch(`${url}/api/v1/account`, { headers });
+          return `${answer.status} ${answer.headers.get('ratelimit-policy')}`;
+        }),
+      );
+    expect(await policies()).toEqual(Array.from({ length: 2 }, () => '200 "reads";q=10;w=1'));
+    for (const [quota, status] of [
+      [0, 429],
+      [7000, 200],
+      [0, 429],
+      [1000, 200],
+    ] as const) {
+      await setLimit('reads', quota);
+      const changedMs = performance.now();
+      expect(await policies()).toEqual(Array.from({ length: 2 }, () => `${status} "reads";q=${quota};w=1`));
+      expect(performance.now() - changedMs).toBeLessThan(1000);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { Purser } from '@purser/client';
+import { startOperatorService } from '@purser/server';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
+import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+export type BucketName = Parameters<Purser['operator']['setAccountLimit']>[1];
+
+/** An account with a client at either process, which retries nothing. */
+export interface SharedAccount {
+  readonly accountId: string;
+  readonly apiKey: string;
+  readonly clients: readonly [Purser, Purser];
+  setLimit(bucket: BucketName, quota: number): Promise<void>;
+}
+
+/** Two processes of the service on one PostgreSQL, and a shop. */
+export interface TwoProcesses {
+  readonly shopUrl: string;
+  readonly urls: readonly [string, string];
+  readonly database: pg.Pool;
+  /** With the default limits but for those named. */
+  newAccount(limits: Partial<Record<BucketName, number>>): Promise<SharedAccount>;
+  close(): Promise<void>;
+}
+
+export async function startTwoProcesses(): Promise<TwoProcesses> {
+  const folder = await temporaryFolder();
+  const env = { DATA_DIR: `${folder.path}/data`, PORT: '0' };
+  const running: RunningPurser[] = [];
+  const start = async (args: readonly string[]) => {
+    const started = await startPurser(args, env);
+    running.push(started);
+    return started.url;
+  };
+  const [shopUrl, first] = await Promise.all([
+    start(['sandbox-shop', '--port=0', `--data=${folder.path}/shop`]),
+    start(['start']),
+  ]);
+  // The second joins the PostgreSQL that the first one started.
+  const urls = [first, await start(['start'])] as const;
+  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, randomBytes });
+  const database = new pg.Pool({ ...postgres.connection, max: 2 });
+  const operating = await startOperatorService({ env });
+  const { operator } = new Purser({ baseUrl: operating.url, apiKey: operating.apiKey });
+  return {
+    shopUrl,
+    urls,
+    database,
+    async newAccount(limits) {
+      const { accountId, apiKey } = await operator.createAccount({ name: 'Shared' });
+      const clientAt = (baseUrl: string) => new Purser({ baseUrl, apiKey, maxRetries: 0 });
+      const account: SharedAccount = {
+        accountId,
+        apiKey,
+        clients: [clientAt(urls[0]), clientAt(urls[1])],
+        async setLimit(bucket, quota) {
+          await operator.setAccountLimit(accountId, bucket, quota);
+        },
+      };
+      for (const bucket of BUCKETS) {
+        const quota = limits[bucket];
+        if (quota !== undefined) await account.setLimit(bucket, quota);
+      }
+      return account;
+    },
+    async close() {
+      await operating.close();
+      await database.end();
+      await postgres.stop();
+      for (const one of running) await one.stop();
+      await folder.remove();
+    },
+  };
+}
+
+const BUCKETS: readonly BucketName[] = [
+  'mutations',
+  'reads',
+  'product-lookup',
+  'checkout-intents',
+  'concurrent-agents',
+];

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { buckets } from '../surface/agreement.ts';
+import { INTENTS, intentBody, send } from '../surface/wire.ts';
+
+let service: TestService;
+let database: pg.Pool;
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+  database = new pg.Pool({ connectionString: service.databaseUrl, max: 1 });
+});
+afterAll(async () => {
+  await database?.end();
+  await service?.close();
+});
+
+/** Frees all agents as soon as a statement has looked at the counters and found none free. */
+const FREE_AFTER_A_LOOK = `
+  create function free_agents() returns trigger language plpgsql as $$
+    begin update account_counters set agents_in_flight = 0; return null; end $$;
+  create trigger free_agents after update on account_counters
+    for each statement when (pg_trigger_depth() = 0) execute function free_agents()`;
+
+it('a create that finds the cap reached, and then an agent freed meanwhile, is taken', async () => {
+  await database.query('update account_counters set agents_in_flight = 1000000');
+  await database.query(FREE_AFTER_A_LOOK);
+  const answer = await send(service, { path: INTENTS, json: intentBody() });
+  expect([answer.status, answer.text]).toEqual([201, answer.text]);
+  const agents = buckets(answer).find(({ name }) => name === 'concurrent-agents');
+  expect(agents?.remaining).toBe(1_000_000);
+});

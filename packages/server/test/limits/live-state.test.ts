@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { buckets, type NamedBucket } from '../surface/agreement.ts';
+import { INTENTS, intentBody, type Sent, send } from '../surface/wire.ts';
+import { type MovedClock, openMovedClock } from './moved-clock.ts';
+import { bodyBuckets } from './obeying-client.ts';
+
+let moved: MovedClock;
+let service: TestService;
+
+beforeAll(async () => {
+  moved = await openMovedClock(Date.UTC(2026, 4, 4, 23, 59, 58, 500));
+  service = await startTestService({
+    databaseUrl: moved.databaseUrl,
+    clock: moved.clock,
+    role: 'api',
+    limits: 'default',
+  });
+});
+afterAll(async () => {
+  await service?.close();
+  await moved?.close();
+});
+
+const byName = (found: readonly NamedBucket[]) => new Map(found.map((bucket) => [bucket.name, bucket]));
+
+describe('GET /limits', () => {
+  it('tells of every bucket what the last headers told of it, and of a full one when its time has come', async () => {
+    const { accountId, apiKey } = await service.newAccount('default');
+    const counters = 'update account_counters set agents_in_flight = 3 where account_id = $1';
+    await moved.pool.query(counters, [accountId]);
+    const lastTold = new Map<string, NamedBucket>();
+    const ask = async (sent: Sent) => {
+      const answer = await send(service, { apiKey, ...sent });
+      for (const bucket of buckets(answer)) lastTold.set(bucket.name, bucket);
+      return answer;
+    };
+    await ask({ path: '/api/v1/products/lookup' });
+    await ask({ path: '/api/v1/products/lookup' });
+    await ask({ path: '/api/v1/account' });
+    for (let count = 0; count < 3; count += 1) await ask({ path: INTENTS, json: intentBody() });
+    await ask({ path: '/api/v1/api-keys', json: { name: '' } });
+    const live = bodyBuckets(await ask({ path: '/api/v1/limits' }));
+    expect(byName(live)).toEqual(lastTold);
+    const left = live.map(({ name, remaining, quota }) => [name, remaining, quota]);
+    expect(left).toEqual([
+      ['mutations', 1, 5],
+      ['reads', 8, 10],
+      ['product-lookup', 8, 10],
+      ['checkout-intents', 47, 50],
+      ['concurrent-agents', 7, 10],
+    ]);
+    expect(live.map(({ resetSeconds }) => resetSeconds)).toEqual([1, 1, 1, 2, undefined]);
+
+    await moved.moveTo(moved.now() + 1000);
+    const later = bodyBuckets(await ask({ path: '/api/v1/limits' }));
+    expect(later.map(({ remaining }) => remaining)).toEqual([5, 9, 10, 47, 7]);
+    await moved.moveTo(moved.now() + 1000);
+    const nextDay = bodyBuckets(await ask({ path: '/api/v1/limits' }));
+    expect(nextDay.map(({ remaining }) => remaining)).toEqual([5, 9, 10, 50, 7]);
+    expect(byName(nextDay).get('checkout-intents')?.resetSeconds).toBe(86_400);
+  });
+});

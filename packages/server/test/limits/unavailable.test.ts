@@ -1,0 +1,199 @@
+import { connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
+import { startTestService } from '../../test-support/service.ts';
+import { until } from '../lifecycle/until.ts';
+import { buckets, expectErrorNamed } from '../surface/agreement.ts';
+import { type Answer, send } from '../surface/wire.ts';
+
+const closings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+async function openDatabase(): Promise<TestDatabase> {
+  const database = await openTestDatabase();
+  closings.push(() => database.drop());
+  return database;
+}
+
+/** A transaction that keeps a table to itself until told to let go. */
+async function keepTable(databaseUrl: string, table: string) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  let kept = true;
+  const letGo = async () => {
+    if (kept) await client.end();
+    kept = false;
+  };
+  closings.push(letGo);
+  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  const isWaitedFor = async () => {
+    const waiting = 'select from pg_locks where relation = $1::regclass and not granted';
+    return ((await client.query(waiting, [table])).rowCount ?? 0) > 0;
+  };
+  return { letGo, isWaitedFor };
+}
+
+const READ = '/api/v1/events';
+const NOTHING_LEFT = [
+  { name: 'unauthenticated', quota: 20, remaining: 0, windowSeconds: 1, resetSeconds: 1 },
+];
+
+function expectUnavailable(answer: Answer, message: string): void {
+  expectErrorNamed(answer, 'ServiceUnavailableError');
+  expect([answer.body.message, answer.header('retry-after')]).toEqual([message, '1']);
+  expect(buckets(answer)).toEqual(NOTHING_LEFT);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listening(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const listening = (server: ReturnType<typeof createServer>) =>
+  new Promise<number>((resolve, reject) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (typeof address === 'object' && address !== null) resolve(address.port);
+      else reject(new Error('no port'));
+    });
+  });
+
+describe('a 503 carries the headers, with nothing left', () => {
+  it('while the service starts', async () => {
+    const database = await openDatabase();
+    const { letGo } = await keepTable(database.url, 'worker_processes');
+    const port = await freePort();
+    const starting = startTestService({
+      databaseUrl: database.url,
+      limits: 'default',
+      env: { PORT: String(port) },
+    });
+    closings.push(async () => (await starting).close());
+    const place = { url: `http://127.0.0.1:${port}`, apiKey: 'sk_test_any' };
+    const early = await until('the port to be open', () => send(place, { path: READ }).catch(() => null));
+    expectUnavailable(early, 'The service is starting or draining.');
+    await letGo();
+    const service = await starting;
+    const ready = await send(service, { path: READ });
+    expect([ready.status, buckets(ready).map(({ name }) => name)]).toEqual([200, ['reads']]);
+  });
+
+  it('while it drains, and what was under way is still answered', async () => {
+    const database = await openDatabase();
+    const service = await startTestService({ databaseUrl: database.url, role: 'api', limits: 'default' });
+    const table = await keepTable(database.url, 'events');
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    const answers = readAnswers(socket, 2);
+    const request = `GET ${READ} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.apiKey}\r\n\r\n`;
+    socket.write(request);
+    await until('the first request to be under way', table.isWaitedFor);
+    const closed = service.close();
+    closings.push(() => closed);
+    await until('nobody to be let in any more', () =>
+      send(service, { path: '/healthz' }).then(
+        () => null,
+        () => true,
+      ),
+    );
+    socket.write(request);
+    await table.letGo();
+    const [first, second] = await answers;
+    if (first === undefined || second === undefined) throw new Error('two answers were expected');
+    expect([first.status, buckets(first).map(({ name }) => name)]).toEqual([200, ['reads']]);
+    expectUnavailable(second, 'The service is starting or draining.');
+  });
+
+  it('while the database is away, and the next request after its return is counted again', async () => {
+    const database = await openDatabase();
+    const line = await openLine(database.url);
+    const service = await startTestService({ databaseUrl: line.databaseUrl, role: 'api', limits: 'default' });
+    closings.push(() => service.close());
+    expect((await send(service, { path: READ })).status).toBe(200);
+    line.cut();
+    expectUnavailable(await send(service, { path: READ }), 'The database is away.');
+    expectUnavailable(await send(service, { path: READ, apiKey: null }), 'The database is away.');
+    line.mend();
+    const back = await send(service, { path: READ });
+    expect([back.status, buckets(back).map(({ name }) => name)]).toEqual([200, ['reads']]);
+  });
+});
+
+/** A way to the database that can be cut. */
+async function openLine(databaseUrl: string) {
+  const target = new URL(databaseUrl.replace('@/', '@place/'));
+  const socketPath = `${target.searchParams.get('host')}/.s.PGSQL.${target.searchParams.get('port') ?? 5432}`;
+  const ends = new Set<Socket>();
+  let whole = true;
+  const server = createServer((near) => {
+    if (!whole) {
+      near.destroy();
+      return;
+    }
+    const far = connect(socketPath);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.on('error', () => other.destroy());
+      end.on('close', () => other.destroy());
+      end.pipe(other);
+    }
+  });
+  const port = await listening(server);
+  closings.push(() => new Promise((resolve) => server.close(resolve)));
+  target.host = `127.0.0.1:${port}`;
+  target.search = '';
+  return {
+    databaseUrl: target.href,
+    cut() {
+      whole = false;
+      for (const end of ends) end.destroy();
+      ends.clear();
+    },
+    mend() {
+      whole = true;
+    },
+  };
+}
+
+/** So many answers of one connection, in the order in which they came. */
+function readAnswers(socket: Socket, count: number): Promise<Answer[]> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      text += part;
+      const answers = answersIn(text);
+      if (answers.length === count) resolve(answers);
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error(`closed after ${text}`)));
+  });
+}
+
+function answersIn(text: string): Answer[] {
+  const headEnd = text.indexOf('\r\n\r\n');
+  if (headEnd < 0) return [];
+  const [statusLine = '', ...lines] = text.slice(0, headEnd).split('\r\n');
+  const headers = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+    }),
+  );
+  const bodyEnd = headEnd + 4 + Number(headers.get('content-length'));
+  if (text.length < bodyEnd) return [];
+  const body = text.slice(headEnd + 4, bodyEnd);
+  const answer: Answer = {
+    status: Number(statusLine.split(' ')[1]),
+    text: body,
+    body: JSON.parse(body),
+    header: (name) => headers.get(name) ?? '',
+  };
+  return [answer, ...answersIn(text.slice(bodyEnd))];
+}
