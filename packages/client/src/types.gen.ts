@@ -630,7 +630,7 @@ export interface EventPage {
 export interface EventTrigger {
   /** The event type to send. */
   topic: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated';
-  /** The product, for product events. */
+  /** The product, for product events; `product.updated` needs it. */
   productUrl?: string | undefined;
   /** The intent, for the other events. */
   checkoutIntentId?: string | undefined;
@@ -645,7 +645,7 @@ export interface Balance {
   available: Money;
 }
 
-/** One entry of the drawdown ledger. */
+/** One entry of the drawdown ledger. `type` tells which way `amount` went; only that of an `adjustment` has a sign: below zero it left the balance. */
 export interface Transaction {
   /** Identifier of the transaction. */
   id: string;
@@ -670,6 +670,24 @@ export interface TopUp {
   amount: PositiveMoney;
   /** Shown in the ledger. */
   description?: string | undefined;
+}
+
+/** Money of a captured order to give back to the balance. */
+export interface Refund {
+  /** The completed intent that was paid from the balance. */
+  checkoutIntentId: string;
+  amount: PositiveMoney;
+  /** Shown in the ledger. */
+  description?: string | undefined;
+}
+
+/** A correction of the balance. */
+export interface Adjustment {
+  amount: PositiveMoney;
+  /** `credit` adds to the balance, `debit` takes from it. */
+  direction: 'credit' | 'debit';
+  /** Why. Shown in the ledger. */
+  description: string;
 }
 
 /** What the gateway's own browser SDK needs to tokenize a card. */
@@ -1092,6 +1110,8 @@ export interface Operations {
   getAccountLimits: { params: { id: string; }; query: undefined; body: undefined; answer: Limits };
   setAccountLimit: { params: { id: string; bucket: AccountBucket; }; query: undefined; body: AccountLimitSet; answer: Limits };
   topUpAccount: { params: { id: string; }; query: undefined; body: TopUp; answer: Transaction };
+  refundAccount: { params: { id: string; }; query: undefined; body: Refund; answer: Transaction };
+  adjustAccount: { params: { id: string; }; query: undefined; body: Adjustment; answer: Transaction };
   getAccountBalance: { params: { id: string; }; query: BalanceQuery; body: undefined; answer: Balance };
   createAccountApiKey: { params: { id: string; }; query: undefined; body: AccountApiKeyCreate; answer: ApiKeyWithSecret };
   listAccountApiKeys: { params: { id: string; }; query: PageQuery; body: undefined; answer: ApiKeyPage };
@@ -1139,6 +1159,8 @@ export const ROUTES = {
   getAccountLimits: { method: 'GET', path: '/api/v1/operator/accounts/{id}/limits' },
   setAccountLimit: { method: 'PUT', path: '/api/v1/operator/accounts/{id}/limits/{bucket}' },
   topUpAccount: { method: 'POST', path: '/api/v1/operator/accounts/{id}/topups' },
+  refundAccount: { method: 'POST', path: '/api/v1/operator/accounts/{id}/refunds' },
+  adjustAccount: { method: 'POST', path: '/api/v1/operator/accounts/{id}/adjustments' },
   getAccountBalance: { method: 'GET', path: '/api/v1/operator/accounts/{id}/balance' },
   createAccountApiKey: { method: 'POST', path: '/api/v1/operator/accounts/{id}/api-keys' },
   listAccountApiKeys: { method: 'GET', path: '/api/v1/operator/accounts/{id}/api-keys' },

@@ -97,7 +97,9 @@ export const SUBSCRIBABLE_EVENT_TYPES = EVENT_TYPES.filter(
 export const EventTrigger = Type.Object(
   {
     topic: oneOfWords(SUBSCRIBABLE_EVENT_TYPES, { description: 'The event type to send.' }),
-    productUrl: Type.Optional(httpUrl({ description: 'The product, for product events.' })),
+    productUrl: Type.Optional(
+      httpUrl({ description: 'The product, for product events; `product.updated` needs it.' }),
+    ),
     checkoutIntentId: Type.Optional(identifier({ description: 'The intent, for the other events.' })),
   },
   { description: 'Which event to make.' },

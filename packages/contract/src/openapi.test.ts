@@ -64,9 +64,12 @@ describe('the OpenAPI document', () => {
   it('says of every operation how it fails without a key, over a limit, by our fault and while away', () => {
     for (const [id, operation] of operationEntries) {
       const statuses = Object.keys(at('paths', operation.path, operation.method.toLowerCase(), 'responses'));
-      expect([id, statuses]).toEqual([id, expect.arrayContaining(['401', '403', '429', '500', '503'])]);
+      expect([id, statuses]).toEqual([
+        id,
+        expect.arrayContaining(['400', '401', '403', '429', '500', '503']),
+      ]);
       if (operation.params) expect(statuses).toEqual(expect.arrayContaining(['404', '422']));
-      if (operation.body) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415', '422']));
+      if (operation.body) expect(statuses).toEqual(expect.arrayContaining(['413', '415', '422']));
     }
     expect(responseOf('confirmCheckoutIntent', '402')).toBeDefined();
     expect(responseOf('confirmCheckoutIntent', '409')).toEqual({
@@ -84,11 +87,17 @@ describe('the OpenAPI document', () => {
 
   it('documents the headers of limits, retries and idempotency', () => {
     const headersOf = (name: string) => Object.keys(at('components', 'responses', name, 'headers'));
-    const always = ['x-request-id', 'RateLimit-Policy', 'RateLimit'];
-    expect(headersOf('TooManyRequestsError')).toEqual([...always, 'Retry-After', 'x-should-retry']);
-    expect(headersOf('ConflictError')).toEqual([...always, 'Retry-After', 'x-should-retry']);
-    expect(headersOf('ServiceUnavailableError')).toEqual([...always, 'Retry-After']);
-    expect(headersOf('MethodNotAllowedError')).toEqual([...always, 'Allow']);
+    const always = headersOf('AuthenticationError');
+    expect(always).toEqual(
+      expect.arrayContaining(['x-request-id', 'RateLimit-Policy', 'RateLimit', 'Cache-Control']),
+    );
+    const beyond = (name: string) => headersOf(name).filter((header) => !always.includes(header));
+    const replayed = ['Idempotency-Replayed', 'x-should-retry'];
+    expect(beyond('TooManyRequestsError')).toEqual(['Retry-After', 'x-should-retry']);
+    expect(beyond('ConflictError')).toEqual(['Retry-After', ...replayed]);
+    expect(beyond('ValidateError')).toEqual(replayed);
+    expect(beyond('ServiceUnavailableError')).toEqual(['Retry-After']);
+    expect(beyond('MethodNotAllowedError')).toEqual(['Allow']);
     expect(Object.keys(responseOf('createCheckoutIntent', '201')['headers'] ?? {})).toContain(
       'Idempotency-Replayed',
     );

@@ -81,6 +81,8 @@ export type Marketplace = (typeof MARKETPLACES)[number];
 export const TRANSACTION_TYPES = ['topup', 'hold', 'release', 'capture', 'refund', 'adjustment'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
+export const ADJUSTMENT_DIRECTIONS = ['credit', 'debit'] as const;
+
 export const PAYMENT_METHOD_TYPES = ['drawdown', 'basis_theory_token', 'stripe_token'] as const;
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 

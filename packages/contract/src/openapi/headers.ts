@@ -3,7 +3,7 @@ export const RESPONSE_HEADERS = {
   'x-request-id': {
     description: 'Identifier of the request, for support.',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,128}$' },
   },
   'RateLimit-Policy': {
     description: 'The buckets the request drew from: `q` quota, `w` window in seconds.',
@@ -14,6 +14,32 @@ export const RESPONSE_HEADERS = {
     description: 'What is left: `r` remaining, `t` seconds until reset. The bucket that binds stands first.',
     required: true,
     schema: { type: 'string', examples: ['"mutations";r=4;t=1, "checkout-intents";r=49;t=51234'] },
+  },
+  'Cache-Control': {
+    description: 'Answers are kept by nobody on the way.',
+    required: true,
+    schema: { type: 'string', const: 'no-store' },
+  },
+  'X-Content-Type-Options': {
+    description: 'The content type is what it says.',
+    required: true,
+    schema: { type: 'string', const: 'nosniff' },
+  },
+  'Strict-Transport-Security': {
+    description: 'In production: ask by https only.',
+    schema: { type: 'string' },
+  },
+  Vary: {
+    description: 'Given where pages of some origins may call.',
+    schema: { type: 'string', const: 'origin' },
+  },
+  'Access-Control-Allow-Origin': {
+    description: 'The origin whose pages may read this answer, or `*`. Given to pages that may call.',
+    schema: { type: 'string' },
+  },
+  'Access-Control-Expose-Headers': {
+    description: "The headers that a page's script may read. Given to pages that may call.",
+    schema: { type: 'string' },
   },
   'Retry-After': {
     description: 'Seconds to wait. Given only where a short wait cures.',
@@ -39,9 +65,24 @@ export const RESPONSE_HEADERS = {
 } as const;
 export type ResponseHeaderName = keyof typeof RESPONSE_HEADERS;
 
-/** References to headers, for one answer. */
+/** What any answer of the API may carry; those marked as required are on all of them. */
+const COMMON_HEADERS: readonly ResponseHeaderName[] = [
+  'x-request-id',
+  'RateLimit-Policy',
+  'RateLimit',
+  'Cache-Control',
+  'X-Content-Type-Options',
+  'Strict-Transport-Security',
+  'Vary',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+];
+
+/** References to headers, for one answer: the common ones and these. */
 export function headerReferences(names: readonly ResponseHeaderName[]): Record<string, { $ref: string }> {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  return Object.fromEntries(
+    [...COMMON_HEADERS, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
 }
 
 /** Headers of requests, as parameters among the components. */
@@ -52,7 +93,8 @@ export const REQUEST_HEADERS = {
     required: false,
     description:
       'A fresh key with every logical call, the same key on each retry of it. Within 24 hours the same key with the same request answers what it answered before; with another request it is refused.',
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7E]+$' },
+    // An empty quoted string is no key.
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^(?!""$)[\\x21-\\x7E]+$' },
   },
   RequestId: {
     name: 'x-request-id',

@@ -3,8 +3,6 @@ import { BUCKETS, ERROR_STATUS, type ErrorName } from '../vocabulary.ts';
 import { headerReferences, type ResponseHeaderName } from './headers.ts';
 import { isSchemaObject, referenceTo, type SchemaObject, schemaFor } from './schemas.ts';
 
-const ALWAYS: readonly ResponseHeaderName[] = ['x-request-id', 'RateLimit-Policy', 'RateLimit'];
-
 function jsonContent(schema: SchemaObject): SchemaObject {
   return { 'application/json': { schema } };
 }
@@ -25,12 +23,16 @@ function parametersIn(where: 'path' | 'query', schema: unknown): SchemaObject[] 
   });
 }
 
+/** A refusal under an idempotency key may be the stored one, and whether to ask again goes with it. */
+const REPLAYABLE: readonly ResponseHeaderName[] = ['Idempotency-Replayed', 'x-should-retry'];
+
 function errorHeaders(status: number): readonly ResponseHeaderName[] {
-  if (status === 405) return [...ALWAYS, 'Allow'];
-  if (status === 409) return [...ALWAYS, 'Retry-After', 'x-should-retry'];
-  if (status === 429) return [...ALWAYS, 'Retry-After', 'x-should-retry'];
-  if (status === 503) return [...ALWAYS, 'Retry-After'];
-  return ALWAYS;
+  if (status === 405) return ['Allow'];
+  if (status === 409) return ['Retry-After', ...REPLAYABLE];
+  if (status === 402 || status === 404 || status === 422) return REPLAYABLE;
+  if (status === 429) return ['Retry-After', 'x-should-retry'];
+  if (status === 503) return ['Retry-After'];
+  return [];
 }
 
 /** One answer for all errors that share a status. */
@@ -105,7 +107,7 @@ function descriptionOf(operation: Operation): string {
 
 /** One operation as OpenAPI writes it. */
 export function operationObject(operationId: string, operation: Operation): SchemaObject {
-  const successHeaders: ResponseHeaderName[] = [...ALWAYS];
+  const successHeaders: ResponseHeaderName[] = [];
   if (operation.idempotent) successHeaders.push('Idempotency-Replayed');
   if (operationId === 'getCheckoutIntent') successHeaders.push('retry-after-ms');
   return {

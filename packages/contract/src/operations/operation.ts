@@ -56,14 +56,10 @@ export interface Operation extends OperationDefinition {
 }
 
 function errorsOf(definition: OperationDefinition): ErrorName[] {
-  const errors = new Set<ErrorName>(['AuthenticationError', 'PermissionDeniedError']);
+  const errors = new Set<ErrorName>(['BadRequestError', 'AuthenticationError', 'PermissionDeniedError']);
   const writes = definition.method !== 'GET';
   // A body that nobody asked for is read all the same, to find out where the next request starts.
-  if (writes) {
-    for (const name of ['BadRequestError', 'PayloadTooLargeError', 'UnsupportedMediaTypeError'] as const) {
-      errors.add(name);
-    }
-  }
+  if (writes) errors.add('PayloadTooLargeError').add('UnsupportedMediaTypeError');
   if (definition.params || definition.stagingOnly) errors.add('NotFoundError');
   if (definition.params || definition.query || definition.body || writes) errors.add('ValidateError');
   if (writes) errors.add('ConflictError');

@@ -1,4 +1,4 @@
-import { ERROR_BODIES, type Operation } from '@purser/contract';
+import { ERROR_BODIES } from '@purser/contract';
 import { ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
@@ -87,15 +87,4 @@ function expectError(answer: Answer): void {
 export function expectErrorNamed(answer: Answer, name: ErrorName): void {
   expect([answer.status, answer.body.name, answer.text]).toEqual([ERROR_STATUS[name], name, answer.text]);
   expectCommon(answer);
-}
-
-/** The answer is one that the operation documents, in the documented shape. */
-export function expectDocumented(operation: Operation, answer: Answer): void {
-  expectCommon(answer);
-  if (answer.status < 400) {
-    expect(answer.status).toBe(operation.success.status);
-    expect(departures(operation.success.schema, answer.body)).toBe('');
-    return;
-  }
-  expect(operation.errors, answer.text).toContain(answer.body.name);
 }

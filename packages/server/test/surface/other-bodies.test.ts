@@ -61,6 +61,20 @@ const CASES: readonly Case[] = [
     { amount: { currencyCode: 'USD', amountSubunits: '5' }, description: 5 },
     ['amount.amountSubunits', 'description'],
   ],
+  ['POST', () => `${account()}/refunds`, {}, ['checkoutIntentId', 'amount']],
+  [
+    'POST',
+    () => `${account()}/refunds`,
+    { checkoutIntentId: 'a b', amount: { currencyCode: 'USD', amountSubunits: 0 }, description: 5 },
+    ['checkoutIntentId', 'amount.amountSubunits', 'description'],
+  ],
+  ['POST', () => `${account()}/adjustments`, {}, ['amount', 'direction', 'description']],
+  [
+    'POST',
+    () => `${account()}/adjustments`,
+    { amount: { currencyCode: 'USD', amountSubunits: -5 }, direction: 'up', description: '' },
+    ['amount.amountSubunits', 'direction', 'description'],
+  ],
   [
     'POST',
     () => `${account()}/api-keys`,

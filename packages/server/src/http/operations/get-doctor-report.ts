@@ -3,7 +3,8 @@ import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 
 export const getDoctorReport: Handler<'getDoctorReport'> = async (http) => {
-  const { status, checkedAt, checks } = await examineInstallation(http.usecases, http.house);
+  const { usecases, house, outside } = http;
+  const { status, checkedAt, checks } = await examineInstallation(usecases, house, outside.probeEndpoints);
   const value = {
     status,
     checkedAt: checkedAt.toISOString(),

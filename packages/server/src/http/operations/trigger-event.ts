@@ -9,6 +9,10 @@ import { presentProduct } from '../present/product.ts';
 
 export const triggerEvent: Handler<'triggerEvent'> = async (http, { principal, body, idempotency }) => {
   const { topic, productUrl, checkoutIntentId } = body;
+  // The event carries the product.
+  if (topic === 'product.updated' && productUrl === undefined) {
+    throw invalidFields({ 'body.productUrl': { message: `is required for ${topic}` } });
+  }
   const result = await runAskingCommand(
     http.usecases,
     idempotency,

@@ -37,12 +37,18 @@ function headerLinks(names: readonly string[]): Html {
   return html`<p class="aside">Headers: ${joined(links, ', ')}</p>`;
 }
 
-function successAnswer(document: ApiDocument, { status, description, schema, headerNames }: Answer): Html {
+function successAnswer(
+  document: ApiDocument,
+  { status, description, schema, headerNames }: Answer,
+  others: readonly Answer[] = [],
+): Html {
+  // What every answer may carry is told once, among the headers.
+  const own = headerNames.filter((name) => !others.every((other) => other.headerNames.includes(name)));
   const fields = schema === null ? null : fieldList(document.schemas, schema, 'named');
   return html`<p><strong class="status">${status}</strong> ${prose(description)} ${
     schema === null || !('$ref' in schema) ? null : typeWords(schema)
   }</p>${fields === null ? null : html`<details><summary>Fields of the answer</summary>${fields}</details>`}${
-    headerNames.length === 0 ? null : headerLinks(headerNames)
+    own.length === 0 ? null : headerLinks(own)
   }`;
 }
 
@@ -71,7 +77,7 @@ ${parameterSections(parameters)}
 ${body === null ? null : html`<h4>Body</h4>${fieldList(document.schemas, body, 'all')}`}
 ${requestHeaders(parameters)}
 <h4>Answers</h4>
-${successes.map((answer) => successAnswer(document, answer))}
+${successes.map((answer) => successAnswer(document, answer, failures))}
 ${failures.length === 0 ? null : errorAnswers(failures)}
 </div><div>
 <h4>Example</h4>

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { branchesOf, conforms, isRecord, numberOf, recordOf, type Schema, textsOf } from './json-schema.ts';
+
+/** What only the installation knows, by where it stands: `path.id`, `body.url`, `body.promoCodes.*`. */
+export type KnownValues = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
+/**
+ * Values that the schema describes, made from its own words; at the places that `known` names, from there. What could be a card number
+ * is left out: the service refuses it in every field, whatever the field's schema says.
+ */
+export function valuesOf(schema: Schema, place: string, known: KnownValues = {}): fc.Arbitrary<unknown> {
+  const values = known[place] ?? fromSchema(schema, place, known);
+  return values.filter((value) => conforms(schema, value));
+}
+
+function fromSchema(schema: Schema, place: string, known: KnownValues): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema['const']);
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
+  const branches = branchesOf(schema);
+  if (branches.length > 0) return fc.oneof(...branches.map((branch) => valuesOf(branch, place, known)));
+  switch (schema['type']) {
+    case 'object':
+      return objects(schema, place, known);
+    case 'array':
+      return arrays(schema, place, known);
+    case 'string':
+      return strings(schema);
+    case 'integer':
+      return integers(schema);
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !isCardLike(value));
+    case 'boolean':
+      return fc.boolean();
+    default:
+      throw new Error(`No values are known for the schema at ${place}: ${JSON.stringify(schema)}`);
+  }
+}
+
+function objects(schema: Schema, place: string, known: KnownValues): fc.Arbitrary<unknown> {
+  const properties = Object.entries(recordOf(schema['properties']));
+  const fields = properties.map(
+    ([name, property]) => [name, valuesOf(recordOf(property), `${place}.${name}`, known)] as const,
+  );
+  // Fields that nobody knows are passed over, wherever the schema lets them stand.
+  const unknown =
+    schema['additionalProperties'] === false
+      ? []
+      : [['unknownField', fc.jsonValue({ maxDepth: 1 }).map((value): unknown => value)] as const];
+  const record: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries([...fields, ...unknown]);
+  return fc
+    .record(record, { requiredKeys: textsOf(schema['required']) })
+    .filter((value) => !isRecord(value) || !isCardLike(JSON.stringify(value['unknownField'] ?? '')));
+}
+
+function arrays(schema: Schema, place: string, known: KnownValues): fc.Arbitrary<unknown> {
+  const minLength = numberOf(schema['minItems']) ?? 0;
+  const maxLength = numberOf(schema['maxItems']) ?? 10;
+  return fc.array(valuesOf(recordOf(schema['items']), `${place}.*`, known), { minLength, maxLength });
+}
+
+function integers(schema: Schema): fc.Arbitrary<number> {
+  const min = numberOf(schema['minimum']) ?? Number.MIN_SAFE_INTEGER;
+  const max = numberOf(schema['maximum']) ?? Number.MAX_SAFE_INTEGER;
+  const bounds = fc.constantFrom(min, max);
+  const within = fc.bigInt({ min: BigInt(min), max: BigInt(max) }).map(Number);
+  return fc.oneof(bounds, within).filter((value) => !isCardLike(value));
+}
+
+/** Looks like no pattern but one that takes any text. */
+const ANY_TEXT = 'ä€ "\\😀\n<>';
+
+function strings(schema: Schema): fc.Arbitrary<string> {
+  if (schema['format'] === 'email') return fc.emailAddress().filter((text) => !isCardLike(text));
+  if (schema['format'] === 'uri') return fc.webUrl({ withQueryParameters: true, withFragments: true });
+  const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : /^/u;
+  const minLength = numberOf(schema['minLength']) ?? 0;
+  const maxLength = Math.min(numberOf(schema['maxLength']) ?? 40, 2000);
+  const texts = pattern.test(ANY_TEXT)
+    ? [
+        fc.string({ unit: 'binary', minLength, maxLength }),
+        fc.string({ unit: 'grapheme', minLength, maxLength }),
+        fc.constantFrom(
+          'x'.repeat(maxLength),
+          '\u{1f600}'.repeat(maxLength),
+          'a'.repeat(Math.max(1, minLength)),
+        ),
+      ]
+    : [fc.stringMatching(pattern, { maxLength })];
+  return fc.oneof(...texts).filter((text) => conforms(schema, text) && !isCardLike(text));
+}
+
+/** Whether it has the digits of a card number: thirteen or more that pass the check which card numbers pass, or nearly. */
+export function isCardLike(value: string | number): boolean {
+  const digits = String(value).replace(/[^0-9]/g, '');
+  if (digits.length < 13) return false;
+  for (let length = 13; length <= 19; length += 1) {
+    for (let start = 0; start + length <= digits.length; start += 1) {
+      if (passesLuhn(digits.slice(start, start + length))) return true;
+    }
+  }
+  return false;
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const counted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0;
+}

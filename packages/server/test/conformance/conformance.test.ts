@@ -1,0 +1,224 @@
+import { operationEntries } from '@purser/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { count, databaseText } from '../surface/database-text.ts';
+import type { KnownValues } from './arbitrary-values.ts';
+import { errorNameOf, requireAgreement, requireDocumented } from './documented-answer.ts';
+import { isWithinNoise, spreadOf } from './durations.ts';
+import type { Answer, Request } from './exchange.ts';
+import { type Installation, openInstallation } from './installation.ts';
+import { requireRefusalOf, requireStatus, type Trial, tryAll, wasAccepted } from './judgement.ts';
+import { type Knowledge, knowledgeOf } from './knowledge.ts';
+import { type DocumentedOperation, methodsAt } from './openapi-document.ts';
+import { brokenPartsOf, partsOf, requestOf } from './requests.ts';
+import { wildRequestsTo } from './wild-requests.ts';
+
+const REQUEST_COUNT_MIN = 20_000;
+
+let installation: Installation;
+let knowledge: Readonly<Record<string, Knowledge>>;
+
+beforeAll(async () => {
+  installation = await openInstallation();
+  knowledge = knowledgeOf(installation);
+});
+afterAll(() => installation?.close());
+
+const ids = operationEntries.map(([id]) => id);
+const withIds = operationEntries.filter(([, { path }]) => /\{(?:id|keyId)\}/.test(path)).map(([id]) => id);
+const ofAccounts = operationEntries
+  .filter(([id, { operatorOnly }]) => operatorOnly !== true && withIds.includes(id))
+  .map(([id]) => id);
+const writes = operationEntries.filter(([, { idempotent }]) => idempotent).map(([id]) => id);
+
+function documented(id: string): DocumentedOperation {
+  const operation = installation.document.operations.find((one) => one.id === id);
+  if (operation === undefined) throw new Error(`${id} is not in the served document`);
+  return operation;
+}
+
+const knownOf = (id: string): KnownValues => knowledge[id]?.values ?? {};
+const trying = <T>(trial: Trial<T>) => tryAll(installation.exchange, trial);
+const restingText = () => databaseText(installation.service.databaseUrl);
+
+it('the served document has every operation, each once', () => {
+  expect(installation.document.operations.map(({ id }) => id).sort()).toEqual([...ids].sort());
+});
+
+describe('data that breaks one rule of the document', () => {
+  it.each(ids)('is refused by %s, which names the place and changes nothing', async (id) => {
+    const operation = documented(id);
+    const cases = brokenPartsOf(operation, knownOf(id));
+    if (cases === null) return expect([operation.method, operation.body]).toEqual(['GET', null]);
+    const before = await restingText();
+    await trying({
+      cases,
+      count: 120,
+      requestFor: ({ parts }) => requestOf(operation, parts, installation.apiKey),
+      judge: (answer, { place }) => requireRefusalOf(operation, answer, place),
+    });
+    expect(await restingText()).toBe(before);
+  });
+});
+
+describe('a request without a valid key', () => {
+  const credentials = fc.oneof(
+    fc.constantFrom(null, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'sk_test_0', 'Bearer sk_test_ sk_test_'),
+    fc.stringMatching(/^[!-~]+$/).map((key) => `Bearer ${key}`),
+    fc.stringMatching(/^[ -~]+$/),
+  );
+
+  it.each(ids)('is answered 401 by %s', async (id) => {
+    const operation = documented(id);
+    await trying({
+      cases: fc.record({ parts: partsOf(operation, knownOf(id)), credentials, from: fc.ipV4() }),
+      count: 48,
+      requestFor: ({ parts, credentials: authorization, from }) => {
+        const request = requestOf(operation, parts, null);
+        const sent = authorization === null ? {} : { authorization };
+        return { ...request, headers: { ...request.headers, ...sent, 'x-forwarded-for': from } };
+      },
+      judge: (answer) => requireStatus(operation, answer, 401),
+    });
+  });
+});
+
+describe('a method that a path does not take', () => {
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+  it.each(ids)('is answered 405 where %s is, with the methods that are documented there', async (id) => {
+    const { document, apiKey } = installation;
+    const operation = documented(id);
+    const requests = fc
+      .record({ parts: partsOf(operation, knownOf(id)), method: fc.constantFrom(...METHODS) })
+      .map(({ parts: { path }, method }): Request => {
+        const parts = { path, query: {}, header: {}, body: undefined };
+        return { ...requestOf(operation, parts, apiKey), method };
+      })
+      .filter(({ path, method }) => !methodsAt(document, path).includes(method));
+    await trying({
+      cases: requests,
+      count: 24,
+      requestFor: (request) => request,
+      judge: (answer, { path, method }) => {
+        requireAgreement(`${method} ${path}`, document.wrongMethod, answer, method);
+        const allowed = String(answer.headers.allow).split(', ').sort();
+        expect([answer.status, allowed]).toEqual([405, methodsAt(document, path)]);
+      },
+    });
+  });
+});
+
+/** The same id but for its end. */
+const unknownFor = (id: string) => id.replace(/.{8}$/, '00000000');
+
+async function timed(request: Request): Promise<{ answer: Answer; durationMs: number }> {
+  const startedAt = performance.now();
+  const answer = await installation.exchange.ask(request);
+  return { answer, durationMs: performance.now() - startedAt };
+}
+
+describe('another account’s id', () => {
+  it.each(ofAccounts)('is answered by %s like one that nobody has, and as fast', async (id) => {
+    const operation = documented(id);
+    const drawdown = { 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
+    const [parts] = fc.sample(partsOf(operation, { ...knownOf(id), ...drawdown }), { numRuns: 1, seed: 1 });
+    if (parts === undefined) throw new Error('no request');
+    const foreignId = String(parts.path['id']);
+    const before = await restingText();
+    const ask = async (asked: string) => {
+      const sent = { ...parts, path: { id: asked }, header: {} };
+      const request = requestOf(operation, sent, installation.other.apiKey);
+      const { answer, durationMs } = await timed(request);
+      requireStatus(operation, answer, 404);
+      texts.add(answer.text);
+      return durationMs;
+    };
+    const texts = new Set<string>();
+    const foreign: number[] = [];
+    const unknown: number[] = [];
+    for (let pair = 0; pair < 80; pair += 1) {
+      // Whichever is asked first may find the processor cold.
+      if (pair % 2 === 0) foreign.push(await ask(foreignId));
+      unknown.push(await ask(unknownFor(foreignId)));
+      if (pair % 2 === 1) foreign.push(await ask(foreignId));
+    }
+    expect([...texts]).toHaveLength(1);
+    expect([...texts].join()).not.toContain(foreignId);
+    expect([spreadOf(foreign), spreadOf(unknown)]).toSatisfy(([left, right]) => isWithinNoise(left, right));
+    expect(await restingText()).toBe(before);
+  });
+});
+
+describe('an id that nobody gave out', () => {
+  it.each(withIds)('is answered 404 by %s, however it is made', async (id) => {
+    const operation = documented(id);
+    const { 'path.id': _id, 'path.keyId': _keyId, ...known } = knownOf(id);
+    const paid = { ...known, 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
+    await trying({
+      cases: partsOf(operation, paid),
+      count: 40,
+      requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
+      judge: (answer) => requireStatus(operation, answer, 404),
+    });
+  });
+});
+
+describe('data as the document describes it', () => {
+  it.each(ids)('is accepted by %s, unless the state of things explains why not', async (id) => {
+    const operation = documented(id);
+    let acceptedCount = 0;
+    await trying({
+      cases: partsOf(operation, knownOf(id)),
+      count: 136,
+      requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
+      judge: (answer) => {
+        if (wasAccepted(operation, answer, knowledge[id]?.refusals ?? [])) acceptedCount += 1;
+      },
+    });
+    expect(acceptedCount).toBeGreaterThan(0);
+  });
+
+  it.each(writes)('is answered by %s as before when it comes again under its key', async (id) => {
+    const operation = documented(id);
+    const cases = fc.record({ parts: partsOf(operation, knownOf(id)), key: fc.noBias(fc.uuid()) });
+    const property = fc.asyncProperty(cases, async ({ parts, key }) => {
+      const keyed = { ...parts, header: { 'idempotency-key': key } };
+      const request = requestOf(operation, keyed, installation.apiKey);
+      const first = await installation.exchange.ask(request);
+      const again = await installation.exchange.ask(request);
+      requireDocumented(operation, first);
+      requireDocumented(operation, again);
+      expect([again.status, again.text]).toEqual([first.status, first.text]);
+      // A conflict may pass, so it is not kept under the key.
+      const isKept = first.status < 400 || errorNameOf(first) !== 'ConflictError';
+      expect(again.headers['idempotency-replayed']).toBe(isKept ? 'true' : undefined);
+    });
+    await fc.assert(property, { numRuns: 12 });
+  });
+});
+
+describe('whatever is sent', () => {
+  it.each(ids)('to %s is answered as documented, and never by a fault', async (id) => {
+    const operation = documented(id);
+    await trying({
+      cases: wildRequestsTo(operation, knownOf(id), installation.apiKey),
+      count: 80,
+      requestFor: (request) => request,
+      judge: (answer) => requireDocumented(operation, answer),
+    });
+  });
+
+  it('leaves the account able to go on, and its ledger balanced', async () => {
+    const { client, databaseUrl } = installation.service;
+    expect((await client.checkoutIntents.create(installation.shop.wanted('plain'))).state).toBe(
+      'retrieving_offer',
+    );
+    const sum = 'select coalesce(sum(amount_subunits), 0) as count from ledger_entries';
+    expect(await count(databaseUrl, sum)).toBe(0);
+  });
+});
+
+it(`all this took at least ${REQUEST_COUNT_MIN} requests`, () => {
+  expect(installation.exchange.requestCount()).toBeGreaterThanOrEqual(REQUEST_COUNT_MIN);
+});

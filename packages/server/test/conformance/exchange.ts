@@ -1,0 +1,61 @@
+import { Agent, type IncomingHttpHeaders, request as open } from 'node:http';
+import { recordOf } from './json-schema.ts';
+
+export interface Request {
+  readonly method: string;
+  /** Goes over the wire as it is, query included. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  /** Sent as JSON unless the headers say otherwise; absent: no body. */
+  readonly body?: string | Uint8Array;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Speaks HTTP to one service over connections that stay open, and counts. */
+export interface Exchange {
+  ask(request: Request): Promise<Answer>;
+  /** How many requests were answered so far. */
+  requestCount(): number;
+  close(): void;
+}
+
+/** Opens it; `maxSockets` requests at most are under way at a time. */
+export function openExchange(url: string, maxSockets: number): Exchange {
+  const agent = new Agent({ keepAlive: true, maxSockets });
+  const { hostname, port } = new URL(url);
+  let count = 0;
+  return {
+    ask: ({ method, path, headers, body }) =>
+      new Promise((resolve, reject) => {
+        const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+        const type = body === undefined ? {} : { 'content-type': 'application/json' };
+        const all = { ...type, ...length, ...headers };
+        const request = open({ agent, hostname, port, method, path, headers: all });
+        request.on('response', (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => {
+            text += chunk;
+          });
+          response.on('error', reject);
+          response.on('end', () => {
+            count += 1;
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+          });
+        });
+        request.on('error', reject);
+        request.end(body);
+      }),
+    requestCount: () => count,
+    close: () => agent.destroy(),
+  };
+}
+
+/** The body of an answer, as the object that every JSON answer of the API is. */
+export const bodyOf = (answer: Answer): Readonly<Record<string, unknown>> =>
+  recordOf(JSON.parse(answer.text));

@@ -1,0 +1,112 @@
+import { expect, vi } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { bodyOf, type Exchange, openExchange } from './exchange.ts';
+import { recordsOf } from './json-schema.ts';
+import { readDocument, type ServedDocument } from './openapi-document.ts';
+
+/** What the first account has. */
+export interface Things {
+  readonly completed: readonly string[];
+  readonly offered: readonly string[];
+  readonly orders: readonly string[];
+  readonly shipments: readonly string[];
+  readonly events: readonly string[];
+  readonly deliveries: readonly string[];
+  readonly endpoints: readonly string[];
+  /** Things that are there to be deleted. */
+  readonly spareEndpoints: readonly string[];
+  readonly spareKeys: readonly string[];
+  readonly othersSpareKeys: readonly string[];
+}
+
+/** A service with the API only, an account that has one of everything, another account, and a shop. */
+export interface Installation {
+  readonly service: TestService;
+  readonly shop: ShoppingScene;
+  readonly exchange: Exchange;
+  readonly document: ServedDocument;
+  readonly things: Things;
+  /** The first account's key, which may also operate the installation. */
+  readonly apiKey: string;
+  /** An account whose limits and keys may be changed. */
+  readonly other: { readonly accountId: string; readonly apiKey: string };
+  close(): Promise<void>;
+}
+
+const REQUESTS_AT_ONCE = 16;
+const SPARE_COUNT = 24;
+const OFFER_COUNT = 24;
+
+/** Starts it. The work that made its things is over when it answers: only requests change anything from then on. */
+export async function openInstallation(): Promise<Installation> {
+  const [service, shop] = await Promise.all([
+    // A proxy is trusted, so that requests without a key can come from many addresses.
+    startTestService({ role: 'api', env: { TRUST_PROXY: 'true' } }),
+    openShoppingScene(),
+  ]);
+  const { operator } = await service.operator();
+  const other = await service.newAccount();
+  const exchange = openExchange(service.url, REQUESTS_AT_ONCE);
+  const { key: apiKey } = await operator.createAccountApiKey(service.accountId, { operator: true });
+  const worker = await startTestService({ role: 'worker', databaseUrl: service.databaseUrl });
+  const things = await makeThings({ service, shop, other, exchange });
+  await worker.close();
+  const { text } = await exchange.ask({ method: 'GET', path: '/openapi.json', headers: {} });
+  return {
+    service,
+    shop,
+    exchange,
+    document: readDocument(JSON.parse(text)),
+    things,
+    apiKey,
+    other,
+    async close() {
+      exchange.close();
+      await service.close();
+      await shop.close();
+    },
+  };
+}
+
+type Making = Pick<Installation, 'service' | 'shop' | 'other' | 'exchange'>;
+
+const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+async function makeThings({ service, shop, other, exchange }: Making): Promise<Things> {
+  const { client } = service;
+  const { operator } = await service.operator();
+  const endpoint = await client.webhookEndpoints.create({ url: shop.receiverUrl });
+  const [completed, offered] = await Promise.all([
+    times(3, async () => (await shop.buy(client)).id),
+    times(OFFER_COUNT, async () => (await shop.offer(client)).id),
+  ]);
+  const idsAt = async (path: string) => {
+    const authorization = `Bearer ${service.apiKey}`;
+    const answer = await exchange.ask({ method: 'GET', path, headers: { authorization } });
+    return recordsOf(bodyOf(answer)['data']).map(({ id }) => String(id));
+  };
+  await vi.waitFor(async () => {
+    expect(await idsAt('/api/v1/shipments')).toHaveLength(completed.length);
+    expect(await idsAt('/api/v1/deliveries?status=pending,failed')).toEqual([]);
+  }, 30_000);
+  return {
+    completed,
+    offered,
+    endpoints: [endpoint.id],
+    orders: await idsAt('/api/v1/orders'),
+    shipments: await idsAt('/api/v1/shipments'),
+    events: await idsAt('/api/v1/events'),
+    deliveries: await idsAt('/api/v1/deliveries'),
+    spareEndpoints: await times(SPARE_COUNT, async () => {
+      const eventTypes = ['product.removed' as const];
+      return (await client.webhookEndpoints.create({ url: shop.receiverUrl, eventTypes })).id;
+    }),
+    spareKeys: await times(SPARE_COUNT, async () => (await client.apiKeys.create({})).id),
+    othersSpareKeys: await times(
+      SPARE_COUNT,
+      async () => (await operator.createAccountApiKey(other.accountId, {})).id,
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+/** A piece of JSON Schema, as plain data, its references followed. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const recordOf = (value: unknown): Schema => (isRecord(value) ? value : {});
+export const recordsOf = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+export const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** The dialect that OpenAPI 3.1 speaks. */
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv, ['date-time', 'email', 'uri']);
+
+const compiled = new Map<Schema, ValidateFunction>();
+
+function validatorOf(schema: Schema): ValidateFunction {
+  const known = compiled.get(schema) ?? ajv.compile(schema);
+  compiled.set(schema, known);
+  return known;
+}
+
+/** Whether a value is one that the schema describes. */
+export const conforms = (schema: Schema, value: unknown): boolean => validatorOf(schema)(value) === true;
+
+/** Where a value departs from its schema; empty when it does not. */
+export function departures(schema: Schema, value: unknown): string {
+  const validator = validatorOf(schema);
+  return validator(value) ? '' : ajv.errorsText(validator.errors);
+}
+
+/** The schemas that stand directly within an object's schema, those of its branch included, by property. */
+export function propertiesFor(schema: Schema, value: Schema): Readonly<Record<string, Schema>> {
+  const branch = branchFor(schema, value);
+  const own = { ...recordOf(schema['properties']), ...recordOf(branch?.['properties']) };
+  return Object.fromEntries(Object.entries(own).map(([name, property]) => [name, recordOf(property)]));
+}
+
+/** The properties that an object of this schema, and of the branch it took, has to have. */
+export const requiredFor = (schema: Schema, value: Schema): string[] => [
+  ...new Set([...textsOf(schema['required']), ...textsOf(branchFor(schema, value)?.['required'])]),
+];
+
+export const branchesOf = (schema: Schema): Schema[] => recordsOf(schema['oneOf'] ?? schema['anyOf']);
+
+const branchFor = (schema: Schema, value: unknown): Schema | undefined =>
+  branchesOf(schema).find((branch) => conforms(branch, value));

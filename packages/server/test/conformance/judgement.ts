@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { badPlaces, errorNameOf, requireDocumented } from './documented-answer.ts';
+import type { Answer, Exchange, Request } from './exchange.ts';
+import type { StateRefusal } from './knowledge.ts';
+import type { DocumentedOperation } from './openapi-document.ts';
+
+const REQUESTS_AT_ONCE = 8;
+const TIME_MS_MAX = 25_000;
+
+export interface Trial<T> {
+  readonly cases: fc.Arbitrary<T>;
+  /** At least so many requests are made. */
+  readonly count: number;
+  requestFor(item: T): Request;
+  /** Throws when the answer is wrong. */
+  judge(answer: Answer, item: T): void;
+}
+
+/** Makes the trial's requests, several at once. A failure tells the seed and the path that repeat it, and the smallest batch that fails. */
+export async function tryAll<T>(
+  { ask }: Exchange,
+  { cases, count, requestFor, judge }: Trial<T>,
+): Promise<void> {
+  const batches = fc.array(cases, { minLength: REQUESTS_AT_ONCE, maxLength: REQUESTS_AT_ONCE });
+  const property = fc.asyncProperty(batches, async (batch) => {
+    await Promise.all(batch.map(async (item) => judge(await ask(requestFor(item)), item)));
+  });
+  await fc.assert(property, {
+    numRuns: Math.ceil(count / REQUESTS_AT_ONCE),
+    interruptAfterTimeLimit: TIME_MS_MAX,
+    markInterruptAsFailure: true,
+  });
+}
+
+/** Throws unless the answer is documented and has this status. */
+export function requireStatus(operation: DocumentedOperation, answer: Answer, status: number): void {
+  requireDocumented(operation, answer);
+  if (answer.status !== status) throw new Error(`${status} was due: ${answer.status} ${answer.text}`);
+}
+
+/** Throws unless the answer is the refusal of this place, or of what stands within it, and of no other. */
+export function requireRefusalOf(operation: DocumentedOperation, answer: Answer, place: string): void {
+  requireStatus(operation, answer, 422);
+  const places = badPlaces(answer);
+  const within = places.every((one) => one === place || one.startsWith(`${place}.`));
+  if (places.length === 0 || !within) throw new Error(`${place} was due: ${answer.text}`);
+}
+
+/** Whether good data was accepted; throws when it met anything but one of the refusals that the state of things explains. */
+export function wasAccepted(
+  operation: DocumentedOperation,
+  answer: Answer,
+  refusals: readonly StateRefusal[],
+): boolean {
+  requireDocumented(operation, answer);
+  if (answer.status < 400) return true;
+  const explained = refusals.some(
+    ({ name, place }) =>
+      name === errorNameOf(answer) && (place === undefined || badPlaces(answer).join() === place),
+  );
+  if (!explained) throw new Error(`good data was refused: ${answer.status} ${answer.text}`);
+  return false;
+}

@@ -1,0 +1,166 @@
+import type { ErrorName } from '@purser/contract/vocabulary';
+import fc from 'fast-check';
+import type { KnownValues } from './arbitrary-values.ts';
+import type { Installation } from './installation.ts';
+
+/** A refusal that data may meet although it is as documented, and why. */
+export interface StateRefusal {
+  readonly name: ErrorName;
+  /** For a 422: the one place that it may be about. */
+  readonly place?: string;
+  readonly why: string;
+}
+
+/** What the document cannot know about an operation, and this installation does. */
+export interface Knowledge {
+  readonly values?: KnownValues;
+  readonly refusals?: readonly StateRefusal[];
+}
+
+const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };
+
+const PAYMENT_REFUSALS: readonly StateRefusal[] = [
+  {
+    name: 'ValidateError',
+    place: 'body.paymentMethod.type',
+    why: 'no gateway for Stripe tokens is configured here',
+  },
+  {
+    name: 'ValidateError',
+    place: 'body.paymentMethod.basisTheoryToken',
+    why: 'only the gateway knows its tokens, and this one it has not given out',
+  },
+];
+
+/** By operationId. What is not here needs no more than the document, and meets no refusal. */
+export function knowledgeOf(installation: Installation): Readonly<Record<string, Knowledge>> {
+  return {
+    ...aboutIntents(installation),
+    ...aboutCatalogue(installation),
+    ...aboutEndpoints(installation),
+    ...aboutAccounts(installation),
+  };
+}
+
+type About = Readonly<Record<string, Knowledge>>;
+
+const oneOf = (values: readonly string[]) => fc.constantFrom(...values);
+
+function aboutIntents({ things }: Installation): About {
+  const { completed, offered, orders, shipments, events, deliveries } = things;
+  const intent = { 'path.id': oneOf([...completed, ...offered]) };
+  return {
+    getCheckoutIntent: { values: intent },
+    purchaseCheckoutIntent: { refusals: PAYMENT_REFUSALS },
+    confirmCheckoutIntent: {
+      values: intent,
+      refusals: [
+        ...PAYMENT_REFUSALS,
+        { name: 'InvalidCheckoutIntentStateError', why: 'it is completed, or was confirmed before' },
+      ],
+    },
+    getCheckoutIntentOrder: {
+      values: intent,
+      refusals: [{ name: 'NotFoundError', why: 'only a completed intent has an order' }],
+    },
+    listCheckoutIntentShipments: { values: intent },
+    advanceShipment: {
+      values: { 'path.id': oneOf(completed) },
+      refusals: [{ name: 'ConflictError', why: 'the shipment is delivered' }],
+    },
+    getOrder: { values: { 'path.id': oneOf(orders) } },
+    getShipment: { values: { 'path.id': oneOf(shipments) } },
+    getEvent: { values: { 'path.id': oneOf(events) } },
+    getDelivery: { values: { 'path.id': oneOf(deliveries) } },
+  };
+}
+
+function aboutCatalogue({ shop, things }: Installation): About {
+  const product = fc
+    .tuple(fc.constantFrom('plain', 'digital'), fc.constantFrom('', '?ref=a', '#top', '?a=%20b'))
+    .map(([slug, rest]) => `${shop.shopUrl}/products/${slug}${rest}`);
+  const elsewhere = fc.constantFrom(`${shop.shopUrl}/nothing/here`, 'http://127.0.0.1:9/products/lamp');
+  const url = fc.oneof({ arbitrary: product, weight: 5 }, elsewhere);
+  const gateway = 'only the sandbox gateway is configured here';
+  return {
+    lookupProduct: {
+      values: { 'query.url': url },
+      refusals: [
+        { name: 'NotFoundError', why: 'no product stands at this URL' },
+        { name: 'ValidateError', place: 'query.url', why: 'nothing listens at this URL' },
+      ],
+    },
+    getBrandByDomain: {
+      values: { 'path.domain': oneOf([new URL(shop.shopUrl).host, '127.0.0.1:9', '256.0.0.1']) },
+      refusals: [{ name: 'ValidateError', place: 'path.domain', why: 'no address is written like this' }],
+    },
+    triggerEvent: {
+      values: { 'body.productUrl': url, 'body.checkoutIntentId': oneOf([...things.completed, 'ci_unknown']) },
+      refusals: [
+        { name: 'NotFoundError', why: 'the account has no such intent' },
+        { name: 'ValidateError', place: 'body.productUrl', why: 'no product stands there, or none is named' },
+      ],
+    },
+    createPaymentGatewaySession: {
+      refusals: [{ name: 'ValidateError', place: 'path.gateway', why: gateway }],
+    },
+  };
+}
+
+function aboutEndpoints({ shop, things }: Installation): About {
+  const receivers = oneOf([shop.receiverUrl, `${shop.receiverUrl}?a=b`, 'http://127.0.0.1:9/hook']);
+  const challenge: StateRefusal = {
+    name: 'ValidateError',
+    place: 'body.url',
+    why: 'nobody there answers the challenge',
+  };
+  const endpoint = { 'path.id': oneOf(things.endpoints) };
+  return {
+    createWebhookEndpoint: { values: { 'body.url': receivers }, refusals: [challenge] },
+    updateWebhookEndpoint: { values: { ...endpoint, 'body.url': receivers }, refusals: [challenge] },
+    getWebhookEndpoint: { values: endpoint },
+    getWebhookEndpointSecret: {
+      values: { 'path.id': oneOf([...things.endpoints, ...things.spareEndpoints]) },
+      refusals: [{ name: 'ConflictError', why: 'the secret is shown once' }, gone],
+    },
+    deleteWebhookEndpoint: { values: { 'path.id': oneOf(things.spareEndpoints) }, refusals: [gone] },
+    revokeApiKey: { values: { 'path.id': oneOf(things.spareKeys) }, refusals: [gone] },
+  };
+}
+
+function aboutAccounts({ service, other, things }: Installation): About {
+  const account = { 'path.id': fc.constant(other.accountId) };
+  const highest: StateRefusal = {
+    name: 'ValidateError',
+    place: 'body.amount.amountSubunits',
+    why: 'the balance would pass the highest that there is',
+  };
+  return {
+    getAccountLimits: { values: account },
+    setAccountLimit: { values: account },
+    getAccountBalance: { values: account },
+    topUpAccount: { values: account, refusals: [highest] },
+    adjustAccount: {
+      values: account,
+      refusals: [highest, { name: 'InsufficientBalanceError', why: 'a debit takes only what is available' }],
+    },
+    refundAccount: {
+      values: {
+        'path.id': fc.constant(service.accountId),
+        'body.checkoutIntentId': oneOf([...things.completed, ...things.offered]),
+        'body.amount.currencyCode': fc.constant('USD'),
+        'body.amount.amountSubunits': fc.integer({ min: 1, max: 20 }),
+      },
+      refusals: [
+        { name: 'InvalidCheckoutIntentStateError', why: 'only a completed intent was paid' },
+        { name: 'ValidateError', place: 'body.amount.amountSubunits', why: 'nothing is left to refund' },
+      ],
+    },
+    createAccountApiKey: { values: account },
+    listAccountApiKeys: { values: account },
+    revokeAccountApiKey: {
+      values: { ...account, 'path.keyId': oneOf(things.othersSpareKeys) },
+      refusals: [gone],
+    },
+  };
+}

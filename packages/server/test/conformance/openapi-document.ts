@@ -1,0 +1,128 @@
+import { isRecord, recordOf, recordsOf, type Schema } from './json-schema.ts';
+
+export interface DocumentedParameter {
+  readonly name: string;
+  readonly place: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+export interface DocumentedHeader {
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+export interface DocumentedAnswer {
+  /** By their names in small letters. */
+  readonly headers: ReadonlyMap<string, DocumentedHeader>;
+  /** The schema of the body by content type. */
+  readonly contents: ReadonlyMap<string, Schema>;
+}
+
+export interface DocumentedOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly DocumentedParameter[];
+  /** Null where it takes none. */
+  readonly body: Schema | null;
+  /** By status. */
+  readonly answers: ReadonlyMap<number, DocumentedAnswer>;
+}
+
+/** The document that the service serves, its references followed. */
+export interface ServedDocument {
+  readonly operations: readonly DocumentedOperation[];
+  /** What a known path answers to a method that it does not take. */
+  readonly wrongMethod: DocumentedAnswer;
+}
+
+/** Reads an OpenAPI document. Throws where a reference leads nowhere. */
+export function readDocument(document: unknown): ServedDocument {
+  const follow = follower(document);
+  const answers = new Map<string, DocumentedAnswer>();
+  // An answer that several operations refer to is read, and its schemas compiled, once.
+  const answerOf = (value: unknown): DocumentedAnswer => {
+    const reference = String(recordOf(value)['$ref'] ?? JSON.stringify(value));
+    const known = answers.get(reference) ?? readAnswer(recordOf(follow(value)));
+    answers.set(reference, known);
+    return known;
+  };
+  const operations = Object.entries(recordOf(recordOf(document)['paths'])).flatMap(([path, methods]) =>
+    Object.entries(recordOf(methods)).map(([method, value]): DocumentedOperation => {
+      const operation = recordOf(value);
+      return {
+        id: String(operation['operationId']),
+        method: method.toUpperCase(),
+        path,
+        parameters: recordsOf(follow(operation['parameters'])).map(readParameter),
+        body: jsonSchemaOf(recordOf(follow(operation['requestBody']))),
+        answers: new Map(
+          Object.entries(recordOf(operation['responses'])).map(([status, answer]) => [
+            Number(status),
+            answerOf(answer),
+          ]),
+        ),
+      };
+    }),
+  );
+  return { operations, wrongMethod: answerOf({ $ref: '#/components/responses/MethodNotAllowedError' }) };
+}
+
+function follower(document: unknown): (value: unknown) => unknown {
+  const at = (reference: string): unknown => {
+    let value: unknown = document;
+    for (const step of reference.replace(/^#\//, '').split('/')) value = recordOf(value)[step];
+    if (!isRecord(value)) throw new Error(`The document refers to ${reference}, which is not there.`);
+    return value;
+  };
+  const follow = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(follow);
+    if (!isRecord(value)) return value;
+    const { $ref: reference, ...beside } = value;
+    const whole =
+      typeof reference === 'string' ? { ...recordOf(follow(at(reference))), ...beside } : { ...beside };
+    return Object.fromEntries(Object.entries(whole).map(([name, inner]) => [name, follow(inner)]));
+  };
+  return follow;
+}
+
+function readParameter(parameter: Schema): DocumentedParameter {
+  const place = parameter['in'];
+  if (place !== 'path' && place !== 'query' && place !== 'header') {
+    throw new Error(`A parameter stands in ${place}.`);
+  }
+  return {
+    name: String(parameter['name']),
+    place,
+    required: parameter['required'] === true,
+    schema: recordOf(parameter['schema']),
+  };
+}
+
+function jsonSchemaOf(withContent: Schema): Schema | null {
+  const schema = recordOf(recordOf(withContent['content'])['application/json'])['schema'];
+  return isRecord(schema) ? schema : null;
+}
+
+function readAnswer(answer: Schema): DocumentedAnswer {
+  const headers = Object.entries(recordOf(answer['headers'])).map(([name, value]) => {
+    const header = recordOf(value);
+    const documented = { required: header['required'] === true, schema: recordOf(header['schema']) };
+    return [name.toLowerCase(), documented] as const;
+  });
+  const contents = Object.entries(recordOf(answer['content'])).map(
+    ([type, value]) => [type, recordOf(recordOf(value)['schema'])] as const,
+  );
+  return { headers: new Map(headers), contents: new Map(contents) };
+}
+
+/** The methods of every documented path that this one is an instance of. */
+export function methodsAt(document: ServedDocument, path: string): string[] {
+  const methods = document.operations
+    .filter((operation) => patternOf(operation.path).test(path))
+    .map(({ method }) => method);
+  return [...new Set(methods)].sort();
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{[a-zA-Z]+\}/g, '[^/]+')}$`);

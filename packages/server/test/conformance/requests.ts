@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { isCardLike, type KnownValues, valuesOf } from './arbitrary-values.ts';
+import type { Request } from './exchange.ts';
+import { conforms, recordOf, type Schema } from './json-schema.ts';
+import type { DocumentedOperation } from './openapi-document.ts';
+import { changedAt, MISSING, type Violation, violationsOf } from './violations.ts';
+
+/** What a request says, before it is spelled for the wire. */
+export interface Parts {
+  readonly path: Schema;
+  readonly query: Schema;
+  readonly header: Schema;
+  /** Undefined where there is none. */
+  readonly body: unknown;
+}
+
+/** A cursor is nothing that can be made up, and both at once are refused. */
+const CURSORS = ['after', 'before'];
+
+function parameterSchema(operation: DocumentedOperation, place: string, known: KnownValues = {}): Schema {
+  const parameters = operation.parameters.filter(
+    (parameter) =>
+      parameter.place === place &&
+      (place !== 'query' || !CURSORS.includes(parameter.name) || `query.${parameter.name}` in known) &&
+      (place !== 'header' || parameter.name === 'Idempotency-Key'),
+  );
+  return {
+    type: 'object',
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(
+      parameters.map(({ name, schema }) => [
+        name.toLowerCase() === name || place !== 'header' ? name : name.toLowerCase(),
+        schema,
+      ]),
+    ),
+    additionalProperties: false,
+  };
+}
+
+const phone = fc
+  .tuple(
+    fc.constantFrom('', '+', '(+', '('),
+    fc.array(fc.stringMatching(/^[0-9]$/), { minLength: 7, maxLength: 20 }),
+    fc.constantFrom('', ' ', '-', '.', ') '),
+  )
+  .map(([start, digits, between]) => start + digits.join(between))
+  .filter((text) => !isCardLike(text));
+
+/** Whose patterns are too much for a search or for the generator. */
+const HAND_MADE: KnownValues = {
+  'body.buyer.phone': phone,
+  // Two requests under one key would be another matter.
+  'header.idempotency-key': fc.noBias(fc.uuid()),
+};
+
+/** Requests as the operation documents them; at places that `known` names, with values from there. */
+export function partsOf(operation: DocumentedOperation, particular: KnownValues): fc.Arbitrary<Parts> {
+  const known = { ...HAND_MADE, ...particular };
+  const from = (place: string) =>
+    valuesOf(parameterSchema(operation, place, known), place, known).map(recordOf);
+  const body = operation.body === null ? fc.constant(undefined) : valuesOf(operation.body, 'body', known);
+  return fc.record({ path: from('path'), query: from('query').map(oneCursor), header: from('header'), body });
+}
+
+function oneCursor({ before, ...rest }: Schema): Schema {
+  return before === undefined || 'after' in rest ? rest : { before, ...rest };
+}
+
+/** A request that breaks one rule at one place and is as documented otherwise. */
+export interface Broken {
+  readonly parts: Parts;
+  readonly place: string;
+  readonly rule: string;
+}
+
+/** Null for an operation that takes nothing which could be wrong. */
+export function brokenPartsOf(
+  operation: DocumentedOperation,
+  known: KnownValues,
+): fc.Arbitrary<Broken> | null {
+  const hasInput =
+    operation.body !== null || operation.parameters.some(({ name }) => name !== 'x-request-id');
+  if (!hasInput) return null;
+  // Without a key, as a refusal under a key is kept.
+  const keyless = partsOf(operation, known).map((parts) => ({ ...parts, header: {} }));
+  return keyless
+    .map((parts) => ({ parts, violations: violationsIn(operation, parts, known) }))
+    .filter(({ violations }) => violations.length > 0)
+    .chain(({ parts, violations }) =>
+      fc.constantFrom(...violations).chain(({ place, rule, values }) =>
+        values.map((bad) => ({
+          parts: toParts(changedAt(parts, place.split('.'), bad), parts),
+          place,
+          rule,
+        })),
+      ),
+    );
+}
+
+function violationsIn(operation: DocumentedOperation, parts: Parts, known: KnownValues): Violation[] {
+  const inBody = operation.body === null ? [] : violationsOf(operation.body, parts.body, 'body');
+  const inUrl = (['path', 'query'] as const).flatMap((place) =>
+    violationsOf(parameterSchema(operation, place, known), parts[place], place)
+      .filter((violation) => violation.place !== place)
+      .flatMap((violation) => spelled(operation, violation)),
+  );
+  const keys = fc.oneof(
+    fc.integer({ min: 256, max: 600 }).map((length) => 'k'.repeat(length)),
+    fc.constantFrom('', '""', 'a key', 'é'),
+  );
+  const inHeader = operation.parameters.some(
+    ({ name }) => name === 'IdempotencyKey' || name === 'Idempotency-Key',
+  )
+    ? [{ place: 'header.idempotency-key', rule: 'pattern', values: keys }]
+    : [];
+  return [...inBody, ...inUrl, ...inHeader];
+}
+
+/** In a URL everything is text: only what is still wrong when it is read back breaks a rule there. */
+function spelled(operation: DocumentedOperation, { place, rule, values }: Violation): Violation[] {
+  const [where, name, item] = place.split('.');
+  const schema = operation.parameters.find((one) => one.place === where && one.name === name)?.schema ?? {};
+  const read = item === undefined ? schema : recordOf(schema['items']);
+  if (rule === 'required') return where === 'path' ? [] : [{ place, rule, values }];
+  if (rule === 'maxItems') return [{ place, rule, values }];
+  if (rule === 'type' && read['type'] !== 'integer') return [];
+  // Nothing between two slashes is another path.
+  if (rule === 'minLength' && where === 'path') return [];
+  const texts = values
+    .map((bad) => (typeof bad === 'string' ? bad : JSON.stringify(bad)))
+    .filter((text) => {
+      const value = read['type'] === 'integer' && /^-?[0-9]{1,15}$/.test(text) ? Number(text) : text;
+      // A comma begins the next item of a list.
+      return !conforms(read, value) && (where === 'query' || text !== '') && !text.includes(',');
+    });
+  return [{ place, rule, values: texts }];
+}
+
+function toParts(changed: unknown, { path, query, header }: Parts): Parts {
+  const parts = recordOf(changed);
+  return {
+    path: recordOf(parts['path'] ?? path),
+    query: recordOf(parts['query'] ?? query),
+    header: recordOf(parts['header'] ?? header),
+    body: parts['body'],
+  };
+}
+
+/** Spells a request. */
+export function requestOf(operation: DocumentedOperation, parts: Parts, apiKey: string | null): Request {
+  const path = Object.entries(parts.path).reduce(
+    (whole, [name, value]) => whole.replace(`{${name}}`, () => encodeURIComponent(String(value))),
+    operation.path,
+  );
+  const pairs = Object.entries(parts.query).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`),
+  );
+  const headers = Object.entries(parts.header).map(([name, value]) => [name, String(value)]);
+  return {
+    method: operation.method,
+    path: pairs.length === 0 ? path : `${path}?${pairs.join('&')}`,
+    headers: {
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+      ...Object.fromEntries(headers),
+    },
+    ...(parts.body === undefined || parts.body === MISSING ? {} : { body: JSON.stringify(parts.body) }),
+  };
+}

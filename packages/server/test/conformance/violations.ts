@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { isCardLike } from './arbitrary-values.ts';
+import {
+  branchesOf,
+  conforms,
+  isRecord,
+  numberOf,
+  propertiesFor,
+  recordOf,
+  requiredFor,
+  type Schema,
+} from './json-schema.ts';
+
+/** Stands for a field that is taken away. */
+export const MISSING = Symbol('missing');
+
+/** One rule of a schema that one place of a good value can break, and what breaks it. */
+export interface Violation {
+  /** Where, as the service names it: `body.buyer.country`. */
+  readonly place: string;
+  readonly rule: string;
+  readonly values: fc.Arbitrary<unknown>;
+}
+
+/** Every rule that can be broken at one place of `value`, which is good, while all the rest of it stays good. */
+export function violationsOf(schema: Schema, value: unknown, place: string): Violation[] {
+  return [...rulesHere(schema, value, place), ...rulesWithin(schema, value, place)];
+}
+
+function rulesWithin(schema: Schema, value: unknown, place: string): Violation[] {
+  if (Array.isArray(value)) {
+    const items = recordOf(schema['items']);
+    return value.slice(0, 3).flatMap((item, index) => violationsOf(items, item, `${place}.${index}`));
+  }
+  if (!isRecord(value)) return [];
+  const missing = requiredFor(schema, value).map((name) => ({
+    place: `${place}.${name}`,
+    rule: 'required',
+    values: fc.constant(MISSING),
+  }));
+  const within = Object.entries(propertiesFor(schema, value))
+    .filter(([name]) => Object.hasOwn(value, name))
+    .flatMap(([name, property]) => violationsOf(property, value[name], `${place}.${name}`));
+  return [...missing, ...within];
+}
+
+function rulesHere(schema: Schema, value: unknown, place: string): Violation[] {
+  const rule = (name: string, values: fc.Arbitrary<unknown>): Violation => ({ place, rule: name, values });
+  const branches = branchesOf(schema);
+  const rules = [
+    rule('type', fc.constantFrom<unknown[]>(null, true, 0, 1.5, 'x', '', [], {}, ['x'], [null], { x: 1 })),
+    ...(schema['type'] === 'string' ? textRules(schema, rule) : []),
+    ...(schema['type'] === 'integer' ? numberRules(schema, rule) : []),
+    ...(Array.isArray(value) ? listRules(schema, value, rule) : []),
+    ...branches.flatMap((branch) => (branch['type'] === 'string' ? textRules(branch, rule) : [])),
+  ];
+  // Something must be there that breaks the rule, or a search for it would not end.
+  return rules.flatMap(({ values, ...rest }) => {
+    const breaking = values.filter((bad) => bad === MISSING || (!conforms(schema, bad) && !isCardText(bad)));
+    return couldBreak(rest.rule, schema) ? [{ ...rest, values: breaking }] : [];
+  });
+}
+
+const isCardText = (value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number') && isCardLike(value);
+
+/** A schema without any type takes every value. */
+const couldBreak = (rule: string, schema: Schema) =>
+  rule !== 'type' ||
+  'type' in schema ||
+  'const' in schema ||
+  'enum' in schema ||
+  branchesOf(schema).length > 0;
+
+type Rule = (name: string, values: fc.Arbitrary<unknown>) => Violation;
+
+function textRules(schema: Schema, rule: Rule): Violation[] {
+  const minLength = numberOf(schema['minLength']) ?? 0;
+  const maxLength = numberOf(schema['maxLength']);
+  const texts = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+  return [
+    ...(minLength > 0 ? [rule('minLength', fc.constant('x'.repeat(minLength - 1)))] : []),
+    ...(maxLength === undefined
+      ? []
+      : [
+          rule(
+            'maxLength',
+            fc.integer({ min: 1, max: 2 * maxLength }).map((more) => 'x'.repeat(maxLength + more)),
+          ),
+        ]),
+    ...('pattern' in schema
+      ? [
+          rule(
+            'pattern',
+            fc.tuple(texts, fc.constantFrom('\u0000', ' \u0000', 'a\u0000b')).map((parts) => parts.join('')),
+          ),
+        ]
+      : []),
+    ...('enum' in schema || 'const' in schema ? [rule('enum', texts)] : []),
+    ...('format' in schema ? [rule('format', texts)] : []),
+  ];
+}
+
+function numberRules(schema: Schema, rule: Rule): Violation[] {
+  const minimum = numberOf(schema['minimum']);
+  const maximum = numberOf(schema['maximum']);
+  const beyond = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.constantFrom(2 ** 20, 2 ** 52));
+  return [
+    rule(
+      'integer',
+      fc.integer({ min: 1, max: 900 }).map((whole) => whole + 0.5),
+    ),
+    ...(minimum === undefined
+      ? []
+      : [
+          rule(
+            'minimum',
+            beyond.map((by) => minimum - by),
+          ),
+        ]),
+    ...(maximum === undefined
+      ? []
+      : [
+          rule(
+            'maximum',
+            beyond.map((by) => maximum + by),
+          ),
+        ]),
+  ];
+}
+
+function listRules(schema: Schema, value: readonly unknown[], rule: Rule): Violation[] {
+  const maxItems = numberOf(schema['maxItems']);
+  const [first] = value;
+  return [
+    ...(numberOf(schema['minItems']) === undefined ? [] : [rule('minItems', fc.constant([]))]),
+    ...(maxItems === undefined || first === undefined
+      ? []
+      : [
+          rule(
+            'maxItems',
+            fc.integer({ min: 1, max: 20 }).map((more) => Array(maxItems + more).fill(first)),
+          ),
+        ]),
+  ];
+}
+
+/** The value with what stands at the place replaced, or taken away. */
+export function changedAt(whole: unknown, [first, ...rest]: readonly string[], by: unknown): unknown {
+  if (first === undefined) return by;
+  if (Array.isArray(whole)) {
+    return whole.map((item, index) => (String(index) === first ? changedAt(item, rest, by) : item));
+  }
+  const { [first]: inner, ...others } = recordOf(whole);
+  const changed = changedAt(inner, rest, by);
+  return changed === MISSING ? others : { ...others, [first]: changed };
+}
