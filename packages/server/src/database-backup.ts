@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { type Config, type Env, readConfig, readSecrets } from './config.ts';
 import { houseSettings } from './config-concerns.ts';
 import { type DatabasePlace, openDatabase } from './database-place.ts';
-import { systemClock } from './kernel/clock.ts';
+import { steadyNow, systemClock } from './kernel/clock.ts';
 import { systemRandom } from './kernel/random.ts';
 import { createSeal, type Seal } from './kernel/seal.ts';
 import { keepMasterKey, parseKey, readMasterKey } from './master-key.ts';
+import { openEndpointProbe } from './outside-world.ts';
 import { createLog } from './process-log.ts';
 import { BackupError, type Manifest } from './store/backup/manifest.ts';
 import { checkBackup } from './store/backup/read-backup.ts';
@@ -103,7 +104,8 @@ export async function restoreDatabase(order: {
       },
     );
     const settings = houseSettings(config, secrets.instruments.length);
-    const examination = await examineInstallation({ store, seal, clock: systemClock }, settings);
+    const probe = openEndpointProbe(config, steadyNow, new AbortController().signal);
+    const examination = await examineInstallation({ store, seal, clock: systemClock }, settings, probe);
     const { createdAt, keyFingerprint } = manifest;
     return { ...restored, createdAt, keyFingerprint, examination };
   });

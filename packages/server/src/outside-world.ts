@@ -3,12 +3,19 @@ import type { AppParts } from './app-parts.ts';
 import type { Outside } from './http/http-context.ts';
 import { lookUpProduct, recogniseDomain } from './jobs/look-up-product.ts';
 import { createMerchantAccess } from './jobs/merchant-access.ts';
+import { createEndpointProbe } from './jobs/probe-endpoints.ts';
 import { verifyEndpoint } from './jobs/verify-endpoint.ts';
 import { type AddressGuard, createAddressGuard } from './outbound/address-guard.ts';
+import { createGuardedConnector } from './outbound/guarded-connector.ts';
 import { createOutboundClient } from './outbound/http-client.ts';
 import { OutboundFailure } from './outbound/outbound-failure.ts';
 import { createWebhookSender, type WebhookSender } from './outbound/send-webhook.ts';
 import type { Context } from './usecases/context.ts';
+import type { EndpointProbe } from './usecases/examine-installation.ts';
+
+/** One endpoint, and all of them, in an examination of the installation. */
+const PROBE_CONNECT_MS = 3_000;
+const PROBE_MS = 10_000;
 
 /** Everything through which this process reaches others. */
 export interface OutsideWorld {
@@ -43,14 +50,27 @@ export function openOutsideWorld({ config, clock, random, steadyNow, publicUrl }
   };
 }
 
+/** What an examination of the installation tries endpoints with, on connections of its own; ends when the signal says so. */
+export function openEndpointProbe(
+  config: Pick<AppParts['config'], 'allowNetworks' | 'allowHttp'>,
+  now: () => number,
+  signal: AbortSignal,
+): EndpointProbe {
+  const { allowNetworks, allowHttp } = config;
+  const guard = createAddressGuard({ allowNetworks, allowHttp });
+  const connect = createGuardedConnector({ guard, connectTimeoutMs: PROBE_CONNECT_MS, now });
+  return createEndpointProbe({ guard, connect, timeoutMs: PROBE_MS, now, signal });
+}
+
 /** What operations ask of the outside while a client waits; ends when the signal says so. */
 export function answersOf(
   world: OutsideWorld,
   usecases: Context,
-  allowHttp: boolean,
+  { config, steadyNow }: WorldParts,
   signal: AbortSignal,
 ): Outside {
   const { guard, connectors } = world;
+  const { allowHttp } = config;
   return {
     urlRule(text) {
       try {
@@ -73,5 +93,6 @@ export function answersOf(
         allowHttp ? ['https', 'http'] : ['https'],
       ),
     verifyEndpoint: (draft) => verifyEndpoint(usecases, world.sender, world.userAgent, draft),
+    probeEndpoints: openEndpointProbe(config, steadyNow, signal),
   };
 }

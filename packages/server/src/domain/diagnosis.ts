@@ -34,6 +34,20 @@ export interface JobFacts {
   readonly overdueCount: number;
 }
 
+/** Whether a connection to an endpoint's host came about. */
+export type Reach =
+  | { readonly kind: 'reached' }
+  /** `reason` is a sentence that names hosts only. */
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  /** There was no time left for it. */
+  | { readonly kind: 'not_tried' };
+
+export interface ProbedEndpoint {
+  readonly id: string;
+  readonly host: string;
+  readonly reach: Reach;
+}
+
 const VERSION_MIN = 140_000;
 const SKEW_MS_WARNING = 2_000;
 const SKEW_MS_FAILED = 60_000;
@@ -201,17 +215,25 @@ export function judgeWorkers(aliveCount: number, deadIds: readonly string[]): Ch
   );
 }
 
+/** `probed` are the enabled ones that were looked at; `enabledCount` counts all of them. */
 export function judgeEndpoints(
   disabled: readonly { readonly id: string; readonly reason: string }[],
   failing: readonly { readonly id: string; readonly since: Date }[],
+  probed: readonly ProbedEndpoint[],
+  enabledCount: number,
 ): Check {
   const details = [
     ...disabled.map(({ id, reason }) => `${id} is disabled: ${reason}`),
     ...failing.map(({ id, since }) => `${id} has done nothing but fail since ${since.toISOString()}`),
+    ...probed.flatMap(({ id, host, reach }) =>
+      reach.kind === 'unreachable' ? [`${id} cannot be reached at ${host}: ${reach.reason}`] : [],
+    ),
   ];
+  const triedCount = probed.filter(({ reach }) => reach.kind !== 'not_tried').length;
+  const tried = triedCount < enabledCount ? ` Only ${triedCount} of ${enabledCount} were connected to.` : '';
   if (details.length > 0)
-    return check('webhook-endpoints', 'warning', 'Some endpoints do not take deliveries.', details);
-  return check('webhook-endpoints', 'ok', 'No endpoint is disabled or failing.');
+    return check('webhook-endpoints', 'warning', `Some endpoints do not take deliveries.${tried}`, details);
+  return check('webhook-endpoints', 'ok', `No endpoint is disabled, failing or out of reach.${tried}`);
 }
 
 export function judgeDeliveries(overdueCount: number, oldestSeconds: number): Check {

@@ -116,6 +116,24 @@ export async function readTroubledEndpoints(db: Db) {
   };
 }
 
+/** Endpoints that get deliveries: the failing ones first, then the newest. */
+export async function readEnabledEndpoints(db: Db, limit: number) {
+  const enabled = db
+    .selectFrom('webhook_endpoints')
+    .where('deleted_at', 'is', null)
+    .where('enabled', '=', true);
+  const endpoints = await enabled
+    .select(['id', 'url'])
+    .orderBy('failing_since', (order) => order.asc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  const { count } = await enabled
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { endpoints, count };
+}
+
 export async function readOverdueDeliveries(
   db: Db,
   overdueSeconds: number,

@@ -14,12 +14,14 @@ import {
   judgeMigrations,
   judgeWorkers,
   OVERDUE_SECONDS,
+  type ProbedEndpoint,
   worstOf,
 } from '../domain/diagnosis.ts';
 import { secretContext } from '../domain/webhook-endpoint.ts';
 import {
   readDatabaseFacts,
   readDatabaseTime,
+  readEnabledEndpoints,
   readIntentCounts,
   readJobFacts,
   readKeyFingerprint,
@@ -42,6 +44,11 @@ export interface HouseSettings {
   readonly concerns: readonly string[];
 }
 
+/** Tries to connect to endpoints without sending anything. Takes a bounded time and never rejects for what a host does. */
+export type EndpointProbe = (
+  endpoints: readonly { readonly id: string; readonly url: string }[],
+) => Promise<readonly ProbedEndpoint[]>;
+
 export interface Examination {
   readonly status: CheckStatus;
   readonly checkedAt: Date;
@@ -50,14 +57,25 @@ export interface Examination {
 
 type Patient = Pick<Context, 'store' | 'clock' | 'seal'>;
 
-/** Looks at every part of the installation. Reads only; takes as long as the audit of the ledger does. */
-export async function examineInstallation(context: Patient, settings: HouseSettings): Promise<Examination> {
+const ENDPOINTS_PROBED_MAX = 100;
+
+/**
+ * Looks at every part of the installation. Changes nothing and sends nothing; takes as long as the audit of the ledger and the
+ * connecting to endpoints do.
+ */
+export async function examineInstallation(
+  context: Patient,
+  settings: HouseSettings,
+  probe: EndpointProbe,
+): Promise<Examination> {
   const { db } = context.store;
   const checkedAt = context.clock.now();
   const workers = await readWorkers(db);
   const wanted = Math.max(1, workers.aliveCount) * settings.poolSizeMax;
   const { attentionCount, miscountedAccounts } = await readIntentCounts(db);
   const { disabled, failing } = await readTroubledEndpoints(db);
+  const enabled = await readEnabledEndpoints(db, ENDPOINTS_PROBED_MAX);
+  const probed = await probe(enabled.endpoints);
   const overdue = await readOverdueDeliveries(db, OVERDUE_SECONDS);
   const { applied, known } = await readMigrationNames(db);
   const stuck = await readStuckIntents(db, checkedAt, INTENT_STUCK_SECONDS);
@@ -71,7 +89,7 @@ export async function examineInstallation(context: Patient, settings: HouseSetti
     judgeWorkers(workers.aliveCount, workers.deadIds),
     judgeJobs(await readJobFacts(db, OVERDUE_SECONDS)),
     judgeIntents(stuck, attentionCount, miscountedAccounts),
-    judgeEndpoints(disabled, failing),
+    judgeEndpoints(disabled, failing, probed, enabled.count),
     judgeDeliveries(overdue.count, overdue.oldestSeconds),
   ];
   return { status: worstOf(checks.map(({ status }) => status)), checkedAt, checks };

@@ -27,6 +27,8 @@ afterAll(async () => {
 });
 
 const examine = async (): Promise<DoctorReport> => (await service.operator()).operator.doctor();
+/** For examinations in which nobody is connected to. */
+const noProbe = async () => [];
 const statusOf = (report: DoctorReport) =>
   Object.fromEntries(report.checks.map(({ name, status }) => [name, status]));
 const query = (text: string) => context.store.pool.query(text);
@@ -147,7 +149,7 @@ describe('the doctor', () => {
       [-90_000, 'failed'],
     ] as const) {
       const clock = { now: () => new Date(Date.now() - behindMs) };
-      const { checks } = await examineInstallation({ ...context, clock }, settings);
+      const { checks } = await examineInstallation({ ...context, clock }, settings, noProbe);
       expect(checks.find(({ name }) => name === 'clock')?.status).toBe(status);
     }
   });
@@ -157,17 +159,15 @@ describe('the doctor', () => {
     const { checks, status } = await examineInstallation(
       { ...context, seal },
       { production: false, poolSizeMax: 4, concerns: [] },
+      noProbe,
     );
     expect(checks.find(({ name }) => name === 'master-key')?.status).toBe('failed');
     expect(status).toBe('failed');
   });
 
   it('demands safe settings of the database in production, and enough connections for the processes', async () => {
-    const { checks } = await examineInstallation(context, {
-      production: true,
-      poolSizeMax: 5000,
-      concerns: ['PUBLIC_URL is not set'],
-    });
+    const settings = { production: true, poolSizeMax: 5000, concerns: ['PUBLIC_URL is not set'] };
+    const { checks } = await examineInstallation(context, settings, noProbe);
     const [configuration, database] = checks;
     expect(configuration).toMatchObject({ status: 'warning', details: ['PUBLIC_URL is not set'] });
     expect(database?.status).toBe('failed');

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { Purser } from '@purser/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purserJson, type RunningPurser, startPurser } from '../harness/purser.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { openWorkshop, type Workshop } from './run-block.ts';
+import { isPrinted, type RunnableBlock, readPages, runnableBlocks } from './runnable-blocks.ts';
+
+/** Where nobody promised curl, its examples are left to the machines that have it. */
+const hasCurl = process.env['CI'] !== undefined || spawnSync('curl', ['--version']).status === 0;
+
+const blocks = [...readPages()].flatMap(([page, text]) => runnableBlocks(page, text));
+const runnable = blocks.filter(({ language }) => language !== 'sh' || hasCurl);
+const named = (block: RunnableBlock) => [`${block.page}:${block.line}`, block] as const;
+
+const folder = temporaryFolder();
+let shop: RunningPurser;
+let service: RunningPurser;
+let operatorKey: string;
+let workshop: Workshop;
+
+beforeAll(async () => {
+  const { path } = await folder;
+  const settings = { DATA_DIR: `${path}/data`, PORT: '0' };
+  [shop, service] = await Promise.all([
+    startPurser(['sandbox-shop', '--port=0', `--data=${path}/shop`, '--slow-ms=2000']),
+    startPurser(['start'], settings),
+  ]);
+  const account = service.firstKey?.accountId ?? '';
+  const key: { key: string } = JSON.parse(
+    await purserJson(['keys', 'create', `--account=${account}`, '--operator'], settings),
+  );
+  operatorKey = key.key;
+  const own = await temporaryFolder();
+  folders.push(own);
+  workshop = await openWorkshop(own.path, blocks);
+});
+
+const folders: { remove(): Promise<void> }[] = [];
+
+afterAll(async () => {
+  await service?.stop();
+  await shop?.stop();
+  for (const one of [...folders, await folder]) await one.remove();
+});
+
+/** What docs/examples.md has a reader set, with an account that nobody else uses, under the default limits. */
+async function freshEnvironment(name: string): Promise<Record<string, string>> {
+  const { operator } = new Purser({ apiKey: operatorKey, baseUrl: service.url });
+  const { accountId, apiKey } = await operator.createAccount({ name });
+  return {
+    PURSER_URL: service.url,
+    PURSER_API_KEY: apiKey,
+    PURSER_ACCOUNT_ID: accountId,
+    PURSER_OPERATOR_KEY: operatorKey,
+    PRODUCT_URL: `${shop.url}/products/plain`,
+  };
+}
+
+describe('the examples of the documentation', () => {
+  it.concurrent.each(runnable.map(named))('%s runs, and prints what the page says', async (name, block) => {
+    const { code, stdout, stderr } = await workshop.run(block, await freshEnvironment(name));
+    expect([code, stderr]).toEqual([0, '']);
+    const said = block.printed ?? stdout;
+    expect(isPrinted(said, stdout) ? said : stdout).toBe(said);
+  });
+
+  it('keep their types, as strictly as the project itself', async () => {
+    expect(await workshop.checkTypes()).toMatchObject({ code: 0, stdout: '' });
+  });
+});

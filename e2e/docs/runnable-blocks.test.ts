@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isPrinted, readPages, runnableBlocks } from './runnable-blocks.ts';
+
+const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, '```'].join('\n');
+
+describe('the runnable blocks of a page', () => {
+  it('are those with the mark, with what they print where that follows at once', () => {
+    const page = [
+      fence('ts', 'left();'),
+      fence('ts runnable', 'a();', 'b();'),
+      '',
+      fence('text', 'printed ...'),
+      fence('sh runnable', 'c'),
+      'Words.',
+      fence('text', 'not of c'),
+    ].join('\n');
+    expect(runnableBlocks('docs/a.md', page)).toEqual([
+      { page: 'docs/a.md', line: 5, language: 'ts', code: 'a();\nb();\n', printed: 'printed ...' },
+      { page: 'docs/a.md', line: 13, language: 'sh', code: 'c\n', printed: null },
+    ]);
+  });
+
+  it('are of languages that can be run', () => {
+    expect(() => runnableBlocks('docs/a.md', fence('json runnable', '{}'))).toThrow('docs/a.md:1');
+  });
+
+  it.each([
+    ['ci_1 ... done', 'ci_1 placing done\n', true],
+    ['id ci_...', 'id ci_\n', false],
+    ['a\nb', 'a  \r\nb\n\n', true],
+    ['a...', 'a1\nb', false],
+    ['r=4 (of 5).', 'r=4 (of 5)!', false],
+    ['a', '', false],
+  ])('%j is printed as %j: %s', (said, printed, expected) => {
+    expect(isPrinted(said, printed)).toBe(expected);
+  });
+});
+
+describe('the pages that every call concerns', () => {
+  it.each(['rate-limits', 'idempotency', 'drawdown', 'pagination', 'errors'])(
+    'docs/%s.md shows a program that runs, and what it prints',
+    (name) => {
+      const path = `docs/${name}.md`;
+      const blocks = runnableBlocks(path, readPages().get(path) ?? '');
+      expect(blocks.filter(({ printed }) => printed !== null)).not.toEqual([]);
+    },
+  );
+});

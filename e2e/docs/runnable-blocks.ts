@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A fenced block that a page shows as a whole program. */
+export interface RunnableBlock {
+  /** From the root of the repository. */
+  readonly page: string;
+  /** Where its first line of code stands, counted from 1. */
+  readonly line: number;
+  readonly language: 'ts' | 'sh';
+  readonly code: string;
+  /** What the page says that it prints; null where it says nothing. */
+  readonly printed: string | null;
+}
+
+/** README and every page below docs, by path. */
+export function readPages(): ReadonlyMap<string, string> {
+  const pages = readdirSync(`${ROOT}/docs`)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`);
+  return new Map(['README.md', ...pages].map((page) => [page, readFileSync(`${ROOT}/${page}`, 'utf8')]));
+}
+
+interface Fence {
+  readonly info: string;
+  /** Index of the first line inside. */
+  readonly first: number;
+  /** Index of the line that ends it. */
+  readonly end: number;
+}
+
+function fencesOf(lines: readonly string[]): Fence[] {
+  const fences: Fence[] = [];
+  let opened: { info: string; first: number } | null = null;
+  for (const [index, line] of lines.entries()) {
+    if (!line.startsWith('```')) continue;
+    if (opened === null) opened = { info: line.slice(3).trim(), first: index + 1 };
+    else {
+      fences.push({ ...opened, end: index });
+      opened = null;
+    }
+  }
+  return fences;
+}
+
+/**
+ * The blocks that are marked ```` ```ts runnable ```` or ```` ```sh runnable ````, each with the ```` ```text ```` block that follows it, if
+ * nothing but empty lines stands between. Throws for a mark on any other language.
+ */
+export function runnableBlocks(page: string, text: string): RunnableBlock[] {
+  const lines = text.split('\n');
+  const fences = fencesOf(lines);
+  const inside = ({ first, end }: Fence): string => lines.slice(first, end).join('\n');
+  return fences.flatMap((fence, index) => {
+    const [language, mark] = fence.info.split(/\s+/);
+    if (mark !== 'runnable') return [];
+    if (language !== 'ts' && language !== 'sh')
+      throw new Error(`${page}:${fence.first}: only ts and sh blocks can be run, not ${language}`);
+    const next = fences[index + 1];
+    const follows =
+      next?.info === 'text' && lines.slice(fence.end + 1, next.first - 1).every((line) => line.trim() === '');
+    const printed = follows ? inside(next) : null;
+    return [{ page, line: fence.first + 1, language, code: `${inside(fence)}\n`, printed }];
+  });
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether a program printed what a page says, line by line, ends of lines aside. `...` on the page stands for anything within a line. */
+export function isPrinted(said: string, printed: string): boolean {
+  const lines = (text: string) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.trimEnd());
+  const wanted = lines(said).map((line) => new RegExp(`^${line.split('...').map(escaped).join('.+')}$`));
+  const found = lines(printed);
+  return wanted.length === found.length && wanted.every((pattern, index) => pattern.test(found[index] ?? ''));
+}
