@@ -13,6 +13,7 @@ import type { JobContext } from './jobs/job-context.ts';
 import { answersOf, type OutsideWorld, openOutsideWorld } from './outside-world.ts';
 import { createKeyAdmission } from './store/admission.ts';
 import { openStore, type Store } from './store/database.ts';
+import { createAcknowledge } from './store/delivery-attempts.ts';
 import { createEventBodies } from './store/events.ts';
 import type { Context } from './usecases/context.ts';
 import { createWork, DRAIN_MS } from './work.ts';
@@ -60,8 +61,17 @@ export function createApp(parts: AppParts): App {
     observe: metrics.observeRequest,
   });
   const deliveries = { ...config.deliveries, userAgent: world.userAgent };
-  const work = createWork(parts, usecases, () =>
-    startDeliveryLoop(usecases, world.sender, deliveries, log, metrics.observeDelivery),
+  const work = createWork(parts, usecases, (workerId) =>
+    startDeliveryLoop(
+      {
+        context: usecases,
+        sender: world.sender,
+        steadyNow: parts.steadyNow,
+        log,
+        observe: metrics.observeDelivery,
+      },
+      { ...deliveries, workerId },
+    ),
   );
   addSystemRoutes(server, http, {
     metrics,
@@ -92,6 +102,7 @@ const contextOf = ({ clock, random, seal }: AppParts, store: Store): Context => 
   seal,
   admitKey: createKeyAdmission(store.pool),
   eventBodies: createEventBodies(store.pool),
+  acknowledge: createAcknowledge(store.pool),
 });
 
 function jobContextOf(

@@ -4,7 +4,7 @@ import type { DeliveryLoop } from './jobs/deliver-webhooks.ts';
 import { type PeriodicTask, startPeriodicTasks } from './jobs/periodic.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Log } from './kernel/log.ts';
-import { DELIVERIES_CHANNEL } from './store/events.ts';
+import { DELIVERIES_CHANNEL } from './store/delivery-queue.ts';
 import { listen } from './store/listen.ts';
 import {
   type DeathRule,
@@ -34,7 +34,7 @@ export interface Work {
 export function createWork(
   parts: Pick<AppParts, 'config' | 'log' | 'steadyNow'>,
   usecases: Context,
-  startLoop: () => DeliveryLoop,
+  startLoop: (workerId: string) => DeliveryLoop,
 ): Work {
   const { config, log } = parts;
   const { random } = usecases;
@@ -46,7 +46,8 @@ export function createWork(
     notReady: () => (!wanted || running ? null : 'The worker is not running.'),
     async start(definitions) {
       await releaseDeadWorkers(pool, deadAtFirstLook);
-      const presence = await enterWorker(pool, Buffer.from(random.bytes(12)).toString('hex'), log);
+      const workerId = Buffer.from(random.bytes(12)).toString('hex');
+      const presence = await enterWorker(pool, workerId, log);
       const worker = await startWorker(definitions, {
         pool,
         concurrencyMax: config.workerConcurrencyMax,
@@ -54,8 +55,8 @@ export function createWork(
         log,
         announce: presence.announce,
       });
-      const loop = startLoop();
-      const listener = listen(pool, DELIVERIES_CHANNEL, loop.wake, log);
+      const loop = startLoop(workerId);
+      const listener = listen(pool, DELIVERIES_CHANNEL, loop.notice, log);
       const tasks = startPeriodicTasks(periodicTasks(parts, usecases, deadAtSecondLook()), log);
       stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, presence.leave);
       running = true;

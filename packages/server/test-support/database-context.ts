@@ -3,6 +3,7 @@ import { systemRandom } from '../src/kernel/random.ts';
 import { createSeal } from '../src/kernel/seal.ts';
 import { createKeyAdmission } from '../src/store/admission.ts';
 import { openStore } from '../src/store/database.ts';
+import { createAcknowledge } from '../src/store/delivery-attempts.ts';
 import { createEventBodies } from '../src/store/events.ts';
 import type { Context } from '../src/usecases/context.ts';
 
@@ -18,5 +19,6 @@ export function openContext(databaseUrl: string, clock: Clock = systemClock): Co
     seal: createSeal(Buffer.alloc(32, 7), systemRandom),
     admitKey: createKeyAdmission(store.pool),
     eventBodies: createEventBodies(store.pool),
+    acknowledge: createAcknowledge(store.pool),
   };
 }

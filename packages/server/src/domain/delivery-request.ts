@@ -1,4 +1,5 @@
 import { signBody } from './signature.ts';
+import { signStandard } from './standard-webhooks.ts';
 
 export interface DeliveryParts {
   readonly url: string;
@@ -10,6 +11,10 @@ export interface DeliveryParts {
   readonly userAgent: string;
   /** The time of this attempt. */
   readonly now: Date;
+  /** The endpoint's own headers; none of ours. */
+  readonly customHeaders?: Readonly<Record<string, string>>;
+  /** Whether the headers of Standard Webhooks go along. */
+  readonly standardWebhooks?: boolean;
 }
 
 export interface DeliveryRequest {
@@ -20,16 +25,21 @@ export interface DeliveryRequest {
 
 /** Makes the request of one delivery attempt, signed and stamped. */
 export function prepareDelivery(parts: DeliveryParts): DeliveryRequest {
+  const seconds = Math.floor(parts.now.getTime() / 1000);
   return {
     url: parts.url,
     body: parts.body,
     headers: {
+      ...parts.customHeaders,
       'content-type': 'application/json',
       'user-agent': parts.userAgent,
       'x-svc-signature': signBody(parts.secret, parts.body),
       'x-svc-event-id': parts.eventId,
-      'x-svc-timestamp': String(Math.floor(parts.now.getTime() / 1000)),
+      'x-svc-timestamp': String(seconds),
       'x-svc-topic': parts.eventType,
+      ...(parts.standardWebhooks === true
+        ? signStandard(parts.secret, parts.eventId, seconds, parts.body)
+        : {}),
     },
   };
 }

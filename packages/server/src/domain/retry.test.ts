@@ -13,7 +13,7 @@ const START = new Date('2026-03-25T00:00:00.000Z');
 
 const history = (changes: Partial<AttemptHistory> = {}): AttemptHistory => ({
   attemptCount: 1,
-  firstAttemptAt: START,
+  ladderStartedAt: START,
   lastResult: { kind: 'failed' },
   ladderSeconds: DEFAULT_LADDER_SECONDS,
   giveUpAfterSeconds: DEFAULT_GIVE_UP_AFTER_SECONDS,

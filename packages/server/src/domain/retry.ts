@@ -15,15 +15,16 @@ type AttemptResult =
   | { readonly kind: 'failed' };
 
 export interface AttemptHistory {
-  /** Attempts made so far, the last one included: at least 1. */
+  /** Attempts made on this ladder so far, the last one included: at least 1. */
   readonly attemptCount: number;
-  readonly firstAttemptAt: Date;
+  /** When the ladder began. */
+  readonly ladderStartedAt: Date;
   readonly lastResult: AttemptResult;
   /** What the receiver asked for, in seconds from `now`. */
   readonly retryAfterSeconds?: number | undefined;
   /** At least one wait; must not be empty. */
   readonly ladderSeconds: readonly number[];
-  /** Counted from the first attempt. No attempt is made later than that. */
+  /** Counted from the ladder's beginning. No attempt is made later than that. */
   readonly giveUpAfterSeconds: number;
   readonly now: Date;
   /** Uniform in [0, 1). */
@@ -54,7 +55,7 @@ export function nextAttempt(history: AttemptHistory): NextAttempt {
   const ladderMs = Math.round(rung * SECOND_MS * (1 + JITTER_MAX * clamp(history.random, 0, 1)));
   const askedMs = clamp(history.retryAfterSeconds ?? 0, 0, RETRY_AFTER_SECONDS_MAX) * SECOND_MS;
   const delayMs = Math.max(ladderMs, Math.ceil(askedMs));
-  const endsAtMs = history.firstAttemptAt.getTime() + history.giveUpAfterSeconds * SECOND_MS;
+  const endsAtMs = history.ladderStartedAt.getTime() + history.giveUpAfterSeconds * SECOND_MS;
   return history.now.getTime() + delayMs > endsAtMs ? { kind: 'exhausted' } : { kind: 'retry', delayMs };
 }
 

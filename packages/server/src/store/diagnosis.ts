@@ -140,9 +140,7 @@ export async function readOverdueDeliveries(
 ): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await sql<{ count: number; oldest: number | null }>`
     select count(*), extract(epoch from now() - min(next_attempt_at))::float8 as oldest from deliveries
-     where next_attempt_at < now() - make_interval(secs => ${overdueSeconds}) and (leased_until is null or leased_until < now())`.execute(
-    db,
-  );
+     where next_attempt_at < now() - make_interval(secs => ${overdueSeconds})`.execute(db);
   return { count: rows[0]?.count ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 }
 

@@ -1,15 +1,12 @@
-import type { EventType, SourceType } from '@purser/contract/vocabulary';
-import { sql } from 'kysely';
+import type { SourceType } from '@purser/contract/vocabulary';
 import type { Pool } from 'pg';
 import type { PurserEvent } from '../domain/event.ts';
 import { createBatcher } from '../kernel/batcher.ts';
-import { type IdSource, newId } from '../kernel/ids.ts';
+import type { IdSource } from '../kernel/ids.ts';
 import type { AccountCounters } from './account-counters.ts';
 import type { Db, Tx } from './database.ts';
+import { queueDeliveries } from './delivery-queue.ts';
 import { type Page, type PageRequest, readPage } from './pages.ts';
-
-/** The channel on which workers hear that there is something to deliver. */
-export const DELIVERIES_CHANNEL = 'purser_deliveries';
 
 /**
  * Appends the event to its account's log, with a delivery for every endpoint that wants it. Part of the transaction that made the
@@ -38,44 +35,7 @@ export async function appendEvent(
     .returning('id')
     .executeTakeFirst();
   if (inserted === undefined || deliver === 'to_nobody') return;
-  const endpoints = await interestedEndpoints(tx, counters.accountId, event.type);
-  if (endpoints.length === 0) return;
-  await tx
-    .insertInto('deliveries')
-    .values(
-      endpoints.map((endpointId) => ({
-        id: newId('delivery', ids),
-        account_id: counters.accountId,
-        position: counters.takePosition(),
-        endpoint_id: endpointId,
-        event_id: event.id,
-        event_type: event.type,
-        status: 'pending' as const,
-        next_attempt_at: event.createdAt,
-        created_at: event.createdAt,
-      })),
-    )
-    .execute();
-  await sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`.execute(tx);
-}
-
-async function interestedEndpoints(tx: Tx, accountId: string, type: EventType): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('webhook_endpoints')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .where('enabled', '=', true)
-    .where((where) =>
-      where.or([
-        where('event_types', '=', sql<string[]>`'{}'::text[]`),
-        where(sql<boolean>`${type} = any(event_types)`, '=', true),
-      ]),
-    )
-    .$if(type.startsWith('product.'), (query) => query.where('product_events', '=', true))
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => row.id);
+  await queueDeliveries(tx, counters, event, ids);
 }
 
 const EVENTS_BY_ID = {

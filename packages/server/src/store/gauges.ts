@@ -31,7 +31,7 @@ export async function readGauges(db: Db): Promise<Gauges> {
     select
       (select coalesce(jsonb_object_agg(state, n), '{}') from
         (select state, count(*) as n from checkout_intents group by state) s) as intents,
-      (select count(*)::int from deliveries where next_attempt_at is not null) as deliveries,
+      (select count(*)::int from deliveries where status in ('pending', 'failed')) as deliveries,
       (select count(*)::int from graphile_worker.jobs where run_at <= now() and locked_at is null) as jobs,
       (select count(*)::int from checkout_intents where attention is not null) as attention,
       (select coalesce(jsonb_object_agg(currency_code, total), '{}') from

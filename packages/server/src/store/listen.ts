@@ -3,11 +3,14 @@ import type { Log } from '../kernel/log.ts';
 
 const RECONNECT_MS = 1000;
 
-/** Calls back at every notification on the channel; reconnects by itself and calls back then too, since some may have been missed. */
+/**
+ * Calls back with the payload of every notification on the channel. Reconnects by itself and calls back with an empty payload then, since
+ * some may have been missed.
+ */
 export function listen(
   pool: Pool,
   channel: string,
-  onNotify: () => void,
+  onNotify: (payload: string) => void,
   log: Log,
 ): { stop(): Promise<void> } {
   let stopped = false;
@@ -27,10 +30,10 @@ export function listen(
       leave = end;
       client.on('error', end);
       client.on('end', end);
-      client.on('notification', onNotify);
+      client.on('notification', ({ payload }) => onNotify(payload ?? ''));
       await client.query(`listen ${channel}`);
       if (stopped) end();
-      else onNotify();
+      else onNotify('');
     } catch (error) {
       log.warn({ channel, error: String(error) }, 'cannot listen for notifications');
       if (!stopped) timer = setTimeout(connect, RECONNECT_MS);

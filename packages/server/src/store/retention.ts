@@ -69,11 +69,13 @@ async function waitingEvents(tx: Tx, eventIds: readonly string[]): Promise<Set<s
   if (eventIds.length === 0) return new Set();
   const rows = await tx
     .selectFrom('deliveries')
-    .select(['event_id', 'next_attempt_at'])
+    .select(['event_id', 'status'])
     .where('event_id', 'in', eventIds)
     .forUpdate()
     .execute();
-  return new Set(rows.filter((row) => row.next_attempt_at !== null).map((row) => row.event_id));
+  return new Set(
+    rows.filter(({ status }) => status === 'pending' || status === 'failed').map((row) => row.event_id),
+  );
 }
 
 /** The last place among the removed deliveries; null when there were none. Their attempts go with them. */

@@ -34,6 +34,7 @@ export interface Database {
   worker_processes: WorkerProcessesTable;
   event_log_floors: EventLogFloorsTable;
   ledger_audit: LedgerAuditTable;
+  endpoint_turns: EndpointTurnsTable;
 }
 
 interface InstallationTable {
@@ -162,6 +163,18 @@ interface WebhookEndpointsTable {
   verified_at: Date;
   failing_since: Date | null;
   deleted_at: Date | null;
+  sealed_headers: string | null;
+  header_names: Generated<string[]>;
+  order_mode: Generated<'none' | 'source'>;
+  in_flight_max: Generated<number>;
+  rate_per_second: number | null;
+  standard_webhooks: Generated<boolean>;
+  next_sealed_secret: string | null;
+  next_secret_made_at: Date | null;
+  next_secret_proved_at: Date | null;
+  secret_switch_at: Date | null;
+  previous_sealed_secret: string | null;
+  previous_secret_until: Date | null;
 }
 
 interface DeliveriesTable {
@@ -178,6 +191,10 @@ interface DeliveriesTable {
   last_status: number | null;
   created_at: Date;
   succeeded_at: Date | null;
+  source_id: string | null;
+  waits_for_source: Generated<boolean>;
+  ladder_started_at: Date | null;
+  ladder_attempt_count: Generated<number>;
 }
 
 interface DeliveryAttemptsTable {
@@ -191,6 +208,12 @@ interface DeliveryAttemptsTable {
   response_headers: NullableJson<Record<string, string>>;
   response_body: string | null;
   next_attempt_at: Date | null;
+  resolve_ms: number | null;
+  connect_ms: number | null;
+  tls_ms: number | null;
+  first_byte_ms: number | null;
+  connection_reused: Generated<boolean>;
+  fault: 'receiver' | 'network' | 'service' | null;
 }
 
 interface LedgerTransactionsTable {
@@ -247,4 +270,10 @@ interface LedgerAuditTable {
   finished_at: Date | null;
   took_ms: Generated<number>;
   violation_counts: Json<Record<string, number>>;
+}
+
+interface EndpointTurnsTable {
+  endpoint_id: string;
+  worker_id: string;
+  held_until: Date;
 }

@@ -1,5 +1,5 @@
 import { EVENT_TYPES, type EventType } from '@purser/contract/vocabulary';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { AccountCounters } from './account-counters.ts';
 import type { Db, Tx } from './database.ts';
@@ -97,12 +97,13 @@ export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<voi
 
 /** Gives up what was not delivered yet, so that nothing is sent to an endpoint that is gone or switched off. */
 async function endPendingDeliveries(tx: Tx, endpointId: string): Promise<void> {
-  await tx
-    .updateTable('deliveries')
-    .set({ status: 'exhausted', next_attempt_at: null, leased_until: null })
-    .where('endpoint_id', '=', endpointId)
-    .where('next_attempt_at', 'is not', null)
-    .execute();
+  // Locked in one order: attempts that end at the same moment are recorded in that order too.
+  await sql`
+    with open as (
+      select id from deliveries where endpoint_id = ${endpointId} and status in ('pending', 'failed') order by id for no key update
+    )
+    update deliveries d set status = 'exhausted', next_attempt_at = null, waits_for_source = false
+      from open where d.id = open.id`.execute(tx);
 }
 
 /** Switches the endpoint off and ends its pending deliveries; saving the URL again switches it on. */

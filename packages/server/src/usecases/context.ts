@@ -3,6 +3,7 @@ import type { Random } from '../kernel/random.ts';
 import type { Seal } from '../kernel/seal.ts';
 import type { KeyAdmission } from '../store/admission.ts';
 import type { Store } from '../store/database.ts';
+import type { Acknowledge } from '../store/delivery-attempts.ts';
 import type { EventBodies } from '../store/events.ts';
 
 /** What every use case is given. */
@@ -14,4 +15,5 @@ export interface Context {
   /** What very many requests ask at the same moment goes to the database together. */
   readonly admitKey: KeyAdmission;
   readonly eventBodies: EventBodies;
+  readonly acknowledge: Acknowledge;
 }

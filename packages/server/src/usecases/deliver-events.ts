@@ -1,16 +1,13 @@
-import type { AttemptRecord } from '../domain/delivery.ts';
+import type { DeliveryStatus } from '@purser/contract/vocabulary';
+import { type AttemptRecord, type DueDelivery, isAcknowledged } from '../domain/delivery.ts';
 import { nextAttempt } from '../domain/retry.ts';
-import { secretContext } from '../domain/webhook-endpoint.ts';
+import { headersContext, secretContext, signingSecretAt } from '../domain/webhook-endpoint.ts';
 import { addMs } from '../kernel/clock.ts';
-import { inTransaction } from '../store/database.ts';
-import {
-  type ClaimedDelivery,
-  claimDeliveries,
-  type DeliveryResult,
-  nextDueInMs,
-  recordAttempt,
-  recordEndpointHealth,
-} from '../store/deliveries.ts';
+import { inTransaction, type Tx } from '../store/database.ts';
+import { recordAttempt, recordEndpointHealth } from '../store/delivery-attempts.ts';
+import { endInOrder } from '../store/delivery-queue.ts';
+import { type DueRow, findDueEndpoints, type Room, readDueDeliveries } from '../store/due-deliveries.ts';
+import { releaseTurns, TURN_SECONDS, takeTurns } from '../store/endpoint-turns.ts';
 import { disableEndpoint } from '../store/webhook-endpoints.ts';
 import type { Context } from './context.ts';
 
@@ -21,31 +18,77 @@ export interface DeliverySettings {
   readonly disableAfterSeconds: number;
 }
 
-export interface DueDelivery extends ClaimedDelivery {
-  readonly secret: string;
+export const TURN_MS = TURN_SECONDS * 1000;
+
+/** Takes or renews the worker's turn at the endpoints; returns those that nobody else delivers to now. */
+export const takeEndpointTurns = (
+  { store }: Context,
+  workerId: string,
+  endpointIds: readonly string[],
+): Promise<ReadonlySet<string>> => takeTurns(store.pool, workerId, endpointIds);
+
+export const releaseEndpointTurns = ({ store }: Context, workerId: string): Promise<void> =>
+  releaseTurns(store.pool, workerId);
+
+/** The endpoints at which something is or will be due within the time. */
+export const lookForDueEndpoints = ({ store }: Context, withinSeconds: number) =>
+  findDueEndpoints(store.pool, withinSeconds);
+
+export interface DueAtEndpoint {
+  readonly deliveries: readonly DueDelivery[];
+  /** Milliseconds until the next one is due that is not yet; null when none is. */
+  readonly nextInMs: number | null;
 }
 
-/** Long enough for one attempt and its record; a worker that dies holds its deliveries no longer than this. */
-const LEASE_SECONDS = 15;
-
-/** Takes due deliveries, the longest due first, leaving out endpoints that have enough under way. */
-export async function claimDueDeliveries(
+/** What is due at endpoints that it is this worker's turn at, ready to be sent. */
+export async function readDue(
   context: Context,
-  limit: number,
-  busyEndpointIds: readonly string[],
-): Promise<DueDelivery[]> {
-  const claimed = await claimDeliveries(context.store.pool, limit, busyEndpointIds, LEASE_SECONDS);
-  return claimed.map((delivery) => ({
-    ...delivery,
-    secret: context.seal.open(delivery.sealedSecret, secretContext(delivery.accountId, delivery.endpointId)),
-  }));
+  rooms: readonly Room[],
+  inHandIds: readonly string[],
+): Promise<ReadonlyMap<string, DueAtEndpoint>> {
+  const found = await readDueDeliveries(context.store.pool, rooms, inHandIds);
+  return new Map(
+    [...found].map(([endpointId, { deliveries, nextInMs }]) => [
+      endpointId,
+      { deliveries: deliveries.map((row) => openDelivery(context, row)), nextInMs },
+    ]),
+  );
 }
 
-/** Milliseconds until something is due at an endpoint that has not enough under way; null when nothing waits there. */
-export const untilNextDelivery = (
-  context: Context,
-  busyEndpointIds: readonly string[],
-): Promise<number | null> => nextDueInMs(context.store.pool, busyEndpointIds);
+function openDelivery({ seal, clock }: Context, row: DueRow): DueDelivery {
+  const { account_id: accountId, endpoint_id: endpointId } = row;
+  const secrets = {
+    current: row.sealed_secret,
+    next: row.next_sealed_secret,
+    switchAt: row.secret_switch_at,
+  };
+  const { sealed_headers: sealedHeaders } = row;
+  return {
+    id: row.id,
+    accountId,
+    endpointId,
+    eventId: row.event_id,
+    eventType: row.event_type,
+    sourceId: row.source_id,
+    body: row.body,
+    attemptCount: row.attempt_count,
+    ladderAttemptCount: row.ladder_attempt_count,
+    ladderStartedAt: row.ladder_started_at,
+    isFailing: row.failing_since !== null,
+    target: {
+      url: row.url,
+      secret: seal.open(signingSecretAt(secrets, clock.now()), secretContext(accountId, endpointId)),
+      customHeaders:
+        sealedHeaders === null
+          ? {}
+          : JSON.parse(seal.open(sealedHeaders, headersContext(accountId, endpointId))),
+      standardWebhooks: row.standard_webhooks,
+      orderMode: row.order_mode,
+      inFlightMax: row.in_flight_max,
+      ratePerSecond: row.rate_per_second,
+    },
+  };
+}
 
 /** Records an attempt, what follows for the delivery, and what it says of the endpoint. */
 export async function recordDeliveryAttempt(
@@ -54,13 +97,20 @@ export async function recordDeliveryAttempt(
   delivery: DueDelivery,
   attempt: AttemptRecord,
   retryAfterSeconds: number | undefined,
-): Promise<DeliveryResult['status']> {
+): Promise<{ readonly status: DeliveryStatus; readonly nextInMs: number | null }> {
   const now = context.clock.now();
+  const lastResult =
+    attempt.status === undefined
+      ? ({ kind: 'failed' } as const)
+      : ({ kind: 'answered', status: attempt.status } as const);
+  if (isRoutine(delivery, attempt)) {
+    await context.acknowledge({ deliveryId: delivery.id, attempt });
+    return { status: 'succeeded', nextInMs: null };
+  }
   const follows = nextAttempt({
-    attemptCount: attempt.attempt,
-    firstAttemptAt: delivery.createdAt,
-    lastResult:
-      attempt.status === undefined ? { kind: 'failed' } : { kind: 'answered', status: attempt.status },
+    attemptCount: delivery.ladderAttemptCount + 1,
+    ladderStartedAt: delivery.ladderStartedAt,
+    lastResult,
     retryAfterSeconds,
     ladderSeconds: settings.ladderSeconds,
     giveUpAfterSeconds: settings.giveUpAfterSeconds,
@@ -68,23 +118,50 @@ export async function recordDeliveryAttempt(
     random: context.random.fraction(),
   });
   const status = statusAfter(follows.kind);
-  const nextAttemptAt = follows.kind === 'retry' ? addMs(now, follows.delayMs) : null;
+  const nextInMs = follows.kind === 'retry' ? follows.delayMs : null;
   await inTransaction(context.store.db, async (tx) => {
-    const { id: deliveryId, endpointId } = delivery;
-    const succeeded = status === 'succeeded';
+    const { endpointId } = delivery;
     // The endpoint first, as whoever switches it off does: two failures at once must not wait for each other.
-    const { failingSince } = await recordEndpointHealth(tx, endpointId, succeeded, attempt.startedAt);
-    await recordAttempt(tx, { deliveryId, endpointId, attempt, status, nextAttemptAt });
+    const { failingSince } = await recordEndpointHealth(
+      tx,
+      endpointId,
+      status === 'succeeded',
+      attempt.startedAt,
+    );
+    await record(tx, delivery, attempt, status, nextInMs === null ? null : addMs(now, nextInMs), now);
     if (follows.kind === 'disable_endpoint')
       await disableEndpoint(tx, endpointId, 'The endpoint answered 410 Gone.');
     else if (failingSince !== null && now >= addMs(failingSince, settings.disableAfterSeconds * 1000)) {
       await disableEndpoint(tx, endpointId, `Nothing but failures since ${failingSince.toISOString()}.`);
     }
   });
-  return status;
+  return { status, nextInMs };
 }
 
-function statusAfter(kind: ReturnType<typeof nextAttempt>['kind']): DeliveryResult['status'] {
+/** An acknowledgement from which nothing follows but its own record: by far the most frequent end of an attempt. */
+const isRoutine = (delivery: DueDelivery, { status }: AttemptRecord): boolean =>
+  status !== undefined &&
+  isAcknowledged({ kind: 'answered', status }) &&
+  !delivery.isFailing &&
+  delivery.target.orderMode === 'none';
+
+async function record(
+  tx: Tx,
+  delivery: DueDelivery,
+  attempt: AttemptRecord,
+  status: DeliveryStatus,
+  nextAttemptAt: Date | null,
+  now: Date,
+): Promise<void> {
+  const { id: deliveryId, endpointId, sourceId } = delivery;
+  const write = () => recordAttempt(tx, { deliveryId, attempt, status, nextAttemptAt });
+  const isEnd = nextAttemptAt === null;
+  // Also where the endpoint keeps no order any more: what waited while it did goes on.
+  if (isEnd && sourceId !== null) await endInOrder(tx, endpointId, sourceId, write, now);
+  else await write();
+}
+
+function statusAfter(kind: ReturnType<typeof nextAttempt>['kind']): DeliveryStatus {
   switch (kind) {
     case 'acknowledged':
       return 'succeeded';

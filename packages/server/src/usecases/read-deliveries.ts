@@ -1,11 +1,5 @@
-import {
-  type AttemptRow,
-  type DeliveryFilter,
-  type DeliveryRow,
-  listAttempts,
-  listDeliveries,
-  readDelivery,
-} from '../store/deliveries.ts';
+import { type DeliveryFilter, type DeliveryRow, listDeliveries, readDelivery } from '../store/deliveries.ts';
+import { type AttemptRow, listAttempts } from '../store/delivery-attempts.ts';
 import type { PageRequest } from '../store/pages.ts';
 import type { Context } from './context.ts';
 import { type LogPage, readKeptLog } from './kept-log.ts';

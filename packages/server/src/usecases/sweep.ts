@@ -1,6 +1,6 @@
 import { addMs } from '../kernel/clock.ts';
 import { sweepRateCounters } from '../store/admission.ts';
-import { sweepAttempts } from '../store/deliveries.ts';
+import { sweepAttempts } from '../store/delivery-attempts.ts';
 import { sweepKeys } from '../store/idempotency-keys.ts';
 import { accountsWithOldEvents, removeOldEvents } from '../store/retention.ts';
 import type { Context } from './context.ts';

@@ -56,7 +56,8 @@ describe('an endpoint that hangs', () => {
     const attempted =
       'select count(*) as number from deliveries where endpoint_id = $1 and attempt_count > 0';
     expect(await numberOf(attempted, [id])).toBe(0);
-    expect(hanging.received).toHaveLength(10);
+    // Nothing is known of it yet, so it is tried with little.
+    expect(hanging.received).toHaveLength(2);
 
     const commits = 'select xact_commit as number from pg_stat_database where datname = current_database()';
     const before = await numberOf(commits);

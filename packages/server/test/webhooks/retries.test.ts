@@ -186,7 +186,7 @@ describe('a delivery is given up', () => {
   });
 });
 
-describe('a worker that is slower than its lease', () => {
+describe('a worker that lost its turn at an endpoint', () => {
   it('undoes nothing of what another one has brought to its end meanwhile', async () => {
     let answerFirst: (answer: Answer) => void = () => undefined;
     const slow = new Promise<Answer>((resolve) => {
@@ -197,10 +197,8 @@ describe('a worker that is slower than its lease', () => {
     await until('the first attempt to be under way', () => receiver.of(event.id).length === 1);
     const database = new pg.Client(service.databaseUrl);
     await database.connect();
-    await database.query(
-      "update deliveries set leased_until = now() - interval '1 second' where event_id = $1",
-      [event.id],
-    );
+    const other = await startTestService({ databaseUrl: service.databaseUrl, limits: 'default' });
+    await database.query("update endpoint_turns set held_until = now() - interval '1 second'");
     const done = await succeeded(event);
     answerFirst({ status: 500, body: 'late' });
     const failing = 'select 1 from webhook_endpoints where id = $1 and failing_since is not null';
@@ -208,13 +206,14 @@ describe('a worker that is slower than its lease', () => {
       return ((await database.query(failing, [endpointId])).rowCount ?? 0) > 0;
     });
     await database.end();
+    await other.close();
     expect(await client.deliveries.retrieve(done.id)).toEqual(done);
     expect(done).toMatchObject({ attemptCount: 1, lastStatus: 200, succeededAt: expect.any(String) });
   });
 });
 
-describe('a worker that died with a delivery in hand', () => {
-  it('holds it no longer than its lease: then another one sends it', async () => {
+describe('a worker that died while it was its turn at an endpoint', () => {
+  it('holds it up no longer than its turn: then another one sends', async () => {
     const asleep = await startTestService({ role: 'api' });
     client = asleep.client;
     await client.webhookEndpoints.create({ url: receiver.url });
@@ -222,14 +221,15 @@ describe('a worker that died with a delivery in hand', () => {
     const database = new pg.Client(asleep.databaseUrl);
     await database.connect();
     const { rows } = await database.query(
-      "update deliveries set leased_until = now() + interval '1500 milliseconds' returning leased_until",
+      `insert into endpoint_turns (endpoint_id, worker_id, held_until)
+       select id, 'dead', now() + interval '1500 milliseconds' from webhook_endpoints returning held_until`,
     );
     await database.end();
     expect(rows).toHaveLength(1);
     const worker = await startTestService({ databaseUrl: asleep.databaseUrl, limits: 'default' });
     const { attempts } = await succeeded(event);
     expect(attempts).toHaveLength(1);
-    expect(Date.parse(attempts[0]?.startedAt ?? '')).toBeGreaterThanOrEqual(rows[0].leased_until.getTime());
+    expect(Date.parse(attempts[0]?.startedAt ?? '')).toBeGreaterThanOrEqual(rows[0].held_until.getTime());
     expect(receiver.of(event.id)).toHaveLength(1);
     await worker.close();
     await asleep.close();

@@ -1,0 +1,81 @@
+import type { DueDelivery } from '../domain/delivery.ts';
+import { type EndpointPace, freshPace, mayStart } from '../domain/endpoint-pace.ts';
+
+/** What a worker process has in hand of one endpoint. All times are steady milliseconds. */
+export interface EndpointLane {
+  readonly endpointId: string;
+  /** From when on something may be due in the database that is not in hand. */
+  dueAtMs: number;
+  /** Another worker delivered to it: not asked for again before. */
+  notBeforeMs: number;
+  /** Until when no other worker delivers to the endpoint. */
+  turnUntilMs: number;
+  pace: EndpointPace;
+  /** As the endpoint last said. */
+  inFlightMax: number;
+  /** Read and not started yet, the longest due first. */
+  waiting: DueDelivery[];
+  waitingSinceMs: number;
+  /** Everything read and not recorded yet: not to be read again meanwhile. */
+  readonly inHand: Set<string>;
+  sendingCount: number;
+  /** Whether the last recorded attempt failed. */
+  hasFailed: boolean;
+  /** When something last happened at it. */
+  usedAtMs: number;
+}
+
+const IN_FLIGHT_DEFAULT = 10;
+/** How many times what may be sent at once is read ahead. */
+const READ_AHEAD = 4;
+/** What was read is not sent later than this without another look: its endpoint may have changed. */
+const STALE_AFTER_MS = 2000;
+
+export const newLane = (endpointId: string, nowMs: number): EndpointLane => ({
+  endpointId,
+  dueAtMs: nowMs,
+  notBeforeMs: 0,
+  turnUntilMs: 0,
+  pace: freshPace(),
+  inFlightMax: IN_FLIGHT_DEFAULT,
+  waiting: [],
+  waitingSinceMs: nowMs,
+  inHand: new Set(),
+  sendingCount: 0,
+  hasFailed: false,
+  usedAtMs: nowMs,
+});
+
+/** How many more deliveries are worth reading now: none while what is in hand keeps the endpoint busy. */
+export function roomOf(lane: EndpointLane): number {
+  const { allowance } = lane.pace;
+  return lane.waiting.length >= allowance ? 0 : READ_AHEAD * allowance - lane.waiting.length;
+}
+
+/** Gives back what waits when the turn is over or the last look is too old. */
+export function dropStale(lane: EndpointLane, nowMs: number): void {
+  if (lane.waiting.length === 0) return;
+  if (nowMs < lane.turnUntilMs && nowMs - lane.waitingSinceMs < STALE_AFTER_MS) return;
+  for (const { id } of lane.waiting) lane.inHand.delete(id);
+  lane.waiting = [];
+  lane.dueAtMs = nowMs;
+}
+
+/** Takes the next delivery that may start now; null when none may. */
+export function takeNext(lane: EndpointLane, nowMs: number): DueDelivery | null {
+  dropStale(lane, nowMs);
+  const [next] = lane.waiting;
+  if (next === undefined || !mayStart(lane.pace, lane.sendingCount, lane.inFlightMax, nowMs)) return null;
+  lane.waiting.shift();
+  return next;
+}
+
+/** When the lane wants to be looked at again by itself; what is under way brings it up too. */
+export function nextLookAtMs(lane: EndpointLane): number {
+  if (lane.waiting.length > 0 && lane.sendingCount < lane.pace.allowance) return lane.pace.nextSendAtMs;
+  return roomOf(lane) > 0 ? lane.dueAtMs : Number.POSITIVE_INFINITY;
+}
+
+/** Whether nothing would be lost by forgetting it, its pace included. */
+export const isIdle = (lane: EndpointLane, nowMs: number, afterMs: number): boolean =>
+  lane.inHand.size === 0 && lane.dueAtMs === Number.POSITIVE_INFINITY && nowMs - lane.usedAtMs > afterMs;

@@ -1,0 +1,120 @@
+import type { EventType } from '@purser/contract/vocabulary';
+import { sql } from 'kysely';
+import { type IdSource, newId } from '../kernel/ids.ts';
+import type { AccountCounters } from './account-counters.ts';
+import type { Tx } from './database.ts';
+
+/** The channel on which workers hear which endpoints have something due: ids with commas, or nothing when they are too many. */
+export const DELIVERIES_CHANNEL = 'purser_deliveries';
+
+const NOTIFY_IDS_MAX = 200;
+
+export async function notifyWorkers(tx: Tx, endpointIds: readonly string[]): Promise<void> {
+  const payload = endpointIds.length > NOTIFY_IDS_MAX ? '' : endpointIds.join(',');
+  await sql`select pg_notify(${DELIVERIES_CHANNEL}, ${payload})`.execute(tx);
+}
+
+interface QueuedEvent {
+  readonly id: string;
+  readonly type: EventType;
+  readonly source: { readonly id: string };
+  readonly createdAt: Date;
+}
+
+/** Queues an event for every endpoint of the account that wants it. Part of the transaction that appends it. */
+export async function queueDeliveries(
+  tx: Tx,
+  counters: AccountCounters,
+  event: QueuedEvent,
+  ids: IdSource,
+): Promise<void> {
+  const endpoints = await interestedEndpoints(tx, counters.accountId, event.type);
+  if (endpoints.length === 0) return;
+  const ordered = endpoints.filter((endpoint) => endpoint.order_mode === 'source').map(({ id }) => id);
+  const blocked = await blockedEndpoints(tx, ordered, event.source.id);
+  await tx
+    .insertInto('deliveries')
+    .values(
+      endpoints.map(({ id: endpointId }) => ({
+        id: newId('delivery', ids),
+        account_id: counters.accountId,
+        position: counters.takePosition(),
+        endpoint_id: endpointId,
+        event_id: event.id,
+        event_type: event.type,
+        source_id: event.source.id,
+        status: 'pending' as const,
+        waits_for_source: blocked.has(endpointId),
+        next_attempt_at: blocked.has(endpointId) ? null : event.createdAt,
+        created_at: event.createdAt,
+      })),
+    )
+    .execute();
+  const ready = endpoints.map(({ id }) => id).filter((id) => !blocked.has(id));
+  if (ready.length > 0) await notifyWorkers(tx, ready);
+}
+
+function interestedEndpoints(tx: Tx, accountId: string, type: EventType) {
+  return (
+    tx
+      .selectFrom('webhook_endpoints')
+      .select(['id', 'order_mode'])
+      .where('account_id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .where('enabled', '=', true)
+      .where((where) =>
+        where.or([
+          where('event_types', '=', sql<string[]>`'{}'::text[]`),
+          where(sql<boolean>`${type} = any(event_types)`, '=', true),
+        ]),
+      )
+      .$if(type.startsWith('product.'), (query) => query.where('product_events', '=', true))
+      // In one order everywhere, so that locks on their sources are taken in one order too.
+      .orderBy('id')
+      .execute()
+  );
+}
+
+/** Whoever queues or ends a delivery of this source at this endpoint does so alone until its transaction ends. */
+async function lockSource(tx: Tx, endpointId: string, sourceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${endpointId} ${sourceId}`}, 0))`.execute(tx);
+}
+
+/** Those of the ordered endpoints that have an earlier event of the source still to deliver. */
+async function blockedEndpoints(
+  tx: Tx,
+  orderedIds: readonly string[],
+  sourceId: string,
+): Promise<ReadonlySet<string>> {
+  if (orderedIds.length === 0) return new Set();
+  for (const id of orderedIds) await lockSource(tx, id, sourceId);
+  const rows = await tx
+    .selectFrom('deliveries')
+    .select('endpoint_id')
+    .distinct()
+    .where('endpoint_id', 'in', orderedIds)
+    .where('source_id', '=', sourceId)
+    .where('status', 'in', ['pending', 'failed'])
+    .execute();
+  return new Set(rows.map((row) => row.endpoint_id));
+}
+
+/**
+ * Lets the next event of the source go on to the endpoint, after `end` has ended the delivery before it; part of the same transaction.
+ */
+export async function endInOrder(
+  tx: Tx,
+  endpointId: string,
+  sourceId: string,
+  end: () => Promise<void>,
+  now: Date,
+): Promise<void> {
+  await lockSource(tx, endpointId, sourceId);
+  await end();
+  await sql`
+    update deliveries set waits_for_source = false, next_attempt_at = ${now}
+     where id = (select id from deliveries
+                  where endpoint_id = ${endpointId} and source_id = ${sourceId} and status in ('pending', 'failed')
+                  order by position limit 1)
+       and waits_for_source`.execute(tx);
+}

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+import { DELIVERIES_CHANNEL } from './delivery-queue.ts';
+
+/** How long a worker process keeps an endpoint to itself without saying so again. */
+export const TURN_SECONDS = 15;
+
+/**
+ * Takes or renews this worker's turn at the endpoints and returns those that it has now; the others are another worker's. A worker that
+ * dies loses its turns when they run out, or as soon as it is found dead.
+ */
+export async function takeTurns(
+  pool: Pool,
+  workerId: string,
+  endpointIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  // In one order everywhere, so that two workers never wait for each other.
+  const { rows } = await pool.query<{ endpoint_id: string }>({
+    name: 'take-endpoint-turns',
+    text: `
+      insert into endpoint_turns as t (endpoint_id, worker_id, held_until)
+      select id, $2, now() + make_interval(secs => $3) from unnest($1::text[]) as id order by id
+      on conflict (endpoint_id) do update set worker_id = excluded.worker_id, held_until = excluded.held_until
+       where t.worker_id = excluded.worker_id or t.held_until < now()
+      returning t.endpoint_id`,
+    values: [endpointIds, workerId, TURN_SECONDS],
+  });
+  return new Set(rows.map(({ endpoint_id: id }) => id));
+}
+
+/** Gives up all turns of a worker and tells the others. */
+export async function releaseTurns(pool: Pick<Pool, 'query'>, workerId: string): Promise<void> {
+  await pool.query(
+    `with gone as (delete from endpoint_turns where worker_id = $1 returning 1)
+     select pg_notify('${DELIVERIES_CHANNEL}', '') where exists (select from gone)`,
+    [workerId],
+  );
+}
