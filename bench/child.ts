@@ -8,6 +8,8 @@ export interface Child<Answer> {
   ask(message: object): Promise<unknown>;
   /** Ends the process. */
   end(): Promise<void>;
+  /** Ends it with SIGKILL, whatever it does. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -35,9 +37,14 @@ export async function startChild<Answer>(
       return answer;
     },
     async end() {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.disconnect();
+      await gone;
+    },
+    async kill() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
       await gone;
     },
   };

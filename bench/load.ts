@@ -16,11 +16,15 @@ export interface LoadResult {
   readonly ratePerSecond: number;
   /** Answers other than 2xx. */
   readonly failedCount: number;
+  /** Processor time of the generator for each request, in milliseconds. */
+  readonly cpuMsPerRequest: number;
 }
 
 export interface LoadGenerator {
   /** Requests per second. Throws when anything but a success was answered. */
   rate(load: Load): Promise<number>;
+  /** The same with what it cost. */
+  run(load: Load): Promise<LoadResult>;
   /** The same for requests that are meant to be refused. */
   storm(load: Load): Promise<LoadResult>;
   end(): Promise<void>;
@@ -32,20 +36,17 @@ export async function startLoadGenerator(logFile: string): Promise<LoadGenerator
     logFile,
     isReady: (message) => message === 'ready',
   });
-  const run = async (load: Load): Promise<LoadResult> => {
+  const storm = async (load: Load): Promise<LoadResult> => {
     const result = await child.ask(load);
     if (!isLoadResult(result)) throw new Error('the load generator told no result');
     return result;
   };
-  return {
-    async rate(load) {
-      const result = await run(load);
-      if (result.failedCount > 0) throw new Error(`${result.failedCount} requests to ${load.url} failed`);
-      return result.ratePerSecond;
-    },
-    storm: run,
-    end: child.end,
+  const run = async (load: Load): Promise<LoadResult> => {
+    const result = await storm(load);
+    if (result.failedCount > 0) throw new Error(`${result.failedCount} requests to ${load.url} failed`);
+    return result;
   };
+  return { run, storm, rate: async (load) => (await run(load)).ratePerSecond, end: child.end };
 }
 
 const isLoadResult = (value: unknown): value is LoadResult =>

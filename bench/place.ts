@@ -18,9 +18,13 @@ export interface BenchService {
   readonly accountId: string;
   /** With retries, as every client has them. */
   readonly client: Purser;
+  /** What its process has cost since its start: processor time in milliseconds, memory in MB. */
+  cost(): Promise<{ readonly cpuMs: number; readonly rssMb: number }>;
   /** Another account, with the limits that an account has by default; its key. */
   newAccount(): Promise<string>;
   end(): Promise<void>;
+  /** Ends its process with SIGKILL. */
+  kill(): Promise<void>;
 }
 
 /** What benchmarks run on: embedded PostgreSQL as the service starts it, and a load generator. */
@@ -58,8 +62,11 @@ export async function openPlace(): Promise<Place> {
   };
 }
 
-const isReady = (message: unknown): message is { url: string; accountId: string } =>
+const isReady = (message: unknown): message is { url: string; accountId: string | null } =>
   typeof message === 'object' && message !== null && 'url' in message && 'accountId' in message;
+
+const isCost = (message: unknown): message is { cpuMs: number; rssMb: number } =>
+  typeof message === 'object' && message !== null && 'cpuMs' in message;
 
 async function startBenchService(
   folder: string,
@@ -80,8 +87,11 @@ async function startBenchService(
     logFile: join(folder, 'service.log'),
     isReady,
   });
-  const { url, accountId } = child.ready;
+  const { url } = child.ready;
+  // A service that starts again over its database has no first key to tell of.
+  const accountId = child.ready.accountId ?? '';
   await operate(env, async (operator) => {
+    if (accountId === '') return;
     for (const bucket of BUCKETS) await operator.setAccountLimit(accountId, bucket, 1_000_000);
   });
   return {
@@ -90,7 +100,13 @@ async function startBenchService(
     client: new Purser({ baseUrl: url, apiKey: API_KEY }),
     newAccount: async () =>
       (await operate(env, (operator) => operator.createAccount({ name: 'Another' }))).apiKey,
+    async cost() {
+      const cost = await child.ask({});
+      if (!isCost(cost)) throw new Error('the service told no cost');
+      return cost;
+    },
     end: child.end,
+    kill: child.kill,
   };
 }
 

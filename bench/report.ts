@@ -1,7 +1,7 @@
 /** One figure of a benchmark, and what it is meant to be. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ratio' | 'ms';
+  readonly unit: 'ratio' | 'ms' | 'count';
   readonly value: number;
   readonly aim: { readonly kind: 'at least' | 'at most'; readonly value: number };
 }
@@ -22,7 +22,7 @@ export function resultText({ benchmark, figures, observed }: Result): string {
   const lines = figures.map((figure) => {
     const { name, unit, value, aim } = figure;
     const suffix = unit === 'ms' ? ' ms' : '';
-    const shown = `${value.toFixed(2)}${suffix}`.padStart(10);
+    const shown = `${value.toFixed(unit === 'count' ? 0 : 2)}${suffix}`.padStart(10);
     return `  ${isReached(figure) ? '✔' : '✘'} ${name.padEnd(44)}${shown}   aim: ${aim.kind} ${aim.value}${suffix}`;
   });
   const seen = Object.entries(observed).map(([name, value]) => `${name} ${Math.round(value * 100) / 100}`);

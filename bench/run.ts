@@ -1,6 +1,11 @@
 /** `npm run bench`: prints each benchmark's figures beside their aims. `--only NAME`, `--json`. */
 import { parseArgs } from 'node:util';
 import { benchCreateIntent } from './create-intent.ts';
+import { benchDeliveryIsolation } from './delivery-isolation.ts';
+import { benchDeliveryLatency } from './delivery-latency.ts';
+import { benchDeliveryLoss } from './delivery-loss.ts';
+import { benchDeliveryMemory } from './delivery-memory.ts';
+import { benchDeliveryThroughput } from './delivery-throughput.ts';
 import { benchEventsPage } from './events-page.ts';
 import { benchLimitsIsolation } from './limits-isolation.ts';
 import { openPlace, type Place } from './place.ts';
@@ -13,6 +18,11 @@ const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<Result>>> = 
   'read-event': benchReadEvent,
   'webhook-arrival': benchWebhookArrival,
   'events-page': benchEventsPage,
+  'delivery-throughput': benchDeliveryThroughput,
+  'delivery-latency': benchDeliveryLatency,
+  'delivery-isolation': benchDeliveryIsolation,
+  'delivery-loss': benchDeliveryLoss,
+  'delivery-memory': benchDeliveryMemory,
   'limits-isolation': benchLimitsIsolation,
 };
 

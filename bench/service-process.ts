@@ -8,4 +8,9 @@ process.on('disconnect', () => {
     () => process.exit(1),
   );
 });
-process.send?.({ url: service.url, accountId: service.firstKey?.accountId });
+/** Asked for its cost: processor time in milliseconds and memory in MB, since its start. */
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuMs: (user + system) / 1000, rssMb: process.memoryUsage.rss() / 1e6 });
+});
+process.send?.({ url: service.url, accountId: service.firstKey?.accountId ?? null });

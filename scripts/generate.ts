@@ -90,7 +90,7 @@ function spelledOut(schema: SchemaObject, indent: string): string {
       .join(' | ');
   }
   const type = schema['type'];
-  if (Array.isArray(type)) return type.map((one) => spelledOut({ type: one }, indent)).join(' | ');
+  if (Array.isArray(type)) return type.map((one) => spelledOut({ ...schema, type: one }, indent)).join(' | ');
   if (type === 'object') return objectType(schema, indent);
   if (type === 'array') {
     const items = typeOf(isSchemaObject(schema['items']) ? schema['items'] : {}, indent);

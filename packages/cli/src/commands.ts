@@ -8,6 +8,7 @@ import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { limitsGet, limitsSet } from './commands/limits.ts';
 import { restore } from './commands/restore.ts';
 import { sandboxShop } from './commands/sandbox-shop.ts';
+import { secretsReencrypt } from './commands/secrets.ts';
 import { start } from './commands/start.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   doctor,
   backup,
   restore,
+  secretsReencrypt,
 ];
 
 /** The command that the first words name, and the arguments after them. Throws a UsageError when there is none. */

@@ -15,9 +15,29 @@ function interrupt(): void {
 process.on('SIGINT', interrupt);
 process.on('SIGTERM', interrupt);
 
+const CTRL_C = '\u0003';
+
+/** At a terminal keys come one by one, and Ctrl-C is one of them. */
+function onKeys(listener: (key: string) => void): () => void {
+  const { stdin } = process;
+  const take = (text: Buffer) => {
+    for (const key of text.toString()) {
+      if (stdin.isTTY && key === CTRL_C) interrupt();
+      else listener(key);
+    }
+  };
+  if (stdin.isTTY) stdin.setRawMode(true);
+  stdin.on('data', take).resume();
+  return () => {
+    stdin.off('data', take).pause();
+    if (stdin.isTTY) stdin.setRawMode(false);
+  };
+}
+
 // Nobody listens any more, as behind `head`: what runs still has to end in good order.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
+process.stdin.on('error', () => {});
 
 process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
@@ -26,6 +46,7 @@ process.exitCode = await run(process.argv.slice(2), {
   randomHex: (bytes) => randomBytes(bytes).toString('hex'),
   print: (line) => process.stdout.write(`${line}\n`),
   note: (line) => process.stderr.write(`${line}\n`),
+  onKeys,
   interrupted: interruption.signal,
 });
 

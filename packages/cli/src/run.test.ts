@@ -13,6 +13,7 @@ async function call(args: readonly string[], env: Surroundings['env'] = {}) {
     randomHex: (bytes) => '00'.repeat(bytes),
     print: (line) => stdout.push(line),
     note: (line) => stderr.push(line),
+    onKeys: () => () => {},
     interrupted: new AbortController().signal,
   });
   return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };

@@ -11,6 +11,11 @@ export interface Surroundings {
   print(line: string): void;
   /** Writes one line to stderr: everything else. */
   note(line: string): void;
+  /**
+   * Tells every character that a person or a script sends on stdin, at a terminal as soon as its key is pressed; Ctrl-C there still
+   * interrupts. Returns the way to stop it.
+   */
+  onKeys(listener: (key: string) => void): () => void;
   /** Aborted by SIGINT or SIGTERM. Another signal a second later ends the process at once. */
   readonly interrupted: AbortSignal;
 }

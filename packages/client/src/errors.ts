@@ -1,4 +1,4 @@
-import type { FieldError, IntentState } from './types.gen.ts';
+import type { ChallengeReport, FieldError, IntentState } from './types.gen.ts';
 
 /** The root of every error this client throws on its own account. */
 export class PurserError extends Error {
@@ -91,6 +91,12 @@ export class ValidateError extends ApiError {
     super(answer);
     this.fields = fieldsOf(answer.body);
   }
+
+  /** When a webhook URL did not pass its challenge: what was sent, what came back, and the rule that was broken. */
+  get challenge(): ChallengeReport | undefined {
+    const challenge = property(this.body, 'challenge');
+    return isChallengeReport(challenge) ? challenge : undefined;
+  }
 }
 
 const BY_STATUS: Readonly<Record<number, new (answer: ErrorAnswer) => ApiError>> = {
@@ -143,6 +149,9 @@ function isIntentState(value: unknown): value is IntentState {
     value === 'failed'
   );
 }
+
+const isChallengeReport = (value: unknown): value is ChallengeReport =>
+  typeof property(value, 'sent') === 'object' && typeof property(value, 'rule') === 'string';
 
 function fieldsOf(body: unknown): Record<string, FieldError> {
   const fields = property(body, 'fields');

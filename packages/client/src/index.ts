@@ -21,6 +21,7 @@ export {
   ValidateError,
   WebhookVerificationError,
 } from './errors.ts';
+export type { FollowOptions } from './follow.ts';
 export type { PurserOptions, RequestOptions } from './http.ts';
 export { Page, PagePromise } from './page.ts';
 export { PollEndedError, type PollOptions, PollTimeoutError } from './polling.ts';

@@ -6,6 +6,7 @@ import { CheckoutIntents } from './resources/checkout-intents.ts';
 import { Events } from './resources/events.ts';
 import { Orders, Shipments, TestHelpers } from './resources/fulfilment.ts';
 import { Operator } from './resources/operator.ts';
+import { Recoveries } from './resources/recoveries.ts';
 import { Deliveries, WebhookEndpoints } from './resources/webhook-endpoints.ts';
 
 /** A client of the Purser API. */
@@ -20,6 +21,7 @@ export class Purser {
   readonly paymentGateways: PaymentGateways;
   readonly webhookEndpoints: WebhookEndpoints;
   readonly deliveries: Deliveries;
+  readonly recoveries: Recoveries;
   readonly apiKeys: ApiKeys;
   readonly limits: RateLimits;
   readonly account: OwnAccount;
@@ -39,6 +41,7 @@ export class Purser {
     this.paymentGateways = new PaymentGateways(transport);
     this.webhookEndpoints = new WebhookEndpoints(transport);
     this.deliveries = new Deliveries(transport);
+    this.recoveries = new Recoveries(transport);
     this.apiKeys = new ApiKeys(transport);
     this.limits = new RateLimits(transport);
     this.account = new OwnAccount(transport);

@@ -518,6 +518,46 @@ export interface Product {
   variants: ProductVariant[] | null;
 }
 
+/** A product or a store whose changes become events. */
+export interface ProductSubscription {
+  /** Identifier of the subscription. */
+  id: string;
+  /** One product, or all products of a store whose interface lists them. */
+  type: 'product' | 'store';
+  /** The page that is read; of a store, where it begins. */
+  url: string;
+  /** What events name as their source; null for a store. */
+  productId: string | null;
+  /** Name of the product when it was last seen; null when unknown, and for a store. */
+  name: string | null;
+  /** `removed` once the product is gone; it is still looked for. */
+  state: 'tracked' | 'removed';
+  /** How many products are tracked for it. */
+  productCount: number;
+  /** When the subscription was made. */
+  createdAt: string;
+  /** When the merchant was last asked. */
+  checkedAt: string;
+  /** When the product last changed, or was first seen. */
+  changedAt?: string | undefined;
+  /** Why the merchant could not be read the last time. */
+  failure?: string | undefined;
+}
+
+/** A page of product subscriptions. */
+export interface ProductSubscriptionPage {
+  data: ProductSubscription[];
+  pageInfo: PageInfo;
+}
+
+/** What to track. */
+export interface ProductSubscriptionTarget {
+  /** One product, or all products of a store whose interface lists them. */
+  type: 'product' | 'store';
+  /** The product page; for a store, any page of it. */
+  url: string;
+}
+
 /** A merchant. */
 export interface Brand {
   /** Identifier of the merchant. */
@@ -542,8 +582,13 @@ export interface CheckoutIntentEvent {
     id: string;
     type: 'checkout_intent';
   };
-  /** Empty: fetch the source instead. */
-  data: Record<string, never>;
+  /** Empty: fetch the source instead. Test events are marked here. */
+  data: {
+    /** Only in the test events that a check of a webhook endpoint sends: nothing happened. */
+    test?: true | undefined;
+    /** Only in test events: any text. */
+    note?: string | undefined;
+  };
 }
 
 /** A shipment was created or changed. */
@@ -702,6 +747,20 @@ export interface PaymentGatewaySession {
   expiresAt: string;
 }
 
+/** How far a new signing secret has come. */
+export interface SecretRoll {
+  /** `made`: shown, not proved; `proved`: the endpoint answered a challenge signed with it; `scheduled`: signs from `switchAt` on; `switched`: signs now, and the old one can still be put back. */
+  stage: 'made' | 'proved' | 'scheduled' | 'switched';
+  /** When the new secret was made. */
+  madeAt?: string | undefined;
+  /** When the endpoint proved that it holds it. */
+  provedAt?: string | undefined;
+  /** When it signs, or since when it does. */
+  switchAt?: string | undefined;
+  /** Until when the secret before can be put back. */
+  restorableUntil?: string | undefined;
+}
+
 /** A place that signed events are sent to. */
 export interface WebhookEndpoint {
   /** Identifier of the endpoint. */
@@ -723,6 +782,17 @@ export interface WebhookEndpoint {
   savedAt: string;
   /** When it last answered the challenge. */
   verifiedAt: string;
+  /** Which headers of your own go along; their values are not shown again. */
+  customHeaderNames: string[];
+  /** `source`: events of one `source.id` go one after the other; `none`: as they come. */
+  orderMode: 'none' | 'source';
+  /** How many deliveries may be under way at a time. */
+  maxInFlight: number;
+  /** How many deliveries start in a second at most. */
+  ratePerSecond?: number | undefined;
+  /** Whether the headers of Standard Webhooks go along. */
+  standardWebhooks: boolean;
+  secretRoll?: SecretRoll | undefined;
 }
 
 /** The endpoint, with its signing secret this once. */
@@ -746,6 +816,17 @@ export interface WebhookEndpointWithSecret {
   savedAt: string;
   /** When it last answered the challenge. */
   verifiedAt: string;
+  /** Which headers of your own go along; their values are not shown again. */
+  customHeaderNames: string[];
+  /** `source`: events of one `source.id` go one after the other; `none`: as they come. */
+  orderMode: 'none' | 'source';
+  /** How many deliveries may be under way at a time. */
+  maxInFlight: number;
+  /** How many deliveries start in a second at most. */
+  ratePerSecond?: number | undefined;
+  /** Whether the headers of Standard Webhooks go along. */
+  standardWebhooks: boolean;
+  secretRoll?: SecretRoll | undefined;
   /** Signing secret. Keep it. */
   secret: string;
 }
@@ -762,26 +843,112 @@ export interface WebhookEndpointPage {
   pageInfo: PageInfo;
 }
 
-/** Where to send events. */
+/** Where to send events, and how. What is left out has its default. */
 export interface WebhookEndpointCreate {
   /** Must answer the verification challenge before it is kept. */
   url: string;
-  /** Your own note. */
-  description?: string | undefined;
-  /** What to send. Everything when left out. */
-  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
+  /** Your own note. `null` removes it. */
+  description?: string | null | undefined;
+  /** What to send. `null`: everything, types of later versions included. */
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
+  /** Headers of your own that go along with every delivery and challenge, at most 16; none that the service sets itself. The whole set is replaced; `null` removes it. Kept encrypted and not shown again. */
+  customHeaders?: Record<string, string> | null | undefined;
+  /** `source`: an event waits until the one before it of the same `source.id` is acknowledged or given up. `none`, the default: none waits. */
+  orderMode?: 'none' | 'source' | undefined;
+  /** How many deliveries may be under way at a time. `null`: 10, the default. */
+  maxInFlight?: number | null | undefined;
+  /** How many deliveries start in a second at most. `null`, the default: no such limit. */
+  ratePerSecond?: number | null | undefined;
+  /** Also send `webhook-id`, `webhook-timestamp` and `webhook-signature` (Standard Webhooks). */
+  standardWebhooks?: boolean | undefined;
 }
 
-/** What to change. Sending `url`, even the same, saves and verifies it again. */
+/** What to change; what is left out stays as it is. Sending `url`, even the same, saves and verifies it again. */
 export interface WebhookEndpointUpdate {
   /** Must answer the verification challenge before it is kept. */
   url?: string | undefined;
-  /** Your own note. */
-  description?: string | undefined;
-  /** What to send. Everything when left out. */
-  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
+  /** Your own note. `null` removes it. */
+  description?: string | null | undefined;
+  /** What to send. `null`: everything, types of later versions included. */
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
+  /** Headers of your own that go along with every delivery and challenge, at most 16; none that the service sets itself. The whole set is replaced; `null` removes it. Kept encrypted and not shown again. */
+  customHeaders?: Record<string, string> | null | undefined;
+  /** `source`: an event waits until the one before it of the same `source.id` is acknowledged or given up. `none`, the default: none waits. */
+  orderMode?: 'none' | 'source' | undefined;
+  /** How many deliveries may be under way at a time. `null`: 10, the default. */
+  maxInFlight?: number | null | undefined;
+  /** How many deliveries start in a second at most. `null`, the default: no such limit. */
+  ratePerSecond?: number | null | undefined;
+  /** Also send `webhook-id`, `webhook-timestamp` and `webhook-signature` (Standard Webhooks). */
+  standardWebhooks?: boolean | undefined;
   /** Turn sending on or off. */
   enabled?: boolean | undefined;
+}
+
+/** When the new secret is taken into use. */
+export interface WebhookSecretSwitch {
+  /** From when on the new secret signs, at most 72 hours ahead. At once when left out. */
+  at?: string | undefined;
+}
+
+/** One thing that a receiver has to get right. */
+export interface EndpointCheck {
+  /** What was sent, or looked at. */
+  name: 'valid_event' | 'repeated_event' | 'raw_bytes' | 'challenge' | 'forged_challenge' | 'standard_other_secret' | 'standard_missing_signature' | 'standard_malformed_signature' | 'standard_changed_id' | 'standard_changed_timestamp' | 'standard_old_timestamp' | 'missing_signature' | 'signature_without_scheme' | 'signature_too_short' | 'signature_not_hex' | 'signature_in_upper_case' | 'other_secret' | 'changed_body' | 'other_event_id' | 'other_topic' | 'answer_time';
+  /** `failed` has to be mended; `warning` is worth mending; `skipped`: nothing was sent, `meaning` says why. */
+  status: 'passed' | 'warning' | 'failed' | 'skipped';
+  /** What a receiver does that is right. */
+  expected: string;
+  /** What the endpoint did. Absent where nothing was sent. */
+  got?: {
+    /** The HTTP status of the answer. */
+    status?: number | undefined;
+    /** Why there was no answer: a short machine word. */
+    error?: string | undefined;
+    /** How long it took. For `answer_time` the longest of all. */
+    durationMs: number;
+  } | undefined;
+  /** What the outcome says about the receiver. */
+  meaning: string;
+  /** How to mend it. Absent where nothing is to be mended. */
+  remedy?: string | undefined;
+}
+
+/** How a receiver answered the conformance series. */
+export interface EndpointCheckReport {
+  /** Identifier of the endpoint. */
+  endpointId: string;
+  /** When the check began. */
+  checkedAt: string;
+  /** Nothing failed, and everything was looked at. Warnings do not count. */
+  passed: boolean;
+  /** The outcome in a sentence or two. */
+  summary: string;
+  /** How the receiver can tell the events of a check from real ones. */
+  testEvents: {
+    type: 'checkout_intent.completed';
+    /** What all of them are about; there is no such intent. */
+    sourceId: string;
+    /** The mark that each of them carries. */
+    data: {
+      test: true;
+    };
+    /** The same in words. */
+    note: string;
+  };
+  checks: EndpointCheck[];
+}
+
+/** What an attempt spent its time on. A step that was not needed or not reached is left out. */
+export interface AttemptDurations {
+  /** Finding the address, in milliseconds. */
+  resolveMs?: number | undefined;
+  /** Connecting, in milliseconds. */
+  connectMs?: number | undefined;
+  /** Agreeing on TLS, in milliseconds. */
+  tlsMs?: number | undefined;
+  /** From sending to the first byte of the answer's headers, in milliseconds. */
+  firstByteMs?: number | undefined;
 }
 
 /** One event on its way to one endpoint. */
@@ -793,7 +960,7 @@ export interface Delivery {
   /** What is sent. */
   eventId: string;
   eventType: EventType;
-  /** `pending`: not tried yet; `succeeded`: acknowledged; `failed`: will be tried again; `exhausted`: given up. */
+  /** `pending`: not tried yet, or not since it was sent again; `succeeded`: acknowledged; `failed`: will be tried again; `exhausted`: given up. */
   status: DeliveryStatus;
   /** How often it was tried. */
   attemptCount: number;
@@ -805,6 +972,8 @@ export interface Delivery {
   lastStatus?: number | undefined;
   /** When it was acknowledged. */
   succeededAt?: string | undefined;
+  /** The recovery that last sent it again. */
+  recoveryId?: string | undefined;
 }
 
 /** One try to deliver. */
@@ -813,6 +982,13 @@ export interface DeliveryAttempt {
   startedAt: string;
   /** How long it took, in milliseconds. */
   durationMs: number;
+  durations: AttemptDurations;
+  /** The IP address that was connected to. */
+  address?: string | undefined;
+  /** Whether an open connection was used again. */
+  connectionReused: boolean;
+  /** Who has to look: whoever runs the `receiver`, the `network` on the way there, or this `service`. Absent when it was acknowledged. */
+  fault?: 'receiver' | 'network' | 'service' | undefined;
   /** HTTP status, when there was an answer. */
   status?: number | undefined;
   /** What went wrong, when there was none. */
@@ -833,7 +1009,7 @@ export interface DeliveryWithAttempts {
   /** What is sent. */
   eventId: string;
   eventType: EventType;
-  /** `pending`: not tried yet; `succeeded`: acknowledged; `failed`: will be tried again; `exhausted`: given up. */
+  /** `pending`: not tried yet, or not since it was sent again; `succeeded`: acknowledged; `failed`: will be tried again; `exhausted`: given up. */
   status: DeliveryStatus;
   /** How often it was tried. */
   attemptCount: number;
@@ -845,6 +1021,8 @@ export interface DeliveryWithAttempts {
   lastStatus?: number | undefined;
   /** When it was acknowledged. */
   succeededAt?: string | undefined;
+  /** The recovery that last sent it again. */
+  recoveryId?: string | undefined;
   /** Every attempt, oldest first. */
   attempts: DeliveryAttempt[];
 }
@@ -853,6 +1031,80 @@ export interface DeliveryWithAttempts {
 export interface DeliveryPage {
   data: Delivery[];
   pageInfo: PageInfo;
+}
+
+/** What to send again. */
+export interface Resend {
+  /** Which event. */
+  eventId: string;
+}
+
+/** How far it is: now while it runs, and as it ended afterwards. */
+export interface RecoveryCounts {
+  /** Deliveries put on their way so far: the sum of the other three. */
+  queued: number;
+  /** Acknowledged since. */
+  acknowledged: number;
+  /** Tried since, and not acknowledged. */
+  failing: number;
+  /** Not tried since. */
+  waiting: number;
+}
+
+/** What came of it, once every event was acknowledged, was tried or waits behind one that failed. */
+export interface RecoveryReconciliation {
+  /** Events that the endpoint was to get. */
+  eventsExpected: number;
+  /** Events that it acknowledged. */
+  eventsAcknowledged: number;
+  /** Events that it did not: they go on up the ladder, wait behind one that does, or were given up. */
+  stillFailing: number;
+}
+
+/** Sends many events to one endpoint again. */
+export interface Recovery {
+  /** Identifier of the recovery. */
+  id: string;
+  /** Where it sends. */
+  webhookEndpointId: string;
+  /** `failed`: deliveries that failed and will be tried again later, or were given up; `replay`: all events, also those that were acknowledged or never sent. */
+  kind: 'failed' | 'replay';
+  /** `running`; `completed`: see `reconciliation`; `canceled`: by you; `stopped`: the endpoint was switched off or deleted. */
+  status: 'running' | 'completed' | 'canceled' | 'stopped';
+  /** Events created at this time or later. */
+  since?: string | undefined;
+  /** Events created before this time. */
+  until?: string | undefined;
+  /** Events of these types. */
+  eventTypes?: EventType[] | undefined;
+  counts: RecoveryCounts;
+  reconciliation?: RecoveryReconciliation | undefined;
+  /** When it was asked for. */
+  createdAt: string;
+  /** When it ended. */
+  finishedAt?: string | undefined;
+}
+
+/** A page of recoveries. */
+export interface RecoveryPage {
+  data: Recovery[];
+  pageInfo: PageInfo;
+}
+
+/** What to send again. */
+export interface RecoveryCreate {
+  /** `failed`: deliveries that failed and will be tried again later, or were given up; `replay`: all events, also those that were acknowledged or never sent. */
+  kind: 'failed' | 'replay';
+  /** From events created at this time on. Either this or `sinceCursor`. */
+  since?: string | undefined;
+  /** From events newer than this cursor of the event log, or of deliveries, on. */
+  sinceCursor?: string | undefined;
+  /** Up to events created before this time. Now when left out. */
+  until?: string | undefined;
+  /** Up to the event of this cursor. Not together with `until`. */
+  untilCursor?: string | undefined;
+  /** Only events of these types. When left out, a replay sends those that the endpoint takes. */
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
 }
 
 /** An API key, without its secret. */
@@ -1010,6 +1262,36 @@ export interface FieldError {
   value?: unknown;
 }
 
+/** A challenge that was not answered as it must be: what was sent, what came back. */
+export interface ChallengeReport {
+  /** The request. */
+  sent: {
+    url: string;
+    /** As they were sent; values of headers of your own are hidden. */
+    headers: Record<string, string>;
+    /** The challenge, byte for byte. */
+    body: string;
+  };
+  /** The answer; null when none came. */
+  received: {
+    status: number;
+    headers: Record<string, string>;
+    /** The first 4 KiB. */
+    body: string;
+  } | null;
+  /** Why no answer came: a short word. */
+  error?: string | undefined;
+  /** After how long, in milliseconds. */
+  durationMs: number;
+  durations: AttemptDurations;
+  /** The IP address that was connected to. */
+  address?: string | undefined;
+  /** The rule that the answer broke. */
+  rule: 'must_answer' | 'must_be_2xx' | 'must_be_short' | 'must_be_json' | 'must_be_object' | 'must_have_challenge' | 'must_equal_endpoint_id';
+  /** The rule in words, and what to do. */
+  message: string;
+}
+
 export interface PageQuery {
   /** The most items on a page. */
   limit?: number | undefined;
@@ -1066,8 +1348,33 @@ export interface DeliveriesQuery {
   endpointId?: string | undefined;
   /** Only deliveries of this event. */
   eventId?: string | undefined;
+  /** Only events of these types. */
+  eventType?: EventType[] | undefined;
   /** Only these statuses. */
   status?: DeliveryStatus[] | undefined;
+  /** Only what was created at this time or later. */
+  createdAfter?: string | undefined;
+  /** Only what was created before this time. */
+  createdBefore?: string | undefined;
+}
+
+export interface EventsQuery {
+  /** The most items on a page. */
+  limit?: number | undefined;
+  /** Go on to items older than this cursor. Not together with `before`. */
+  after?: string | undefined;
+  /** Go back to items newer than this cursor. Not together with `after`. */
+  before?: string | undefined;
+  /** Only events of these types. */
+  type?: EventType[] | undefined;
+  /** Only events about this object: the `id` of their `source`. */
+  sourceId?: string | undefined;
+  /** Only what was created at this time or later. */
+  createdAfter?: string | undefined;
+  /** Only what was created before this time. */
+  createdBefore?: string | undefined;
+  /** Instead of an empty page at once, wait this many seconds at most for an event that belongs on it. Not together with `after`. */
+  wait?: number | undefined;
 }
 
 /** What every operation takes and answers. */
@@ -1086,7 +1393,10 @@ export interface Operations {
   advanceShipment: { params: { id: string; }; query: undefined; body: undefined; answer: AdvancedShipment };
   lookupProduct: { params: undefined; query: ProductLookupQuery; body: undefined; answer: Product };
   getBrandByDomain: { params: { domain: string; }; query: undefined; body: undefined; answer: Brand };
-  listEvents: { params: undefined; query: PageQuery; body: undefined; answer: EventPage };
+  subscribeToProduct: { params: undefined; query: undefined; body: ProductSubscriptionTarget; answer: ProductSubscription };
+  unsubscribeFromProduct: { params: undefined; query: undefined; body: ProductSubscriptionTarget; answer: Deleted };
+  listProductSubscriptions: { params: undefined; query: PageQuery; body: undefined; answer: ProductSubscriptionPage };
+  listEvents: { params: undefined; query: EventsQuery; body: undefined; answer: EventPage };
   getEvent: { params: { id: string; }; query: undefined; body: undefined; answer: Event };
   triggerEvent: { params: undefined; query: undefined; body: EventTrigger; answer: Event };
   getBalance: { params: undefined; query: BalanceQuery; body: undefined; answer: Balance };
@@ -1100,6 +1410,18 @@ export interface Operations {
   getWebhookEndpointSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpointSecret };
   listDeliveries: { params: undefined; query: DeliveriesQuery; body: undefined; answer: DeliveryPage };
   getDelivery: { params: { id: string; }; query: undefined; body: undefined; answer: DeliveryWithAttempts };
+  resendDelivery: { params: { id: string; }; query: undefined; body: undefined; answer: Delivery };
+  resendEvent: { params: { id: string; }; query: undefined; body: Resend; answer: Delivery };
+  createRecovery: { params: { id: string; }; query: undefined; body: RecoveryCreate; answer: Recovery };
+  listRecoveries: { params: { id: string; }; query: PageQuery; body: undefined; answer: RecoveryPage };
+  getRecovery: { params: { id: string; recoveryId: string; }; query: undefined; body: undefined; answer: Recovery };
+  cancelRecovery: { params: { id: string; recoveryId: string; }; query: undefined; body: undefined; answer: Recovery };
+  rollWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpointWithSecret };
+  proveWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
+  switchWebhookSecret: { params: { id: string; }; query: undefined; body: WebhookSecretSwitch; answer: WebhookEndpoint };
+  restoreWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
+  cancelWebhookSecretRoll: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
+  checkWebhookEndpoint: { params: { id: string; }; query: undefined; body: undefined; answer: EndpointCheckReport };
   createApiKey: { params: undefined; query: undefined; body: ApiKeyCreate; answer: ApiKeyWithSecret };
   listApiKeys: { params: undefined; query: PageQuery; body: undefined; answer: ApiKeyPage };
   revokeApiKey: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
@@ -1135,6 +1457,9 @@ export const ROUTES = {
   advanceShipment: { method: 'POST', path: '/api/v1/test-helpers/checkout-intents/{id}/shipments/advance' },
   lookupProduct: { method: 'GET', path: '/api/v1/products/lookup' },
   getBrandByDomain: { method: 'GET', path: '/api/v1/brands/domain/{domain}' },
+  subscribeToProduct: { method: 'POST', path: '/api/v1/products/subscribe' },
+  unsubscribeFromProduct: { method: 'POST', path: '/api/v1/products/unsubscribe' },
+  listProductSubscriptions: { method: 'GET', path: '/api/v1/products/subscriptions' },
   listEvents: { method: 'GET', path: '/api/v1/events' },
   getEvent: { method: 'GET', path: '/api/v1/events/{id}' },
   triggerEvent: { method: 'POST', path: '/api/v1/events/trigger' },
@@ -1149,6 +1474,18 @@ export const ROUTES = {
   getWebhookEndpointSecret: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/secret' },
   listDeliveries: { method: 'GET', path: '/api/v1/deliveries' },
   getDelivery: { method: 'GET', path: '/api/v1/deliveries/{id}' },
+  resendDelivery: { method: 'POST', path: '/api/v1/deliveries/{id}/resend' },
+  resendEvent: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/resend' },
+  createRecovery: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/recoveries' },
+  listRecoveries: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/recoveries' },
+  getRecovery: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/recoveries/{recoveryId}' },
+  cancelRecovery: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/recoveries/{recoveryId}/cancel' },
+  rollWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/roll' },
+  proveWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/prove' },
+  switchWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/switch' },
+  restoreWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/restore' },
+  cancelWebhookSecretRoll: { method: 'DELETE', path: '/api/v1/webhook-endpoints/{id}/secret/pending' },
+  checkWebhookEndpoint: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/check' },
   createApiKey: { method: 'POST', path: '/api/v1/api-keys' },
   listApiKeys: { method: 'GET', path: '/api/v1/api-keys' },
   revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/{id}' },

@@ -2,13 +2,28 @@
  * The port through which a merchant is bought from. A connector is stateless: all it needs later travels in the `reference`
  * that it gave out. It never throws for what a merchant may do: each outcome has a name. What it throws is a defect of ours.
  */
-import type { Availability, FailureCode, Marketplace } from '@purser/contract/vocabulary';
+import type { Marketplace } from '@purser/contract/vocabulary';
+import type {
+  Failure,
+  ListingOutcome,
+  LookupOutcome,
+  Money,
+  PageValidators,
+  RereadOutcome,
+} from './lookup.ts';
 
-/** An integer count of the currency's minor unit (ISO 4217). */
-export interface Money {
-  readonly currencyCode: string;
-  readonly amountSubunits: number;
-}
+export type {
+  Failure,
+  ListingOutcome,
+  LookupFailure,
+  LookupOutcome,
+  Money,
+  PageValidators,
+  Product,
+  ProductImage,
+  ProductVariant,
+  RereadOutcome,
+} from './lookup.ts';
 
 export interface MerchantRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -104,52 +119,6 @@ export interface ConnectorContext {
   /** Resolves after the given time; rejects when the work is to be abandoned (shutdown). */
   sleep(ms: number): Promise<void>;
 }
-
-export interface Product {
-  /** `<domain>:<merchant's id>` */
-  readonly id: string;
-  readonly url: string;
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly brand: string | null;
-  readonly retailer: string | null;
-  readonly sku: string | null;
-  readonly price: Money | null;
-  readonly availability: Availability;
-  readonly isPurchasable: boolean;
-  readonly images: readonly ProductImage[];
-  readonly variantDimensions:
-    | readonly { readonly label: string; readonly values: readonly string[] }[]
-    | null;
-  readonly variants: readonly ProductVariant[] | null;
-}
-
-export interface ProductImage {
-  readonly url: string;
-  readonly isFeatured: boolean;
-}
-
-export interface ProductVariant {
-  readonly id: string;
-  readonly name: string | null;
-  readonly sku: string | null;
-  readonly price: Money | null;
-  readonly availability: Availability;
-  readonly dimensions: readonly { readonly label: string; readonly value: string }[];
-  readonly images: readonly ProductImage[];
-}
-
-/** Why something did not work, in the contract's words. `message` is shown to the client: no personal data, no secrets. */
-export interface Failure {
-  readonly code: FailureCode;
-  readonly message: string;
-}
-
-export type LookupOutcome =
-  | { readonly kind: 'found'; readonly product: Product }
-  | { readonly kind: 'not_found' }
-  /** The merchant could not be asked; `retryable` when asking again soon may help. */
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly retryable: boolean };
 
 export interface QuoteRequest {
   readonly productUrl: string;
@@ -257,8 +226,19 @@ export interface TrackedShipment {
 }
 
 export type TrackOutcome =
-  | { readonly kind: 'tracked'; readonly shipments: readonly TrackedShipment[] }
-  | { readonly kind: 'failed'; readonly retryable: boolean; readonly detail: string };
+  | {
+      readonly kind: 'tracked';
+      readonly shipments: readonly TrackedShipment[];
+      /** Something of the order is in none of the shipments yet, as far as the merchant tells. */
+      readonly isMoreExpected: boolean;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly retryable: boolean;
+      readonly detail: string;
+      /** How long the merchant wants to be left alone. */
+      readonly retryAfterMs?: number;
+    };
 
 /** Whether one connector can buy at a host, and for how long that may be relied on. */
 export type HostAnswer =
@@ -270,6 +250,10 @@ export interface Connector {
   /** Whether this connector can buy at the host of `url`. Asks the merchant at most once; never throws for its answers. */
   recognise(context: ConnectorContext, url: string): Promise<HostAnswer>;
   lookup(context: ConnectorContext, url: string): Promise<LookupOutcome>;
+  /** Looks the product up again, once and without a second try; `unchanged` when the page is still as `known` says. */
+  reread(context: ConnectorContext, url: string, known: PageValidators): Promise<RereadOutcome>;
+  /** The pages of the merchant's products, `countMax` at most; absent when the interface has no such list. */
+  listProducts?(context: ConnectorContext, url: string, countMax: number): Promise<ListingOutcome>;
   quote(context: ConnectorContext, request: QuoteRequest): Promise<QuoteOutcome>;
   place(context: ConnectorContext, request: PlaceRequest): Promise<PlaceOutcome>;
   /** After `submitting` was saved and the outcome was not. */
@@ -288,6 +272,8 @@ export interface ConnectorRegistry {
   byMarketplace(marketplace: Marketplace): Connector | null;
   /** Looks a product up by whichever source knows it, structured data of the page included. */
   lookup(context: ConnectorContext, url: string): Promise<LookupOutcome>;
+  reread(context: ConnectorContext, url: string, known: PageValidators): Promise<RereadOutcome>;
+  listProducts(context: ConnectorContext, url: string, countMax: number): Promise<ListingOutcome>;
 }
 
 export type Recognition =

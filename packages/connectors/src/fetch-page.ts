@@ -1,5 +1,7 @@
 /** The product page, asked for as a reader would, under our own name. */
-import { type ConnectorContext, type Failure, TransportFailure } from './connector.ts';
+import { type ConnectorContext, type Failure, type PageValidators, TransportFailure } from './connector.ts';
+import type { LookupFailure } from './lookup.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 const PAGE_TRIES_MAX = 2;
 const RETRY_DELAY_MS = 400;
@@ -15,7 +17,10 @@ export interface Page {
 export type PageOutcome =
   | { readonly kind: 'page'; readonly page: Page }
   | { readonly kind: 'not_found' }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly retryable: boolean };
+  | LookupFailure;
+
+/** A page that may still be the one that was read before. */
+export type RereadPageOutcome = PageOutcome | { readonly kind: 'unchanged' };
 
 /** Gets the page; a server error or lost answer is asked for once more. Throws only what is not the merchant's doing. */
 export async function fetchPage(context: ConnectorContext, url: string): Promise<PageOutcome> {
@@ -27,29 +32,52 @@ export async function fetchPage(context: ConnectorContext, url: string): Promise
 }
 
 async function fetchOnce(context: ConnectorContext, url: string): Promise<PageOutcome> {
+  const outcome = await refetchPage(context, url, {});
+  return outcome.kind === 'unchanged' ? refused(context, 304, {}, '') : outcome;
+}
+
+/** Gets the page if it is another one than `known` by now; asks exactly once. */
+export async function refetchPage(
+  context: ConnectorContext,
+  url: string,
+  known: PageValidators,
+): Promise<RereadPageOutcome> {
   try {
     const response = await context.http.request({
       method: 'GET',
       url,
-      headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'user-agent': context.userAgent },
+      headers: {
+        accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
+        'user-agent': context.userAgent,
+        ...(known.etag === undefined ? {} : { 'if-none-match': known.etag }),
+        ...(known.lastModified === undefined ? {} : { 'if-modified-since': known.lastModified }),
+      },
     });
     const { status, headers } = response;
+    if (status === 304) return { kind: 'unchanged' };
     if (status === 404 || status === 410) return { kind: 'not_found' };
     if (status >= 200 && status < 300) {
       return { kind: 'page', page: { url: response.url, status, headers, html: response.text } };
     }
-    return refused(status, headers, response.text);
+    return refused(context, status, headers, response.text);
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     return { kind: 'failed', failure: unreachableFailure(error), retryable: isTransient(error) };
   }
 }
 
-function refused(status: number, headers: Readonly<Record<string, string>>, html: string): PageOutcome {
+function refused(
+  context: ConnectorContext,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  html: string,
+): PageOutcome {
+  const waitMs = retryAfterMs(headers['retry-after'], context.now());
   const failed = (code: Failure['code'], message: string, retryable: boolean): PageOutcome => ({
     kind: 'failed',
     failure: { code, message },
     retryable,
+    ...(waitMs === null ? {} : { retryAfterMs: waitMs }),
   });
   const guarded = status === 403 || status === 429 || status === 503;
   if (guarded && /captcha/i.test(html))

@@ -78,4 +78,34 @@ describe('the registry', () => {
     await registry.forUrl(context, url);
     expect(http.calls).toHaveLength(2);
   });
+
+  it('reads a page again only when that is another one, and asks once', async () => {
+    const asked: (string | undefined)[] = [];
+    let status = 200;
+    const server = createServer((request, response) => {
+      if (request.url !== '/tee') {
+        response.writeHead(404).end();
+        return;
+      }
+      asked.push(request.headers['if-none-match']);
+      const isKnown = request.headers['if-none-match'] === '"1"';
+      response.writeHead(status === 200 && isKnown ? 304 : status, { etag: '"1"', 'retry-after': '60' });
+      response.end(isKnown ? '' : TEE);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(() => new Promise((resolve) => void server.close(() => resolve())));
+    const address = server.address();
+    const url = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}/tee` : '';
+    const registry = createRegistry();
+    const context = testContext(directHttp());
+    const first = await registry.reread(context, url, {});
+    expect(first).toMatchObject({ kind: 'found', validators: { etag: '"1"' } });
+    expect(await registry.reread(context, url, { etag: '"1"' })).toEqual({ kind: 'unchanged' });
+    status = 429;
+    expect(await registry.reread(context, url, {})).toMatchObject({ kind: 'failed', retryAfterMs: 60_000 });
+    expect(asked).toEqual([undefined, '"1"', undefined]);
+    expect(await registry.listProducts(context, url, 10)).toEqual({ kind: 'not_offered' });
+  });
 });
+
+const TEE = '<script type="application/ld+json">{"@type":"Product","name":"Tee","sku":"tee"}</script>';

@@ -4,11 +4,13 @@ import type {
   Connector,
   ConnectorContext,
   ConnectorRegistry,
+  ListingOutcome,
   LookupOutcome,
   Recognition,
+  RereadOutcome,
 } from './connector.ts';
 import { ExpiringCache } from './expiring-cache.ts';
-import { lookupPage } from './lookup-page.ts';
+import { lookupPage, type ReadPage, rereadPage } from './lookup-page.ts';
 import { createUcpConnector } from './ucp/connector.ts';
 
 const HOSTS_MAX = 1_000;
@@ -47,15 +49,10 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
     );
   }
 
-  function remember(
-    context: ConnectorContext,
-    origin: string,
-    recognition: Recognition,
-    ttlMs: number,
-  ): Recognition {
+  const remember = (context: ConnectorContext, origin: string, recognition: Recognition, ttlMs: number) => {
     known.set(origin, recognition, ttlMs, context.now());
     return recognition;
-  }
+  };
 
   async function forUrl(context: ConnectorContext, url: string): Promise<Recognition> {
     const { origin } = new URL(url);
@@ -70,11 +67,42 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
       const recognition = await forUrl(context, url);
       if (recognition.kind === 'recognised') return recognition.connector.lookup(context, url);
       const outcome = await lookupPage(context, url);
-      if (outcome.kind !== 'page') return outcome;
-      // Nobody here can buy at this host, whatever the page promises.
-      return outcome.product === null
-        ? { kind: 'not_found' }
-        : { kind: 'found', product: { ...outcome.product, isPurchasable: false } };
+      return outcome.kind === 'page' ? unbuyable(outcome) : outcome;
+    },
+    async reread(context, url, known): Promise<RereadOutcome> {
+      const recognition = await forUrl(context, url);
+      if (recognition.kind === 'recognised') return recognition.connector.reread(context, url, known);
+      const outcome = await rereadPage(context, url, known);
+      return outcome.kind === 'page' ? unbuyable(outcome) : outcome;
+    },
+    async listProducts(context, url, countMax): Promise<ListingOutcome> {
+      return listProducts(context, await forUrl(context, url), url, countMax);
     },
   };
 }
+
+async function listProducts(
+  context: ConnectorContext,
+  recognition: Recognition,
+  url: string,
+  countMax: number,
+): Promise<ListingOutcome> {
+  switch (recognition.kind) {
+    case 'recognised':
+      return (await recognition.connector.listProducts?.(context, url, countMax)) ?? { kind: 'not_offered' };
+    case 'unsupported':
+      return { kind: 'not_offered' };
+    case 'unreachable':
+      return { kind: 'failed', failure: recognition.failure, retryable: true };
+    default: {
+      const never: never = recognition;
+      return never;
+    }
+  }
+}
+
+/** Nobody here can buy at this host, whatever the page promises. */
+const unbuyable = ({ product, validators }: ReadPage): LookupOutcome =>
+  product === null
+    ? { kind: 'not_found' }
+    : { kind: 'found', product: { ...product, isPurchasable: false }, validators };

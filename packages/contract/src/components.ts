@@ -6,14 +6,17 @@ import { Brand } from './brands.ts';
 import { Buyer, IntentBuyer } from './buyers.ts';
 import * as intents from './checkout-intents.ts';
 import {
+  AttemptDurations,
   DeliveriesQuery,
   Delivery,
   DeliveryAttempt,
   DeliveryPage,
   DeliveryWithAttempts,
+  Resend,
 } from './deliveries.ts';
 import { DoctorCheck, DoctorReport } from './doctor.ts';
-import { ERROR_BODIES, FieldError } from './errors.ts';
+import { EndpointCheck, EndpointCheckReport } from './endpoint-checks.ts';
+import { ChallengeReport, ERROR_BODIES, FieldError } from './errors.ts';
 import * as events from './events.ts';
 import { AccountLimitSet, Limit, Limits } from './limits.ts';
 import { Money, PositiveMoney } from './money.ts';
@@ -30,7 +33,13 @@ import {
   PaymentMethod,
   StripeTokenPayment,
 } from './payment-methods.ts';
+import {
+  ProductSubscription,
+  ProductSubscriptionPage,
+  ProductSubscriptionTarget,
+} from './product-subscriptions.ts';
 import { Product, ProductImage, ProductLookupQuery, ProductVariant } from './products.ts';
+import * as recoveries from './recoveries.ts';
 import {
   AdvancedShipment,
   Shipment,
@@ -81,6 +90,9 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   ProductImage,
   ProductVariant,
   Product,
+  ProductSubscription,
+  ProductSubscriptionPage,
+  ProductSubscriptionTarget,
   Brand,
   CheckoutIntentEvent: events.CheckoutIntentEvent,
   ShipmentEvent: events.ShipmentEvent,
@@ -97,16 +109,27 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Refund,
   Adjustment,
   PaymentGatewaySession,
+  SecretRoll: webhooks.SecretRoll,
   WebhookEndpoint: webhooks.WebhookEndpoint,
   WebhookEndpointWithSecret: webhooks.WebhookEndpointWithSecret,
   WebhookEndpointSecret: webhooks.WebhookEndpointSecret,
   WebhookEndpointPage: webhooks.WebhookEndpointPage,
   WebhookEndpointCreate: webhooks.WebhookEndpointCreate,
   WebhookEndpointUpdate: webhooks.WebhookEndpointUpdate,
+  WebhookSecretSwitch: webhooks.WebhookSecretSwitch,
+  EndpointCheck,
+  EndpointCheckReport,
+  AttemptDurations,
   Delivery,
   DeliveryAttempt,
   DeliveryWithAttempts,
   DeliveryPage,
+  Resend,
+  RecoveryCounts: recoveries.RecoveryCounts,
+  RecoveryReconciliation: recoveries.RecoveryReconciliation,
+  Recovery: recoveries.Recovery,
+  RecoveryPage: recoveries.RecoveryPage,
+  RecoveryCreate: recoveries.RecoveryCreate,
   ApiKey,
   ApiKeyWithSecret,
   ApiKeyPage,
@@ -123,6 +146,7 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   DoctorCheck,
   DoctorReport,
   FieldError,
+  ChallengeReport,
   ...ERROR_BODIES,
 };
 
@@ -134,4 +158,5 @@ export const QUERIES: Readonly<Record<string, TSchema>> = {
   ProductLookupQuery,
   BalanceQuery,
   DeliveriesQuery,
+  EventsQuery: events.EventsQuery,
 };

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { pageOf, pageQuery } from './pages.ts';
+import { createdBetween, pageOf, pageQuery } from './pages.ts';
 import { answeredId, identifier, oneOfWords, timestamp } from './scalars.ts';
-import { DELIVERY_STATUSES, EVENT_TYPES } from './vocabulary.ts';
+import { DELIVERY_STATUSES, EVENT_TYPES, FAULTS } from './vocabulary.ts';
 
 const deliveryFields = {
   id: answeredId('Identifier of the delivery.', 'dlv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
@@ -10,22 +10,49 @@ const deliveryFields = {
   eventType: oneOfWords(EVENT_TYPES),
   status: oneOfWords(DELIVERY_STATUSES, {
     description:
-      '`pending`: not tried yet; `succeeded`: acknowledged; `failed`: will be tried again; `exhausted`: given up.',
+      '`pending`: not tried yet, or not since it was sent again; `succeeded`: acknowledged; `failed`: will be tried again; `exhausted`: given up.',
   }),
   attemptCount: Type.Integer({ description: 'How often it was tried.' }),
   createdAt: timestamp('When the event was put on its way.'),
   nextAttemptAt: Type.Optional(timestamp('When it is tried next.')),
   lastStatus: Type.Optional(Type.Integer({ description: 'HTTP status of the last attempt.' })),
   succeededAt: Type.Optional(timestamp('When it was acknowledged.')),
+  recoveryId: Type.Optional(
+    answeredId('The recovery that last sent it again.', 'rcv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  ),
 };
 
 export const Delivery = Type.Object(deliveryFields, { description: 'One event on its way to one endpoint.' });
 export type Delivery = Static<typeof Delivery>;
 
+const step = (description: string) =>
+  Type.Optional(Type.Integer({ description: `${description}, in milliseconds.` }));
+
+export const AttemptDurations = Type.Object(
+  {
+    resolveMs: step('Finding the address'),
+    connectMs: step('Connecting'),
+    tlsMs: step('Agreeing on TLS'),
+    firstByteMs: step("From sending to the first byte of the answer's headers"),
+  },
+  {
+    description: 'What an attempt spent its time on. A step that was not needed or not reached is left out.',
+  },
+);
+
 export const DeliveryAttempt = Type.Object(
   {
     startedAt: timestamp('When the attempt began.'),
     durationMs: Type.Integer({ description: 'How long it took, in milliseconds.' }),
+    durations: AttemptDurations,
+    address: Type.Optional(Type.String({ description: 'The IP address that was connected to.' })),
+    connectionReused: Type.Boolean({ description: 'Whether an open connection was used again.' }),
+    fault: Type.Optional(
+      oneOfWords(FAULTS, {
+        description:
+          'Who has to look: whoever runs the `receiver`, the `network` on the way there, or this `service`. Absent when it was acknowledged.',
+      }),
+    ),
     status: Type.Optional(Type.Integer({ description: 'HTTP status, when there was an answer.' })),
     error: Type.Optional(Type.String({ description: 'What went wrong, when there was none.' })),
     responseHeaders: Type.Optional(
@@ -52,7 +79,16 @@ export const DeliveriesQuery = Type.Object({
   ...pageQuery,
   endpointId: Type.Optional(identifier({ description: 'Only deliveries to this endpoint.' })),
   eventId: Type.Optional(identifier({ description: 'Only deliveries of this event.' })),
+  eventType: Type.Optional(
+    Type.Array(oneOfWords(EVENT_TYPES), { maxItems: 32, description: 'Only events of these types.' }),
+  ),
   status: Type.Optional(
     Type.Array(oneOfWords(DELIVERY_STATUSES), { maxItems: 10, description: 'Only these statuses.' }),
   ),
+  ...createdBetween,
 });
+
+export const Resend = Type.Object(
+  { eventId: identifier({ description: 'Which event.' }) },
+  { description: 'What to send again.' },
+);

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { AttemptDurations } from './deliveries.ts';
 import { oneOfWords } from './scalars.ts';
-import { type ErrorName, INTENT_STATES } from './vocabulary.ts';
+import { CHALLENGE_RULES, type ErrorName, INTENT_STATES } from './vocabulary.ts';
 
 const message = Type.String({ description: 'What went wrong, for people.' });
 const stack = Type.Optional(Type.String({ description: 'Only where the server runs in development.' }));
@@ -17,6 +18,44 @@ export const FieldError = Type.Object(
   { description: 'One bad value.' },
 );
 
+const headers = (description: string) =>
+  Type.Unsafe<Record<string, string>>({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description,
+  });
+
+export const ChallengeReport = Type.Object(
+  {
+    sent: Type.Object(
+      {
+        url: Type.String(),
+        headers: headers('As they were sent; values of headers of your own are hidden.'),
+        body: Type.String({ description: 'The challenge, byte for byte.' }),
+      },
+      { description: 'The request.' },
+    ),
+    received: Type.Unsafe<{ status: number; headers: Record<string, string>; body: string } | null>({
+      type: ['object', 'null'],
+      properties: {
+        status: { type: 'integer' },
+        headers: { type: 'object', additionalProperties: { type: 'string' } },
+        body: { type: 'string', description: 'The first 4 KiB.' },
+      },
+      required: ['status', 'headers', 'body'],
+      description: 'The answer; null when none came.',
+    }),
+    error: Type.Optional(Type.String({ description: 'Why no answer came: a short word.' })),
+    durationMs: Type.Integer({ description: 'After how long, in milliseconds.' }),
+    durations: AttemptDurations,
+    address: Type.Optional(Type.String({ description: 'The IP address that was connected to.' })),
+    rule: oneOfWords(CHALLENGE_RULES, { description: 'The rule that the answer broke.' }),
+    message: Type.String({ description: 'The rule in words, and what to do.' }),
+  },
+  { description: 'A challenge that was not answered as it must be: what was sent, what came back.' },
+);
+export type ChallengeReport = Static<typeof ChallengeReport>;
+
 const ValidateError = Type.Object(
   {
     name: Type.Literal('ValidateError'),
@@ -27,9 +66,12 @@ const ValidateError = Type.Object(
       additionalProperties: FieldError,
       description: 'Every bad value, by where it stood: `body.buyer.country`, `query.limit`, `path.id`.',
     }),
+    challenge: Type.Optional(ChallengeReport),
     stack,
   },
-  { description: 'A field breaks a rule.' },
+  {
+    description: 'A field breaks a rule. `challenge` is there when a webhook URL did not pass its challenge.',
+  },
 );
 
 const InvalidCheckoutIntentStateError = Type.Object(

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { pageOf } from './pages.ts';
+import { createdBetween, pageOf, pageQuery } from './pages.ts';
 import { Product } from './products.ts';
-import { answeredId, httpUrl, identifier, oneOfWords, timestamp } from './scalars.ts';
+import { answeredId, httpUrl, identifier, oneOfWords, text, timestamp } from './scalars.ts';
 import { EVENT_TYPES, type EventType } from './vocabulary.ts';
 
 const envelope = {
@@ -22,6 +22,21 @@ const noData = Type.Object(
   { additionalProperties: false, description: 'Empty: fetch the source instead.' },
 );
 
+const noDataButTheMark = Type.Object(
+  {
+    test: Type.Optional(
+      Type.Literal(true, {
+        description: 'Only in the test events that a check of a webhook endpoint sends: nothing happened.',
+      }),
+    ),
+    note: Type.Optional(Type.String({ description: 'Only in test events: any text.' })),
+  },
+  {
+    additionalProperties: false,
+    description: 'Empty: fetch the source instead. Test events are marked here.',
+  },
+);
+
 export const CheckoutIntentEvent = Type.Object(
   {
     ...envelope,
@@ -32,7 +47,7 @@ export const CheckoutIntentEvent = Type.Object(
       'checkout_intent.order_failed',
     ]),
     source: sourceOf('checkout_intent', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    data: noData,
+    data: noDataButTheMark,
   },
   { description: 'A checkout intent changed its state.' },
 );
@@ -87,6 +102,27 @@ export const Event = Type.Union(
 export type Event = Static<typeof Event>;
 
 export const EventPage = pageOf(Event, 'A page of events.');
+
+const WAIT_SECONDS_MAX = 25;
+
+export const EventsQuery = Type.Object({
+  ...pageQuery,
+  type: Type.Optional(
+    Type.Array(oneOfWords(EVENT_TYPES), { maxItems: 32, description: 'Only events of these types.' }),
+  ),
+  sourceId: Type.Optional(
+    text(1, 512, { description: 'Only events about this object: the `id` of their `source`.' }),
+  ),
+  ...createdBetween,
+  wait: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: WAIT_SECONDS_MAX,
+      description:
+        'Instead of an empty page at once, wait this many seconds at most for an event that belongs on it. Not together with `after`.',
+    }),
+  ),
+});
 
 /** The event types an endpoint can ask for: all but the challenge, which every endpoint gets. */
 export const SUBSCRIBABLE_EVENT_TYPES = EVENT_TYPES.filter(

@@ -10,6 +10,7 @@ export {
   CheckoutIntentPurchase,
 } from './checkout-intents.ts';
 export { Delivery, DeliveryWithAttempts } from './deliveries.ts';
+export { EndpointCheckReport } from './endpoint-checks.ts';
 export { ERROR_BODIES, FieldError } from './errors.ts';
 export { Event, SUBSCRIBABLE_EVENT_TYPES } from './events.ts';
 export { Limits } from './limits.ts';
@@ -30,6 +31,8 @@ export { Order } from './orders.ts';
 export { PAGE_LIMIT_MAX, PageInfo } from './pages.ts';
 export { PaymentGatewaySession } from './payment-gateways.ts';
 export { IntentPaymentMethod, PaymentMethod } from './payment-methods.ts';
+export { ProductSubscription } from './product-subscriptions.ts';
 export { Product, ProductImage, ProductVariant } from './products.ts';
+export { Recovery, RecoveryCreate } from './recoveries.ts';
 export { Shipment, Tracking, TrackingEvent } from './shipments.ts';
 export { WebhookEndpoint, WebhookEndpointWithSecret } from './webhook-endpoints.ts';

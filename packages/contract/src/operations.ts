@@ -3,10 +3,14 @@ import { accountOperations } from './operations/account.ts';
 import { billingOperations } from './operations/billing.ts';
 import { catalogueOperations } from './operations/catalogue.ts';
 import { checkoutIntentOperations } from './operations/checkout-intents.ts';
+import { deliveryOperations } from './operations/deliveries.ts';
+import { endpointCheckOperations } from './operations/endpoint-checks.ts';
 import { eventOperations } from './operations/events.ts';
 import { fulfilmentOperations } from './operations/fulfilment.ts';
 import type { Operation } from './operations/operation.ts';
 import { operatorOperations } from './operations/operator.ts';
+import { productSubscriptionOperations } from './operations/product-subscriptions.ts';
+import { webhookSecretOperations } from './operations/webhook-secrets.ts';
 import { webhookOperations } from './operations/webhooks.ts';
 
 /** Every operation of the API by its operationId. Routes, OpenAPI and the client's types follow from it. */
@@ -14,9 +18,13 @@ export const operations = {
   ...checkoutIntentOperations,
   ...fulfilmentOperations,
   ...catalogueOperations,
+  ...productSubscriptionOperations,
   ...eventOperations,
   ...billingOperations,
   ...webhookOperations,
+  ...deliveryOperations,
+  ...webhookSecretOperations,
+  ...endpointCheckOperations,
   ...accountOperations,
   ...operatorOperations,
 } as const satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
-import { stringOrNull } from './scalars.ts';
+import { givenTime, stringOrNull } from './scalars.ts';
 
 export const PAGE_LIMIT_MAX = 100;
 
@@ -18,7 +18,8 @@ export function pageOf<Item extends TSchema>(item: Item, description: string) {
   return Type.Object({ data: Type.Array(item), pageInfo: PageInfo }, { description });
 }
 
-const cursor = (description: string) =>
+/** A cursor that a client sends. */
+export const cursor = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 512, pattern: '^[\\x21-\\x7E]+$', description }));
 
 /** The query parameters that every list takes. `after` and `before` together are refused. */
@@ -33,6 +34,12 @@ export const pageQuery = {
   ),
   after: cursor('Go on to items older than this cursor. Not together with `before`.'),
   before: cursor('Go back to items newer than this cursor. Not together with `after`.'),
+};
+
+/** The times between which a list's items were created. */
+export const createdBetween = {
+  createdAfter: Type.Optional(givenTime('Only what was created at this time or later.')),
+  createdBefore: Type.Optional(givenTime('Only what was created before this time.')),
 };
 
 /** The query of a list that has no filters. */

@@ -1,4 +1,4 @@
-import Type, { type TStringOptions } from 'typebox';
+import Type, { type Static, type TSchema, type TStringOptions } from 'typebox';
 
 /** Any text that a database can keep: no NUL, no half of a surrogate pair. */
 const STORABLE_TEXT = '^[^\\u0000\\uD800-\\uDFFF]*$';
@@ -21,6 +21,11 @@ export function stringOrNull(description: string) {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 }
 
+/** The same, or null, which clears it. The schema must name one type. */
+export function orNull<Schema extends TSchema & { readonly type: string }>(schema: Schema) {
+  return Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] });
+}
+
 /** An absolute http(s) address sent by a client. */
 export function httpUrl(options: TStringOptions = {}) {
   return Type.String({
@@ -40,6 +45,17 @@ export function identifier(options: TStringOptions = {}) {
 /** ISO 8601 in UTC with milliseconds, as every answer writes time. */
 export function timestamp(description: string) {
   return Type.String({ format: 'date-time', description, examples: ['2026-03-25T00:00:00.000Z'] });
+}
+
+/** A time that a client sends: ISO 8601 with its offset from UTC. */
+export function givenTime(description: string) {
+  return Type.String({
+    format: 'date-time',
+    maxLength: 40,
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
+    description,
+    examples: ['2026-03-25T00:00:00.000Z'],
+  });
 }
 
 /** An identifier in an answer. */

@@ -1,5 +1,7 @@
+import type { Product } from './catalogue/product.ts';
+import { productBySlug } from './catalogue.ts';
 import { type Exchange, jsonReply, type Reply, type Route } from './http/exchange.ts';
-import { type JsonObject, readJson } from './http/json-reading.ts';
+import { type JsonObject, objectOf, readJson } from './http/json-reading.ts';
 import { advanceOrder, type Order, orderStatus } from './orders/order.ts';
 import type { ShopStore } from './storage/shop-store.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -41,6 +43,16 @@ export function adminRoutes({ store, faults, surroundings }: AdminSettings): rea
         }),
     },
     {
+      method: 'PUT',
+      path: '/admin/products/:slug',
+      handle: (exchange, { slug }) => {
+        const product = productBySlug(slug ?? '');
+        return product === null
+          ? jsonReply(404, { code: 'not_found', content: 'No such product.' })
+          : reviseProduct(store, product, exchange);
+      },
+    },
+    {
       method: 'POST',
       path: '/admin/reset',
       handle: () => {
@@ -60,6 +72,30 @@ export function adminRoutes({ store, faults, surroundings }: AdminSettings): rea
       },
     },
   ];
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+/** Changes what is named in the body and leaves the rest. */
+function reviseProduct(store: ShopStore, product: Product, exchange: Exchange): Reply {
+  const body = readJson(exchange.body);
+  if (!body.ok) return jsonReply(400, { code: 'invalid_request', content: 'The body is not JSON.' });
+  const { title, priceSubunits, stockCount, isWithdrawn } = objectOf(body.value);
+  const revision = {
+    ...store.revision(product.slug),
+    ...(typeof title === 'string' && title.trim() !== '' ? { title } : {}),
+    ...(isCount(priceSubunits) ? { priceSubunits } : {}),
+    ...(typeof isWithdrawn === 'boolean' ? { isWithdrawn } : {}),
+  };
+  store.commit([
+    { table: 'revisions', key: product.slug, value: revision },
+    ...(isCount(stockCount)
+      ? product.variants.map(({ id }) => ({ table: 'stock' as const, key: id, value: stockCount }))
+      : []),
+  ]);
+  const stock = Object.fromEntries(product.variants.map(({ id }) => [id, store.stock(id)]));
+  return jsonReply(200, { slug: product.slug, ...revision, stock });
 }
 
 function orderFaults(exchange: Exchange, faults: FaultBoard): Reply {

@@ -101,7 +101,7 @@ function shopRoutes(parts: ShopParts): readonly Route[] {
         jsonReply(200, discoveryProfile(origin), { 'cache-control': 'public, max-age=60' }),
     },
     ...checkoutRoutes(parts),
-    ...catalogRoutes(parts.store.stock),
+    ...catalogRoutes(parts.store),
     ...orderRoutes(parts),
     ...adminRoutes(parts),
     ...storefrontRoutes(parts),

@@ -110,3 +110,30 @@ describe('a reset', () => {
     expect(again.status).toBe('ready_for_complete');
   });
 });
+
+describe('a product that is changed', () => {
+  it('is shown and sold as it is now, by page and interface alike, until the shop is reset', async () => {
+    const shop = await temporaryShop();
+    const revise = (slug: string, change: object) =>
+      fetch(`${shop}/admin/products/${slug}`, { method: 'PUT', body: JSON.stringify(change) });
+    const page = async () => (await fetch(`${shop}/products/plain`)).text();
+    const revised = await revise('plain', { title: 'Plainer', priceSubunits: 1234, stockCount: 3 });
+    expect(await revised.json()).toMatchObject({
+      title: 'Plainer',
+      priceSubunits: 1234,
+      stock: { var_plain: 3 },
+    });
+    expect(await page()).toContain('"price":"12.34"');
+    const found = await call(shop, 'POST', '/catalog/lookup', { ids: ['plain'] });
+    expect(found.text).toContain('"title":"Plainer"');
+    const quoted = await quoteSession(shop, { itemId: 'var_plain' });
+    expect(quoted.totals).toContainEqual(expect.objectContaining({ type: 'subtotal', amount: 1234 }));
+
+    await revise('plain', { isWithdrawn: true });
+    expect((await fetch(`${shop}/products/plain`)).status).toBe(404);
+    expect((await call(shop, 'POST', '/catalog/lookup', { ids: ['plain'] })).text).toContain('"products":[]');
+    await admin(shop, '/reset');
+    expect(await page()).not.toContain('12.34');
+    expect((await revise('nothing', {})).status).toBe(404);
+  });
+});

@@ -47,7 +47,11 @@ describe('the totals of a checkout', () => {
             discountCodes,
           };
           const checkout = openCheckout('chk_1', 'ucp', request, new Date(0));
-          const { totals, totalSubunits, lines, appliedDiscounts } = assessCheckout(checkout, () => null);
+          const { totals, totalSubunits, lines, appliedDiscounts } = assessCheckout(
+            checkout,
+            () => null,
+            (product) => product,
+          );
           const amounts = (type: string) => totals.filter((entry) => entry.type === type);
           expect([amounts('subtotal').length, amounts('total').length]).toEqual([1, 1]);
           const parts = totals.filter(({ type }) => type !== 'total');

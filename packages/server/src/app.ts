@@ -10,10 +10,12 @@ import { addSystemRoutes } from './http/system-routes.ts';
 import { jobDefinitions } from './jobs/definitions.ts';
 import { startDeliveryLoop } from './jobs/deliver-webhooks.ts';
 import type { JobContext } from './jobs/job-context.ts';
+import { startProductTracker } from './jobs/track-products.ts';
 import { answersOf, type OutsideWorld, openOutsideWorld } from './outside-world.ts';
 import { createKeyAdmission } from './store/admission.ts';
 import { openStore, type Store } from './store/database.ts';
 import { createAcknowledge } from './store/delivery-attempts.ts';
+import { createEventNews } from './store/event-news.ts';
 import { createEventBodies } from './store/events.ts';
 import type { Context } from './usecases/context.ts';
 import { createWork, DRAIN_MS } from './work.ts';
@@ -42,6 +44,7 @@ export function createApp(parts: AppParts): App {
   const http: HttpContext = {
     usecases,
     environment: config.environment,
+    productTracking: config.productTracking,
     gateways: { sandbox: config.environment === 'staging' },
     outside: answersOf(world, usecases, parts, lifetime.signal),
     publicUrl,
@@ -60,18 +63,8 @@ export function createApp(parts: AppParts): App {
     isServing: () => serving,
     observe: metrics.observeRequest,
   });
-  const deliveries = { ...config.deliveries, userAgent: world.userAgent };
-  const work = createWork(parts, usecases, (workerId) =>
-    startDeliveryLoop(
-      {
-        context: usecases,
-        sender: world.sender,
-        steadyNow: parts.steadyNow,
-        log,
-        observe: metrics.observeDelivery,
-      },
-      { ...deliveries, workerId },
-    ),
+  const work = createWork(parts, usecases, trackerOf(parts, usecases, world), (workerId) =>
+    startDeliveryLoop(...deliveryParts(parts, usecases, world, metrics.observeDelivery, workerId)),
   );
   addSystemRoutes(server, http, {
     metrics,
@@ -87,7 +80,7 @@ export function createApp(parts: AppParts): App {
     },
     async close() {
       serving = false;
-      await Promise.all([closeServer(server), work.stop()]);
+      await Promise.all([usecases.eventNews.stop(), closeServer(server), work.stop()]);
       lifetime.abort(new Error('the service is stopping'));
       world.close();
       await store.close();
@@ -95,7 +88,7 @@ export function createApp(parts: AppParts): App {
   };
 }
 
-const contextOf = ({ clock, random, seal }: AppParts, store: Store): Context => ({
+const contextOf = ({ clock, random, seal, log }: AppParts, store: Store): Context => ({
   store,
   clock,
   random,
@@ -103,6 +96,7 @@ const contextOf = ({ clock, random, seal }: AppParts, store: Store): Context => 
   admitKey: createKeyAdmission(store.pool),
   eventBodies: createEventBodies(store.pool),
   acknowledge: createAcknowledge(store.pool),
+  eventNews: createEventNews(store.pool, log),
 });
 
 function jobContextOf(
@@ -123,6 +117,25 @@ function jobContextOf(
     log,
   };
 }
+
+const deliveryParts = (
+  { config, log, steadyNow }: AppParts,
+  context: Context,
+  { sender, userAgent }: OutsideWorld,
+  observe: ReturnType<typeof createMetrics>['observeDelivery'],
+  workerId: string,
+): Parameters<typeof startDeliveryLoop> => [
+  { context, sender, steadyNow, log, observe },
+  { ...config.deliveries, userAgent, workerId },
+];
+
+const trackerOf =
+  ({ config, log }: AppParts, context: Context, world: OutsideWorld) =>
+  () => {
+    const { connectors, merchantAccess } = world;
+    const settings = config.productTracking;
+    return startProductTracker({ context, connectors, merchantAccess, settings, log }, DRAIN_MS);
+  };
 
 /** Accepts nothing more and waits for the requests under way, for a bounded time. */
 async function closeServer(server: FastifyInstance): Promise<void> {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_LADDER_SECONDS } from './domain/retry.ts';
 import type { PaymentInstrumentTemplate } from './jobs/payment-source.ts';
 import type { DeliverySettings } from './usecases/deliver-events.ts';
+import type { ProductTrackingSettings } from './usecases/product-tracking-settings.ts';
 import type { Retention } from './usecases/sweep.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -25,6 +26,7 @@ export interface Config {
   readonly merchantHosts: readonly string[];
   readonly outcomeLookupMs: number;
   readonly trackingMs: number;
+  readonly productTracking: ProductTrackingSettings;
   readonly workerConcurrencyMax: number;
   readonly poolSizeMax: number;
   /** The same for a process of the service, also where this one is a short-lived operator's. */
@@ -45,6 +47,8 @@ export interface Config {
 export interface Secrets {
   /** 32 bytes in base64 or hex; null: made once and kept in the data folder. */
   readonly secretKey: string | null;
+  /** Another key that opens what was sealed before, while the key is changed. */
+  readonly previousSecretKey: string | null;
   readonly bootstrapApiKey: string | null;
   /** Who pays the merchants, with credentials. */
   readonly instruments: readonly PaymentInstrumentTemplate[];
@@ -84,6 +88,10 @@ export function readConfig(env: Env, role: Role): Config {
     merchantHosts: list(env['MERCHANT_HOSTS'] ?? (staging ? '127.0.0.1,localhost,*.localhost' : '*')),
     outcomeLookupMs: integer(env, 'OUTCOME_LOOKUP_MS', 120_000, 0, 3_600_000),
     trackingMs: 1000 * integer(env, 'TRACKING_SECONDS', 900, 1, 86_400),
+    productTracking: {
+      intervalMs: 1000 * integer(env, 'TRACKED_PRODUCT_SECONDS', 3600, 1, 30 * 86_400),
+      subscriptionsMax: integer(env, 'PRODUCT_SUBSCRIPTIONS_MAX', 1000, 0, 1_000_000),
+    },
     workerConcurrencyMax: integer(env, 'WORKER_CONCURRENCY', 20, 1, 1000),
     poolSizeMax: integer(env, 'DATABASE_POOL', 20, 4, 500),
     servicePoolSizeMax: integer(env, 'DATABASE_POOL', 20, 4, 500),
@@ -118,6 +126,7 @@ export function readSecrets(env: Env, environment: Config['environment']): Secre
   }
   return {
     secretKey: env['SECRET_KEY'] || null,
+    previousSecretKey: env['SECRET_KEY_PREVIOUS'] || null,
     bootstrapApiKey: bootstrap,
     instruments: instruments(env['PAYMENT_INSTRUMENTS'], environment === 'staging'),
   };

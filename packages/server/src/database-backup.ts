@@ -1,19 +1,17 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, type Env, readConfig, readSecrets } from './config.ts';
+import { type Env, readConfig, readSecrets } from './config.ts';
 import { houseSettings } from './config-concerns.ts';
-import { type DatabasePlace, openDatabase } from './database-place.ts';
 import { steadyNow, systemClock } from './kernel/clock.ts';
 import { systemRandom } from './kernel/random.ts';
 import { createSeal, type Seal } from './kernel/seal.ts';
 import { keepMasterKey, parseKey, readMasterKey } from './master-key.ts';
+import { withStore } from './operator-store.ts';
 import { openEndpointProbe } from './outside-world.ts';
-import { createLog } from './process-log.ts';
 import { BackupError, type Manifest } from './store/backup/manifest.ts';
 import { checkBackup } from './store/backup/read-backup.ts';
 import { type Restored, restoreBackup } from './store/backup/restore-backup.ts';
 import { writeBackup } from './store/backup/write-backup.ts';
-import { openStore, type Store } from './store/database.ts';
 import { knownMigrations } from './store/migrate.ts';
 import { type Examination, examineInstallation } from './usecases/examine-installation.ts';
 
@@ -130,17 +128,4 @@ function sealFor(
   throw new BackupError(
     `${wanted}; the one ${found === null ? 'in the backup' : 'given here'} is ${seal.keyFingerprint}.`,
   );
-}
-
-/** Over connections without a bound for statements: a copy takes as long as it takes. */
-async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
-  const log = createLog('silent');
-  const database: DatabasePlace = await openDatabase(config, systemRandom, log);
-  const store = openStore({ connection: database.connection, poolSizeMax: 3, statementTimeoutMs: 0, log });
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-    await database.close();
-  }
 }

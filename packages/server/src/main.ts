@@ -8,7 +8,7 @@ import { type Clock, steadyNow, systemClock } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
 import { createSeal } from './kernel/seal.ts';
-import { loadMasterKey } from './master-key.ts';
+import { loadMasterKey, parseKey } from './master-key.ts';
 import { createLog, type LogFormat } from './process-log.ts';
 import { openStore } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
@@ -17,6 +17,7 @@ import { createFirstAccount } from './usecases/create-first-account.ts';
 
 export { ConfigError } from './config.ts';
 export { backupDatabase, restoreDatabase } from './database-backup.ts';
+export { reencryptDatabase } from './database-reencryption.ts';
 
 export type { LogFormat };
 
@@ -124,6 +125,7 @@ async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOpti
     const seal = createSeal(
       await loadMasterKey(secrets.secretKey, config.dataDir, systemRandom),
       systemRandom,
+      secrets.previousSecretKey === null ? null : parseKey(secrets.previousSecretKey, 'SECRET_KEY_PREVIOUS'),
     );
     let listening = '';
     app = createApp({
@@ -139,7 +141,7 @@ async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOpti
       ...(isOperatorKey === undefined ? {} : { isOperatorKey }),
     });
     await migrateDatabase(database.connection, log);
-    await claimInstallation(app.store.db, config.environment, seal.keyFingerprint);
+    await claimInstallation(app.store.db, config.environment, seal);
     const firstKey =
       config.role === 'operator'
         ? null

@@ -1,6 +1,7 @@
 import { type ConnectorContext, type ConnectorRegistry, createRegistry } from '@purser/connectors';
 import type { AppParts } from './app-parts.ts';
 import type { Outside } from './http/http-context.ts';
+import { checkEndpoint } from './jobs/check-endpoint.ts';
 import { lookUpProduct, recogniseDomain } from './jobs/look-up-product.ts';
 import { createMerchantAccess } from './jobs/merchant-access.ts';
 import { createEndpointProbe } from './jobs/probe-endpoints.ts';
@@ -12,6 +13,7 @@ import { OutboundFailure } from './outbound/outbound-failure.ts';
 import { createWebhookSender, type WebhookSender } from './outbound/send-webhook.ts';
 import type { Context } from './usecases/context.ts';
 import type { EndpointProbe } from './usecases/examine-installation.ts';
+import { STORE_PRODUCTS_MAX } from './usecases/product-tracking-settings.ts';
 
 /** One endpoint, and all of them, in an examination of the installation. */
 const PROBE_CONNECT_MS = 3_000;
@@ -85,6 +87,10 @@ export function answersOf(
       const outcome = await lookUpProduct(connectors, world.merchantAccess(signal), url);
       return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
     },
+    async listProducts(url) {
+      const outcome = await connectors.listProducts(world.merchantAccess(signal), url, STORE_PRODUCTS_MAX);
+      return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
+    },
     recogniseDomain: (domain) =>
       recogniseDomain(
         connectors,
@@ -92,6 +98,8 @@ export function answersOf(
         domain,
         allowHttp ? ['https', 'http'] : ['https'],
       ),
+    checkEndpoint: (draft, gone) =>
+      checkEndpoint(world.sender, { ...draft, userAgent: world.userAgent }, AbortSignal.any([gone, signal])),
     verifyEndpoint: (draft) => verifyEndpoint(usecases, world.sender, world.userAgent, draft),
     probeEndpoints: openEndpointProbe(config, steadyNow, signal),
   };

@@ -11,7 +11,11 @@ export function createLog(format: LogFormat): Log {
     case 'silent':
       return { info: () => undefined, warn: () => undefined, error: () => undefined };
     case 'json':
-      return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: REDACTED });
+      return pino(
+        { base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: REDACTED },
+        // A slow reader of the log does not stop the service; what is left is written when the process ends.
+        pino.destination({ dest: 1, sync: false }),
+      );
     case 'pretty':
       return prettyLog();
     default: {

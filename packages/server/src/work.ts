@@ -17,6 +17,7 @@ import { auditLedgerWhenDue } from './usecases/audit-ledger.ts';
 import { confirmAllWaitingPurchases } from './usecases/confirm-purchase.ts';
 import type { Context } from './usecases/context.ts';
 import { expireOneIntent } from './usecases/expire-intents.ts';
+import { freeStrandedDeliveries } from './usecases/free-stranded-deliveries.ts';
 import { sweep } from './usecases/sweep.ts';
 
 /** How long jobs and requests may take to end when the process drains. */
@@ -34,6 +35,7 @@ export interface Work {
 export function createWork(
   parts: Pick<AppParts, 'config' | 'log' | 'steadyNow'>,
   usecases: Context,
+  startTracker: () => { stop(): Promise<void> },
   startLoop: (workerId: string) => DeliveryLoop,
 ): Work {
   const { config, log } = parts;
@@ -41,6 +43,7 @@ export function createWork(
   const { pool } = usecases.store;
   const wanted = config.role === 'worker' || config.role === 'all';
   const stops: (() => Promise<void>)[] = [];
+  let leave: (() => Promise<void>) | null = null;
   let running = false;
   return {
     notReady: () => (!wanted || running ? null : 'The worker is not running.'),
@@ -58,14 +61,15 @@ export function createWork(
       const loop = startLoop(workerId);
       const listener = listen(pool, DELIVERIES_CHANNEL, loop.notice, log);
       const tasks = startPeriodicTasks(periodicTasks(parts, usecases, deadAtSecondLook()), log);
-      stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, presence.leave);
+      const tracker = startTracker();
+      stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, tracker.stop);
+      leave = presence.leave;
       running = true;
     },
     async stop() {
       running = false;
-      const [tasks, listener, loop, worker, presence] = stops;
-      await Promise.all([tasks?.(), listener?.(), loop?.(), worker?.()]);
-      await presence?.();
+      await Promise.all(stops.map((stop) => stop()));
+      await leave?.();
     },
   };
 }
@@ -81,6 +85,7 @@ const periodicTasks = (
   { name: 'expire intents', everyMs: 1000, run: () => expireAll(usecases) },
   { name: 'confirm waiting purchases', everyMs: 3000, run: () => confirmAllWaitingPurchases(usecases) },
   { name: 'release dead workers', everyMs: 5000, run: () => releaseDeadWorkers(usecases.store.pool, isDead) },
+  { name: 'free stranded deliveries', everyMs: 5000, run: () => freeStrandedDeliveries(usecases) },
   { name: 'audit ledger', everyMs: 5000, run: () => audit(usecases, steadyNow, log) },
   {
     name: 'sweep',

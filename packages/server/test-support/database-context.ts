@@ -4,6 +4,7 @@ import { createSeal } from '../src/kernel/seal.ts';
 import { createKeyAdmission } from '../src/store/admission.ts';
 import { openStore } from '../src/store/database.ts';
 import { createAcknowledge } from '../src/store/delivery-attempts.ts';
+import { createEventNews } from '../src/store/event-news.ts';
 import { createEventBodies } from '../src/store/events.ts';
 import type { Context } from '../src/usecases/context.ts';
 
@@ -20,5 +21,6 @@ export function openContext(databaseUrl: string, clock: Clock = systemClock): Co
     admitKey: createKeyAdmission(store.pool),
     eventBodies: createEventBodies(store.pool),
     acknowledge: createAcknowledge(store.pool),
+    eventNews: createEventNews(store.pool, silent),
   };
 }

@@ -1,20 +1,64 @@
-import type { DoctorReport } from '@purser/client';
+import { type DoctorReport, Purser } from '@purser/client';
 import { columnText } from '../column-text.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG } from '../flag-definition.ts';
+import type { Flags } from '../flags.ts';
+import { checkGuard, type GuardReport, guardText } from '../guard/check-guard.ts';
 import { withOperatorClient } from '../operator-client.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { UsageError } from '../usage-error.ts';
 
 const EXIT_FAILED = 1;
 
 export const doctor: Command = {
   words: ['doctor'],
   summary: 'examine the installation; fails when a check does',
-  flags: { json: JSON_FLAG },
-  async run(_flags, surroundings) {
+  flags: {
+    guard: {
+      kind: 'switch',
+      summary:
+        'instead, try on a running service whether it can be talked into connecting to forbidden addresses',
+    },
+    url: { kind: 'text', placeholder: 'url', summary: 'with --guard: where the service runs' },
+    key: {
+      kind: 'text',
+      placeholder: 'sk_...',
+      summary: 'with --guard: a key that may save endpoints and look products up (one made for the moment)',
+    },
+    json: JSON_FLAG,
+  },
+  async run(flags, surroundings) {
+    if (flags.isOn('guard')) {
+      const json = await examineGuard(flags, surroundings);
+      return { json, text: guardText(json), exitCode: json.status === 'failed' ? EXIT_FAILED : 0 };
+    }
+    if (flags.text('url') !== null || flags.text('key') !== null)
+      throw new UsageError('--url and --key go with --guard', 'guard');
     const json = await withOperatorClient(surroundings, (client) => client.operator.doctor());
     return { json, text: reportText(json), exitCode: json.status === 'failed' ? EXIT_FAILED : 0 };
   },
 };
+
+/** Over the service's own API, as any client would. Without a key, one is made for the first account and revoked afterwards. */
+function examineGuard(flags: Flags, surroundings: Surroundings): Promise<GuardReport> {
+  const { env } = surroundings;
+  const baseUrl = flags.text('url') ?? env['PURSER_URL'] ?? `http://127.0.0.1:${env['PORT'] || '3210'}`;
+  const key = flags.text('key');
+  if (key !== null) return checkGuard(new Purser({ baseUrl, apiKey: key }));
+  return withOperatorClient(surroundings, async ({ operator }) => {
+    const [account] = (await operator.listAccounts({ limit: 1 })).data;
+    if (account === undefined) throw new UsageError('there is no account yet to try it with', 'key');
+    const made = await operator.createAccountApiKey(account.id, {
+      name: 'guard check',
+      scopes: ['webhook_endpoints:write', 'products:read'],
+    });
+    try {
+      return await checkGuard(new Purser({ baseUrl, apiKey: made.key }));
+    } finally {
+      await operator.revokeAccountApiKey(account.id, made.id);
+    }
+  });
+}
 
 type ReportedCheck = Omit<DoctorReport['checks'][number], 'details'> & {
   readonly details?: readonly string[] | undefined;

@@ -1,5 +1,13 @@
 import type { RequestOptions, Transport } from '../http.ts';
-import type { Brand, Product } from '../types.gen.ts';
+import type { PagePromise } from '../page.ts';
+import type {
+  Brand,
+  Deleted,
+  PageQuery,
+  Product,
+  ProductSubscription,
+  ProductSubscriptionTarget,
+} from '../types.gen.ts';
 
 /** Products at merchants. */
 export class Products {
@@ -12,6 +20,20 @@ export class Products {
   /** Looks a product up by the URL of its page. */
   lookup(url: string, options?: RequestOptions): Promise<Product> {
     return this.#transport.call('lookupProduct', { query: { url } }, options);
+  }
+
+  /** Tracks a product, or all products of a store: what changes there becomes events. */
+  subscribe(body: ProductSubscriptionTarget, options?: RequestOptions): Promise<ProductSubscription> {
+    return this.#transport.call('subscribeToProduct', { body }, options);
+  }
+
+  unsubscribe(body: ProductSubscriptionTarget, options?: RequestOptions): Promise<Deleted> {
+    return this.#transport.call('unsubscribeFromProduct', { body }, options);
+  }
+
+  /** What is tracked, newest first. */
+  subscriptions(query: PageQuery = {}, options?: RequestOptions): PagePromise<ProductSubscription> {
+    return this.#transport.list('listProductSubscriptions', { query }, options);
   }
 }
 

@@ -1,6 +1,7 @@
+import { type FollowOptions, followEvents } from '../follow.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
-import type { Event, EventTrigger, PageQuery } from '../types.gen.ts';
+import type { Event, EventsQuery, EventTrigger } from '../types.gen.ts';
 import {
   type RawBody,
   type SignedPayload,
@@ -21,9 +22,14 @@ export class Events {
     return this.#transport.call('getEvent', { params: { id } }, options);
   }
 
-  /** Events, newest first. */
-  list(query: PageQuery = {}, options?: RequestOptions): PagePromise<Event> {
+  /** Events, newest first. With `wait`, seconds, an empty page is only given when nothing came in that time. */
+  list(query: EventsQuery = {}, options?: RequestOptions): PagePromise<Event> {
     return this.#transport.list('listEvents', { query }, options);
+  }
+
+  /** Events as they happen, oldest first, each once, until `signal` aborts. Waits at the service instead of polling. */
+  follow(options: FollowOptions = {}): AsyncGenerator<Event, void, undefined> {
+    return followEvents(this.#transport, options);
   }
 
   /** Makes an event to test a receiver with; in staging only. */

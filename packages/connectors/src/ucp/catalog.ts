@@ -59,7 +59,7 @@ export async function searchCatalog(
 }
 
 /** Products of a catalogue answer; a lone variant or a list under another name is read too. */
-function readProducts(json: unknown): readonly CatalogProduct[] {
+export function readProducts(json: unknown): readonly CatalogProduct[] {
   const body = record(json);
   const listed = [
     ...records(body?.['products']),

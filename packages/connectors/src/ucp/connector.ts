@@ -3,18 +3,21 @@ import type {
   Connector,
   ConnectorContext,
   FindOrderOutcome,
+  ListingOutcome,
   LookupOutcome,
   PlaceOutcome,
   PlaceRequest,
   QuoteOutcome,
   QuoteRequest,
+  RereadOutcome,
 } from '../connector.ts';
 import { ExpiringCache } from '../expiring-cache.ts';
-import { lookupPage } from '../lookup-page.ts';
+import { lookupPage, type ReadPage, rereadPage } from '../lookup-page.ts';
 import { asPageProduct } from './catalog.ts';
 import { findOrder } from './complete.ts';
 import { type Discovery, discover, type UcpMerchant } from './discovery.ts';
 import { findInCatalog } from './item.ts';
+import { listCatalog } from './list-catalog.ts';
 import type { DialectMemory } from './open-session.ts';
 import { place } from './place.ts';
 import { quote } from './quote.ts';
@@ -32,6 +35,22 @@ export function createUcpConnector(options: { readonly hostsMax?: number } = {})
     const found = await discover(context, url, cache);
     return found.kind === 'merchant' ? found.merchant : null;
   };
+  /** What the page describes, else what the merchant's catalogue has for it: of that the page's validators say nothing. */
+  const productOf = async (
+    context: ConnectorContext,
+    url: string,
+    page: ReadPage,
+  ): Promise<LookupOutcome> => {
+    const { product, validators } = page;
+    if (product !== null) return { kind: 'found', product, validators };
+    const merchant = await merchantAt(context, url);
+    if (merchant === null) return { kind: 'not_found' };
+    const target = { endpoint: merchant.endpoint, ucpAgent: ucpAgentOf(context.profileUrl) };
+    const found = await findInCatalog(context, target, merchant, page.url, null);
+    return found === null
+      ? { kind: 'not_found' }
+      : { kind: 'found', product: asPageProduct(found, page.url).product };
+  };
   return {
     marketplace: 'UCP',
     async recognise(context, url) {
@@ -41,15 +60,14 @@ export function createUcpConnector(options: { readonly hostsMax?: number } = {})
     },
     async lookup(context, url): Promise<LookupOutcome> {
       const outcome = await lookupPage(context, url);
-      if (outcome.kind !== 'page') return outcome;
-      if (outcome.product !== null) return { kind: 'found', product: outcome.product };
-      const merchant = await merchantAt(context, url);
-      if (merchant === null) return { kind: 'not_found' };
-      const target = { endpoint: merchant.endpoint, ucpAgent: ucpAgentOf(context.profileUrl) };
-      const found = await findInCatalog(context, target, merchant, outcome.url, null);
-      return found === null
-        ? { kind: 'not_found' }
-        : { kind: 'found', product: asPageProduct(found, outcome.url).product };
+      return outcome.kind === 'page' ? productOf(context, url, outcome) : outcome;
+    },
+    async reread(context, url, known): Promise<RereadOutcome> {
+      const outcome = await rereadPage(context, url, known);
+      return outcome.kind === 'page' ? productOf(context, url, outcome) : outcome;
+    },
+    async listProducts(context, url, countMax): Promise<ListingOutcome> {
+      return listOf(context, await discover(context, url, cache), url, countMax);
     },
     async quote(context, request: QuoteRequest): Promise<QuoteOutcome> {
       const found = await discover(context, request.productUrl, cache);
@@ -68,4 +86,17 @@ export function createUcpConnector(options: { readonly hostsMax?: number } = {})
     },
     track,
   };
+}
+
+async function listOf(
+  context: ConnectorContext,
+  found: Discovery,
+  url: string,
+  countMax: number,
+): Promise<ListingOutcome> {
+  if (found.kind === 'unreachable') return { kind: 'failed', failure: found.failure, retryable: true };
+  if (found.kind === 'none') return { kind: 'not_offered' };
+  const { merchant } = found;
+  const target = { endpoint: merchant.endpoint, ucpAgent: ucpAgentOf(context.profileUrl) };
+  return listCatalog(context, target, merchant.capabilities, url, countMax);
 }

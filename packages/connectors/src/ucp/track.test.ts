@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShipments } from './track.ts';
+import { isPartlyOpen, readShipments } from './track.ts';
 
 function event(type: string, at: string, more: object = {}): object {
   return { id: `${type}${at}`, type, occurred_at: at, line_items: [], ...more };
@@ -51,6 +51,14 @@ describe('an order as shipments', () => {
       ['o1', 'out_for_delivery'],
       ['B', 'shipped'],
     ]);
+  });
+
+  it('has more to come while items of it are not fulfilled, as far as it counts them', () => {
+    const line = (total: number, fulfilled: number) => ({ quantity: { original: 2, total, fulfilled } });
+    expect(isPartlyOpen({ line_items: [line(2, 2), line(1, 0)] })).toBe(true);
+    expect(isPartlyOpen({ line_items: [line(2, 2), line(0, 0)] })).toBe(false);
+    expect(isPartlyOpen({ line_items: [{ quantity: 2 }] })).toBe(false);
+    expect(isPartlyOpen({ status: 'canceled', line_items: [line(1, 0)] })).toBe(false);
   });
 
   it('can be delayed and canceled', () => {

@@ -1,6 +1,6 @@
 /** A merchant's order -> shipments. */
 import type { ConnectorContext, MerchantReference, TrackedShipment, TrackOutcome } from '../connector.ts';
-import { instant, isRecord, type LooseRecord, list, record, records, text } from '../loose-json.ts';
+import { instant, integer, isRecord, type LooseRecord, list, record, records, text } from '../loose-json.ts';
 import { readReference } from './reference.ts';
 import { call, mayHelpToRepeat } from './session.ts';
 
@@ -22,17 +22,34 @@ export async function track(
 ): Promise<TrackOutcome> {
   const { endpoint, ucpAgent } = readReference(saved);
   const shipments: TrackedShipment[] = [];
+  let isMoreExpected = false;
   for (const orderId of merchantOrderIds) {
     const path = `/orders/${encodeURIComponent(orderId)}`;
     const answer = await call(context, { endpoint, ucpAgent }, { method: 'GET', path });
     if (answer.kind === 'none') return { kind: 'failed', retryable: true, detail: answer.failure.code };
     const order = record(record(answer.json)?.['order']) ?? record(answer.json);
     if (answer.status >= 300 || order === null || text(order['id']) === null) {
-      return { kind: 'failed', retryable: mayHelpToRepeat(answer), detail: `status ${answer.status}` };
+      return {
+        kind: 'failed',
+        retryable: mayHelpToRepeat(answer),
+        detail: `status ${answer.status}`,
+        ...(answer.retryAfterMs === null ? {} : { retryAfterMs: answer.retryAfterMs }),
+      };
     }
     shipments.push(...readShipments(order, orderId));
+    isMoreExpected ||= isPartlyOpen(order);
   }
-  return { kind: 'tracked', shipments };
+  return { kind: 'tracked', shipments, isMoreExpected };
+}
+
+/** Whether the order has items that have not reached the buyer and were not taken out of it; false where it does not count them. */
+export function isPartlyOpen(order: LooseRecord): boolean {
+  if (isOrderCanceled(order)) return false;
+  return records(order['line_items']).some((line) => {
+    const quantity = record(line['quantity']);
+    const [total, fulfilled] = [integer(quantity?.['total']), integer(quantity?.['fulfilled'])];
+    return total !== null && fulfilled !== null && fulfilled < total;
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Deleted } from '../accounts.ts';
-import { DeliveriesQuery, DeliveryPage, DeliveryWithAttempts } from '../deliveries.ts';
 import { PageQuery } from '../pages.ts';
 import { idParams } from '../scalars.ts';
 import {
@@ -21,7 +20,8 @@ export const webhookOperations = {
     path: '/api/v1/webhook-endpoints',
     tag,
     summary: 'Save a webhook endpoint',
-    description: 'Sends the verification challenge at once; the endpoint is kept only when it answers.',
+    description:
+      'Sends the verification challenge at once; the endpoint is kept only when it answers. Otherwise 422, with `challenge`: what was sent, what came back, and the rule it broke.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     body: WebhookEndpointCreate,
@@ -53,6 +53,8 @@ export const webhookOperations = {
     path: '/api/v1/webhook-endpoints/{id}',
     tag,
     summary: 'Change a webhook endpoint, or save it again',
+    description:
+      'With `url`, the same one included, the challenge is sent as on creation, and a disabled endpoint is enabled again.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     params,
@@ -81,25 +83,5 @@ export const webhookOperations = {
     success: { status: 200, schema: WebhookEndpointSecret },
     alsoFails: ['ConflictError'],
     answersSecret: true,
-  }),
-  listDeliveries: operation({
-    method: 'GET',
-    path: '/api/v1/deliveries',
-    tag,
-    summary: 'List deliveries',
-    scope: 'webhook_endpoints:read',
-    bucket: 'reads',
-    query: DeliveriesQuery,
-    success: { status: 200, schema: DeliveryPage },
-  }),
-  getDelivery: operation({
-    method: 'GET',
-    path: '/api/v1/deliveries/{id}',
-    tag,
-    summary: 'Read a delivery with its attempts',
-    scope: 'webhook_endpoints:read',
-    bucket: 'reads',
-    params: idParams('Identifier of the delivery.'),
-    success: { status: 200, schema: DeliveryWithAttempts },
   }),
 };

@@ -1,3 +1,4 @@
+import type { Shown } from '../catalogue/revision.ts';
 import { itemById, itemTitle } from '../catalogue.ts';
 import { type CodeReading, readDiscountCodes } from '../pricing/discount-codes.ts';
 import { shippingOptions } from '../pricing/shipping-rates.ts';
@@ -12,10 +13,10 @@ const PRICE_RISE_SUBUNITS = 500;
  * Prices a checkout and says what is still in its way. The totals always add up: every entry but `total` sums to `total`.
  * A finished checkout answers with what was agreed when the order was taken.
  */
-export function assessCheckout(checkout: Checkout, stock: StockLookup): Assessment {
+export function assessCheckout(checkout: Checkout, stock: StockLookup, shown: Shown): Assessment {
   if (checkout.settled !== null) return checkout.settled;
   const { request } = checkout;
-  const found = findLines(checkout);
+  const found = findLines(checkout, shown);
   const currency = found[0]?.product.currency ?? 'USD';
   const lines = found.filter((line) => line.product.currency === currency);
   const parcels = lines.map(({ product, quantity }) => ({ product, quantity }));
@@ -50,10 +51,13 @@ export function assessCheckout(checkout: Checkout, stock: StockLookup): Assessme
   };
 }
 
-function findLines(checkout: Checkout): readonly FoundLine[] {
+function findLines(checkout: Checkout, shown: Shown): readonly FoundLine[] {
   return checkout.request.lines.flatMap((line, index): FoundLine[] => {
-    const item = itemById(line.itemId);
-    if (item === null) return [];
+    const found = itemById(line.itemId);
+    const product = found === null ? null : shown(found.product);
+    const variant = product?.variants.find(({ id }) => id === found?.variant.id);
+    if (product === null || variant === undefined) return [];
+    const item = { product, variant };
     const hasRisen = item.product.behaviour === 'price_rises' && checkout.quotedAt !== null;
     return [
       {

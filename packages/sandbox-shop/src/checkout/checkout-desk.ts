@@ -46,7 +46,7 @@ export function createCheckoutDesk({ store, surroundings, slowMs }: DeskSettings
   const { now } = surroundings;
 
   const assess = (checkout: Checkout): Assessment => {
-    const assessment = assessCheckout(checkout, store.stock);
+    const assessment = assessCheckout(checkout, store.stock, store.shown);
     return beingCompleted.has(checkout.id) ? { ...assessment, status: 'complete_in_progress' } : assessment;
   };
   const find = (id: string): Checkout | null => {

@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Product } from '../catalogue/product.ts';
+import { type Revision, revised } from '../catalogue/revision.ts';
 import { variantById } from '../catalogue.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { Order } from '../orders/order.ts';
@@ -19,6 +21,8 @@ interface Tables {
   /** Pieces left, by variant id; only of variants that were sold at least once. */
   stock: number;
   answers: StoredAnswer;
+  /** Changed products, by slug. */
+  revisions: Revision;
 }
 
 /** One value put in place of what was there before. */
@@ -35,8 +39,11 @@ export interface ShopStore {
   answer(key: string): StoredAnswer | null;
   /** Pieces left; null is more than anyone buys. */
   stock(variantId: string): number | null;
+  /** The product as it is sold now; null when it is sold no more. */
+  shown(product: Product): Product | null;
+  revision(slug: string): Revision;
   commit(changes: readonly Change[]): void;
-  /** Forgets all checkouts, orders and answers, and fills the stock again. */
+  /** Forgets all checkouts, orders, answers and changes of products, and fills the stock again. */
   reset(): void;
   close(): void;
 }
@@ -55,6 +62,8 @@ export function openShopStore(folder: string): ShopStore {
     orders: () => [...tables.orders.values()],
     answer: (key) => tables.answers.get(key) ?? null,
     stock: (variantId) => tables.stock.get(variantId) ?? variantById(variantId)?.variant.stockCount ?? null,
+    shown: (product) => revised(product, tables.revisions.get(product.slug)),
+    revision: (slug) => tables.revisions.get(slug) ?? {},
     commit(changes) {
       const isPrecious = changes.some((change) => change.table === 'orders' || change.table === 'stock');
       journal.append(changes, isPrecious);
@@ -71,7 +80,13 @@ export function openShopStore(folder: string): ShopStore {
 type LiveTables = { readonly [Name in keyof Tables]: Map<string, Tables[Name]> };
 
 function emptyTables(): LiveTables {
-  return { checkouts: new Map(), orders: new Map(), stock: new Map(), answers: new Map() };
+  return {
+    checkouts: new Map(),
+    orders: new Map(),
+    stock: new Map(),
+    answers: new Map(),
+    revisions: new Map(),
+  };
 }
 
 function apply(tables: LiveTables, change: Change): void {
@@ -87,6 +102,9 @@ function apply(tables: LiveTables, change: Change): void {
       return;
     case 'answers':
       tables.answers.set(change.key, change.value);
+      return;
+    case 'revisions':
+      tables.revisions.set(change.key, change.value);
       return;
     default: {
       const never: never = change;

@@ -31,7 +31,8 @@ export function cartRoutes(settings: StorefrontSettings): readonly Route[] {
 
 function addItem({ desk, store }: StorefrontSettings, exchange: Exchange): Reply {
   const form = new URLSearchParams(exchange.body);
-  const product = productBySlug(form.get('product') ?? '');
+  const found = productBySlug(form.get('product') ?? '');
+  const product = found === null ? null : store.shown(found);
   if (product === null) return notFoundPage(exchange);
   const variant = chosenVariant(product, form);
   const quantity = quantityOf(form.get('quantity') ?? '1');

@@ -1,5 +1,4 @@
 import type { Product, Variant } from '../catalogue/product.ts';
-import { CATALOGUE } from '../catalogue.ts';
 import { formatMoney } from '../pricing/money.ts';
 import { jsonLdElement, productJsonLd } from './json-ld.ts';
 import { escapeHtml, page } from './page-layout.ts';
@@ -7,8 +6,8 @@ import { escapeHtml, page } from './page-layout.ts';
 type StockLookup = (variantId: string) => number | null;
 
 /** The front page: every test product with its situation, its price and how a purchase ends. */
-export function frontPage(): string {
-  const cards = CATALOGUE.map(
+export function frontPage(products: readonly Product[]): string {
+  const cards = products.map(
     (product) => `<li class="card">
 <img src="/images/${product.slug}.svg" alt="" width="640" height="480" loading="lazy">
 <p><a href="/products/${product.slug}">${escapeHtml(product.title)}</a><br>${priceHtml(product)}</p>

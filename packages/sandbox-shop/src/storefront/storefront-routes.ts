@@ -16,7 +16,11 @@ const PRIVACY = 'What you enter stays in this shop, on this machine, until the s
 export function storefrontRoutes(settings: StorefrontSettings): readonly Route[] {
   const { store } = settings;
   return [
-    { method: 'GET', path: '/', handle: () => htmlReply(200, frontPage()) },
+    {
+      method: 'GET',
+      path: '/',
+      handle: () => htmlReply(200, frontPage(CATALOGUE.flatMap((product) => store.shown(product) ?? []))),
+    },
     {
       method: 'GET',
       path: '/products/:slug',
@@ -42,7 +46,8 @@ export function storefrontRoutes(settings: StorefrontSettings): readonly Route[]
 }
 
 function showProduct({ store }: StorefrontSettings, exchange: Exchange, slug: string): Reply {
-  const product = productBySlug(slug);
+  const found = productBySlug(slug);
+  const product = found === null ? null : store.shown(found);
   if (product === null) return notFoundPage(exchange);
   const variantId = exchange.url.searchParams.get('variant');
   const chosen = product.variants.find((variant) => variant.id === variantId) ?? null;

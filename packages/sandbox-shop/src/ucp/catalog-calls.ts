@@ -1,4 +1,5 @@
 import type { Product, VariantOption } from '../catalogue/product.ts';
+import type { Shown } from '../catalogue/revision.ts';
 import { jsonReply, type Reply, type Route } from '../http/exchange.ts';
 import { arrayOf, objectOf, textOf } from '../http/json-reading.ts';
 import { type FoundProduct, findProduct, searchProducts } from './find-product.ts';
@@ -12,26 +13,32 @@ import {
 import { envelope } from './profile.ts';
 import { type ProtocolCall, protocolCall, protocolError } from './protocol-call.ts';
 
+interface Shelf {
+  readonly stock: StockLookup;
+  readonly shown: Shown;
+}
+
 const PAGE_DEFAULT = 20;
 const PAGE_MAX = 100;
 const IDS_MAX = 50;
 
 /** The catalogue capabilities over REST: search, lookup of several, one product in detail. */
-export function catalogRoutes(stock: StockLookup): readonly Route[] {
+export function catalogRoutes(store: Shelf): readonly Route[] {
   return [
-    { method: 'POST', path: '/ucp/catalog/search', handle: protocolCall((call) => search(call, stock)) },
-    { method: 'POST', path: '/ucp/catalog/lookup', handle: protocolCall((call) => lookup(call, stock)) },
-    { method: 'POST', path: '/ucp/catalog/product', handle: protocolCall((call) => detail(call, stock)) },
+    { method: 'POST', path: '/ucp/catalog/search', handle: protocolCall((call) => search(call, store)) },
+    { method: 'POST', path: '/ucp/catalog/lookup', handle: protocolCall((call) => lookup(call, store)) },
+    { method: 'POST', path: '/ucp/catalog/product', handle: protocolCall((call) => detail(call, store)) },
   ];
 }
 
-function search({ exchange, body }: ProtocolCall, stock: StockLookup): Reply {
+function search({ exchange, body }: ProtocolCall, { stock, shown }: Shelf): Reply {
   const question = objectOf(body);
   const range = objectOf(objectOf(question['filters'])['price']);
   const found = searchProducts({
     words: textOf(question['query']).toLowerCase().split(/\s+/).filter(Boolean),
     priceMin: numberOf(range['min'], 0),
     priceMax: numberOf(range['max'], Number.MAX_SAFE_INTEGER),
+    shown,
   });
   const pagination = objectOf(question['pagination']);
   const limit = Math.min(Math.max(1, Math.trunc(numberOf(pagination['limit'], PAGE_DEFAULT))), PAGE_MAX);
@@ -52,7 +59,7 @@ function search({ exchange, body }: ProtocolCall, stock: StockLookup): Reply {
   });
 }
 
-function lookup({ exchange, body }: ProtocolCall, stock: StockLookup): Reply {
+function lookup({ exchange, body }: ProtocolCall, { stock, shown }: Shelf): Reply {
   const ids = arrayOf(objectOf(body)['ids']).map(textOf).filter(Boolean);
   if (ids.length === 0 || ids.length > IDS_MAX) {
     return protocolError(400, 'invalid_request', `ids must be a list of 1 to ${IDS_MAX} texts.`);
@@ -61,7 +68,7 @@ function lookup({ exchange, body }: ProtocolCall, stock: StockLookup): Reply {
   const found = new Map<Product, (FoundProduct & { readonly id: string })[]>();
   const missing: string[] = [];
   for (const id of new Set(ids)) {
-    const match = findProduct(id, origin);
+    const match = findProduct(id, origin, shown);
     if (match === null) missing.push(id);
     else found.set(match.product, [...(found.get(match.product) ?? []), { ...match, id }]);
   }
@@ -88,11 +95,11 @@ function matchOf(found: FoundProduct & { readonly id: string }, variantId: strin
   return found.variant.id === variantId ? [{ id: found.id, match: 'exact' }] : [];
 }
 
-function detail({ exchange, body }: ProtocolCall, stock: StockLookup): Reply {
+function detail({ exchange, body }: ProtocolCall, { stock, shown }: Shelf): Reply {
   const question = objectOf(body);
   const id = textOf(question['id']);
   if (id === '') return protocolError(400, 'invalid_request', 'id must be a text.');
-  const found = findProduct(id, exchange.origin);
+  const found = findProduct(id, exchange.origin, shown);
   if (found === null) return jsonReply(200, productNotFound(id));
   const { product, variant } = found;
   const asked = arrayOf(question['selected']).map((value): VariantOption => {

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '../catalogue/product.ts';
+import type { Shown } from '../catalogue/revision.ts';
 import { CATALOGUE, isPublished, productById, productBySlug, productId, variantById } from '../catalogue.ts';
 
 export interface FoundProduct {
@@ -8,7 +9,14 @@ export interface FoundProduct {
 }
 
 /** Resolves an identifier: a product id, variant id, SKU, handle, or the URL of a product page of this shop. */
-export function findProduct(identifier: string, origin: string): FoundProduct | null {
+export function findProduct(identifier: string, origin: string, shown: Shown): FoundProduct | null {
+  const found = findListed(identifier, origin);
+  const product = found === null ? null : shown(found.product);
+  if (found === null || product === null) return null;
+  return { product, variant: product.variants.find(({ id }) => id === found.variant?.id) ?? null };
+}
+
+function findListed(identifier: string, origin: string): FoundProduct | null {
   const item = variantById(identifier) ?? itemBySku(identifier);
   if (item !== null) return item;
   const product = productById(identifier) ?? productBySlug(identifier);
@@ -39,11 +47,13 @@ export interface SearchQuestion {
   readonly words: readonly string[];
   readonly priceMin: number;
   readonly priceMax: number;
+  readonly shown: Shown;
 }
 
 /** Published products that have every word in their title, handle, description or SKU, and a price in the range. */
 export function searchProducts(question: SearchQuestion): readonly Product[] {
-  return CATALOGUE.filter((product) => {
+  const products = CATALOGUE.filter(isPublished).flatMap((product) => question.shown(product) ?? []);
+  return products.filter((product) => {
     const text = [
       product.title,
       product.slug,
@@ -57,6 +67,6 @@ export function searchProducts(question: SearchQuestion): readonly Product[] {
     const isPriced = product.variants.some(
       ({ priceSubunits }) => priceSubunits >= question.priceMin && priceSubunits <= question.priceMax,
     );
-    return isPublished(product) && isPriced && question.words.every((word) => text.includes(word));
+    return isPriced && question.words.every((word) => text.includes(word));
   });
 }

@@ -1,3 +1,5 @@
+import type { ChallengeRule } from '@purser/contract/vocabulary';
+
 /** What came back to a verification challenge. A webhook attempt's outcome fits as it is. */
 export type ChallengeAnswer =
   | {
@@ -8,15 +10,6 @@ export type ChallengeAnswer =
       readonly isBodyWhole: boolean;
     }
   | { readonly kind: 'failed'; readonly message: string };
-
-type ChallengeRule =
-  | 'must_answer'
-  | 'must_be_2xx'
-  | 'must_be_short'
-  | 'must_be_json'
-  | 'must_be_object'
-  | 'must_have_challenge'
-  | 'must_equal_endpoint_id';
 
 export type ChallengeVerdict =
   | { readonly kind: 'accepted' }

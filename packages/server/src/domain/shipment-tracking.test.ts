@@ -2,7 +2,13 @@ import { SHIPMENT_STATUSES } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Shipment } from './shipment.ts';
-import { isFinal, nextTrackingMs, type TrackedShipment, trackingChanges } from './shipment-tracking.ts';
+import {
+  isFinal,
+  isTrackingOver,
+  nextTrackingMs,
+  type TrackedShipment,
+  trackingChanges,
+} from './shipment-tracking.ts';
 
 const THEN = new Date('2026-03-25T00:00:00.000Z');
 const NOW = new Date('2026-03-26T00:00:00.000Z');
@@ -95,13 +101,40 @@ describe('isFinal', () => {
   });
 });
 
+describe('the tracking of an order', () => {
+  const ended = (id: string, externalId: string) =>
+    made(id, { status: 'delivered', details: { externalId } });
+  const there = (externalId: string) => parcel(externalId, { status: 'delivered' });
+
+  it('is over when all parcels are at their end and no further one is expected', () => {
+    expect(isTrackingOver([ended('shp_1', 'P1')], [there('P1')], false)).toBe(true);
+    expect(isTrackingOver([ended('shp_1', 'P1'), made('shp_2')], [there('P1')], false)).toBe(false);
+    expect(isTrackingOver([ended('shp_1', 'P1')], [], false)).toBe(true);
+  });
+
+  it('goes on for a part of the order that is in no parcel yet', () => {
+    expect(isTrackingOver([ended('shp_1', 'P1')], [there('P1')], true)).toBe(false);
+    const waiting = parcel('M2', { status: 'ordered' });
+    expect(isTrackingOver([ended('shp_1', 'P1')], [there('P1'), waiting], false)).toBe(false);
+  });
+
+  it('is over when a shipment was ended by hand, whatever the merchant says', () => {
+    expect(isTrackingOver([ended('shp_1', 'TEST')], [parcel('M1', { status: 'ordered' })], true)).toBe(true);
+  });
+});
+
 describe('nextTrackingMs', () => {
+  it('doubles with each time in a row that the merchant could not tell, to a day', () => {
+    const hours = [0, 1, 2, 3, 9].map((count) => nextTrackingMs(0, 3_600_000, count) / 3_600_000);
+    expect(hours).toEqual([1, 2, 4, 8, 24]);
+  });
+
   it('grows with the order’s age, from the first interval to six hours', () => {
     const age = fc.integer({ min: 0, max: 90 * 86_400_000 });
     fc.assert(
       fc.property(age, age, (a, b) => {
         const [younger, older] = a < b ? [a, b] : [b, a];
-        const waits = [nextTrackingMs(younger, 900_000), nextTrackingMs(older, 900_000)] as const;
+        const waits = [nextTrackingMs(younger, 900_000, 0), nextTrackingMs(older, 900_000, 0)] as const;
         expect(waits[0]).toBeLessThanOrEqual(waits[1]);
         expect(waits[0]).toBeGreaterThanOrEqual(900_000);
         expect(waits[1]).toBeLessThanOrEqual(6 * 3_600_000);

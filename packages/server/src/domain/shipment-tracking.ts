@@ -55,6 +55,21 @@ export function trackingChanges(
   return { updated, appeared };
 }
 
+/**
+ * Whether there is nothing more to ask for: all shipments are at their end, the merchant has no parcel that is not, and expects no
+ * further one. A shipment that ended without the merchant's doing, by a test helper, is the end too.
+ */
+export function isTrackingOver(
+  shipments: readonly Shipment[],
+  tracked: readonly TrackedShipment[],
+  isMoreExpected: boolean,
+): boolean {
+  if (!shipments.every(isFinal)) return false;
+  const isUnknown = ({ details }: Shipment) =>
+    tracked.length > 0 && !tracked.some(({ externalId }) => externalId === details.externalId);
+  return shipments.some(isUnknown) || (!isMoreExpected && tracked.every(isFinal));
+}
+
 function detailsOf(parcel: TrackedShipment): ShipmentDetails {
   const { tracking, events, shippedAt, deliveredAt } = parcel;
   // Nothing is known of a parcel that is still with the merchant.
@@ -103,9 +118,14 @@ function canonical(value: unknown): string {
 
 const HOUR_MS = 3_600_000;
 
-/** When to ask the merchant again: often for a fresh order, ever more rarely for an old one, at most every six hours. */
-export const nextTrackingMs = (ageMs: number, firstMs: number): number =>
-  Math.max(firstMs, Math.min(6 * HOUR_MS, Math.round(ageMs / 10)));
+/**
+ * When to ask the merchant again: often for a fresh order, ever more rarely for an old one, at least every six hours. Each time in a row
+ * that it could not tell doubles the wait, to a day.
+ */
+export function nextTrackingMs(ageMs: number, firstMs: number, failureCount: number): number {
+  const waitMs = Math.max(firstMs, Math.min(6 * HOUR_MS, Math.round(ageMs / 10)));
+  return failureCount === 0 ? waitMs : Math.min(24 * HOUR_MS, waitMs * 2 ** Math.min(failureCount, 30));
+}
 
 /** An order that has not come to its end by then is asked for no more. */
 export const TRACKING_ENDS_AFTER_MS = 60 * 24 * HOUR_MS;

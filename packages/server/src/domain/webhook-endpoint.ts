@@ -1,17 +1,72 @@
 import type { EventType } from '@purser/contract/vocabulary';
+import type { OrderMode } from './delivery.ts';
+import type { SigningSecrets } from './signing-secret.ts';
+
+/** How an endpoint wants its events. */
+export interface EndpointOptions {
+  readonly description?: string;
+  /** Empty: every type, those of later versions included. */
+  readonly eventTypes: readonly EventType[];
+  /** Names of the endpoint's own headers; the headers themselves are sealed. */
+  readonly headerNames: readonly string[];
+  readonly sealedHeaders: string | null;
+  readonly orderMode: OrderMode;
+  readonly inFlightMax: number;
+  readonly ratePerSecond: number | null;
+  readonly standardWebhooks: boolean;
+}
+
+export const DEFAULT_OPTIONS: EndpointOptions = {
+  eventTypes: [],
+  headerNames: [],
+  sealedHeaders: null,
+  orderMode: 'none',
+  inFlightMax: 10,
+  ratePerSecond: null,
+  standardWebhooks: false,
+};
+
+/** What is to become of the options: absent stays, null goes back to the default. */
+export interface OptionsChange {
+  readonly description?: string | null;
+  readonly eventTypes?: readonly EventType[] | null;
+  readonly headers?: { readonly names: readonly string[]; readonly sealed: string } | null;
+  readonly orderMode?: OrderMode;
+  readonly maxInFlight?: number | null;
+  readonly ratePerSecond?: number | null;
+  readonly standardWebhooks?: boolean;
+}
+
+export function changeOptions(options: EndpointOptions, change: OptionsChange): EndpointOptions {
+  const { description: kept, ...rest } = options;
+  const description = change.description === undefined ? kept : (change.description ?? undefined);
+  const { headers } = change;
+  return {
+    ...rest,
+    ...(description === undefined ? {} : { description }),
+    ...(change.eventTypes === undefined ? {} : { eventTypes: change.eventTypes ?? [] }),
+    ...(headers === undefined
+      ? {}
+      : { headerNames: headers?.names ?? [], sealedHeaders: headers?.sealed ?? null }),
+    orderMode: change.orderMode ?? options.orderMode,
+    ...(change.maxInFlight === undefined
+      ? {}
+      : { inFlightMax: change.maxInFlight ?? DEFAULT_OPTIONS.inFlightMax }),
+    ...(change.ratePerSecond === undefined ? {} : { ratePerSecond: change.ratePerSecond }),
+    standardWebhooks: change.standardWebhooks ?? options.standardWebhooks,
+  };
+}
 
 export interface WebhookEndpoint {
   readonly id: string;
   readonly accountId: string;
   readonly url: string;
-  readonly description?: string;
-  /** Empty: every type, those of later versions included. */
-  readonly eventTypes: readonly EventType[];
+  readonly options: EndpointOptions;
   readonly enabled: boolean;
   readonly disabledReason?: string;
   /** Product events go only to endpoints that were saved after the account's first product subscription. */
   readonly productEvents: boolean;
-  readonly sealedSecret: string;
+  readonly secrets: SigningSecrets;
   readonly secretShownAt: Date | null;
   readonly createdAt: Date;
   readonly savedAt: Date;
@@ -26,11 +81,12 @@ export const secretContext = (accountId: string, endpointId: string): string =>
 export const headersContext = (accountId: string, endpointId: string): string =>
   `webhook-headers ${accountId} ${endpointId}`;
 
-/** A new secret goes into use by itself once its time has come: which of the two signs at `now`. */
-export function signingSecretAt<Secret>(
-  secrets: { readonly current: Secret; readonly next: Secret | null; readonly switchAt: Date | null },
-  now: Date,
-): Secret {
-  const { current, next, switchAt } = secrets;
-  return next !== null && switchAt !== null && switchAt <= now ? next : current;
+/** The endpoint with these secrets. One that was rolled in was shown when it was made, and is not shown again. */
+export function withSecrets(endpoint: WebhookEndpoint, secrets: SigningSecrets, now: Date): WebhookEndpoint {
+  const isSame = secrets.current === endpoint.secrets.current;
+  return {
+    ...endpoint,
+    secrets,
+    secretShownAt: isSame ? endpoint.secretShownAt : (endpoint.secretShownAt ?? now),
+  };
 }

@@ -11,6 +11,8 @@ export type ListName =
   | 'deliveries'
   | 'events'
   | 'orders'
+  | 'product-subscriptions'
+  | 'recoveries'
   | 'shipments'
   | 'transactions'
   | 'webhook-endpoints';

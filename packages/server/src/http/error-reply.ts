@@ -7,12 +7,13 @@ export interface ErrorReply extends Answer {
 
 /** A refusal as it goes over the wire. `stack` is there in development only. */
 export function errorReply(refusal: Refusal, development: boolean): ErrorReply {
-  const { fields, state, headers = {} } = refusal.details;
+  const { fields, state, challenge, headers = {} } = refusal.details;
   const body = {
     name: refusal.name,
     message: refusal.message,
     ...(refusal.name === 'ValidateError' ? { status: 422, fields: fields ?? {} } : {}),
     ...(state === undefined ? {} : { state }),
+    ...(challenge === undefined ? {} : { challenge }),
     ...(development && refusal.stack !== undefined ? { stack: refusal.stack } : {}),
   };
   return { status: refusal.status, body: JSON.stringify(body), headers };

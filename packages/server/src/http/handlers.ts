@@ -2,12 +2,16 @@ import type { OperationId } from '@purser/contract';
 import type { Handler } from './operation.ts';
 import { adjustAccount } from './operations/adjust-account.ts';
 import { advanceShipment } from './operations/advance-shipment.ts';
+import { cancelRecovery } from './operations/cancel-recovery.ts';
+import { cancelWebhookSecretRoll } from './operations/cancel-webhook-secret-roll.ts';
+import { checkWebhookEndpoint } from './operations/check-webhook-endpoint.ts';
 import { confirmCheckoutIntent } from './operations/confirm-checkout-intent.ts';
 import { createAccount } from './operations/create-account.ts';
 import { createAccountApiKey } from './operations/create-account-api-key.ts';
 import { createApiKey } from './operations/create-api-key.ts';
 import { createCheckoutIntent } from './operations/create-checkout-intent.ts';
 import { createPaymentGatewaySession } from './operations/create-payment-gateway-session.ts';
+import { createRecovery } from './operations/create-recovery.ts';
 import { createWebhookEndpoint } from './operations/create-webhook-endpoint.ts';
 import { deleteWebhookEndpoint } from './operations/delete-webhook-endpoint.ts';
 import { getAccount } from './operations/get-account.ts';
@@ -22,6 +26,7 @@ import { getDoctorReport } from './operations/get-doctor-report.ts';
 import { getEvent } from './operations/get-event.ts';
 import { getLimits } from './operations/get-limits.ts';
 import { getOrder } from './operations/get-order.ts';
+import { getRecovery } from './operations/get-recovery.ts';
 import { getShipment } from './operations/get-shipment.ts';
 import { getWebhookEndpoint } from './operations/get-webhook-endpoint.ts';
 import { getWebhookEndpointSecret } from './operations/get-webhook-endpoint-secret.ts';
@@ -33,23 +38,34 @@ import { listCheckoutIntents } from './operations/list-checkout-intents.ts';
 import { listDeliveries } from './operations/list-deliveries.ts';
 import { listEvents } from './operations/list-events.ts';
 import { listOrders } from './operations/list-orders.ts';
+import { listProductSubscriptions } from './operations/list-product-subscriptions.ts';
+import { listRecoveries } from './operations/list-recoveries.ts';
 import { listShipments } from './operations/list-shipments.ts';
 import { listTransactions } from './operations/list-transactions.ts';
 import { listWebhookEndpoints } from './operations/list-webhook-endpoints.ts';
 import { lookupProduct } from './operations/lookup-product.ts';
+import { proveWebhookSecret } from './operations/prove-webhook-secret.ts';
 import { purchaseCheckoutIntent } from './operations/purchase-checkout-intent.ts';
 import { refundAccount } from './operations/refund-account.ts';
+import { resendDelivery } from './operations/resend-delivery.ts';
+import { resendEvent } from './operations/resend-event.ts';
+import { restoreWebhookSecret } from './operations/restore-webhook-secret.ts';
 import { revokeAccountApiKey } from './operations/revoke-account-api-key.ts';
 import { revokeApiKey } from './operations/revoke-api-key.ts';
+import { rollWebhookSecret } from './operations/roll-webhook-secret.ts';
 import { setAccountLimit } from './operations/set-account-limit.ts';
+import { subscribeToProduct } from './operations/subscribe-to-product.ts';
+import { switchWebhookSecret } from './operations/switch-webhook-secret.ts';
 import { topUpAccount } from './operations/top-up-account.ts';
 import { triggerEvent } from './operations/trigger-event.ts';
+import { unsubscribeFromProduct } from './operations/unsubscribe-from-product.ts';
 import { updateWebhookEndpoint } from './operations/update-webhook-endpoint.ts';
 
 /** Who serves each operation of the contract. A missing one does not compile. */
 export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   adjustAccount,
   advanceShipment,
+  checkWebhookEndpoint,
   confirmCheckoutIntent,
   createAccount,
   createAccountApiKey,
@@ -81,6 +97,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   listDeliveries,
   listEvents,
   listOrders,
+  listProductSubscriptions,
   listShipments,
   listTransactions,
   listWebhookEndpoints,
@@ -90,7 +107,20 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   revokeAccountApiKey,
   revokeApiKey,
   setAccountLimit,
+  subscribeToProduct,
   topUpAccount,
   triggerEvent,
+  unsubscribeFromProduct,
+  cancelRecovery,
+  createRecovery,
+  getRecovery,
+  listRecoveries,
+  resendDelivery,
+  resendEvent,
   updateWebhookEndpoint,
+  cancelWebhookSecretRoll,
+  restoreWebhookSecret,
+  switchWebhookSecret,
+  proveWebhookSecret,
+  rollWebhookSecret,
 };

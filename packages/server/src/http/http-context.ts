@@ -1,17 +1,31 @@
 import type { OperationId, SuccessOf } from '@purser/contract';
 import type { Marketplace } from '@purser/contract/vocabulary';
+import type { CheckSubject } from '../domain/check-probes.ts';
+import type { CheckResult } from '../domain/endpoint-check.ts';
 import type { Product } from '../domain/product.ts';
 import type { PaymentGateways } from '../usecases/accept-payment-method.ts';
 import type { Context } from '../usecases/context.ts';
 import type { Environment } from '../usecases/create-account.ts';
+import type { ChallengeDraft } from '../usecases/endpoint-challenge.ts';
 import type { EndpointProbe, HouseSettings } from '../usecases/examine-installation.ts';
+import type { ProductTrackingSettings } from '../usecases/product-tracking-settings.ts';
 import type { Answer } from '../usecases/run-command.ts';
-import type { ChallengeDraft } from '../usecases/save-webhook-endpoint.ts';
 import type { RefusalPacing } from './refusal-pacing.ts';
 import type { Serializers } from './serializers.ts';
 
+/** What a page said of its own version. */
+export interface PageValidators {
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+export type StoreListing =
+  | { readonly kind: 'listed'; readonly productUrls: readonly string[] }
+  | { readonly kind: 'not_offered' }
+  | { readonly kind: 'failed'; readonly message: string };
+
 export type ProductLookup =
-  | { readonly kind: 'found'; readonly product: Product }
+  | { readonly kind: 'found'; readonly product: Product; readonly validators?: PageValidators }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -20,10 +34,14 @@ export interface Outside {
   /** Why a URL may not be fetched, as far as its text tells (names are judged when they are resolved); null when it may. */
   urlRule(text: string): string | null;
   lookupProduct(url: string): Promise<ProductLookup>;
+  /** What the merchant at the URL's host sells, as far as its interface lists it. */
+  listProducts(url: string): Promise<StoreListing>;
   /** Through which kind of connection orders can be placed at the domain. */
   recogniseDomain(domain: string): Promise<Marketplace>;
-  /** Throws `Refusal` 422 when the URL does not answer the signed challenge. */
+  /** Throws `Refusal` 422 with what was sent and what came back when the URL does not answer the signed challenge. */
   verifyEndpoint(draft: ChallengeDraft): Promise<void>;
+  /** Sends the conformance series to an endpoint and judges its answers. Throws `Refusal` 503 when it could not be sent. */
+  checkEndpoint(draft: Omit<CheckSubject, 'userAgent'>, signal: AbortSignal): Promise<readonly CheckResult[]>;
   readonly probeEndpoints: EndpointProbe;
 }
 
@@ -33,6 +51,7 @@ export interface HttpContext {
   readonly environment: Environment;
   readonly gateways: PaymentGateways;
   readonly outside: Outside;
+  readonly productTracking: ProductTrackingSettings;
   /** Known once the server listens. */
   readonly publicUrl: () => string;
   readonly serializers: Serializers;

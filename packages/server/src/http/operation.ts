@@ -11,6 +11,8 @@ export interface Call<Id extends OperationId> {
   readonly body: BodyOf<Id>;
   /** Null when the client sent no `Idempotency-Key`. */
   readonly idempotency: Idempotency | null;
+  /** Aborts when the client goes away before it has its answer. */
+  clientGone(): AbortSignal;
 }
 
 /** How much of the day's intents and of the agents is used after the operation. */

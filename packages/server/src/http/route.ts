@@ -34,7 +34,12 @@ export function serveOperation<Id extends OperationId>(
     const result = await settled(http, idempotency, () => {
       const { params, query, body } = request;
       const input = takeIn(http, operation, validator({ params, query, body }));
-      return handler(http, { principal, ...input, idempotency } as CallInput<Id>);
+      return handler(http, {
+        principal,
+        ...input,
+        idempotency,
+        clientGone: () => clientGone(reply),
+      } as CallInput<Id>);
     });
     if (result.usage !== undefined) state.usage = result.usage;
     if (result.headers !== undefined) reply.headers(result.headers);
@@ -53,6 +58,13 @@ type CallInput<Id extends OperationId> = Call<Id> & {
   readonly query: QueryOf<Id>;
   readonly body: BodyOf<Id>;
 };
+
+function clientGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  if (reply.raw.destroyed) gone.abort();
+  return gone.signal;
+}
 
 function requirePermission(http: HttpContext, operation: Operation, principal: Principal): void {
   if (operation.stagingOnly === true && http.environment !== 'staging')

@@ -2,6 +2,7 @@ import { confirmPurchase, confirmWaitingPurchases } from '../usecases/confirm-pu
 import type { JobContext } from './job-context.ts';
 import { giveUpPlacement, placeOrder } from './place-order.ts';
 import { giveUpOffer, retrieveOffer } from './retrieve-offer.ts';
+import { runRecovery } from './run-recovery.ts';
 import { trackShipments } from './track-shipments.ts';
 import type { JobDefinition } from './worker.ts';
 
@@ -23,7 +24,8 @@ export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDef
       giveUp: (payload) => giveUpPlacement(jobs, textOf(payload, 'intentId')),
     },
     'track-shipments': {
-      run: (payload, run) => trackShipments(jobs, textOf(payload, 'intentId'), run),
+      run: (payload, run) =>
+        trackShipments(jobs, textOf(payload, 'intentId'), Number(payload['failureCount'] ?? 0), run),
     },
     'confirm-purchase': {
       run: async (payload) => {
@@ -32,6 +34,9 @@ export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDef
     },
     'confirm-waiting-purchases': {
       run: (payload) => confirmWaitingPurchases(jobs.usecases, textOf(payload, 'accountId')),
+    },
+    'run-recovery': {
+      run: (payload, run) => runRecovery(jobs.usecases, textOf(payload, 'recoveryId'), run),
     },
   };
 }

@@ -72,7 +72,8 @@ export function takeNext(lane: EndpointLane, nowMs: number): DueDelivery | null 
 
 /** When the lane wants to be looked at again by itself; what is under way brings it up too. */
 export function nextLookAtMs(lane: EndpointLane): number {
-  if (lane.waiting.length > 0 && lane.sendingCount < lane.pace.allowance) return lane.pace.nextSendAtMs;
+  const { waiting, sendingCount, pace, inFlightMax } = lane;
+  if (waiting.length > 0 && sendingCount < Math.min(pace.allowance, inFlightMax)) return pace.nextSendAtMs;
   return roomOf(lane) > 0 ? lane.dueAtMs : Number.POSITIVE_INFINITY;
 }
 

@@ -1,10 +1,15 @@
 import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
-import { recordTracking } from '../usecases/record-tracking.ts';
+import { type MerchantWord, recordTracking } from '../usecases/record-tracking.ts';
 import type { JobContext } from './job-context.ts';
-import type { JobRun } from './worker.ts';
+import { type JobRun, RetryLater } from './worker.ts';
 
 /** Asks the merchant where an order's parcels are and records what it tells; a merchant that cannot tell is asked again later. */
-export async function trackShipments(jobs: JobContext, intentId: string, run: JobRun): Promise<void> {
+export async function trackShipments(
+  jobs: JobContext,
+  intentId: string,
+  failureCount: number,
+  run: JobRun,
+): Promise<void> {
   const read = await readCheckoutIntent(jobs.usecases, intentId);
   if (read?.intent.state !== 'completed') return;
   const { merchant, merchantOrderIds } = read.intent;
@@ -14,6 +19,12 @@ export async function trackShipments(jobs: JobContext, intentId: string, run: Jo
     merchant.reference,
     merchantOrderIds,
   );
-  const tracked = outcome?.kind === 'tracked' ? outcome.shipments : null;
-  await recordTracking(jobs.usecases, intentId, tracked, jobs.merchants.trackingMs);
+  // A merchant that was not asked because we are draining has not failed: the next run asks it.
+  if (outcome?.kind === 'failed' && run.signal.aborted)
+    throw new RetryLater('tracking: the service is draining');
+  const told: MerchantWord =
+    outcome?.kind === 'tracked'
+      ? { kind: 'told', shipments: outcome.shipments, isMoreExpected: outcome.isMoreExpected }
+      : { kind: 'silent', failureCount: failureCount + 1, retryAfterMs: outcome?.retryAfterMs ?? 0 };
+  await recordTracking(jobs.usecases, intentId, told, jobs.merchants.trackingMs);
 }

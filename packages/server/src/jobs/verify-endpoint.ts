@@ -1,12 +1,14 @@
 import { judgeChallengeAnswer } from '../domain/challenge.ts';
-import { prepareDelivery } from '../domain/delivery-request.ts';
+import type { CustomHeaders } from '../domain/custom-headers.ts';
+import { type DeliveryRequest, prepareDelivery } from '../domain/delivery-request.ts';
 import { invalidFields } from '../kernel/errors.ts';
-import type { WebhookSender } from '../outbound/send-webhook.ts';
+import type { WebhookOutcome, WebhookSender } from '../outbound/send-webhook.ts';
 import type { Context } from '../usecases/context.ts';
-import type { ChallengeDraft } from '../usecases/save-webhook-endpoint.ts';
+import type { ChallengeDraft } from '../usecases/endpoint-challenge.ts';
 
 /**
- * Sends the signed challenge and returns when the URL answered it. Throws `Refusal` 422 on `body.url` with the rule that was broken.
+ * Sends the signed challenge and returns when the URL answered it. Throws `Refusal` 422 otherwise: with what was sent, what came back,
+ * after how long, and the first rule that the answer broke.
  */
 export async function verifyEndpoint(
   context: Context,
@@ -16,21 +18,55 @@ export async function verifyEndpoint(
 ): Promise<void> {
   const { id: eventId, type: eventType, body } = draft.event;
   const now = context.clock.now();
+  const { url, secret, customHeaders, standardWebhooks } = draft;
   const request = prepareDelivery({
-    url: draft.url,
+    url,
     body,
     eventId,
     eventType,
-    secret: draft.secret,
+    secret,
     userAgent,
     now,
+    customHeaders,
+    standardWebhooks,
   });
-  const verdict = judgeChallengeAnswer(
-    draft.endpointId,
-    await sender.send({ ...request, poolKey: draft.endpointId }),
+  const outcome = await sender.send({ ...request, poolKey: draft.endpointId });
+  const verdict = judgeChallengeAnswer(draft.endpointId, outcome);
+  if (verdict.kind === 'accepted') return;
+  const { rule, message } = verdict;
+  const value = draft.field === 'body.url' ? url : draft.endpointId;
+  throw invalidFields(
+    { [draft.field]: { message: `did not pass the verification: ${message}`, value } },
+    { challenge: { ...reportOf(request, customHeaders, outcome), rule, message } },
   );
-  if (verdict.kind === 'refused') throw refused(draft.url, verdict.message);
 }
 
-const refused = (url: string, rule: string) =>
-  invalidFields({ 'body.url': { message: `did not pass the verification: ${rule}`, value: url } });
+function reportOf(request: DeliveryRequest, customHeaders: CustomHeaders, outcome: WebhookOutcome) {
+  const { totalMs, ...steps } = outcome.durations;
+  const durations = Object.entries(steps).flatMap(([name, ms]) =>
+    ms === null ? [] : [[name, Math.round(ms)]],
+  );
+  return {
+    sent: { url: request.url, headers: shownHeaders(request, customHeaders), body: request.body },
+    received:
+      outcome.kind === 'answered'
+        ? { status: outcome.status, headers: outcome.headers, body: outcome.bodyText }
+        : null,
+    ...(outcome.kind === 'failed' ? { error: outcome.code } : {}),
+    durationMs: Math.round(totalMs),
+    durations: Object.fromEntries(durations),
+    ...(outcome.address === null ? {} : { address: outcome.address }),
+  };
+}
+
+/** As they went over the wire. The receiver's own may be its credentials. */
+function shownHeaders({ url, headers, body }: DeliveryRequest, customHeaders: CustomHeaders) {
+  const hidden = Object.keys(customHeaders).map((name) => [name, '[hidden]']);
+  return {
+    host: new URL(url).host,
+    ...headers,
+    ...Object.fromEntries(hidden),
+    'accept-encoding': 'identity',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+}

@@ -11,6 +11,8 @@ export type FieldErrors = Readonly<Record<string, FieldError>>;
 export interface RefusalDetails {
   readonly fields?: FieldErrors;
   readonly state?: string;
+  /** What was sent to a webhook URL that did not pass its challenge, and what came back. */
+  readonly challenge?: object;
   /** What the account has used, as the decision saw it, for the rate-limit headers. */
   readonly usage?: { readonly dayCount?: number; readonly agentsInFlightCount?: number };
   /** Extra response headers that tell the client when, or whether, to try again. */
@@ -37,7 +39,10 @@ export class Fault extends Error {
 }
 
 /** 422 with every bad field at once. */
-export const invalidFields = (fields: FieldErrors): Refusal =>
-  new Refusal('ValidateError', `Validation failed: ${Object.keys(fields).join(', ')}.`, { fields });
+export const invalidFields = (fields: FieldErrors, details: Omit<RefusalDetails, 'fields'> = {}): Refusal =>
+  new Refusal('ValidateError', `Validation failed: ${Object.keys(fields).join(', ')}.`, {
+    ...details,
+    fields,
+  });
 
 export const notFound = (what: string): Refusal => new Refusal('NotFoundError', `${what} not found.`);

@@ -36,6 +36,26 @@ describe('a seal', () => {
     );
   });
 
+  it('opens what another key sealed where it is given both, and seals it anew once', () => {
+    const both = createSeal(new Uint8Array(32).fill(2), random, new Uint8Array(32).fill(1));
+    fc.assert(
+      fc.property(text, text, text, (plain, context, other) => {
+        fc.pre(context !== other);
+        const old = seal.seal(plain, context);
+        expect(both.open(old, context)).toBe(plain);
+        expect(() => both.open(old, other)).toThrow(Fault);
+        expect(() => both.reseal(old, other)).toThrow(Fault);
+        const fresh = both.reseal(old, context) ?? '';
+        expect(otherSeal.open(fresh, context)).toBe(plain);
+        expect(both.reseal(fresh, context)).toBeNull();
+        expect(() => seal.open(both.seal(plain, context), context)).toThrow(Fault);
+      }),
+    );
+    expect([both.knows(seal.keyFingerprint), both.knows(both.keyFingerprint)]).toEqual([true, true]);
+    expect(otherSeal.knows(seal.keyFingerprint)).toBe(false);
+    expect(both.mac('a', 'b', 16)).toEqual(otherSeal.mac('a', 'b', 16));
+  });
+
   it('refuses a text in which any one bit was changed', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.integer({ min: 0, max: 7 }), (plain, place, bit) => {

@@ -10,6 +10,8 @@ export interface DeliveryResult {
   readonly attempt: AttemptRecord;
   readonly status: DeliveryStatus;
   readonly nextAttemptAt: Date | null;
+  /** Where the ladder began that the attempt belongs to. */
+  readonly ladderStartedAt: Date;
 }
 
 /**
@@ -18,6 +20,8 @@ export interface DeliveryResult {
  */
 export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<void> {
   const { attempt } = result;
+  // Sent again while the attempt was under way: its failure says nothing of the new ladder.
+  const isAnew = sql<boolean>`coalesce(ladder_started_at, created_at) > ${result.ladderStartedAt}::timestamptz + interval '1 millisecond'`;
   await tx
     .insertInto('delivery_attempts')
     .values({
@@ -43,12 +47,14 @@ export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<voi
     .execute();
   await tx
     .updateTable('deliveries')
-    .set((column) => ({
+    .set(() => ({
       // An endpoint switched off meanwhile has ended its deliveries: a late failure does not revive one.
-      status: sql`case when next_attempt_at is not null or ${result.status}::text = 'succeeded' then ${result.status}::text else status end`,
-      next_attempt_at: sql`case when next_attempt_at is not null then ${result.nextAttemptAt}::timestamptz end`,
+      status: sql`case when (next_attempt_at is not null and not ${isAnew}) or ${result.status}::text = 'succeeded' then ${result.status}::text else status end`,
+      next_attempt_at: sql`
+        case when ${isAnew} and ${result.status}::text <> 'succeeded' then next_attempt_at
+             when next_attempt_at is not null then ${result.nextAttemptAt}::timestamptz end`,
       attempt_count: attempt.attempt,
-      ladder_attempt_count: column('ladder_attempt_count', '+', 1),
+      ladder_attempt_count: sql`case when ${isAnew} then ladder_attempt_count else ladder_attempt_count + 1 end`,
       last_status: attempt.status ?? null,
       succeeded_at: result.status === 'succeeded' ? attempt.startedAt : null,
     }))
@@ -73,12 +79,11 @@ const ACKNOWLEDGE = {
   name: 'acknowledge-deliveries',
   text: `
     with done as (
-      select * from unnest($1::text[], $2::int[], $3::timestamptz[], $4::int[], $5::int[], $6::int[], $7::int[],
-                           $8::int[], $9::boolean[], $10::int[], $11::text[], $12::jsonb[], $13::text[])
-        as d (delivery_id, attempt, started_at, duration_ms, resolve_ms, connect_ms, tls_ms,
-              first_byte_ms, connection_reused, status, address, response_headers, response_body)
+      select * from jsonb_to_recordset($1::jsonb) as d (
+        delivery_id text, attempt int, started_at timestamptz, duration_ms int, resolve_ms int, connect_ms int, tls_ms int,
+        first_byte_ms int, connection_reused boolean, status int, address text, response_headers jsonb, response_body text)
     ), locked as (
-      select id from deliveries where id = any($1::text[]) order by id for no key update
+      select id from deliveries where id in (select delivery_id from done) order by id for no key update
     ), kept as (
       insert into delivery_attempts (delivery_id, attempt, started_at, duration_ms, resolve_ms, connect_ms, tls_ms,
                                      first_byte_ms, connection_reused, status, address, response_headers, response_body)
@@ -94,32 +99,27 @@ const ACKNOWLEDGE = {
 
 export function createAcknowledge(pool: Pool): Acknowledge {
   const write = createBatcher(async (batch: readonly Acknowledgement[]) => {
-    await pool.query({ ...ACKNOWLEDGE, values: columnsOf(batch) });
+    await pool.query({ ...ACKNOWLEDGE, values: [JSON.stringify(batch.map(rowOf))] });
     return batch.map(() => undefined);
   }, BATCH_MAX);
   return (acknowledgement) => write('', acknowledgement);
 }
 
-function columnsOf(batch: readonly Acknowledgement[]): unknown[] {
-  const column = <Value>(read: (one: Acknowledgement) => Value): Value[] => batch.map(read);
-  return [
-    column(({ deliveryId }) => deliveryId),
-    column(({ attempt }) => attempt.attempt),
-    column(({ attempt }) => attempt.startedAt),
-    column(({ attempt }) => attempt.durationMs),
-    column(({ attempt }) => attempt.durations.resolveMs),
-    column(({ attempt }) => attempt.durations.connectMs),
-    column(({ attempt }) => attempt.durations.tlsMs),
-    column(({ attempt }) => attempt.durations.firstByteMs),
-    column(({ attempt }) => attempt.isConnectionReused),
-    column(({ attempt }) => attempt.status ?? null),
-    column(({ attempt }) => attempt.address ?? null),
-    column(({ attempt }) =>
-      attempt.responseHeaders === undefined ? null : JSON.stringify(attempt.responseHeaders),
-    ),
-    column(({ attempt }) => attempt.responseBody ?? null),
-  ];
-}
+const rowOf = ({ deliveryId, attempt }: Acknowledgement) => ({
+  delivery_id: deliveryId,
+  attempt: attempt.attempt,
+  started_at: attempt.startedAt,
+  duration_ms: attempt.durationMs,
+  resolve_ms: attempt.durations.resolveMs,
+  connect_ms: attempt.durations.connectMs,
+  tls_ms: attempt.durations.tlsMs,
+  first_byte_ms: attempt.durations.firstByteMs,
+  connection_reused: attempt.isConnectionReused,
+  status: attempt.status,
+  address: attempt.address,
+  response_headers: attempt.responseHeaders,
+  response_body: attempt.responseBody,
+});
 
 /** Remembers since when an endpoint does nothing but fail, and since when it has. */
 export async function recordEndpointHealth(

@@ -77,7 +77,15 @@ function interestedEndpoints(tx: Tx, accountId: string, type: EventType) {
 
 /** Whoever queues or ends a delivery of this source at this endpoint does so alone until its transaction ends. */
 async function lockSource(tx: Tx, endpointId: string, sourceId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${endpointId} ${sourceId}`}, 0))`.execute(tx);
+  await lockSources(tx, endpointId, [sourceId]);
+}
+
+/** The same for several sources, in one order everywhere. */
+export async function lockSources(tx: Tx, endpointId: string, sourceIds: readonly string[]): Promise<void> {
+  const names = [...new Set(sourceIds)].sort().map((sourceId) => `${endpointId} ${sourceId}`);
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0))
+      from unnest(${names}::text[]) with ordinality as n (name, place) order by place`.execute(tx);
 }
 
 /** Those of the ordered endpoints that have an earlier event of the source still to deliver. */
@@ -115,6 +123,45 @@ export async function endInOrder(
     update deliveries set waits_for_source = false, next_attempt_at = ${now}
      where id = (select id from deliveries
                   where endpoint_id = ${endpointId} and source_id = ${sourceId} and status in ('pending', 'failed')
-                  order by position limit 1)
+                  order by coalesce(log_position, position) limit 1)
        and waits_for_source`.execute(tx);
+}
+
+/**
+ * Part of a change of the endpoint's order mode. Where order is kept from now on, only the oldest open event of each source stays due;
+ * where it is not any more, nothing waits.
+ */
+export async function arrangeOpenDeliveries(
+  tx: Tx,
+  endpointId: string,
+  isOrdered: boolean,
+  now: Date,
+): Promise<void> {
+  // Locked in one order: attempts that end at the same moment are recorded in that order too.
+  await sql`
+    with open as (
+      select id, source_id, position from deliveries
+       where endpoint_id = ${endpointId} and status in ('pending', 'failed') order by id for no key update
+    ), placed as (
+      select id, ${isOrdered} and source_id is not null
+                 and row_number() over (partition by source_id order by position) > 1 as waits
+        from open
+    )
+    update deliveries d
+       set waits_for_source = placed.waits, next_attempt_at = case when placed.waits then null else ${now}::timestamptz end
+      from placed where d.id = placed.id and d.waits_for_source <> placed.waits`.execute(tx);
+  if (!isOrdered) await notifyWorkers(tx, [endpointId]);
+}
+
+/** Frees what waits for an event of its source that has ended while the endpoint's order mode was being changed. */
+export async function freeStranded(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await sql<{ endpoint_id: string }>`
+    update deliveries d set waits_for_source = false, next_attempt_at = ${now}
+      from webhook_endpoints w
+     where w.id = d.endpoint_id and w.order_mode = 'source' and d.status in ('pending', 'failed') and d.waits_for_source
+       and not exists (select from deliveries e
+                        where e.endpoint_id = d.endpoint_id and e.source_id = d.source_id
+                          and e.status in ('pending', 'failed') and e.position < d.position)
+    returning d.endpoint_id`.execute(tx);
+  if (rows.length > 0) await notifyWorkers(tx, [...new Set(rows.map((row) => row.endpoint_id))]);
 }

@@ -1,16 +1,16 @@
-import type { SourceType } from '@purser/contract/vocabulary';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { PurserEvent } from '../domain/event.ts';
 import { createBatcher } from '../kernel/batcher.ts';
 import type { IdSource } from '../kernel/ids.ts';
 import type { AccountCounters } from './account-counters.ts';
-import type { Db, Tx } from './database.ts';
+import type { Tx } from './database.ts';
 import { queueDeliveries } from './delivery-queue.ts';
-import { type Page, type PageRequest, readPage } from './pages.ts';
+import { EVENTS_CHANNEL } from './event-news.ts';
 
 /**
  * Appends the event to its account's log, with a delivery for every endpoint that wants it. Part of the transaction that made the
- * change; appending the same happening again does nothing.
+ * change; appending the same happening again does nothing. Whoever waits for the account's events hears of it at the commit.
  */
 export async function appendEvent(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function appendEvent(
       created_at: event.createdAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
+    .returning(sql`pg_notify(${EVENTS_CHANNEL}, account_id)`.as('announced'))
     .executeTakeFirst();
   if (inserted === undefined || deliver === 'to_nobody') return;
   await queueDeliveries(tx, counters, event, ids);
@@ -68,21 +68,4 @@ async function readTogether(pool: Pool, wanted: readonly Wanted[]): Promise<(str
   });
   const bodyById = new Map(rows.map(({ id, body }) => [id, body]));
   return wanted.map(({ id }) => bodyById.get(id) ?? null);
-}
-
-export interface EventFilter {
-  readonly accountId: string;
-  readonly sourceType?: SourceType;
-}
-
-export function listEventBodies(
-  db: Db,
-  filter: EventFilter,
-  page: PageRequest,
-): Promise<Page<{ position: number; body: string }>> {
-  const list = db
-    .selectFrom('events')
-    .select(['position', 'body'])
-    .where('account_id', '=', filter.accountId);
-  return readPage(list, page);
 }

@@ -1,14 +1,19 @@
 import { Fault } from '../kernel/errors.ts';
+import type { Seal } from '../kernel/seal.ts';
 import type { Db } from './database.ts';
 
 /**
- * Makes sure that this process may serve this database: the same environment and the same master key as before. The first process
- * writes them down. Throws `Fault` with what to do otherwise.
+ * Makes sure that this process may serve this database: the same environment and the same master key as before, or one that is being
+ * changed to or from. The first process writes them down. Throws `Fault` with what to do otherwise.
  */
-export async function claimInstallation(db: Db, environment: string, keyFingerprint: string): Promise<void> {
+export async function claimInstallation(
+  db: Db,
+  environment: string,
+  seal: Pick<Seal, 'keyFingerprint' | 'knows'>,
+): Promise<void> {
   await db
     .insertInto('installation')
-    .values({ environment, key_fingerprint: keyFingerprint })
+    .values({ environment, key_fingerprint: seal.keyFingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
@@ -17,9 +22,14 @@ export async function claimInstallation(db: Db, environment: string, keyFingerpr
       `this database belongs to a ${row.environment} installation; start with APP_ENV=${row.environment} or another database`,
     );
   }
-  if (row.key_fingerprint !== keyFingerprint) {
+  if (!seal.knows(row.key_fingerprint)) {
     throw new Fault(
       'this database was written under another master key; give the same SECRET_KEY, or the DATA_DIR whose secret.key belongs to it',
     );
   }
+}
+
+/** From now on processes need the key with this fingerprint. */
+export async function recordKeyFingerprint(db: Db, keyFingerprint: string): Promise<void> {
+  await db.updateTable('installation').set({ key_fingerprint: keyFingerprint }).execute();
 }

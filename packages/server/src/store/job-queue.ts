@@ -6,15 +6,47 @@ import type { Tx } from './database.ts';
 export interface TrackJob {
   readonly name: 'track-shipments';
   readonly intentId: string;
+  /** How often in a row the merchant could not tell. */
+  readonly failureCount: number;
 }
 
-const payloadOf = (job: Job | TrackJob) =>
-  job.name === 'confirm-waiting-purchases' ? { accountId: job.accountId } : { intentId: job.intentId };
+/** Sends the next part of a recovery; runs again until that is at its end. */
+export interface RecoveryJob {
+  readonly name: 'run-recovery';
+  readonly recoveryId: string;
+}
+
+type AnyJob = Job | TrackJob | RecoveryJob;
+
+function payloadOf(job: AnyJob): Record<string, string> {
+  switch (job.name) {
+    case 'confirm-waiting-purchases':
+      return { accountId: job.accountId };
+    case 'run-recovery':
+      return { recoveryId: job.recoveryId };
+    case 'track-shipments':
+      return { intentId: job.intentId, failureCount: String(job.failureCount) };
+    default:
+      return { intentId: job.intentId };
+  }
+}
+
+/** There is never more than one job that waits under a key: a run that is repeated adds none beside its own. */
+function keyOf(job: AnyJob): string | null {
+  switch (job.name) {
+    case 'run-recovery':
+      return `${job.name} ${job.recoveryId}`;
+    case 'track-shipments':
+      return `${job.name} ${job.intentId}`;
+    default:
+      return null;
+  }
+}
 
 /** Enqueues a job as part of the transaction, to run at once or at a time: it exists exactly when the change does. */
-export async function addJob(tx: Tx, job: Job | TrackJob, runAt?: Date): Promise<void> {
+export async function addJob(tx: Tx, job: AnyJob, runAt?: Date): Promise<void> {
   const payload = JSON.stringify(payloadOf(job));
-  await sql`select graphile_worker.add_job(${job.name}, ${payload}::json, run_at => ${runAt ?? null}::timestamptz, max_attempts => 25)`.execute(
-    tx,
-  );
+  await sql`
+    select graphile_worker.add_job(${job.name}, ${payload}::json, run_at => ${runAt ?? null}::timestamptz, max_attempts => 25,
+                                   job_key => ${keyOf(job)}::text)`.execute(tx);
 }

@@ -26,37 +26,42 @@ type ListTable =
   | 'events'
   | 'ledger_transactions'
   | 'orders'
+  | 'product_subscriptions'
+  | 'recoveries'
   | 'shipments'
   | 'webhook_endpoints';
 
+/** Which rows of a list are wanted: the `limit` nearest to the place on the side away from it, or from an end of the list on. */
+export interface Look {
+  readonly order: 'desc' | 'asc';
+  readonly than?: { readonly side: '<' | '>' | '<=' | '>='; readonly place: number };
+  readonly limit: number;
+}
+
 /**
- * One page of a list by keyset, newest first. `list` selects the account's rows with all filters and must have `position` among
- * its columns. Reads one row more than asked for on the way, and at most one on the other side.
+ * One page of a list by keyset, newest first; `read` reads the account's rows with all filters. Reads one row more than asked for on
+ * the way, and at most one on the other side.
  */
-export async function readPage<T extends ListTable, O extends Positioned>(
-  list: SelectQueryBuilder<Database, T, O>,
+export async function pageBy<O extends Positioned>(
   request: PageRequest,
+  read: (look: Look) => Promise<readonly O[]>,
 ): Promise<Page<O>> {
   const { limit, after, before } = request;
   const forward = before === undefined;
-  // Kysely cannot see that `position` stands in every list table, so the reference goes untyped through `dynamic`.
-  const position = 'position' as never;
-  let query = list.orderBy(position, forward ? 'desc' : 'asc').limit(limit + 1);
-  if (after !== undefined) query = query.where(position, '<', after as never);
-  if (before !== undefined) query = query.where(position, '>', before as never);
-  const rows = await query.execute();
+  const rows = await read({
+    order: forward ? 'desc' : 'asc',
+    limit: limit + 1,
+    ...(after === undefined ? {} : { than: { side: '<', place: after } }),
+    ...(before === undefined ? {} : { than: { side: '>', place: before } }),
+  });
   const more = rows.length > limit;
   const items = rows.slice(0, limit);
   if (!forward) items.reverse();
   const start = items[0]?.position ?? null;
   const end = items.at(-1)?.position ?? null;
   const exists = async (side: '<' | '>' | '<=' | '>=', place: number) =>
-    (
-      await list
-        .where(position, side, place as never)
-        .limit(1)
-        .execute()
-    ).length > 0;
+    (await read({ order: side.startsWith('<') ? 'desc' : 'asc', than: { side, place }, limit: 1 })).length >
+    0;
   if (forward) {
     const hasPreviousPage =
       after === undefined ? false : start === null ? await exists('>=', after) : await exists('>', start);
@@ -64,4 +69,22 @@ export async function readPage<T extends ListTable, O extends Positioned>(
   }
   const hasNextPage = end === null ? await exists('<=', before) : await exists('<', end);
   return { items, startPosition: start, endPosition: end, hasPreviousPage: more, hasNextPage };
+}
+
+/** The same for a query of one table that has `position` among its columns. */
+export function readPage<T extends ListTable, O extends Positioned>(
+  list: SelectQueryBuilder<Database, T, O>,
+  request: PageRequest,
+): Promise<Page<O>> {
+  // Kysely cannot see that `position` stands in every list table, so the reference goes untyped through `dynamic`.
+  const position = 'position' as never;
+  return pageBy(request, ({ order, than, limit }) =>
+    list
+      .orderBy(position, order)
+      .limit(limit)
+      .$if(than !== undefined, (query) =>
+        query.where(position, than?.side ?? '<', (than?.place ?? 0) as never),
+      )
+      .execute(),
+  );
 }

@@ -10,11 +10,13 @@ import type { Attention, IntentRequest, MerchantSession } from '../domain/checko
 import type { Failure, Offer } from '../domain/offer.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { ShipmentDetails } from '../domain/shipment.ts';
+import type { RecoveryTables } from './recovery-schema.ts';
+import type { TrackingTables } from './tracking-schema.ts';
 
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface Database {
+export interface Database extends TrackingTables, RecoveryTables {
   installation: InstallationTable;
   accounts: AccountsTable;
   account_counters: AccountCountersTable;
@@ -195,6 +197,8 @@ interface DeliveriesTable {
   waits_for_source: Generated<boolean>;
   ladder_started_at: Date | null;
   ladder_attempt_count: Generated<number>;
+  recovery_id: string | null;
+  log_position: number | null;
 }
 
 interface DeliveryAttemptsTable {

@@ -1,5 +1,6 @@
 import { EVENT_TYPES, type EventType } from '@purser/contract/vocabulary';
 import { type Selectable, sql } from 'kysely';
+import type { SigningSecrets } from '../domain/signing-secret.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { AccountCounters } from './account-counters.ts';
 import type { Db, Tx } from './database.ts';
@@ -10,30 +11,67 @@ export type EndpointRow = Selectable<Database['webhook_endpoints']>;
 
 const isEventType = (text: string): text is EventType => EVENT_TYPES.some((type) => type === text);
 
+const secretsFromRow = (row: EndpointRow): SigningSecrets => ({
+  current: row.sealed_secret,
+  next:
+    row.next_sealed_secret === null || row.next_secret_made_at === null
+      ? null
+      : {
+          secret: row.next_sealed_secret,
+          madeAt: row.next_secret_made_at,
+          provedAt: row.next_secret_proved_at,
+          switchAt: row.secret_switch_at,
+        },
+  previous:
+    row.previous_sealed_secret === null || row.previous_secret_until === null
+      ? null
+      : { secret: row.previous_sealed_secret, until: row.previous_secret_until },
+});
+
 export const endpointFromRow = (row: EndpointRow): WebhookEndpoint => ({
   id: row.id,
   accountId: row.account_id,
   url: row.url,
-  ...(row.description === null ? {} : { description: row.description }),
-  eventTypes: row.event_types.filter(isEventType),
+  options: {
+    ...(row.description === null ? {} : { description: row.description }),
+    eventTypes: row.event_types.filter(isEventType),
+    headerNames: row.header_names,
+    sealedHeaders: row.sealed_headers,
+    orderMode: row.order_mode,
+    inFlightMax: row.in_flight_max,
+    ratePerSecond: row.rate_per_second,
+    standardWebhooks: row.standard_webhooks,
+  },
   enabled: row.enabled,
   ...(row.disabled_reason === null ? {} : { disabledReason: row.disabled_reason }),
   productEvents: row.product_events,
-  sealedSecret: row.sealed_secret,
+  secrets: secretsFromRow(row),
   secretShownAt: row.secret_shown_at,
   createdAt: row.created_at,
   savedAt: row.saved_at,
   verifiedAt: row.verified_at,
 });
 
-const columnsOf = (endpoint: WebhookEndpoint) => ({
+const columnsOf = ({ options, secrets, ...endpoint }: WebhookEndpoint) => ({
   url: endpoint.url,
-  description: endpoint.description ?? null,
-  event_types: [...endpoint.eventTypes],
+  description: options.description ?? null,
+  event_types: [...options.eventTypes],
+  header_names: [...options.headerNames],
+  sealed_headers: options.sealedHeaders,
+  order_mode: options.orderMode,
+  in_flight_max: options.inFlightMax,
+  rate_per_second: options.ratePerSecond,
+  standard_webhooks: options.standardWebhooks,
   enabled: endpoint.enabled,
   disabled_reason: endpoint.disabledReason ?? null,
   product_events: endpoint.productEvents,
-  sealed_secret: endpoint.sealedSecret,
+  sealed_secret: secrets.current,
+  next_sealed_secret: secrets.next?.secret ?? null,
+  next_secret_made_at: secrets.next?.madeAt ?? null,
+  next_secret_proved_at: secrets.next?.provedAt ?? null,
+  secret_switch_at: secrets.next?.switchAt ?? null,
+  previous_sealed_secret: secrets.previous?.secret ?? null,
+  previous_secret_until: secrets.previous?.until ?? null,
   secret_shown_at: endpoint.secretShownAt,
   saved_at: endpoint.savedAt,
   verified_at: endpoint.verifiedAt,

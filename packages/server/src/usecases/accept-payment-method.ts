@@ -13,7 +13,8 @@ export interface PaymentGateways {
   readonly sandbox: boolean;
 }
 
-const tokenContext = (accountId: string) => `payment-token ${accountId}`;
+/** What binds a sealed payment token to its account. */
+export const tokenContext = (accountId: string) => `payment-token ${accountId}`;
 
 /**
  * Takes a payment method in: the token is sealed at once. Throws `Refusal` 422 for a type that no gateway is configured for, and for a

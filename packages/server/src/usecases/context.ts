@@ -4,6 +4,7 @@ import type { Seal } from '../kernel/seal.ts';
 import type { KeyAdmission } from '../store/admission.ts';
 import type { Store } from '../store/database.ts';
 import type { Acknowledge } from '../store/delivery-attempts.ts';
+import type { EventNews } from '../store/event-news.ts';
 import type { EventBodies } from '../store/events.ts';
 
 /** What every use case is given. */
@@ -16,4 +17,5 @@ export interface Context {
   readonly admitKey: KeyAdmission;
   readonly eventBodies: EventBodies;
   readonly acknowledge: Acknowledge;
+  readonly eventNews: EventNews;
 }

@@ -1,7 +1,8 @@
 import type { DeliveryStatus } from '@purser/contract/vocabulary';
 import { type AttemptRecord, type DueDelivery, isAcknowledged } from '../domain/delivery.ts';
 import { nextAttempt } from '../domain/retry.ts';
-import { headersContext, secretContext, signingSecretAt } from '../domain/webhook-endpoint.ts';
+import { signingSecretAt } from '../domain/signing-secret.ts';
+import { headersContext, secretContext } from '../domain/webhook-endpoint.ts';
 import { addMs } from '../kernel/clock.ts';
 import { inTransaction, type Tx } from '../store/database.ts';
 import { recordAttempt, recordEndpointHealth } from '../store/delivery-attempts.ts';
@@ -47,15 +48,29 @@ export async function readDue(
   inHandIds: readonly string[],
 ): Promise<ReadonlyMap<string, DueAtEndpoint>> {
   const found = await readDueDeliveries(context.store.pool, rooms, inHandIds);
+  const open = openOnce(context.seal);
+  const now = context.clock.now();
   return new Map(
     [...found].map(([endpointId, { deliveries, nextInMs }]) => [
       endpointId,
-      { deliveries: deliveries.map((row) => openDelivery(context, row)), nextInMs },
+      { deliveries: deliveries.map((row) => openDelivery(open, now, row)), nextInMs },
     ]),
   );
 }
 
-function openDelivery({ seal, clock }: Context, row: DueRow): DueDelivery {
+type Open = (sealed: string, boundTo: string) => string;
+
+/** Opens each sealed text once: the deliveries of an endpoint share theirs. */
+function openOnce(seal: Context['seal']): Open {
+  const opened = new Map<string, string>();
+  return (sealed, boundTo) => {
+    const known = opened.get(sealed) ?? seal.open(sealed, boundTo);
+    opened.set(sealed, known);
+    return known;
+  };
+}
+
+function openDelivery(open: Open, now: Date, row: DueRow): DueDelivery {
   const { account_id: accountId, endpoint_id: endpointId } = row;
   const secrets = {
     current: row.sealed_secret,
@@ -77,11 +92,9 @@ function openDelivery({ seal, clock }: Context, row: DueRow): DueDelivery {
     isFailing: row.failing_since !== null,
     target: {
       url: row.url,
-      secret: seal.open(signingSecretAt(secrets, clock.now()), secretContext(accountId, endpointId)),
+      secret: open(signingSecretAt(secrets, now), secretContext(accountId, endpointId)),
       customHeaders:
-        sealedHeaders === null
-          ? {}
-          : JSON.parse(seal.open(sealedHeaders, headersContext(accountId, endpointId))),
+        sealedHeaders === null ? {} : JSON.parse(open(sealedHeaders, headersContext(accountId, endpointId))),
       standardWebhooks: row.standard_webhooks,
       orderMode: row.order_mode,
       inFlightMax: row.in_flight_max,
@@ -153,8 +166,8 @@ async function record(
   nextAttemptAt: Date | null,
   now: Date,
 ): Promise<void> {
-  const { id: deliveryId, endpointId, sourceId } = delivery;
-  const write = () => recordAttempt(tx, { deliveryId, attempt, status, nextAttemptAt });
+  const { id: deliveryId, endpointId, sourceId, ladderStartedAt } = delivery;
+  const write = () => recordAttempt(tx, { deliveryId, attempt, status, nextAttemptAt, ladderStartedAt });
   const isEnd = nextAttemptAt === null;
   // Also where the endpoint keeps no order any more: what waited while it did goes on.
   if (isEnd && sourceId !== null) await endInOrder(tx, endpointId, sourceId, write, now);

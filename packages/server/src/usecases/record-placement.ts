@@ -104,7 +104,7 @@ async function recordPlaced(
   };
   await insertShipment(tx, counters, shipment);
   await appendEvent(tx, counters, shipmentEvent(shipment, 'shipment.created'), context);
-  await addJob(tx, { name: 'track-shipments', intentId: intent.id }, addMs(now, trackingMs));
+  await addJob(tx, { name: 'track-shipments', intentId: intent.id, failureCount: 0 }, addMs(now, trackingMs));
 }
 
 export const shipmentEvent = (shipment: Shipment, type: 'shipment.created' | 'shipment.updated') =>

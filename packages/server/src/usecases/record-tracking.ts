@@ -1,6 +1,6 @@
 import type { Shipment } from '../domain/shipment.ts';
 import {
-  isFinal,
+  isTrackingOver,
   nextTrackingMs,
   TRACKING_ENDS_AFTER_MS,
   type TrackedShipment,
@@ -17,14 +17,24 @@ import { insertShipment, lockShipmentsOfIntent, saveShipment } from '../store/sh
 import type { Context } from './context.ts';
 import { shipmentEvent } from './record-placement.ts';
 
+/** What the merchant said of an order's parcels, or that it said nothing, for the how manieth time in a row. */
+export type MerchantWord =
+  | {
+      readonly kind: 'told';
+      readonly shipments: readonly TrackedShipment[];
+      /** Something of the order is in none of the parcels yet. */
+      readonly isMoreExpected: boolean;
+    }
+  | { readonly kind: 'silent'; readonly failureCount: number; readonly retryAfterMs: number };
+
 /**
  * Records what the merchant tells of an order's parcels, with an event for each that changed or appeared, and when to ask again: as
- * long as one is on its way, for 60 days at most. `tracked` is null when the merchant could not tell.
+ * long as one is on its way or still to come, for 60 days at most, and ever more rarely while the merchant says nothing.
  */
 export function recordTracking(
   context: Context,
   intentId: string,
-  tracked: readonly TrackedShipment[] | null,
+  word: MerchantWord,
   firstIntervalMs: number,
 ): Promise<void> {
   return inTransaction(context.store.db, async (tx) => {
@@ -33,7 +43,8 @@ export function recordTracking(
     const now = context.clock.now();
     const counters = await lockAccountCounters(tx, intent.accountId);
     const known = await lockShipmentsOfIntent(tx, intent.accountId, intentId);
-    const { updated, appeared } = trackingChanges(known, tracked ?? [], now);
+    const tracked = word.kind === 'told' ? word.shipments : [];
+    const { updated, appeared } = trackingChanges(known, tracked, now);
     for (const shipment of updated) {
       await saveShipment(tx, shipment);
       await appendEvent(tx, counters, shipmentEvent(shipment, 'shipment.updated'), context);
@@ -56,12 +67,12 @@ export function recordTracking(
     }
     const unchanged = known.filter(({ id }) => !updated.some((shipment) => shipment.id === id));
     const ageMs = now.getTime() - intent.createdAt.getTime();
-    if (![...unchanged, ...updated, ...created].every(isFinal) && ageMs < TRACKING_ENDS_AFTER_MS) {
-      await addJob(
-        tx,
-        { name: 'track-shipments', intentId },
-        addMs(now, nextTrackingMs(ageMs, firstIntervalMs)),
-      );
+    const isMoreExpected = word.kind === 'told' && word.isMoreExpected;
+    const isOver = isTrackingOver([...unchanged, ...updated, ...created], tracked, isMoreExpected);
+    if (!isOver && ageMs < TRACKING_ENDS_AFTER_MS) {
+      const [failureCount, askedMs] = word.kind === 'told' ? [0, 0] : [word.failureCount, word.retryAfterMs];
+      const waitMs = Math.max(nextTrackingMs(ageMs, firstIntervalMs, failureCount), askedMs);
+      await addJob(tx, { name: 'track-shipments', intentId, failureCount }, addMs(now, waitMs));
     }
     await counters.save();
   });

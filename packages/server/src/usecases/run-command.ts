@@ -101,7 +101,9 @@ const claim = (
     claimedUntil,
   });
 
-const sealContext = (idempotency: Idempotency) => `idempotency ${idempotency.accountId} ${idempotency.key}`;
+/** What binds a sealed answer to its key. */
+export const answerContext = (accountId: string, key: string): string => `idempotency ${accountId} ${key}`;
+const sealContext = ({ accountId, key }: Idempotency): string => answerContext(accountId, key);
 
 async function keepAnswer(context: Context, tx: Tx, idempotency: Idempotency, answer: Answer): Promise<void> {
   const { accountId, key, sealed } = idempotency;

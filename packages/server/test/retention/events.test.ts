@@ -99,6 +99,33 @@ describe('events past their time', () => {
     expect(fields['query.before']?.message).toContain('no event is kept');
   });
 
+  it('cannot be sent again: a recovery that would begin among them is refused and told the oldest event', async () => {
+    const { client, accountId } = await service.newAccount();
+    const { db, pool } = context.store;
+    await addEndpoint(db, accountId, 'we_recovering');
+    await pool.query(`update webhook_endpoints set enabled = true where id = 'we_recovering'`);
+    await appendAged(db, { accountId, count: 3, firstAt: daysAgo(95), name: 'past' });
+    const { endCursor } = (await client.events.list()).pageInfo;
+    await appendAged(db, { accountId, count: 1, firstAt: daysAgo(10), name: 'here' });
+    await sweepNow();
+    const recover = (range: object) =>
+      client.recoveries.create('we_recovering', { kind: 'replay', ...range });
+    const oldestAt = addMs(daysAgo(10), 1000).toISOString();
+    for (const [name, value] of [
+      ['since', daysAgo(96).toISOString()],
+      ['sinceCursor', endCursor ?? ''],
+    ] as const) {
+      const fields = await fieldsOf(recover({ [name]: value }));
+      expect(fields[`body.${name}`]).toMatchObject({
+        message: expect.stringContaining(`evt_here_1 of ${oldestAt}`),
+        value,
+      });
+    }
+    const resent = client.webhookEndpoints.resend('we_recovering', { eventId: 'evt_past_1' });
+    await expect(resent).rejects.toMatchObject({ status: 404 });
+    expect((await recover({ since: oldestAt })).status).toBe('running');
+  });
+
   it('wait for their deliveries, and hold back what follows so that no gap arises', async () => {
     const { client, accountId } = await service.newAccount();
     const { db, pool } = context.store;

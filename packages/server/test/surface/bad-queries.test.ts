@@ -189,6 +189,13 @@ describe('a list in the query', () => {
       '/api/v1/deliveries?endpointId=a%00&eventId=&status=done',
       ['query.endpointId', 'query.eventId', 'query.status.0'],
     ],
+    [
+      '/api/v1/events?type=lost&sourceId=&createdAfter=yesterday&createdBefore=2026-01-01&wait=26',
+      ['query.type.0', 'query.sourceId', 'query.createdAfter', 'query.createdBefore', 'query.wait'],
+    ],
+    ['/api/v1/events?wait=1.5', ['query.wait']],
+    ['/api/v1/events?createdAfter=2026-12-31T23:59:60Z', ['query.createdAfter']],
+    ['/api/v1/deliveries?eventType=lost&createdAfter=1', ['query.eventType.0', 'query.createdAfter']],
     ['/api/v1/billing/balance?currency=usd', ['query.currency']],
     ['/api/v1/products/lookup', ['query.url']],
     ['/api/v1/products/lookup?url=lamp', ['query.url']],

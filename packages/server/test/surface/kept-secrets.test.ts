@@ -9,10 +9,12 @@ import { type Answer, type Sent, send } from './wire.ts';
 let service: TestService;
 let scene: ShoppingScene;
 let operatorKey: string;
+let endpointId: string;
 
 beforeAll(async () => {
   [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
   const { operator } = await service.operator();
+  endpointId = (await service.client.webhookEndpoints.create({ url: scene.receiverUrl })).id;
   operatorKey = (await operator.createAccountApiKey(service.accountId, { operator: true })).key;
 });
 afterAll(async () => {
@@ -26,6 +28,11 @@ const cases: readonly (readonly [string, string, () => Sent])[] = [
     'a signing secret',
     'secret',
     () => ({ path: '/api/v1/webhook-endpoints', json: { url: scene.receiverUrl } }),
+  ],
+  [
+    'a new signing secret',
+    'secret',
+    () => ({ method: 'POST', path: `/api/v1/webhook-endpoints/${endpointId}/secret/roll` }),
   ],
   [
     'a session key',

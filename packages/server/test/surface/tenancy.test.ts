@@ -15,6 +15,7 @@ interface Things {
   readonly event: string;
   readonly endpoint: string;
   readonly delivery: string;
+  readonly recovery: string;
   readonly apiKey: string;
 }
 
@@ -26,6 +27,7 @@ let things: Things;
 async function oneOfEverything(): Promise<Things> {
   const { client } = service;
   const endpoint = await client.webhookEndpoints.create({ url: scene.receiverUrl });
+  await client.products.subscribe({ type: 'product', url: `${scene.shopUrl}/products/plain` });
   const [bought, offered] = await Promise.all([scene.buy(client), scene.offer(client)]);
   const firstOf = async (path: string) => {
     const id = await vi.waitFor(async () => {
@@ -41,7 +43,13 @@ async function oneOfEverything(): Promise<Things> {
     expect(text).not.toContain('"status":"pending"');
     expect(text.match(/"status":"succeeded"/g)?.length).toBeGreaterThanOrEqual(4);
   }, 20_000);
+  const since = new Date(Date.now() + 3_600_000).toISOString();
+  const recovery = await client.recoveries.create(endpoint.id, { kind: 'failed', since });
+  await vi.waitFor(async () => {
+    expect((await client.recoveries.retrieve(endpoint.id, recovery.id)).status).toBe('completed');
+  }, 20_000);
   return {
+    recovery: recovery.id,
     intent: bought.id,
     offered: offered.id,
     order: await firstOf('/api/v1/orders'),
@@ -54,7 +62,11 @@ async function oneOfEverything(): Promise<Things> {
 }
 
 beforeAll(async () => {
-  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  [service, scene] = await Promise.all([
+    // So rarely that the product is not read again while we look at what changes.
+    startTestService({ env: { TRACKED_PRODUCT_SECONDS: '2592000' } }),
+    openShoppingScene(),
+  ]);
   stranger = await service.newAccount();
   things = await oneOfEverything();
 });
@@ -92,11 +104,69 @@ const NAMING: readonly (readonly [string, keyof Things, (id: string) => Sent])[]
   ],
   ['getWebhookEndpointSecret', 'endpoint', (id) => ({ path: `/api/v1/webhook-endpoints/${id}/secret` })],
   [
+    'checkWebhookEndpoint',
+    'endpoint',
+    (id) => ({ method: 'POST', path: `/api/v1/webhook-endpoints/${id}/check` }),
+  ],
+  [
+    'rollWebhookSecret',
+    'endpoint',
+    (id) => ({ method: 'POST', path: `/api/v1/webhook-endpoints/${id}/secret/roll` }),
+  ],
+  [
+    'proveWebhookSecret',
+    'endpoint',
+    (id) => ({ method: 'POST', path: `/api/v1/webhook-endpoints/${id}/secret/prove` }),
+  ],
+  [
+    'switchWebhookSecret',
+    'endpoint',
+    (id) => ({ path: `/api/v1/webhook-endpoints/${id}/secret/switch`, json: {} }),
+  ],
+  [
+    'restoreWebhookSecret',
+    'endpoint',
+    (id) => ({ method: 'POST', path: `/api/v1/webhook-endpoints/${id}/secret/restore` }),
+  ],
+  [
+    'cancelWebhookSecretRoll',
+    'endpoint',
+    (id) => ({ method: 'DELETE', path: `/api/v1/webhook-endpoints/${id}/secret/pending` }),
+  ],
+  [
     'deleteWebhookEndpoint',
     'endpoint',
     (id) => ({ method: 'DELETE', path: `/api/v1/webhook-endpoints/${id}` }),
   ],
   ['getDelivery', 'delivery', (id) => ({ path: `/api/v1/deliveries/${id}` })],
+  ['resendDelivery', 'delivery', (id) => ({ method: 'POST', path: `/api/v1/deliveries/${id}/resend` })],
+  [
+    'resendEvent',
+    'endpoint',
+    (id) => ({ path: `/api/v1/webhook-endpoints/${id}/resend`, json: { eventId: 'evt_1' } }),
+  ],
+  [
+    'createRecovery',
+    'endpoint',
+    (id) => ({
+      path: `/api/v1/webhook-endpoints/${id}/recoveries`,
+      json: { kind: 'failed', since: '2020-01-01T00:00:00Z' },
+    }),
+  ],
+  ['listRecoveries', 'endpoint', (id) => ({ path: `/api/v1/webhook-endpoints/${id}/recoveries` })],
+  [
+    'getRecovery',
+    'recovery',
+    (id) => ({ path: `/api/v1/webhook-endpoints/${things?.endpoint}/recoveries/${id}` }),
+  ],
+  [
+    'cancelRecovery',
+    'recovery',
+    (id) => ({
+      method: 'POST',
+      path: `/api/v1/webhook-endpoints/${things?.endpoint}/recoveries/${id}/cancel`,
+    }),
+  ],
   ['revokeApiKey', 'apiKey', (id) => ({ method: 'DELETE', path: `/api/v1/api-keys/${id}` })],
 ];
 
@@ -107,6 +177,7 @@ const LISTS: readonly (readonly [string, string])[] = [
   ['listEvents', '/api/v1/events'],
   ['listWebhookEndpoints', '/api/v1/webhook-endpoints'],
   ['listDeliveries', '/api/v1/deliveries'],
+  ['listProductSubscriptions', '/api/v1/products/subscriptions'],
 ];
 
 /** Those that name no thing of one account, or are refused to accounts altogether. */
@@ -122,6 +193,8 @@ const OTHERS = [
   'getLimits',
   'getAccount',
   'lookupProduct',
+  'subscribeToProduct',
+  'unsubscribeFromProduct',
   'getBrandByDomain',
 ];
 
@@ -178,6 +251,8 @@ describe('another account’s things', () => {
       '/api/v1/shipments?status=ordered,shipped,delivered',
       `/api/v1/deliveries?endpointId=${things.endpoint}`,
       `/api/v1/deliveries?eventId=${things.event}&status=succeeded`,
+      `/api/v1/events?sourceId=${things.intent}`,
+      '/api/v1/events?type=checkout_intent.completed&createdAfter=2020-01-01T00:00:00Z',
     ];
     for (const path of queries) expect((await asStranger({ path })).body.data).toEqual([]);
     for (const path of queries.slice(0, 3)) {

@@ -1,4 +1,5 @@
-import { unwrapEvent } from '@purser/client';
+import { unwrapEvent, ValidateError } from '@purser/client';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { refusal } from '../lifecycle/scene.ts';
@@ -26,6 +27,13 @@ async function receiving(onChallenge: (received: Received) => Answer = challenge
 const endpoints = () => service.client.webhookEndpoints;
 const trigger = () => service.client.events.trigger({ topic: 'checkout_intent.completed' });
 const newestEventId = async () => (await service.client.events.list({ limit: 1 })).data[0]?.id;
+
+async function subscribedOnce(accountId: string): Promise<void> {
+  const database = new pg.Client(service.databaseUrl);
+  await database.connect();
+  await database.query('insert into first_product_subscriptions values ($1, now())', [accountId]);
+  await database.end();
+}
 
 function unwrap({ body, headers }: Received, secret: string) {
   const signature = headers['x-svc-signature'];
@@ -59,36 +67,78 @@ describe('saving an endpoint', () => {
     expect(await service.client.events.retrieve(event.id)).toEqual(event);
   });
 
-  it.each<[string, string, (received: Received) => Answer]>([
-    ['another challenge', 'source.id', () => ({ status: 200, body: '{"challenge":"we_other"}' })],
-    ['no challenge', '"challenge"', () => ({ status: 200, body: '{}' })],
-    ['a challenge that is no string', '"challenge"', () => ({ status: 200, body: '{"challenge":1}' })],
-    ['no JSON', 'not JSON', () => ({ status: 200, body: 'ok' })],
-    ['no object', 'JSON object', ({ event }) => ({ status: 200, body: JSON.stringify([event.source.id]) })],
-    ['nothing', 'not JSON', () => ({ status: 204 })],
-    ['500', 'answered 500', (received) => ({ ...Object(challengeAnswer(received)), status: 500 })],
-    ['a redirect', 'Redirects', () => ({ status: 302, headers: { location: '/elsewhere' } })],
+  it.each<[string, string, string, (received: Received) => Answer]>([
+    [
+      'another challenge',
+      'source.id',
+      'must_equal_endpoint_id',
+      () => ({ status: 200, body: '{"challenge":"we_other"}' }),
+    ],
+    ['no challenge', '"challenge"', 'must_have_challenge', () => ({ status: 200, body: '{}' })],
+    [
+      'a challenge that is no string',
+      '"challenge"',
+      'must_have_challenge',
+      () => ({ status: 200, body: '{"challenge":1}' }),
+    ],
+    ['no JSON', 'not JSON', 'must_be_json', () => ({ status: 200, body: 'ok' })],
+    [
+      'no object',
+      'JSON object',
+      'must_be_object',
+      ({ event }) => ({ status: 200, body: JSON.stringify([event.source.id]) }),
+    ],
+    ['nothing', 'not JSON', 'must_be_json', () => ({ status: 204 })],
+    [
+      '500',
+      'answered 500',
+      'must_be_2xx',
+      (received) => ({ ...Object(challengeAnswer(received)), status: 500 }),
+    ],
+    ['a redirect', 'Redirects', 'must_be_2xx', () => ({ status: 302, headers: { location: '/elsewhere' } })],
     [
       'too much',
       '4 KiB',
+      'must_be_short',
       ({ event }) => ({
         status: 200,
         body: JSON.stringify({ challenge: event.source.id, more: 'x'.repeat(5000) }),
       }),
     ],
-    ['by cutting the connection', 'did not pass', () => 'reset'],
-    ['after more than five seconds', 'did not pass', () => 'hang'],
-  ])('is refused when the URL answers %s, and nothing is kept', async (_name, rule, answer) => {
+    ['by cutting the connection', 'did not pass', 'must_answer', () => 'reset'],
+    ['after more than five seconds', 'did not pass', 'must_answer', () => 'hang'],
+  ])('is refused when the URL answers %s, and nothing is kept', async (_name, words, rule, answer) => {
     const receiver = await receiving(answer);
     const [before, eventBefore] = [(await endpoints().list()).data, await newestEventId()];
     const error = await refusal(endpoints().create({ url: receiver.url }));
+    if (!(error instanceof ValidateError)) throw error;
     expect([error.status, error.name]).toEqual([422, 'ValidateError']);
     expect(error.body).toMatchObject({
-      fields: { 'body.url': { message: expect.stringContaining(rule), value: receiver.url } },
+      fields: { 'body.url': { message: expect.stringContaining(words), value: receiver.url } },
     });
     expect(receiver.challenges).toHaveLength(1);
     expect((await endpoints().list()).data).toEqual(before);
     expect(await newestEventId()).toBe(eventBefore);
+    const [challenge] = receiver.challenges;
+    const given = challenge === undefined ? null : answer(challenge);
+    const { connection: _connection, ...headers } = challenge?.headers ?? {};
+    expect(error.challenge).toMatchObject({
+      sent: { url: receiver.url, body: challenge?.body.toString('utf8') },
+      rule,
+      message: expect.stringContaining(words === 'did not pass' ? '' : words),
+      durationMs: expect.any(Number),
+    });
+    expect(error.challenge?.sent.headers).toEqual(headers);
+    if (typeof given === 'string') {
+      expect(error.challenge?.received).toBeNull();
+      expect(error.challenge?.error).toMatch(/^[a-z_]+$/);
+    } else {
+      expect(error.challenge?.received).toMatchObject({
+        status: given?.status,
+        headers: given?.headers ?? {},
+        body: (given?.body ?? '').slice(0, 4096),
+      });
+    }
   });
 
   it('again with the same URL verifies it anew, moves savedAt and switches a disabled one on', async () => {
@@ -106,6 +156,20 @@ describe('saving an endpoint', () => {
     expect(receiver.challenges).toHaveLength(2);
     for (const challenge of receiver.challenges) await unwrap(challenge, secret);
     expect(new Set(receiver.challenges.map(({ event }) => event.id)).size).toBe(2);
+  });
+
+  it('turns product events on once its account has subscribed to a product, and not before it is saved again', async () => {
+    const { accountId, client } = await service.newAccount();
+    const receiver = await receiving();
+    const { id } = await client.webhookEndpoints.create({ url: receiver.url });
+    await subscribedOnce(accountId);
+    const changed = await client.webhookEndpoints.update(id, { description: 'only this' });
+    expect(changed.productEvents).toBe(false);
+    const saved = await client.webhookEndpoints.update(id, { url: receiver.url });
+    expect(saved.productEvents).toBe(true);
+    expect((await client.webhookEndpoints.create({ url: receiver.url })).productEvents).toBe(true);
+    const { data } = await endpoints().list();
+    expect(data.every(({ productEvents }) => !productEvents)).toBe(true);
   });
 
   it('with a URL that does not pass leaves the endpoint as it was', async () => {

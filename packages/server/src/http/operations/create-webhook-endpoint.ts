@@ -1,5 +1,9 @@
 import { runAskingCommand } from '../../usecases/run-command.ts';
-import { draftChallenge, keepWebhookEndpoint } from '../../usecases/save-webhook-endpoint.ts';
+import {
+  draftChallenge,
+  keepWebhookEndpoint,
+  readEndpointChange,
+} from '../../usecases/save-webhook-endpoint.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';
@@ -10,19 +14,18 @@ export const createWebhookEndpoint: Handler<'createWebhookEndpoint'> = async (
 ) => {
   const { usecases, outside } = http;
   const { accountId } = principal;
-  const { url, description, eventTypes } = body;
-  const settings = {
-    ...(description === undefined ? {} : { description }),
-    ...(eventTypes === undefined ? {} : { eventTypes }),
-  };
-  const draft = draftChallenge(usecases, accountId, url);
+  const { url, ...settings } = { ...body, ...readEndpointChange(body) };
+  const draft = draftChallenge(usecases, accountId, url, settings);
   const result = await runAskingCommand(
     usecases,
     idempotency,
     () => outside.verifyEndpoint(draft),
     (tx) => keepWebhookEndpoint(usecases, tx, accountId, draft, settings),
     (endpoint) =>
-      success(http, 'createWebhookEndpoint', { ...presentEndpoint(endpoint), secret: draft.secret }),
+      success(http, 'createWebhookEndpoint', {
+        ...presentEndpoint(endpoint, usecases.clock.now()),
+        secret: draft.secret,
+      }),
   );
   return replyOf(result);
 };

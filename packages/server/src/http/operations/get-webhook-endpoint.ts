@@ -5,5 +5,7 @@ import { presentEndpoint } from '../present/webhook-endpoint.ts';
 
 export const getWebhookEndpoint: Handler<'getWebhookEndpoint'> = async (http, { principal, params }) => {
   const endpoint = await readWebhookEndpoint(http.usecases, principal.accountId, params.id);
-  return { answer: success(http, 'getWebhookEndpoint', presentEndpoint(endpoint)) };
+  return {
+    answer: success(http, 'getWebhookEndpoint', presentEndpoint(endpoint, http.usecases.clock.now())),
+  };
 };

@@ -3,16 +3,19 @@ import { keptPage, pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentDelivery } from '../present/delivery.ts';
+import { createdBetween } from '../times.ts';
 
 export const listDeliveries: Handler<'listDeliveries'> = async (http, { principal, query }) => {
   const { seal } = http.usecases;
   const { accountId } = principal;
-  const { endpointId, eventId, status } = query;
+  const { endpointId, eventId, eventType, status } = query;
   const filter = {
     accountId,
     ...(endpointId === undefined ? {} : { endpointId }),
     ...(eventId === undefined ? {} : { eventId }),
+    ...(eventType === undefined ? {} : { eventTypes: eventType }),
     ...(status === undefined ? {} : { statuses: status }),
+    ...createdBetween(query),
   };
   const place = pagePlace(seal, accountId, 'deliveries', query);
   const page = keptPage(await readDeliveries(http.usecases, filter, place), query);

@@ -1,15 +1,41 @@
-import { operations } from '@purser/contract';
-import { readEvents } from '../../usecases/read-events.ts';
+import { operations, type QueryOf } from '@purser/contract';
+import { invalidFields } from '../../kernel/errors.ts';
+import { type EventFilter, readEvents, waitForEvents } from '../../usecases/read-events.ts';
 import { keptPage, pagePlace, presentPage } from '../cursors.ts';
 import type { Handler } from '../operation.ts';
+import { createdBetween } from '../times.ts';
 
-export const listEvents: Handler<'listEvents'> = async (http, { principal, query }) => {
+const SECOND_MS = 1000;
+
+export const listEvents: Handler<'listEvents'> = async (http, { principal, query, clientGone }) => {
   const { seal } = http.usecases;
   const { accountId } = principal;
+  const { wait = 0, after } = query;
+  if (wait > 0 && after !== undefined) {
+    const message = 'cannot be given together with `after`: older events do not come to be';
+    throw invalidFields({ 'query.wait': { message, value: wait } });
+  }
   const place = pagePlace(seal, accountId, 'events', query);
-  const page = keptPage(await readEvents(http.usecases, accountId, place), query);
-  const { data, pageInfo } = presentPage(seal, accountId, 'events', page, ({ body }) => body);
+  const filter = filterOf(accountId, query);
+  const read =
+    wait === 0
+      ? await readEvents(http.usecases, filter, place)
+      : await waitForEvents(http.usecases, filter, place, wait * SECOND_MS, clientGone());
+  const { data, pageInfo } = presentPage(
+    seal,
+    accountId,
+    'events',
+    keptPage(read, query),
+    (event) => event.body,
+  );
   // Stored bodies go out as they are: what is listed is byte for byte what is delivered.
   const body = `{"data":[${data.join(',')}],"pageInfo":${JSON.stringify(pageInfo)}}`;
   return { answer: { status: operations.listEvents.success.status, body } };
 };
+
+const filterOf = (accountId: string, query: QueryOf<'listEvents'>): EventFilter => ({
+  accountId,
+  ...(query.type === undefined ? {} : { types: query.type }),
+  ...(query.sourceId === undefined ? {} : { sourceId: query.sourceId }),
+  ...createdBetween(query),
+});

@@ -1,6 +1,10 @@
 import { readWebhookEndpoint } from '../../usecases/read-webhook-endpoints.ts';
 import { runAskingCommand } from '../../usecases/run-command.ts';
-import { changeWebhookEndpoint, draftChallenge } from '../../usecases/save-webhook-endpoint.ts';
+import {
+  changeWebhookEndpoint,
+  draftChallenge,
+  readEndpointChange,
+} from '../../usecases/save-webhook-endpoint.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';
@@ -11,16 +15,12 @@ export const updateWebhookEndpoint: Handler<'updateWebhookEndpoint'> = async (
 ) => {
   const { usecases, outside } = http;
   const { accountId } = principal;
-  const { url, description, eventTypes, enabled } = body;
-  const change = {
-    ...(description === undefined ? {} : { description }),
-    ...(eventTypes === undefined ? {} : { eventTypes }),
-    ...(enabled === undefined ? {} : { enabled }),
-  };
+  const { url, ...fields } = body;
+  const change = readEndpointChange(fields);
   const verify = async () => {
     const existing = await readWebhookEndpoint(usecases, accountId, params.id);
     if (url === undefined) return null;
-    const draft = draftChallenge(usecases, accountId, url, existing);
+    const draft = draftChallenge(usecases, accountId, url, change, existing);
     await outside.verifyEndpoint(draft);
     return draft;
   };
@@ -29,7 +29,7 @@ export const updateWebhookEndpoint: Handler<'updateWebhookEndpoint'> = async (
     idempotency,
     verify,
     (tx, answered) => changeWebhookEndpoint(usecases, tx, accountId, params.id, change, answered),
-    (endpoint) => success(http, 'updateWebhookEndpoint', presentEndpoint(endpoint)),
+    (endpoint) => success(http, 'updateWebhookEndpoint', presentEndpoint(endpoint, usecases.clock.now())),
   );
   return replyOf(result);
 };

@@ -13,6 +13,7 @@ export function presentDelivery(delivery: DeliveryView): Wire {
     ...(delivery.next_attempt_at === null ? {} : { nextAttemptAt: delivery.next_attempt_at.toISOString() }),
     ...(delivery.last_status === null ? {} : { lastStatus: delivery.last_status }),
     ...(delivery.succeeded_at === null ? {} : { succeededAt: delivery.succeeded_at.toISOString() }),
+    ...(delivery.recovery_id === null ? {} : { recoveryId: delivery.recovery_id }),
   };
 }
 
@@ -20,6 +21,15 @@ export function presentAttempt(attempt: AttemptView): DeliveryWithAttempts['atte
   return {
     startedAt: attempt.started_at.toISOString(),
     durationMs: attempt.duration_ms,
+    durations: {
+      ...(attempt.resolve_ms === null ? {} : { resolveMs: attempt.resolve_ms }),
+      ...(attempt.connect_ms === null ? {} : { connectMs: attempt.connect_ms }),
+      ...(attempt.tls_ms === null ? {} : { tlsMs: attempt.tls_ms }),
+      ...(attempt.first_byte_ms === null ? {} : { firstByteMs: attempt.first_byte_ms }),
+    },
+    ...(attempt.address === null ? {} : { address: attempt.address }),
+    connectionReused: attempt.connection_reused,
+    ...(attempt.fault === null ? {} : { fault: attempt.fault }),
     ...(attempt.status === null ? {} : { status: attempt.status }),
     ...(attempt.error === null ? {} : { error: attempt.error }),
     ...(attempt.response_headers === null ? {} : { responseHeaders: attempt.response_headers }),

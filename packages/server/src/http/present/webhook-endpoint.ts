@@ -1,8 +1,12 @@
 import { SUBSCRIBABLE_EVENT_TYPES, type WebhookEndpoint as Wire } from '@purser/contract';
+import { type SecretRoll, secretRollAt } from '../../domain/signing-secret.ts';
 import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 
-export function presentEndpoint(endpoint: WebhookEndpoint): Wire {
-  const { description, disabledReason, eventTypes } = endpoint;
+/** The endpoint as it stands at `now`. */
+export function presentEndpoint(endpoint: WebhookEndpoint, now: Date): Wire {
+  const { disabledReason, options } = endpoint;
+  const { description, eventTypes, ratePerSecond } = options;
+  const roll = secretRollAt(endpoint.secrets, now);
   return {
     id: endpoint.id,
     url: endpoint.url,
@@ -14,5 +18,19 @@ export function presentEndpoint(endpoint: WebhookEndpoint): Wire {
     createdAt: endpoint.createdAt.toISOString(),
     savedAt: endpoint.savedAt.toISOString(),
     verifiedAt: endpoint.verifiedAt.toISOString(),
+    customHeaderNames: [...options.headerNames],
+    orderMode: options.orderMode,
+    maxInFlight: options.inFlightMax,
+    ...(ratePerSecond === null ? {} : { ratePerSecond }),
+    standardWebhooks: options.standardWebhooks,
+    ...(roll === null ? {} : { secretRoll: presentRoll(roll) }),
   };
 }
+
+const presentRoll = ({ stage, madeAt, provedAt, switchAt, restorableUntil }: SecretRoll) => ({
+  stage,
+  ...(madeAt === undefined ? {} : { madeAt: madeAt.toISOString() }),
+  ...(provedAt === undefined ? {} : { provedAt: provedAt.toISOString() }),
+  ...(switchAt === undefined ? {} : { switchAt: switchAt.toISOString() }),
+  ...(restorableUntil === undefined ? {} : { restorableUntil: restorableUntil.toISOString() }),
+});

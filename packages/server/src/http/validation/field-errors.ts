@@ -3,7 +3,7 @@ import { holdsCardNumber } from '../../domain/card-number.ts';
 import type { FieldError } from '../../kernel/errors.ts';
 import { isRecord } from './pick.ts';
 
-const SECRET_FIELD = /token|secret|card|password|sessionkey|^key$/i;
+const SECRET_FIELD = /token|secret|card|password|sessionkey|^key$|^customheaders$/i;
 /** Where an object is expected, anything else that stands there may be the secret itself. */
 const SECRET_HOLDER = /(?:^|\.)paymentMethod$/;
 const ECHO_DEPTH_MAX = 4;
@@ -85,7 +85,7 @@ function ruleText(error: ErrorObject): string {
     case 'required':
       return 'is required';
     case 'type':
-      return `must be of type ${String(params['type'])}`;
+      return `must be of type ${[params['type']].flat().join(' or ')}`;
     case 'enum':
       return enumText(params['allowedValues']);
     case 'const':
@@ -98,6 +98,8 @@ function ruleText(error: ErrorObject): string {
       return `must have at least ${params['limit']} items`;
     case 'maxItems':
       return `must have at most ${params['limit']} items`;
+    case 'maxProperties':
+      return `must have at most ${params['limit']} members`;
     case 'minimum':
       return `must be at least ${params['limit']}`;
     case 'maximum':

@@ -3,6 +3,8 @@ export interface SchemaNode {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly items?: SchemaNode;
+  /** Of an object whose names are the client's own. */
+  readonly additionalProperties?: SchemaNode;
   readonly oneOf?: readonly SchemaNode[];
   readonly discriminator?: { readonly propertyName: string };
   readonly const?: unknown;
@@ -20,7 +22,7 @@ export interface Picked {
 
 /**
  * Keeps what the schema names and drops the rest, so that unknown fields are neither stored nor echoed. Arrays are cut one past the
- * longest that any rule allows; what is left is still refused for its length.
+ * longest that any rule allows, and so are objects with names of the client's own; what is left is still refused for its length.
  */
 export function pick(schema: SchemaNode, value: unknown, at: string): Picked {
   const oversized = new Map<string, number>();
@@ -41,6 +43,13 @@ function pickNode(schema: SchemaNode, value: unknown, at: string, oversized: Map
       : value.slice(0, ITEMS_MAX).map((item, index) => pickNode(items, item, `${at}.${index}`, oversized));
   }
   if (!isRecord(value)) return value;
+  const { additionalProperties: any } = schema;
+  if (any !== undefined) {
+    const entries = Object.entries(value).slice(0, ITEMS_MAX);
+    return Object.fromEntries(
+      entries.map(([name, item]) => [name, pickNode(any, item, `${at}.${name}`, oversized)]),
+    );
+  }
   const properties = { ...schema.properties, ...branchOf(schema, value)?.properties };
   const kept = Object.entries(properties)
     .filter(([name]) => Object.hasOwn(value, name))

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { purserJson, type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
+import { temporaryFolder } from './harness/temporary-folder.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let service: RunningPurser;
+
+afterEach(async () => {
+  await service?.stop();
+  await folder.remove();
+});
+
+interface Report {
+  readonly status: string;
+  readonly results: { readonly kind: string; readonly verdict: string; readonly url: string }[];
+}
+
+async function examine(allowNetworks: string): Promise<{ code: number | null; report: Report }> {
+  folder = await temporaryFolder();
+  const env = {
+    DATA_DIR: `${folder.path}/data`,
+    PORT: '0',
+    APP_ENV: 'staging',
+    ALLOW_NETWORKS: allowNetworks,
+  };
+  service = await startPurser(['start'], env);
+  const account = `--account=${service.firstKey?.accountId}`;
+  for (const bucket of ['mutations', 'product-lookup'])
+    await purserJson(['limits', 'set', account, `--bucket=${bucket}`, '--quota=10000'], env);
+  const { code, stdout } = await runPurser(['doctor', '--guard', '--url', service.url, '--json'], env);
+  return { code, report: JSON.parse(stdout) };
+}
+
+describe('purser doctor --guard on a running service', () => {
+  it('finds every forbidden address refused, however it is spelled, as endpoint and as product', async () => {
+    const { code, report } = await examine('');
+    expect(report.results.filter(({ verdict }) => verdict !== 'refused')).toEqual([]);
+    expect(report.results.length).toBeGreaterThan(80);
+    expect({ code, status: report.status }).toEqual({ code: 0, status: 'ok' });
+  });
+
+  it('says which networks a setting allows, and still finds the others refused', async () => {
+    const { code, report } = await examine('127.0.0.0/8,::1/128');
+    const allowed = new Set(
+      report.results.filter(({ verdict }) => verdict === 'allowed').map(({ kind }) => kind),
+    );
+    expect([...allowed]).toEqual(['loopback']);
+    expect(report.results.filter(({ verdict }) => verdict === 'let through')).toEqual([]);
+    expect({ code, status: report.status }).toEqual({ code: 0, status: 'warning' });
+  });
+});

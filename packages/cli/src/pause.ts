@@ -1,0 +1,13 @@
+/** Resolves after the time, or as soon as the signal is aborted. */
+export function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, delayMs);
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+  });
+}

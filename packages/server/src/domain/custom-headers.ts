@@ -1,0 +1,50 @@
+/** Headers of an endpoint's own, by name in lower case. */
+export type CustomHeaders = Readonly<Record<string, string>>;
+
+const NAME = /^[a-z0-9][a-z0-9!#$%&'*+.^_`|~-]{0,127}$/;
+const OUR_PREFIXES = ['x-svc-', 'webhook-', 'proxy-'];
+/** What the service sets itself, and what belongs to one connection only. */
+const OURS: ReadonlySet<string> = new Set([
+  'accept-encoding',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'expect',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'user-agent',
+]);
+
+export type HeadersReading =
+  | { readonly kind: 'read'; readonly headers: CustomHeaders }
+  /** Why each of these names, as they were sent, cannot be taken. */
+  | { readonly kind: 'refused'; readonly reasons: Readonly<Record<string, string>> };
+
+/** Brings names to lower case; a name is refused that is no name, that stands there twice, or that is not the endpoint's to set. */
+export function readCustomHeaders(sent: CustomHeaders): HeadersReading {
+  const headers = new Map<string, string>();
+  const reasons = new Map<string, string>();
+  for (const [given, value] of Object.entries(sent)) {
+    const name = given.toLowerCase();
+    const reason = headers.has(name) ? 'stands there twice' : refusalOf(name);
+    if (reason === null) headers.set(name, value);
+    else reasons.set(given, reason);
+  }
+  return reasons.size === 0
+    ? { kind: 'read', headers: Object.fromEntries(headers) }
+    : { kind: 'refused', reasons: Object.fromEntries(reasons) };
+}
+
+function refusalOf(name: string): string | null {
+  if (!NAME.test(name)) return 'is not the name of a header';
+  if (OURS.has(name) || OUR_PREFIXES.some((prefix) => name.startsWith(prefix)))
+    return 'is a header that the service or the connection sets itself';
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { ProductSubscription as Wire } from '@purser/contract';
+import type { SubscriptionView } from '../../usecases/subscribe-to-product.ts';
+
+export function presentProductSubscription(subscription: SubscriptionView): Wire {
+  const { snapshot, changed_at: changedAt, checked_at: checkedAt, last_failure: failure } = subscription;
+  return {
+    id: subscription.id,
+    type: subscription.type,
+    url: subscription.url,
+    productId: subscription.product_id,
+    name: snapshot?.name ?? null,
+    state: subscription.is_listed === false ? 'removed' : 'tracked',
+    productCount: subscription.type === 'product' ? 1 : subscription.product_count,
+    createdAt: subscription.created_at.toISOString(),
+    checkedAt: (checkedAt ?? subscription.created_at).toISOString(),
+    ...(changedAt === null ? {} : { changedAt: changedAt.toISOString() }),
+    ...(failure === null ? {} : { failure }),
+  };
+}

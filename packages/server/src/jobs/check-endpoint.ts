@@ -1,0 +1,39 @@
+import { type CheckSubject, probesOf } from '../domain/check-probes.ts';
+import { faultOf } from '../domain/delivery.ts';
+import {
+  type CheckResult,
+  judgeAnswerTime,
+  judgeProbe,
+  skipped,
+  skipReason,
+} from '../domain/endpoint-check.ts';
+import { Refusal } from '../kernel/errors.ts';
+import type { WebhookSender } from '../outbound/send-webhook.ts';
+
+/**
+ * Sends the whole series, one request after the other, and judges each answer; ends within 30 s. Throws `Refusal` 503 when this process
+ * could not send, or `signal` ended it.
+ */
+export async function checkEndpoint(
+  sender: WebhookSender,
+  subject: CheckSubject,
+  signal: AbortSignal,
+): Promise<readonly CheckResult[]> {
+  const { endpointId } = subject;
+  const results: CheckResult[] = [];
+  for (const probe of probesOf(subject)) {
+    const reason = skipReason(probe, results);
+    if (reason !== null) {
+      results.push(skipped(probe, reason));
+      continue;
+    }
+    const outcome = await sender.send({ ...probe.request, poolKey: endpointId, signal });
+    if (faultOf(outcome) === 'service') {
+      throw new Refusal('ServiceUnavailableError', 'The check could not be made just now. Try again.', {
+        headers: { 'retry-after': '1' },
+      });
+    }
+    results.push(judgeProbe(endpointId, probe, outcome));
+  }
+  return [...results, judgeAnswerTime(results)];
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../usecases/context.ts';
+import { advanceRecovery } from '../usecases/run-recovery.ts';
+import type { JobRun } from './worker.ts';
+
+const STEPS_MAX = 8;
+
+/** Puts parts of a recovery on their way as long as the endpoint keeps up; a step that has to wait has left a job for the rest. */
+export async function runRecovery(usecases: Context, recoveryId: string, run: JobRun): Promise<void> {
+  for (let step = 1; step <= STEPS_MAX && !run.signal.aborted; step += 1) {
+    if ((await advanceRecovery(usecases, recoveryId)) !== 'more') return;
+  }
+}

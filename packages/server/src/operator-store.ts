@@ -1,0 +1,18 @@
+import type { Config } from './config.ts';
+import { type DatabasePlace, openDatabase } from './database-place.ts';
+import { systemRandom } from './kernel/random.ts';
+import { createLog } from './process-log.ts';
+import { openStore, type Store } from './store/database.ts';
+
+/** Lends the installation's database to an operator's task, over connections without a bound for statements: it takes as long as it takes. */
+export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
+  const log = createLog('silent');
+  const database: DatabasePlace = await openDatabase(config, systemRandom, log);
+  const store = openStore({ connection: database.connection, poolSizeMax: 3, statementTimeoutMs: 0, log });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+    await database.close();
+  }
+}

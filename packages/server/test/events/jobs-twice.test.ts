@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openContext } from '../../test-support/database-context.ts';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { until } from '../lifecycle/until.ts';
+
+let service: TestService;
+let scene: ShoppingScene;
+let context: ReturnType<typeof openContext>;
+
+beforeAll(async () => {
+  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  context = openContext(service.databaseUrl);
+  await context.store.pool.query(`
+    create table seen_jobs (name text not null, payload json not null);
+    create function note_job() returns trigger language plpgsql as $$
+    begin
+      insert into seen_jobs select identifier, new.payload from graphile_worker._private_tasks where id = new.task_id;
+      return new;
+    end $$;
+    create trigger note_job after insert on graphile_worker._private_jobs for each row execute function note_job();`);
+});
+afterAll(async () => {
+  await context?.store.close();
+  await service?.close();
+  await scene?.close();
+});
+
+const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
+  (await context.store.pool.query(text)).rows;
+
+/** Nothing is left that would run within a minute. */
+const rest = () =>
+  until('the queue to rest', async () => {
+    const due = "select 1 from graphile_worker._private_jobs where run_at < now() + interval '1 minute'";
+    return (await rowsOf(due)).length === 0;
+  });
+
+const log = () => rowsOf('select position, id, type, source_id, body from events order by position');
+
+it('every job of the queue, run a second time, adds no event, and each happening is in the log once', async () => {
+  const { client } = service;
+  const endpoint = await client.webhookEndpoints.create({ url: scene.receiverUrl });
+  await Promise.all([scene.buy(client), scene.buy(client), scene.offer(client)]);
+  const recovery = await client.recoveries.create(endpoint.id, {
+    kind: 'replay',
+    since: '2020-01-01T00:00:00Z',
+  });
+  await until('the recovery to end', async () => {
+    return (await client.recoveries.retrieve(endpoint.id, recovery.id)).status === 'completed';
+  });
+  await rest();
+  const before = await log();
+  const jobs = await rowsOf('select distinct name, payload::text as payload from seen_jobs');
+  expect(new Set(jobs.map(({ name }) => name))).toEqual(
+    new Set([
+      'retrieve-offer',
+      'place-order',
+      'track-shipments',
+      'confirm-purchase',
+      'confirm-waiting-purchases',
+      'run-recovery',
+    ]),
+  );
+  for (const { name, payload } of jobs) {
+    await context.store.pool.query('select graphile_worker.add_job($1, $2::json)', [name, payload]);
+  }
+  await rest();
+  expect(await log()).toEqual(before);
+  const happenings = before.map(({ type, source_id: source }) => `${type} ${source}`);
+  expect(new Set(happenings).size).toBe(happenings.length);
+  expect(happenings.filter((text) => text.startsWith('checkout_intent.completed'))).toHaveLength(2);
+});

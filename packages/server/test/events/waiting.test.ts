@@ -1,0 +1,200 @@
+import { type Event, type Purser, TooManyRequestsError, ValidateError } from '@purser/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openContext } from '../../test-support/database-context.ts';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { until } from '../lifecycle/until.ts';
+import { append } from '../webhooks/event-log.ts';
+
+let service: TestService;
+let context: ReturnType<typeof openContext>;
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api', env: { DATABASE_POOL: '4' } });
+  context = openContext(service.databaseUrl);
+});
+afterAll(async () => {
+  await context?.store.close();
+  await service?.close();
+});
+
+/** An account with one event in its log, and the cursor of that event. */
+async function reader() {
+  const account = await service.newAccount();
+  const happen = (sourceId: string) => append(context, account.accountId, [{ sourceId }]);
+  await happen('ci_first');
+  const { startCursor } = (await account.client.events.list()).pageInfo;
+  return { ...account, happen, before: startCursor ?? '' };
+}
+
+async function timed<T>(work: PromiseLike<T>): Promise<{ value: T; tookMs: number }> {
+  const startedMs = performance.now();
+  const value = await work;
+  return { value, tookMs: performance.now() - startedMs };
+}
+
+/** Nothing tells from outside that a request has begun to wait: the service's own connection that listens does. */
+const listening = (of = context) =>
+  until('a waiting request', async () => {
+    const { rows } = await of.store.pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and query = 'listen purser_events'",
+    );
+    return rows.length > 0;
+  });
+
+/** Asks, and asks again where there is no place to wait; null once the signal aborts. */
+async function waitFor(client: Purser, before: string, signal?: AbortSignal) {
+  for (;;) {
+    try {
+      return await client.events.list({ before, wait: 25 }, { signal });
+    } catch (error) {
+      if (signal?.aborted === true) return null;
+      if (!(error instanceof TooManyRequestsError)) throw error;
+    }
+  }
+}
+
+const isRefused = (client: Purser, before: string) =>
+  client.events.list({ before, wait: 1 }).then(
+    () => false,
+    (error: unknown) => error instanceof TooManyRequestsError,
+  );
+
+describe('a request that waits for events', () => {
+  it('answers as soon as one is there, and not with those before the cursor', async () => {
+    const { client, happen, before } = await reader();
+    const waiting = timed(client.events.list({ before, wait: 25 }));
+    await listening();
+    const [id] = await happen('ci_new');
+    const { value: page, tookMs } = await waiting;
+    expect(page.data.map((event) => event.id)).toEqual([id]);
+    expect(tookMs).toBeLessThan(4000);
+  });
+
+  it('answers at once where there is something already, also without a cursor', async () => {
+    const { client, happen, before } = await reader();
+    const [id] = await happen('ci_new');
+    const { value, tookMs } = await timed(client.events.list({ before, wait: 25 }));
+    expect(value.data.map((event) => event.id)).toEqual([id]);
+    expect((await client.events.list({ wait: 25 })).data).toHaveLength(2);
+    expect(tookMs).toBeLessThan(3000);
+  });
+
+  it('without a cursor waits for the first event of a log that is empty', async () => {
+    const { client, accountId } = await service.newAccount();
+    const waiting = client.events.list({ wait: 25 });
+    const [id] = await append(context, accountId, [{ sourceId: 'ci_1' }]);
+    expect((await waiting).data.map((event) => event.id)).toEqual([id]);
+  });
+
+  it('is answered with an empty page when its time is over, from which one goes on with the same cursor', async () => {
+    const { client, happen, before } = await reader();
+    const { value, tookMs } = await timed(client.events.list({ before, wait: 1 }));
+    expect(value.data).toEqual([]);
+    expect(value.pageInfo).toEqual({
+      hasPreviousPage: false,
+      hasNextPage: true,
+      startCursor: null,
+      endCursor: null,
+    });
+    expect(tookMs).toBeGreaterThanOrEqual(950);
+    expect(tookMs).toBeLessThan(4000);
+    const [id] = await happen('ci_new');
+    expect((await client.events.list({ before, wait: 25 })).data.map((event) => event.id)).toEqual([id]);
+  });
+
+  it('waits for what its filters let through', async () => {
+    const { client, happen, before } = await reader();
+    const waiting = client.events.list({ before, wait: 25, sourceId: 'ci_wanted' });
+    await listening();
+    await happen('ci_other');
+    const [id] = await happen('ci_wanted');
+    expect((await waiting).data.map((event) => event.id)).toEqual([id]);
+  });
+
+  it('holds no database connection: many wait, and the service serves everybody else', async () => {
+    const readers = [await reader(), await reader()];
+    const waiting = readers.flatMap(({ client, before }) =>
+      Array.from({ length: 10 }, () => waitFor(client, before)),
+    );
+    const ended = Promise.all(waiting);
+    for (const { client, before, accountId } of readers) {
+      const { tookMs } = await timed(client.deliveries.list());
+      expect(tookMs).toBeLessThan(2000);
+      await until('the eleventh to be refused', () => isRefused(client, before));
+      await append(context, accountId, [{ sourceId: 'ci_all' }]);
+    }
+    expect((await ended).map((page) => page?.data.length)).toEqual(Array(20).fill(1));
+    const [first] = readers;
+    expect((await first?.client.events.list({ before: first.before, wait: 1 }))?.data).toHaveLength(1);
+  });
+
+  it('leaves its place when the client goes away', async () => {
+    const { client, before } = await reader();
+    const gone = new AbortController();
+    const waiting = Array.from({ length: 10 }, () => waitFor(client, before, gone.signal));
+    await until('ten to wait', () => isRefused(client, before));
+    gone.abort();
+    await Promise.all(waiting);
+    const free = await until('a free place', () =>
+      client.events.list({ before, wait: 1 }).then(
+        (page) => page,
+        () => null,
+      ),
+    );
+    expect(free.data).toEqual([]);
+  });
+
+  it('is refused together with `after`', async () => {
+    const { client, before } = await reader();
+    const refused = client.events.list({ after: before, wait: 1 });
+    await expect(refused.then()).rejects.toBeInstanceOf(ValidateError);
+  });
+
+  it('ends at once when the process drains', async () => {
+    const draining = await startTestService({ role: 'api' });
+    const waiting = timed(draining.client.events.list({ wait: 25 }));
+    const own = openContext(draining.databaseUrl);
+    await listening(own);
+    await own.store.close();
+    await draining.close();
+    const { value, tookMs } = await waiting;
+    expect(value.data).toEqual([]);
+    expect(tookMs).toBeLessThan(8000);
+  });
+});
+
+describe('following the log', () => {
+  it('gives every event once, in order, over many appends and a restart from the last cursor', async () => {
+    const { client, happen, before, accountId } = await reader();
+    const taken: Event[] = [];
+    let cursor = before;
+    const follow = async (count: number) => {
+      const stop = new AbortController();
+      const options = {
+        before: cursor,
+        limit: 5,
+        signal: stop.signal,
+        onCursor: (at: string) => {
+          cursor = at;
+        },
+      };
+      for await (const event of client.events.follow(options)) {
+        taken.push(event);
+        // Left at the beginning of the next page: up to here the cursor is given.
+        if (taken.length >= count && taken.length % 5 === 1) break;
+      }
+    };
+    const ids = await append(
+      context,
+      accountId,
+      Array.from({ length: 12 }, () => ({ sourceId: 'ci_f' })),
+    );
+    await follow(6);
+    expect(taken.splice(5)).toHaveLength(1);
+    const going = follow(16);
+    for (let count = 0; count < 10; count += 1) ids.push(...(await happen('ci_f')));
+    await going;
+    expect(taken.map(({ id }) => id)).toEqual(ids.slice(0, taken.length));
+    expect(taken.length).toBeGreaterThanOrEqual(16);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Event } from '@purser/client';
+import { CATALOGUE } from '@purser/sandbox-shop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openScene, type Scene } from '../lifecycle/scene.ts';
+import { until } from '../lifecycle/until.ts';
+import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
+
+let aheadMs = 0;
+/** The time of the machine, as deliveries go by it. */
+let scene: Scene;
+/** A time that the test moves. */
+let timeless: Scene;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  scene = await openScene({ env: { TRACKED_PRODUCT_SECONDS: '1' } });
+  timeless = await openScene({ clock: { now: () => new Date(Date.now() + aheadMs) } });
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  await scene?.close();
+  await timeless?.close();
+  await receiver?.close();
+});
+
+async function revise({ shopUrl }: Scene, slug: string, change: object): Promise<void> {
+  const body = JSON.stringify(change);
+  const answer = await fetch(`${shopUrl}/admin/products/${slug}`, { method: 'PUT', body });
+  if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
+}
+
+const received = (sourceId: string | null, count: number) =>
+  until(`${count} deliveries about ${sourceId}`, () => {
+    const events = receiver.received.map(({ event }) => event).filter(({ source }) => source.id === sourceId);
+    return events.length >= count ? events : null;
+  });
+
+/** Lets time pass, but not while somebody reads, until the answer is there. */
+const inTime = <T>(what: string, ask: () => Promise<T | null>): Promise<T> =>
+  until(what, async () => {
+    const answer = await ask();
+    const reading = 'select 1 from tracked_hosts where leased_until is not null';
+    if (answer === null && (await timeless.database.query(reading)).rows.length === 0) aheadMs += 60_000;
+    return answer;
+  });
+
+const eventAbout = (sourceId: string | null) => async () => {
+  const { data } = await timeless.client.events.list();
+  return data.find(({ source }) => source.id === sourceId) ?? null;
+};
+
+const page = (slug: string, { shopUrl } = scene) => `${shopUrl}/products/${slug}`;
+
+const typesOf = (events: readonly Event[]) => events.map(({ type }) => type);
+
+describe('a product of the sandbox shop that is tracked', () => {
+  it('reaches the endpoints that were saved after the first subscription, the others once they are saved again', async () => {
+    const { client } = scene;
+    const early = await client.webhookEndpoints.create({ url: receiver.url });
+    const { productId } = await client.products.subscribe({ type: 'product', url: page('plain') });
+    expect((await client.webhookEndpoints.retrieve(early.id)).productEvents).toBe(false);
+
+    await revise(scene, 'plain', { priceSubunits: 4200 });
+    const missed = await until('the event', async () => {
+      const { data } = await client.events.list();
+      return data.find(({ source }) => source.id === productId) ?? null;
+    });
+    expect(missed.type).toBe('product.updated');
+    expect(receiver.received).toEqual([]);
+    expect((await client.deliveries.list()).data).toEqual([]);
+
+    const late = await client.webhookEndpoints.create({ url: receiver.url });
+    expect(late.productEvents).toBe(true);
+    expect((await client.webhookEndpoints.update(early.id, { url: receiver.url })).productEvents).toBe(true);
+    await revise(scene, 'plain', { priceSubunits: 4100, stockCount: 0 });
+    const events = await received(productId, 2);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(1);
+    const [told] = events;
+    expect(told).toMatchObject({
+      type: 'product.updated',
+      data: { price: { currencyCode: 'USD', amountSubunits: 4100 }, availability: 'out_of_stock' },
+    });
+    expect(told?.data).toEqual(await client.products.lookup(page('plain')));
+    await client.webhookEndpoints.delete(late.id);
+  });
+
+  it('is told of when it is withdrawn, and when it is sold again', async () => {
+    const { client } = scene;
+    const { productId } = await client.products.subscribe({ type: 'product', url: page('free-shipping') });
+    await revise(scene, 'free-shipping', { isWithdrawn: true });
+    expect(typesOf(await received(productId, 1))).toEqual(['product.removed']);
+    await revise(scene, 'free-shipping', { isWithdrawn: false, title: 'Back again' });
+    const events = await received(productId, 2);
+    expect(typesOf(events)).toEqual(['product.removed', 'product.updated']);
+    expect(events[1]?.data).toMatchObject({ name: 'Back again' });
+  });
+});
+
+describe('the sandbox shop as a store that is tracked', () => {
+  it('tells of changes of any product that it lists, of products that come to it, and of nothing before', async () => {
+    const { client, shopUrl, database } = timeless;
+    const sold = ['plain', 'digital', 'variants'];
+    const hidden = CATALOGUE.map(({ slug }) => slug).filter((slug) => !sold.includes(slug));
+    for (const slug of hidden) {
+      if (slug !== 'unpublished') await revise(timeless, slug, { isWithdrawn: true });
+    }
+    const store = await client.products.subscribe({ type: 'store', url: page('anything', timeless) });
+    expect(store).toMatchObject({ type: 'store', url: `${shopUrl}/`, productId: null, name: null });
+    expect(store.productCount).toBe(sold.length);
+    expect((await client.products.subscribe({ type: 'store', url: shopUrl })).id).toBe(store.id);
+    await inTime('every product to be read', async () => {
+      const { rows } = await database.query('select 1 from tracked_products where version = 0');
+      return rows.length === 0 ? true : null;
+    });
+    expect((await client.events.list()).data).toEqual([]);
+
+    const { id: productId } = await client.products.lookup(page('variants', timeless));
+    await revise(timeless, 'variants', { stockCount: 0 });
+    const told = await inTime('the event', eventAbout(productId));
+    expect(told).toMatchObject({ type: 'product.updated', data: { availability: 'out_of_stock' } });
+
+    await revise(timeless, 'heavy', { isWithdrawn: false });
+    const { id: newcomer } = await client.products.lookup(page('heavy', timeless));
+    const added = await inTime('the new product', eventAbout(newcomer));
+    expect(added).toMatchObject({ type: 'product.updated', data: { id: newcomer } });
+    expect((await client.events.list()).data).toHaveLength(2);
+
+    await client.products.unsubscribe({ type: 'store', url: shopUrl });
+    expect((await database.query('select 1 from tracked_products')).rows).toEqual([]);
+    expect((await database.query('select 1 from tracked_stores')).rows).toEqual([]);
+  });
+});

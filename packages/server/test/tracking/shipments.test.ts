@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawdown, openScene, type Scene, topUp } from '../lifecycle/scene.ts';
+import { until } from '../lifecycle/until.ts';
+
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await openScene({ env: { TRACKING_SECONDS: '1' } });
+  await topUp(scene, 'USD', 1_000_000);
+});
+afterAll(() => scene?.close());
+
+async function bought(slug: string) {
+  const { id } = await scene.client.checkoutIntents.purchase({
+    ...scene.request(slug),
+    paymentMethod: drawdown,
+  });
+  return scene.inState(id, 'completed');
+}
+
+interface WaitingJob {
+  readonly failureCount: number;
+  readonly waitMs: number;
+}
+
+/** The jobs that follow the order's parcels. */
+async function jobsOf(intentId: string): Promise<WaitingJob[]> {
+  const { rows } = await scene.database.query(
+    `select j.payload ->> 'failureCount' as count, extract(epoch from j.run_at - j.updated_at) as seconds
+       from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'track-shipments' and j.payload ->> 'intentId' = $1`,
+    [intentId],
+  );
+  return rows.map(({ count, seconds }) => ({ failureCount: Number(count), waitMs: Number(seconds) * 1000 }));
+}
+
+const advance = (orderId: string | undefined) =>
+  fetch(`${scene.shopUrl}/admin/orders/${orderId}/advance`, { method: 'POST' });
+
+const statusOf = async (intentId: string) =>
+  (await scene.client.checkoutIntents.shipments(intentId)).data.map(({ status }) => status).join();
+
+describe('a merchant that is asked where an order is', () => {
+  it('is asked ever more rarely while it cannot tell, and as before once it can', async () => {
+    await scene.faults({ order: 'error_once', times: 100 });
+    const { id, merchantOrderIds } = await bought('plain');
+    const [second] = await until('two failures', async () => {
+      const jobs = await jobsOf(id);
+      return jobs.some(({ failureCount }) => failureCount >= 2) ? jobs : null;
+    });
+    expect(second?.waitMs).toBeGreaterThanOrEqual(3900);
+    await fetch(`${scene.shopUrl}/admin/faults`, { method: 'DELETE' });
+    await advance(merchantOrderIds[0]);
+    await until('the word of the merchant', async () => (await statusOf(id)) === 'shipped');
+    expect(await jobsOf(id)).toMatchObject([{ failureCount: 0 }]);
+  });
+
+  it('is asked by one job, also when a run is repeated, and no more once the parcel has arrived', async () => {
+    const { id, merchantOrderIds } = await bought('heavy');
+    // As if the process had died after it recorded a run and before the queue heard of it.
+    const repeat =
+      "select graphile_worker.add_job('track-shipments', json_build_object('intentId', $1::text))";
+    await scene.database.query(repeat, [id]);
+    await until('the repeated run', async () => (await jobsOf(id)).every(({ waitMs }) => waitMs > 0));
+    expect(await jobsOf(id)).toHaveLength(1);
+    for (let step = 0; step < 3; step += 1) await advance(merchantOrderIds[0]);
+    await until('the arrival', async () => (await statusOf(id)) === 'delivered');
+    await until('the end', async () => (await jobsOf(id)).length === 0);
+  });
+});

@@ -1,0 +1,336 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { EndpointCheckReport } from '@purser/client';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { acknowledge, challengeAnswer, type Received, type Receiver, startReceiver } from './receiver.ts';
+import { hmac, obey, RIGHT, type Rules } from './verifying-receiver.ts';
+
+let service: TestService;
+let client: TestService['client'];
+let receiver: Receiver;
+let id: string;
+let secret: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  client = service.client;
+});
+beforeEach(async () => {
+  receiver = await startReceiver();
+  ({ id, secret } = await client.webhookEndpoints.create({ url: receiver.url }));
+});
+afterEach(() => receiver.close());
+afterAll(() => service.close());
+
+const check = () => client.webhookEndpoints.check(id);
+const checkOf = (report: EndpointCheckReport, name: string) =>
+  report.checks.find((one) => one.name === name) ?? expect.fail(`no check ${name}`);
+/** What is wrong, and how much: `failed` or `warning`, by name. */
+const wrongIn = ({ checks }: EndpointCheckReport) =>
+  Object.fromEntries(
+    checks.filter(({ status }) => status !== 'passed').map(({ name, status }) => [name, status]),
+  );
+const right = (change: Partial<Rules> = {}) => obey(receiver, secret, { ...RIGHT, ...change });
+const hexOf = (header: string | undefined) => header?.replace(/^v0=/, '') ?? '';
+
+describe('a receiver that is right', () => {
+  it('passes every check, and is told of test events that are plainly marked and in no log', async () => {
+    await client.webhookEndpoints.update(id, { customHeaders: { 'x-door': 'open-sesame' } });
+    right();
+    const before = await client.events.list();
+    const report = await check();
+    expect([wrongIn(report), report.passed, report.endpointId]).toEqual([{}, true, id]);
+    expect(report.checks.length).toBe(15);
+    expect(report.summary).toBe('15 checks passed and none failed.');
+    const { testEvents } = report;
+    expect(testEvents).toMatchObject({ type: 'checkout_intent.completed', data: { test: true } });
+    expect(testEvents.sourceId).toMatch(/^ci_test_[0-9a-z]{26}$/);
+    const genuine = receiver.received[0]?.event;
+    expect(genuine).toMatchObject({
+      type: testEvents.type,
+      source: { id: testEvents.sourceId },
+      data: { test: true },
+    });
+    for (const { event, headers } of receiver.received) {
+      expect([event.type, event.data]).toEqual([testEvents.type, expect.objectContaining({ test: true })]);
+      expect(headers['x-door']).toBe('open-sesame');
+    }
+    expect((await client.events.list()).data).toEqual(before.data);
+    expect((await client.deliveries.list({ endpointId: id })).data).toEqual([]);
+    const text = JSON.stringify(report);
+    const signatures = receiver.received.map(({ headers }) => hexOf(String(headers['x-svc-signature'])));
+    for (const hidden of [secret, 'open-sesame', ...signatures.filter((one) => one.length > 20)])
+      expect(text).not.toContain(hidden);
+  });
+
+  it('passes while its endpoint is disabled, which it stays', async () => {
+    right();
+    await client.webhookEndpoints.update(id, { enabled: false });
+    expect((await check()).passed).toBe(true);
+    expect((await client.webhookEndpoints.retrieve(id)).enabled).toBe(false);
+  });
+
+  it('is asked with the secret that signs now while another is rolled in', async () => {
+    const { secret: next } = await client.webhookEndpoints.rollSecret(id);
+    right();
+    expect((await check()).passed).toBe(true);
+    receiver.onChallenge(challengeAnswer);
+    await client.webhookEndpoints.proveSecret(id);
+    await client.webhookEndpoints.switchSecret(id);
+    expect(wrongIn(await check())).toMatchObject({ valid_event: 'failed' });
+    obey(receiver, next, RIGHT);
+    expect((await check()).passed).toBe(true);
+  });
+
+  it('is asked once for one Idempotency-Key', async () => {
+    right();
+    const one = await client.webhookEndpoints.check(id, { idempotencyKey: 'check-once' });
+    const count = receiver.received.length;
+    expect(await client.webhookEndpoints.check(id, { idempotencyKey: 'check-once' })).toEqual(one);
+    expect(receiver.received.length).toBe(count);
+  });
+});
+
+/** A flaw, what shows it, and what is said of it. */
+const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, string>])[] = [
+  [
+    'takes what is not signed',
+    { isSigned: (header, ...rest) => header === undefined || RIGHT.isSigned(header, ...rest) },
+    { missing_signature: 'failed' },
+  ],
+  [
+    'takes a signature without its scheme',
+    { isSigned: (header, ...rest) => RIGHT.isSigned(header && `v0=${hexOf(header)}`, ...rest) },
+    { signature_without_scheme: 'failed' },
+  ],
+  [
+    'takes the beginning of a signature',
+    {
+      isSigned: (header = '', body, secret) =>
+        /^v0=[0-9a-f]+$/.test(header) && hmac(secret, body).toString('hex').startsWith(hexOf(header)),
+    },
+    { signature_too_short: 'failed' },
+  ],
+  [
+    'compares only as many bytes as it could read',
+    {
+      isSigned(header = '', body, secret) {
+        if (!/^v0=.{64}$/.test(header)) return false;
+        const given = Buffer.from(hexOf(header), 'hex');
+        return given.equals(hmac(secret, body).subarray(0, given.length));
+      },
+    },
+    { signature_not_hex: 'failed' },
+  ],
+  [
+    'fails when two lengths differ',
+    {
+      isSigned: (header, body, secret) =>
+        header !== undefined && timingSafeEqual(hmac(secret, body), Buffer.from(header.slice(3), 'hex')),
+    },
+    { signature_without_scheme: 'failed', signature_too_short: 'failed', signature_not_hex: 'failed' },
+  ],
+  [
+    'fails at upper-case hex',
+    {
+      isSigned(header, ...rest) {
+        if (/[A-F]/.test(header ?? '')) throw new Error('unknown digit');
+        return RIGHT.isSigned(header, ...rest);
+      },
+    },
+    { signature_in_upper_case: 'failed' },
+  ],
+  [
+    'takes whatever looks like a signature',
+    { isSigned: (header) => /^v0=[0-9a-f]{64}$/.test(header ?? '') },
+    { forged_challenge: 'warning', other_secret: 'failed', changed_body: 'failed' },
+  ],
+  ['refuses what it had before', { onRepeat: { status: 409 } }, { repeated_event: 'failed' }],
+  [
+    'verifies what it has parsed and written again',
+    { bytes: (body) => Buffer.from(JSON.stringify(JSON.parse(body.toString()))) },
+    // The changed body parses, and is refused all the same.
+    { raw_bytes: 'failed' },
+  ],
+  [
+    'verifies text in another encoding',
+    { bytes: (body) => Buffer.from(body.toString('latin1'), 'utf8') },
+    { raw_bytes: 'failed' },
+  ],
+  [
+    'answers the challenge wrongly',
+    { onChallenge: ({ event }) => ({ status: 200, body: JSON.stringify({ challenge: event.id }) }) },
+    { challenge: 'failed' },
+  ],
+  ['answers every challenge', { verifiesChallenges: false }, { forged_challenge: 'warning' }],
+  ['looks at no headers', { agrees: () => true }, { other_event_id: 'warning', other_topic: 'warning' }],
+  [
+    'looks at no id in the headers',
+    { agrees: ({ headers, event }) => headers['x-svc-topic'] === event.type },
+    { other_event_id: 'warning' },
+  ],
+  [
+    'looks at no topic in the headers',
+    { agrees: ({ headers, event }) => headers['x-svc-event-id'] === event.id },
+    { other_topic: 'warning' },
+  ],
+];
+
+describe('a receiver that', () => {
+  it.each(FLAWS)('%s is found by the checks for that and by no other', async (_, flaw, wrong) => {
+    right(flaw);
+    const report = await check();
+    expect(wrongIn(report)).toEqual(wrong);
+    expect(report.passed).toBe(!Object.values(wrong).includes('failed'));
+    for (const name of Object.keys(wrong)) {
+      expect(checkOf(report, name).remedy).toMatch(/\w/);
+      expect(report.summary).toContain(name);
+    }
+  });
+
+  it.each([{ status: 500 }, { status: 302, headers: { location: '/login' } }, 'reset'] as const)(
+    'answers what is not genuine with %o is told so by every check with a forged request',
+    async (onRefusal) => {
+      right({ onRefusal });
+      const wrong = wrongIn(await check());
+      expect(wrong['missing_signature']).toBe('failed');
+      expect(new Set(Object.values(wrong))).toEqual(new Set(['failed']));
+      expect(Object.keys(wrong)).not.toContain('valid_event');
+      expect(Object.keys(wrong).length).toBeGreaterThanOrEqual(9);
+    },
+  );
+
+  it('limits the rate is not said to have refused', async () => {
+    right({ onRefusal: { status: 429 } });
+    expect(checkOf(await check(), 'missing_signature')).toMatchObject({
+      status: 'warning',
+      got: { status: 429 },
+    });
+  });
+
+  it('does not take a genuine event is asked no more', async () => {
+    for (const answer of [{ status: 401 }, { status: 503 }, 'reset'] as const) {
+      receiver.answer(() => answer);
+      const count = receiver.received.length;
+      const report = await check();
+      const { valid_event, ...rest } = wrongIn(report);
+      expect([valid_event, new Set(Object.values(rest)), report.passed]).toEqual([
+        'failed',
+        new Set(['skipped']),
+        false,
+      ]);
+      expect(receiver.received.length).toBe(count + 1);
+    }
+    await receiver.close();
+    const { checks, summary } = await check();
+    expect(checks[0]).toMatchObject({ status: 'failed', got: { error: 'connect_failed' } });
+    expect(summary).toMatch(/^Failed: valid_event\. 14 could not be looked at\.$/);
+  });
+
+  it('is slow is warned, and one that hangs has failed', async () => {
+    let index = 0;
+    right();
+    const quick = await startReceiver();
+    const other = await client.webhookEndpoints.create({ url: quick.url });
+    obey(quick, other.secret, RIGHT);
+    receiver.answer(async ({ headers }: Received) => {
+      index += 1;
+      if (index === 1) await new Promise((resolve) => setTimeout(resolve, 2100));
+      return headers['x-svc-signature'] === undefined ? { status: 401 } : acknowledge;
+    });
+    quick.answer(({ headers }) => (headers['x-svc-signature'] === undefined ? 'hang' : acknowledge));
+    const [slow, hanging] = await Promise.all([check(), client.webhookEndpoints.check(other.id)]);
+    await quick.close();
+    const time = checkOf(slow, 'answer_time');
+    expect([time.status, checkOf(slow, 'valid_event').status]).toEqual(['warning', 'passed']);
+    expect(time.got?.durationMs).toBeGreaterThanOrEqual(2000);
+    expect(time.meaning).toContain('valid_event');
+    expect(checkOf(hanging, 'missing_signature')).toMatchObject({
+      status: 'failed',
+      got: { error: 'timeout' },
+    });
+    expect(checkOf(hanging, 'answer_time').status).toBe('failed');
+  });
+});
+
+describe('where the headers of Standard Webhooks go along', () => {
+  const STANDARD = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
+  const by = (verify: (received: Received) => unknown) => {
+    const answer = (received: Received) => {
+      try {
+        verify(received);
+        return received.event.source.type === 'webhook_endpoint' ? challengeAnswer(received) : acknowledge;
+      } catch {
+        return { status: 400 };
+      }
+    };
+    receiver.answer(answer);
+    receiver.onChallenge(answer);
+  };
+  const standardHeaders = ({ headers }: Received) =>
+    Object.fromEntries(STANDARD.map((name) => [name, String(headers[name] ?? '')]));
+  const verifyStandard = (received: Received, headers = standardHeaders(received)) =>
+    new Webhook(secret).verify(received.body.toString(), headers);
+  beforeEach(() => client.webhookEndpoints.update(id, { standardWebhooks: true }));
+
+  it('a receiver with a library for them passes, and is not asked about our own headers', async () => {
+    by((received) => verifyStandard(received));
+    const report = await check();
+    expect(wrongIn(report)).toEqual({ other_event_id: 'skipped', other_topic: 'skipped' });
+    expect([report.passed, report.checks.length]).toEqual([true, 21]);
+  });
+
+  it('a receiver that goes by our own signature passes, and is not asked about theirs', async () => {
+    right();
+    const report = await check();
+    expect(new Set(Object.values(wrongIn(report)))).toEqual(new Set(['skipped']));
+    expect(Object.keys(wrongIn(report)).every((name) => name.startsWith('standard_'))).toBe(true);
+    expect([report.passed, report.checks.length]).toEqual([true, 21]);
+  });
+
+  const byHand = (received: Received): void => {
+    const headers = standardHeaders(received);
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${received.body}`;
+    const wanted = `v1,${hmac(key, Buffer.from(signed)).toString('base64')}`;
+    if (wanted !== headers['webhook-signature']) throw new Error('not genuine');
+  };
+  const withHeader = (received: Received, name: string, value: unknown) =>
+    verifyStandard(received, { ...standardHeaders(received), [name]: String(value) });
+  const flaws: readonly (readonly [string, (received: Received) => unknown, Record<string, string>])[] = [
+    [
+      'goes by our own signature where theirs is missing',
+      (received) => {
+        const ours = String(received.headers['x-svc-signature']);
+        const isOurs = RIGHT.isSigned(ours, received.body, secret);
+        if ('webhook-signature' in received.headers || !isOurs) verifyStandard(received);
+      },
+      { standard_missing_signature: 'warning' },
+    ],
+    [
+      'needs no version',
+      (received) => {
+        const signature = String(received.headers['webhook-signature']).replace(/^v1,/, '');
+        withHeader(received, 'webhook-signature', `v1,${signature}`);
+      },
+      { standard_malformed_signature: 'failed', signature_without_scheme: 'failed' },
+    ],
+    [
+      'takes the id from elsewhere',
+      (received) => withHeader(received, 'webhook-id', received.event.id),
+      { standard_changed_id: 'failed' },
+    ],
+    [
+      'takes the time from elsewhere',
+      (received) => withHeader(received, 'webhook-timestamp', received.headers['x-svc-timestamp']),
+      { standard_changed_timestamp: 'failed' },
+    ],
+    ['looks at no age', byHand, { standard_old_timestamp: 'warning' }],
+  ];
+
+  it.each(flaws)('a receiver that %s is found by the checks for that', async (_, verify, wrong) => {
+    by(verify);
+    expect(wrongIn(await check())).toEqual({ ...wrong, other_event_id: 'skipped', other_topic: 'skipped' });
+  });
+});

@@ -1,0 +1,281 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { refusal } from '../lifecycle/scene.ts';
+import { until } from '../lifecycle/until.ts';
+import { databaseText } from '../surface/database-text.ts';
+import { intentBody } from '../surface/wire.ts';
+import { acknowledge, type Received, type Receiver, startReceiver } from './receiver.ts';
+
+const COMPLETED = 'checkout_intent.completed';
+const env = { WEBHOOK_RETRY_SECONDS: '0.05', WEBHOOK_GIVE_UP_SECONDS: '3' };
+let service: TestService;
+/** Delivers from the same database as the service. */
+let second: TestService;
+let account: Awaited<ReturnType<TestService['newAccount']>>;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  service = await startTestService({ env });
+  second = await startTestService({ env, databaseUrl: service.databaseUrl, role: 'worker' });
+});
+beforeEach(async () => {
+  account = await service.newAccount();
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.close());
+afterAll(async () => {
+  await second.close();
+  await service.close();
+});
+
+const endpoints = () => account.client.webhookEndpoints;
+const create = (options: Omit<Parameters<ReturnType<typeof endpoints>['create']>[0], 'url'>) =>
+  endpoints().create({ url: receiver.url, eventTypes: [COMPLETED], ...options });
+const intentId = async () => (await account.client.checkoutIntents.create(intentBody())).id;
+const trigger = (checkoutIntentId?: string) =>
+  account.client.events.trigger({ topic: COMPLETED, checkoutIntentId });
+const ms = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
+const statusCounts = async (endpointId: string, status: 'succeeded' | 'exhausted') =>
+  (await account.client.deliveries.list({ endpointId, status: [status], limit: 100 })).data.length;
+
+/** What the receiver has in hand at a time, in all and of each source. */
+function watchFlights(handle: (received: Received) => Promise<number> | number) {
+  const flights = { most: 0, mostOfOneSource: 0, acknowledged: [] as Received['event'][] };
+  const inHand: string[] = [];
+  receiver.answer(async (received) => {
+    const { source } = received.event;
+    inHand.push(source.id);
+    flights.most = Math.max(flights.most, inHand.length);
+    const ofSource = inHand.filter((id) => id === source.id).length;
+    flights.mostOfOneSource = Math.max(flights.mostOfOneSource, ofSource);
+    const status = await handle(received);
+    if (status < 300) flights.acknowledged.push(received.event);
+    inHand.splice(inHand.indexOf(source.id), 1);
+    return { status };
+  });
+  return flights;
+}
+
+describe('with the order mode "source"', () => {
+  it('the events of a source go strictly one after the other, over failures and with two workers', async () => {
+    const { id } = await create({ orderMode: 'source', maxInFlight: 20 });
+    const seen = new Map<string, number>();
+    const flights = watchFlights(async ({ event }) => {
+      await ms(15);
+      const count = (seen.get(event.id) ?? 0) + 1;
+      seen.set(event.id, count);
+      // Every third event is refused twice before it is taken.
+      return count <= 2 && Number.parseInt(event.id.slice(-1), 36) % 3 === 0 ? 500 : 200;
+    });
+    const sources = await Promise.all([intentId(), intentId(), intentId()]);
+    const sent = [];
+    for (let round = 0; round < 8; round += 1) for (const source of sources) sent.push(await trigger(source));
+    await until('all to arrive', async () => (await statusCounts(id, 'succeeded')) === sent.length);
+    for (const source of sources) {
+      const order = (events: readonly Received['event'][]) =>
+        events.filter((event) => event.source.id === source).map((event) => event.id);
+      expect(order(flights.acknowledged)).toEqual(order(sent));
+    }
+    expect([...seen.values()].some((count) => count > 1)).toBe(true);
+    expect(flights.mostOfOneSource).toBe(1);
+    expect(flights.most).toBeGreaterThan(1);
+  });
+
+  it('a source whose event is given up goes on with its next one, and no other source waits for it', async () => {
+    const { id } = await create({ orderMode: 'source' });
+    const [stuck, other] = [await intentId(), await intentId()];
+    let givenUp = '';
+    const flights = watchFlights(({ event }) => {
+      if (event.source.id === stuck) givenUp ||= event.id;
+      return event.id === givenUp ? 500 : 200;
+    });
+    expect(await trigger(stuck)).toMatchObject({ source: { id: stuck } });
+    const next = await trigger(stuck);
+    const free = await trigger(other);
+    await until('the other source to flow on', () => flights.acknowledged.some((one) => one.id === free.id));
+    expect(await statusCounts(id, 'exhausted')).toBe(0);
+    const waiting = await account.client.deliveries.list({ eventId: next.id });
+    expect(waiting.data).toMatchObject([{ status: 'pending', attemptCount: 0 }]);
+    await until('the next one to go', () => flights.acknowledged.some((one) => one.id === next.id));
+    expect(await statusCounts(id, 'exhausted')).toBe(1);
+  });
+
+  it('what waits goes at once when the mode becomes "none"; it waits again when it becomes "source"', async () => {
+    const { id } = await create({ orderMode: 'none', maxInFlight: 1 });
+    let isOpen = false;
+    const flights = watchFlights(async () => {
+      await until('the way to be open', () => isOpen);
+      return 200;
+    });
+    const source = await intentId();
+    const events = [await trigger(source), await trigger(source), await trigger(source)];
+    await until('the first to be on its way', () => receiver.received.length === 1);
+    expect(await endpoints().update(id, { orderMode: 'source', maxInFlight: 10 })).toMatchObject({
+      orderMode: 'source',
+      maxInFlight: 10,
+    });
+    const dueCount = async () =>
+      (await account.client.deliveries.list({ endpointId: id })).data.filter((one) => one.nextAttemptAt)
+        .length;
+    expect(await dueCount()).toBe(1);
+    await endpoints().update(id, { orderMode: 'none' });
+    expect(await dueCount()).toBe(3);
+    await endpoints().update(id, { orderMode: 'source' });
+    isOpen = true;
+    await until('all to arrive', () => flights.acknowledged.length === 3);
+    const ids = (some: readonly { readonly id: string }[]) => new Set(some.map((event) => event.id));
+    expect(ids(flights.acknowledged)).toEqual(ids(events));
+  });
+});
+
+describe('the pace of an endpoint', () => {
+  it('is never more than so many at a time, with two workers', async () => {
+    const { id } = await create({ maxInFlight: 3 });
+    const flights = watchFlights(async () => {
+      await ms(20);
+      return 200;
+    });
+    await Promise.all(Array.from({ length: 40 }, () => trigger()));
+    await until('all to arrive', async () => (await statusCounts(id, 'succeeded')) === 40);
+    expect(flights.most).toBe(3);
+  });
+
+  it('is never more than so many in any second', async () => {
+    const rate = 20;
+    const { id } = await create({ ratePerSecond: rate, maxInFlight: 100 });
+    const arrivals: number[] = [];
+    receiver.answer(() => {
+      arrivals.push(performance.now());
+      return acknowledge;
+    });
+    await Promise.all(Array.from({ length: 50 }, () => trigger()));
+    await until('all to arrive', async () => (await statusCounts(id, 'succeeded')) === 50);
+    const spans = arrivals.slice(rate).map((at, index) => at - (arrivals[index] ?? 0));
+    // What is spaced evenly at the start arrives with a little jitter.
+    expect(Math.min(...spans)).toBeGreaterThan(900);
+    const wholeMs = (arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0);
+    expect(wholeMs).toBeLessThan(6000);
+  });
+});
+
+describe('headers', () => {
+  const SECRET = 'Bearer only-for-the-receiver';
+
+  it('of the endpoint’s own go along with challenges and deliveries and are never shown again', async () => {
+    const made = await create({ customHeaders: { Authorization: SECRET, 'X-Tenant': 'a b' } });
+    expect(made.customHeaderNames).toEqual(['authorization', 'x-tenant']);
+    const event = await trigger();
+    const delivered = await until('it to arrive', () => receiver.of(event.id)[0]);
+    for (const { headers } of [delivered, ...receiver.challenges]) {
+      expect(headers).toMatchObject({ authorization: SECRET, 'x-tenant': 'a b' });
+      expect(headers['x-svc-signature']).toMatch(/^v0=[0-9a-f]{64}$/);
+    }
+    const shown = JSON.stringify([made, await endpoints().retrieve(made.id), await endpoints().list()]);
+    expect(shown).not.toContain('only-for-the-receiver');
+    expect(await databaseText(service.databaseUrl)).not.toContain('only-for-the-receiver');
+    receiver.onChallenge(() => ({ status: 500 }));
+    const error = await refusal(endpoints().update(made.id, { url: receiver.url }));
+    expect(error.body).toMatchObject({ challenge: { sent: { headers: { authorization: '[hidden]' } } } });
+    expect(JSON.stringify(error.body)).not.toContain('only-for-the-receiver');
+    expect(await endpoints().update(made.id, { customHeaders: { 'x-other': '1' } })).toMatchObject({
+      customHeaderNames: ['x-other'],
+    });
+    expect((await endpoints().update(made.id, { customHeaders: null })).customHeaderNames).toEqual([]);
+    const later = await trigger();
+    const { headers } = await until('it to arrive', () => receiver.of(later.id)[0]);
+    expect([headers['authorization'], headers['x-other']]).toEqual([undefined, undefined]);
+  });
+
+  it('that are the service’s, no headers at all or too many are refused, and their values not repeated', async () => {
+    const refused = async (customHeaders: Record<string, string>) => {
+      const error = await refusal(create({ customHeaders }));
+      expect([error.status, error.name]).toEqual([422, 'ValidateError']);
+      expect(JSON.stringify(error.body)).not.toContain('s3cr3t');
+      return Object.keys(Object(error.body).fields);
+    };
+    expect(await refused({ 'X-Svc-Signature': 's3cr3t', 'webhook-id': 's3cr3t', 'x-fine': '1' })).toEqual([
+      'body.customHeaders.X-Svc-Signature',
+      'body.customHeaders.webhook-id',
+    ]);
+    expect(await refused({ 'a b': 's3cr3t' })).toEqual(['body.customHeaders.a b']);
+    for (const value of [
+      's3cr3t\r\nx: y',
+      ' s3cr3t',
+      '',
+      's3cr3t ä',
+      's3cr3t'.repeat(200),
+      's3cr3t'.repeat(9000),
+    ])
+      expect(await refused({ 'x-a': value })).toEqual(['body.customHeaders.x-a']);
+    const many = Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`x-${index}`, 's3cr3t']));
+    expect(await refused(many)).toEqual(['body.customHeaders']);
+    expect(receiver.challenges).toEqual([]);
+  });
+
+  it('of Standard Webhooks go along where they are wanted, and their own library accepts them', async () => {
+    const { id, secret } = await create({ standardWebhooks: true });
+    const event = await trigger();
+    const { headers, body } = await until('it to arrive', () => receiver.of(event.id)[0]);
+    const standard = Object.fromEntries(
+      ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(headers[name])]),
+    );
+    expect(new Webhook(secret).verify(body, standard)).toEqual(event);
+    expect(standard['webhook-id']).toBe(event.id);
+    expect(() => new Webhook(secret).verify(`${body} `, standard)).toThrow();
+    expect(() => new Webhook(secret).verify(body, { ...standard, 'webhook-id': 'evt_other' })).toThrow();
+    await endpoints().update(id, { standardWebhooks: false });
+    const later = await trigger();
+    const plain = await until('it to arrive', () => receiver.of(later.id)[0]);
+    expect(Object.keys(plain.headers).filter((name) => name.startsWith('webhook-'))).toEqual([]);
+  });
+});
+
+describe('an option', () => {
+  it('that is left out has its default, stays where it is not named, and goes back to the default by null', async () => {
+    const made = await create({ eventTypes: null, description: null, ratePerSecond: null });
+    expect(made).toMatchObject({
+      customHeaderNames: [],
+      orderMode: 'none',
+      maxInFlight: 10,
+      standardWebhooks: false,
+    });
+    expect([made.description, made.ratePerSecond, made.eventTypes.length]).toEqual([undefined, undefined, 8]);
+    const options = { description: 'd', eventTypes: [COMPLETED] as const, ratePerSecond: 5, maxInFlight: 2 };
+    const changed = await endpoints().update(made.id, { ...options, eventTypes: [COMPLETED] });
+    expect(changed).toMatchObject(options);
+    expect(await endpoints().update(made.id, { standardWebhooks: true })).toEqual({
+      ...changed,
+      standardWebhooks: true,
+    });
+    const clear = { description: null, eventTypes: null, ratePerSecond: null, maxInFlight: null };
+    const { secret: _secret, ...fresh } = made;
+    expect(await endpoints().update(made.id, { ...clear, standardWebhooks: false })).toEqual(fresh);
+  });
+});
+
+describe('an attempt', () => {
+  it('tells what its time went on, where it went and whose fault it was', async () => {
+    const { id } = await create({});
+    let turn = 0;
+    receiver.answer(() => ({ status: turn++ === 0 ? 500 : 200 }));
+    const event = await trigger();
+    await until('it to arrive', async () => (await statusCounts(id, 'succeeded')) === 1);
+    const [found] = (await account.client.deliveries.list({ eventId: event.id })).data;
+    const { attempts } = await account.client.deliveries.retrieve(found?.id ?? '');
+    expect(attempts).toMatchObject([
+      {
+        status: 500,
+        fault: 'receiver',
+        address: '127.0.0.1',
+        durations: { firstByteMs: expect.any(Number) },
+      },
+      { status: 200, address: '127.0.0.1', connectionReused: true },
+    ]);
+    expect(attempts[1]?.fault).toBeUndefined();
+    for (const { durations, durationMs } of attempts) {
+      const { resolveMs = 0, connectMs = 0, tlsMs = 0, firstByteMs = 0 } = durations;
+      expect(resolveMs + connectMs + tlsMs + firstByteMs).toBeLessThanOrEqual(durationMs + 4);
+    }
+  });
+});

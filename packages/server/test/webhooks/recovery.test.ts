@@ -1,0 +1,245 @@
+import { ConflictError, NotFoundError, type Recovery, ValidateError } from '@purser/client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openContext } from '../../test-support/database-context.ts';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { until } from '../lifecycle/until.ts';
+import { append, ofSources } from './event-log.ts';
+import { acknowledge, type Receiver, startReceiver } from './receiver.ts';
+
+const BEFORE_ALL = '2020-01-01T00:00:00Z';
+let service: TestService;
+let context: ReturnType<typeof openContext>;
+let account: Awaited<ReturnType<TestService['newAccount']>>;
+let receiver: Receiver;
+let endpointId: string;
+
+beforeAll(async () => {
+  // What fails once stays failed until somebody mends it.
+  service = await startTestService({ env: { WEBHOOK_RETRY_SECONDS: '3600' } });
+  context = openContext(service.databaseUrl);
+});
+beforeEach(async () => {
+  account = await service.newAccount();
+  receiver = await startReceiver();
+  ({ id: endpointId } = await account.client.webhookEndpoints.create({ url: receiver.url }));
+});
+afterEach(() => receiver.close());
+afterAll(async () => {
+  await context?.store.close();
+  await service?.close();
+});
+
+const ended = (recovery: Recovery) =>
+  until(`the end of ${recovery.id}`, async () => {
+    const read = await account.client.recoveries.retrieve(endpointId, recovery.id);
+    return read.status === 'running' ? null : read;
+  });
+
+const withStatus = (status: string, count: number) =>
+  until(`${count} deliveries that are ${status}`, async () => {
+    const { rows } = await context.store.pool.query(
+      'select 1 from deliveries where account_id = $1 and status = $2',
+      [account.accountId, status],
+    );
+    return rows.length === count;
+  });
+
+const received = () => receiver.received.map(({ event }) => event.id);
+
+const setOrder = (mode: 'source' | 'none') =>
+  context.store.pool.query('update webhook_endpoints set order_mode = $2 where id = $1', [endpointId, mode]);
+
+describe('a recovery of what failed', () => {
+  it('sends all of it once more, however much that is, and says what came of every event', async () => {
+    const { client, accountId } = account;
+    const [first = ''] = await append(context, accountId, ofSources(1));
+    await withStatus('succeeded', 1);
+    receiver.answer(() => ({ status: 500 }));
+    const ids = await append(context, accountId, ofSources(300));
+    await withStatus('failed', 300);
+    const stubborn = new Set(ids.slice(100, 120));
+    receiver.answer(({ event }) => (stubborn.has(event.id) ? { status: 500 } : acknowledge));
+    const before = receiver.received.length;
+    const recovery = await client.recoveries.create(endpointId, { kind: 'failed', since: BEFORE_ALL });
+    expect(recovery).toMatchObject({ kind: 'failed', status: 'running', webhookEndpointId: endpointId });
+    await expect(
+      client.recoveries.create(endpointId, { kind: 'failed', since: BEFORE_ALL }),
+    ).rejects.toBeInstanceOf(ConflictError);
+    const done = await ended(recovery);
+    expect(done).toMatchObject({
+      status: 'completed',
+      counts: { queued: 300, acknowledged: 280, failing: 20, waiting: 0 },
+      reconciliation: { eventsExpected: 300, eventsAcknowledged: 280, stillFailing: 20 },
+    });
+    expect(received().slice(before).sort()).toEqual([...ids].sort());
+    expect(receiver.of(first)).toHaveLength(1);
+    const [delivery] = (await client.deliveries.list({ eventId: ids[0] ?? '' })).data;
+    expect(delivery).toMatchObject({ status: 'succeeded', attemptCount: 2, recoveryId: recovery.id });
+    const [failing] = (await client.deliveries.list({ status: ['failed'], limit: 1 })).data;
+    // A fresh ladder: the second attempt is followed by its first rung, and there is a time for it.
+    expect(failing).toMatchObject({ attemptCount: 2, nextAttemptAt: expect.any(String) });
+    expect((await client.recoveries.list(endpointId)).data).toEqual([done]);
+  });
+
+  it('keeps to its range and types, and takes a cursor of the log as a beginning', async () => {
+    const { client, accountId } = account;
+    receiver.answer(() => ({ status: 500 }));
+    await append(context, accountId, ofSources(2));
+    const { startCursor } = (await client.events.list({ limit: 1 })).pageInfo;
+    const [wanted = ''] = await append(context, accountId, [
+      { sourceId: 'ci_a' },
+      { sourceId: 'ci_a', type: 'checkout_intent.order_failed' },
+    ]);
+    const untilCursor = (await client.events.list({ limit: 1 })).pageInfo.startCursor ?? '';
+    await append(context, accountId, ofSources(1));
+    await withStatus('failed', 5);
+    receiver.answer(() => acknowledge);
+    const done = await ended(
+      await client.recoveries.create(endpointId, {
+        kind: 'failed',
+        sinceCursor: startCursor ?? '',
+        untilCursor,
+        eventTypes: ['checkout_intent.completed'],
+      }),
+    );
+    expect(done.reconciliation).toEqual({ eventsExpected: 1, eventsAcknowledged: 1, stillFailing: 0 });
+    expect(receiver.of(wanted)).toHaveLength(2);
+    expect(receiver.received).toHaveLength(6);
+  });
+
+  it('sends events of one source one after the other, in the order of the log, where the endpoint keeps it', async () => {
+    const { client, accountId } = account;
+    receiver.answer(() => ({ status: 500 }));
+    const happened = ofSources(40, 4);
+    const ids = await append(context, accountId, happened);
+    await withStatus('failed', 40);
+    await setOrder('source');
+    const before = receiver.received.length;
+    const underWay = new Map<string, number>();
+    let overlapCount = 0;
+    receiver.answer(async ({ event }) => {
+      const { id } = event.source;
+      if (underWay.has(id)) overlapCount += 1;
+      underWay.set(id, 1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      underWay.delete(id);
+      return acknowledge;
+    });
+    const done = await ended(
+      await client.recoveries.create(endpointId, { kind: 'failed', since: BEFORE_ALL }),
+    );
+    expect(done.reconciliation).toEqual({ eventsExpected: 40, eventsAcknowledged: 40, stillFailing: 0 });
+    expect(overlapCount).toBe(0);
+    const came = received().slice(before);
+    for (const { sourceId } of happened.slice(0, 4)) {
+      const ofSource = ids.filter((_, index) => happened[index]?.sourceId === sourceId);
+      expect(came.filter((id) => ofSource.includes(id))).toEqual(ofSource);
+    }
+  });
+
+  it('ends although a source is held up by an event that goes on failing, and says how many that concerns', async () => {
+    const { client, accountId } = account;
+    receiver.answer(() => ({ status: 500 }));
+    await append(context, accountId, ofSources(6, 2));
+    await withStatus('failed', 6);
+    await setOrder('source');
+    receiver.answer(({ event }) => (event.source.id === 'ci_0' ? { status: 500 } : acknowledge));
+    const done = await ended(
+      await client.recoveries.create(endpointId, { kind: 'failed', since: BEFORE_ALL }),
+    );
+    expect(done.counts).toMatchObject({ queued: 6, acknowledged: 3 });
+    expect(done.reconciliation).toEqual({ eventsExpected: 6, eventsAcknowledged: 3, stillFailing: 3 });
+  });
+
+  it('stops when the endpoint is switched off, and can be ended by hand', async () => {
+    const { client, accountId } = account;
+    receiver.answer(() => ({ status: 500 }));
+    await append(context, accountId, ofSources(3));
+    await withStatus('failed', 3);
+    receiver.answer(() => 'hang');
+    const recovery = await client.recoveries.create(endpointId, { kind: 'failed', since: BEFORE_ALL });
+    const canceled = await client.recoveries.cancel(endpointId, recovery.id);
+    expect(canceled).toMatchObject({ status: 'canceled', finishedAt: expect.any(String) });
+    expect(await client.recoveries.cancel(endpointId, recovery.id)).toEqual(canceled);
+    expect(canceled.reconciliation).toBeUndefined();
+    receiver.answer(() => ({ status: 410 }));
+    await client.webhookEndpoints.resend(endpointId, {
+      eventId: (await client.events.list({ type: ['checkout_intent.completed'] })).data[0]?.id ?? '',
+    });
+    await until(
+      'the endpoint to be off',
+      async () => !(await client.webhookEndpoints.retrieve(endpointId)).enabled,
+    );
+    await expect(
+      client.recoveries.create(endpointId, { kind: 'failed', since: BEFORE_ALL }),
+    ).rejects.toBeInstanceOf(ConflictError);
+  });
+});
+
+describe('a replay', () => {
+  it('gives an endpoint that is new every event of the range that it takes, in the order of the log', async () => {
+    const { client, accountId } = account;
+    const ids = await append(context, accountId, ofSources(520, 3));
+    await withStatus('succeeded', 520);
+    const late = await startReceiver();
+    const made = await client.webhookEndpoints.create({
+      url: late.url,
+      eventTypes: ['checkout_intent.completed'],
+    });
+    endpointId = made.id;
+    await setOrder('source');
+    await append(context, accountId, [{ sourceId: 'ci_0', type: 'checkout_intent.order_failed' }]);
+    const done = await ended(await client.recoveries.create(made.id, { kind: 'replay', since: BEFORE_ALL }));
+    expect(done.reconciliation).toEqual({ eventsExpected: 520, eventsAcknowledged: 520, stillFailing: 0 });
+    const came = late.received.map(({ event }) => event.id);
+    expect([...came].sort()).toEqual([...ids].sort());
+    for (const first of [0, 1, 2]) {
+      const ofSource = ids.filter((_, index) => index % 3 === first);
+      expect(came.filter((id) => ofSource.includes(id))).toEqual(ofSource);
+    }
+    await late.close();
+  });
+});
+
+describe('one event', () => {
+  it('is sent again whatever became of it, and its attempts go on counting', async () => {
+    const { client, accountId } = account;
+    const [id = ''] = await append(context, accountId, ofSources(1));
+    await withStatus('succeeded', 1);
+    const again = await client.webhookEndpoints.resend(endpointId, { eventId: id });
+    expect(again).toMatchObject({ eventId: id, status: 'pending', attemptCount: 1 });
+    await until('the second copy', () => receiver.of(id).length === 2);
+    receiver.answer(() => ({ status: 500 }));
+    await withStatus('succeeded', 1);
+    await client.deliveries.resend(again.id);
+    await withStatus('failed', 1);
+    receiver.answer(() => acknowledge);
+    await client.deliveries.resend(again.id);
+    await withStatus('succeeded', 1);
+    const { attempts } = await client.deliveries.retrieve(again.id);
+    expect(attempts.map(({ status }) => status)).toEqual([200, 200, 500, 200]);
+  });
+
+  it('reaches an endpoint that never had it', async () => {
+    const { client, accountId } = account;
+    await client.webhookEndpoints.update(endpointId, { enabled: false });
+    const [id = ''] = await append(context, accountId, ofSources(1));
+    await expect(client.webhookEndpoints.resend(endpointId, { eventId: id })).rejects.toBeInstanceOf(
+      ConflictError,
+    );
+    await client.webhookEndpoints.update(endpointId, { enabled: true });
+    await client.webhookEndpoints.resend(endpointId, { eventId: id });
+    await until('its copy', () => receiver.of(id).length === 1);
+  });
+
+  it('that is not there, or is a challenge, is not sent', async () => {
+    const { client } = account;
+    await expect(client.webhookEndpoints.resend(endpointId, { eventId: 'evt_gone' })).rejects.toBeInstanceOf(
+      NotFoundError,
+    );
+    const [challenge] = (await client.events.list()).data;
+    await expect(
+      client.webhookEndpoints.resend(endpointId, { eventId: challenge?.id ?? '' }),
+    ).rejects.toBeInstanceOf(ValidateError);
+  });
+});

@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto';
+import { ConflictError, ValidateError } from '@purser/client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { refusal } from '../lifecycle/scene.ts';
+import { until } from '../lifecycle/until.ts';
+import { tablesHolding } from '../surface/database-text.ts';
+import { challengeAnswer, type Received, type Receiver, startReceiver } from './receiver.ts';
+
+const HOUR_MS = 3_600_000;
+let service: TestService;
+let aheadMs = 0;
+let client: TestService['client'];
+let receiver: Receiver;
+let endpointId: string;
+let secret: string;
+
+beforeAll(async () => {
+  service = await startTestService({ clock: { now: () => new Date(Date.now() + aheadMs) } });
+});
+beforeEach(async () => {
+  aheadMs = 0;
+  ({ client } = await service.newAccount());
+  receiver = await startReceiver();
+  ({ id: endpointId, secret } = await client.webhookEndpoints.create({ url: receiver.url }));
+});
+afterEach(() => receiver.close());
+afterAll(() => service.close());
+
+const endpoints = () => client.webhookEndpoints;
+const signedWith = ({ headers, rawHeaders, body }: Received, key: string): boolean => {
+  expect(rawHeaders.filter((name) => name.toLowerCase() === 'x-svc-signature')).toHaveLength(1);
+  expect(headers['x-svc-signature']).toMatch(/^v0=[0-9a-f]{64}$/);
+  return headers['x-svc-signature'] === `v0=${createHmac('sha256', key).update(body).digest('hex')}`;
+};
+async function delivered(): Promise<Received> {
+  const event = await client.events.trigger({ topic: 'shipment.updated' });
+  return until('it to arrive', () => receiver.of(event.id)[0]);
+}
+const rollOf = async () => (await endpoints().retrieve(endpointId)).secretRoll;
+const lastChallenge = () => receiver.challenges.at(-1) ?? expect.fail('no challenge came');
+const conflict = async (call: Promise<unknown>) => expect(await refusal(call)).toBeInstanceOf(ConflictError);
+
+describe('a signing secret that is rolled', () => {
+  it('goes through its stages: made, proved, switched, and every request is signed with one secret', async () => {
+    expect(await rollOf()).toBeUndefined();
+    const rolled = await endpoints().rollSecret(endpointId);
+    expect(rolled.secret).toMatch(/^whsec_/);
+    expect(rolled.secret).not.toBe(secret);
+    expect(rolled.secretRoll).toEqual({ stage: 'made', madeAt: expect.any(String) });
+    expect(await tablesHolding(service.databaseUrl, rolled.secret)).toEqual([]);
+    expect(signedWith(await delivered(), secret)).toBe(true);
+    await conflict(endpoints().switchSecret(endpointId));
+
+    const proved = await endpoints().proveSecret(endpointId);
+    expect(proved.secretRoll).toMatchObject({ stage: 'proved', provedAt: expect.any(String) });
+    expect(signedWith(lastChallenge(), rolled.secret)).toBe(true);
+    expect(await client.events.retrieve(lastChallenge().event.id)).toEqual(lastChallenge().event);
+    expect(signedWith(await delivered(), secret)).toBe(true);
+
+    const switched = await endpoints().switchSecret(endpointId);
+    expect(switched.secretRoll).toMatchObject({ stage: 'switched', restorableUntil: expect.any(String) });
+    expect(signedWith(await delivered(), rolled.secret)).toBe(true);
+    await endpoints().update(endpointId, { url: receiver.url });
+    expect(signedWith(lastChallenge(), rolled.secret)).toBe(true);
+    // It was shown when it was made.
+    await conflict(endpoints().secret(endpointId));
+    expect(await endpoints().retrieve(endpointId)).not.toHaveProperty('secret');
+  });
+
+  it('is taken into use by itself at the time that was named', async () => {
+    const rolled = await endpoints().rollSecret(endpointId);
+    await endpoints().proveSecret(endpointId);
+    const at = new Date(Date.now() + 1500).toISOString();
+    expect((await endpoints().switchSecret(endpointId, { at })).secretRoll).toMatchObject({
+      stage: 'scheduled',
+      switchAt: at,
+    });
+    expect(signedWith(await delivered(), secret)).toBe(true);
+    await until('the time to come', async () => (await rollOf())?.stage === 'switched');
+    expect(await rollOf()).toMatchObject({ switchAt: at });
+    expect(signedWith(await delivered(), rolled.secret)).toBe(true);
+    await endpoints().update(endpointId, { url: receiver.url });
+    expect(signedWith(lastChallenge(), rolled.secret)).toBe(true);
+    expect(signedWith(await delivered(), rolled.secret)).toBe(true);
+    expect(await rollOf()).toMatchObject({ stage: 'switched', switchAt: at });
+    await conflict(endpoints().secret(endpointId));
+  });
+
+  it('is not proved by an endpoint that refuses what it signs: that is told in full, and nothing changes', async () => {
+    const rolled = await endpoints().rollSecret(endpointId);
+    // This receiver checks signatures with the old secret only.
+    receiver.onChallenge((received) =>
+      signedWith(received, secret) ? challengeAnswer(received) : { status: 401, body: 'bad signature' },
+    );
+    const error = await refusal(endpoints().proveSecret(endpointId));
+    if (!(error instanceof ValidateError)) throw error;
+    expect(Object.keys(error.fields)).toEqual(['path.id']);
+    expect(error.challenge).toMatchObject({
+      rule: 'must_be_2xx',
+      received: { status: 401, body: 'bad signature' },
+    });
+    expect((await rollOf())?.stage).toBe('made');
+    await conflict(endpoints().switchSecret(endpointId));
+    receiver.onChallenge((received) =>
+      signedWith(received, rolled.secret) ? challengeAnswer(received) : { status: 401 },
+    );
+    expect((await endpoints().proveSecret(endpointId)).secretRoll?.stage).toBe('proved');
+  });
+
+  it('is put back within 72 hours after the switch, and then not any more', async () => {
+    await endpoints().rollSecret(endpointId);
+    await endpoints().proveSecret(endpointId);
+    await endpoints().switchSecret(endpointId);
+    expect((await endpoints().restoreSecret(endpointId)).secretRoll).toBeUndefined();
+    expect(signedWith(await delivered(), secret)).toBe(true);
+    await conflict(endpoints().restoreSecret(endpointId));
+    await endpoints().rollSecret(endpointId);
+    await endpoints().proveSecret(endpointId);
+    await endpoints().switchSecret(endpointId);
+    aheadMs = 72 * HOUR_MS + 1000;
+    expect(await rollOf()).toBeUndefined();
+    await conflict(endpoints().restoreSecret(endpointId));
+  });
+
+  it('is replaced by another, and dropped on request, before it is in use', async () => {
+    const one = await endpoints().rollSecret(endpointId);
+    await endpoints().proveSecret(endpointId);
+    const two = await endpoints().rollSecret(endpointId);
+    expect(two.secretRoll?.stage).toBe('made');
+    await endpoints().proveSecret(endpointId);
+    expect(signedWith(lastChallenge(), two.secret)).toBe(true);
+    expect(signedWith(lastChallenge(), one.secret)).toBe(false);
+    await endpoints().switchSecret(endpointId, { at: new Date(Date.now() + HOUR_MS).toISOString() });
+    expect((await endpoints().cancelSecretRoll(endpointId)).secretRoll).toBeUndefined();
+    await conflict(endpoints().cancelSecretRoll(endpointId));
+    await conflict(endpoints().proveSecret(endpointId));
+    await conflict(endpoints().switchSecret(endpointId));
+    expect(signedWith(await delivered(), secret)).toBe(true);
+    // The first secret was never rolled in: it may still be shown its one time.
+    expect(await endpoints().secret(endpointId)).toEqual({ secret });
+  });
+
+  it('cannot be switched to outside of the next 72 hours', async () => {
+    await endpoints().rollSecret(endpointId);
+    await endpoints().proveSecret(endpointId);
+    for (const offsetMs of [-60_000, 72 * HOUR_MS + 60_000]) {
+      const at = new Date(Date.now() + offsetMs).toISOString();
+      const error = await refusal(endpoints().switchSecret(endpointId, { at }));
+      expect([error.status, Object(error.body).fields['body.at']?.value]).toEqual([422, at]);
+    }
+    expect((await rollOf())?.stage).toBe('proved');
+  });
+
+  it('is made once for one Idempotency-Key, and shown again for it', async () => {
+    const options = { idempotencyKey: 'roll-once' };
+    const one = await endpoints().rollSecret(endpointId, options);
+    expect(await endpoints().rollSecret(endpointId, options)).toEqual(one);
+    expect(await tablesHolding(service.databaseUrl, one.secret)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Answer, acknowledge, challengeAnswer, type Received, type Receiver } from './receiver.ts';
+
+/** A receiver's rules; each can be replaced by a wrong one. */
+export interface Rules {
+  /** Whether the signature is one of these bytes. May throw: then the receiver fails with 500. */
+  isSigned(header: string | undefined, body: Buffer, secret: string): boolean;
+  /** The bytes that the signature is held against. */
+  bytes(body: Buffer): Buffer;
+  /** Whether id and topic in the headers agree with the body. */
+  agrees(received: Received): boolean;
+  onRepeat: Answer;
+  onRefusal: Answer;
+  onChallenge(received: Received): Answer;
+  /** Whether challenges are verified like everything else. */
+  verifiesChallenges: boolean;
+}
+
+export const hmac = (secret: string | Buffer, body: Buffer): Buffer =>
+  createHmac('sha256', secret).update(body).digest();
+
+export const RIGHT: Rules = {
+  isSigned(header, body, secret) {
+    if (header === undefined || !/^v0=[0-9a-f]{64}$/.test(header)) return false;
+    return timingSafeEqual(hmac(secret, body), Buffer.from(header.slice(3), 'hex'));
+  },
+  bytes: (body) => body,
+  agrees: ({ headers, event }) =>
+    headers['x-svc-event-id'] === event.id && headers['x-svc-topic'] === event.type,
+  onRepeat: acknowledge,
+  onRefusal: { status: 401 },
+  onChallenge: challengeAnswer,
+  verifiesChallenges: true,
+};
+
+/** Lets a receiver go by these rules from now on. */
+export function obey(receiver: Receiver, secret: string, rules: Rules): void {
+  const seen = new Set<string>();
+  const isGenuine = (received: Received) => {
+    const header = received.headers['x-svc-signature'];
+    const signature = typeof header === 'string' ? header : undefined;
+    return rules.isSigned(signature, rules.bytes(received.body), secret) && rules.agrees(received);
+  };
+  const orFailure = (answer: () => Answer): Answer => {
+    try {
+      return answer();
+    } catch {
+      return { status: 500 };
+    }
+  };
+  receiver.answer((received) =>
+    orFailure(() => {
+      if (!isGenuine(received)) return rules.onRefusal;
+      if (seen.has(received.event.id)) return rules.onRepeat;
+      seen.add(received.event.id);
+      return acknowledge;
+    }),
+  );
+  receiver.onChallenge((received) =>
+    orFailure(() =>
+      rules.verifiesChallenges && !isGenuine(received) ? rules.onRefusal : rules.onChallenge(received),
+    ),
+  );
+}
