@@ -10,7 +10,7 @@ import { sharedNowMs } from './receiver.ts';
 const ids = { clock: systemClock, random: systemRandom };
 
 /** Writes an event as the service does; returns its id and when its commit was about to be sent. */
-export async function commitEvent(
+async function commitEvent(
   store: Store,
   accountId: string,
 ): Promise<{ readonly id: string; readonly committingMs: number }> {

@@ -2,14 +2,14 @@
 export interface EndpointPace {
   /** How many attempts may be under way. */
   readonly allowance: number;
-  /** Whether the last attempt was answered promptly. */
+  /** Whether the last attempt was answered quickly. */
   readonly isProven: boolean;
   /** Steady milliseconds before which nothing is sent, because of the endpoint's rate. */
   readonly nextSendAtMs: number;
 }
 
-/** An answer within this time is prompt. */
-export const PROMPT_MS = 1000;
+/** An answer within this time is quick. */
+const QUICK_MS = 1000;
 const ALLOWANCE_FIRST = 2;
 
 /** Of an endpoint that nothing is known of. */
@@ -19,7 +19,7 @@ export const freshPace = (): EndpointPace => ({
   nextSendAtMs: 0,
 });
 
-/** After an attempt: an answer opens the way for twice as many, none leaves room for one; only a prompt answer proves the endpoint. */
+/** After an attempt: an answer opens the way for twice as many, none leaves room for one; only a quick answer proves the endpoint. */
 export function paceAfter(
   pace: EndpointPace,
   attempt: { readonly isAnswered: boolean; readonly durationMs: number },
@@ -27,7 +27,7 @@ export function paceAfter(
 ): EndpointPace {
   if (!attempt.isAnswered) return { ...pace, allowance: 1, isProven: false };
   const allowance = Math.min(inFlightMax, pace.allowance * 2);
-  return { ...pace, allowance, isProven: attempt.durationMs < PROMPT_MS };
+  return { ...pace, allowance, isProven: attempt.durationMs < QUICK_MS };
 }
 
 /** After a start at `nowMs`: with a rate the next one waits its even share of a second. */
