@@ -1,9 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { EndpointCheckReport } from '@purser/client';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
+import { until } from '../lifecycle/until.ts';
 import { acknowledge, challengeAnswer, type Received, type Receiver, startReceiver } from './receiver.ts';
+import { FLAWS, hexOf } from './receiver-flaws.ts';
 import { hmac, obey, RIGHT, type Rules } from './verifying-receiver.ts';
 
 let service: TestService;
@@ -32,7 +33,6 @@ const wrongIn = ({ checks }: EndpointCheckReport) =>
     checks.filter(({ status }) => status !== 'passed').map(({ name, status }) => [name, status]),
   );
 const right = (change: Partial<Rules> = {}) => obey(receiver, secret, { ...RIGHT, ...change });
-const hexOf = (header: string | undefined) => header?.replace(/^v0=/, '') ?? '';
 
 describe('a receiver that is right', () => {
   it('passes every check, and is told of test events that are plainly marked and in no log', async () => {
@@ -92,91 +92,6 @@ describe('a receiver that is right', () => {
   });
 });
 
-/** A flaw, what shows it, and what is said of it. */
-const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, string>])[] = [
-  [
-    'takes what is not signed',
-    { isSigned: (header, ...rest) => header === undefined || RIGHT.isSigned(header, ...rest) },
-    { missing_signature: 'failed' },
-  ],
-  [
-    'takes a signature without its scheme',
-    { isSigned: (header, ...rest) => RIGHT.isSigned(header && `v0=${hexOf(header)}`, ...rest) },
-    { signature_without_scheme: 'failed' },
-  ],
-  [
-    'takes the beginning of a signature',
-    {
-      isSigned: (header = '', body, secret) =>
-        /^v0=[0-9a-f]+$/.test(header) && hmac(secret, body).toString('hex').startsWith(hexOf(header)),
-    },
-    { signature_too_short: 'failed' },
-  ],
-  [
-    'compares only as many bytes as it could read',
-    {
-      isSigned(header = '', body, secret) {
-        if (!/^v0=.{64}$/.test(header)) return false;
-        const given = Buffer.from(hexOf(header), 'hex');
-        return given.equals(hmac(secret, body).subarray(0, given.length));
-      },
-    },
-    { signature_not_hex: 'failed' },
-  ],
-  [
-    'fails when two lengths differ',
-    {
-      isSigned: (header, body, secret) =>
-        header !== undefined && timingSafeEqual(hmac(secret, body), Buffer.from(header.slice(3), 'hex')),
-    },
-    { signature_without_scheme: 'failed', signature_too_short: 'failed', signature_not_hex: 'failed' },
-  ],
-  [
-    'fails at upper-case hex',
-    {
-      isSigned(header, ...rest) {
-        if (/[A-F]/.test(header ?? '')) throw new Error('unknown digit');
-        return RIGHT.isSigned(header, ...rest);
-      },
-    },
-    { signature_in_upper_case: 'failed' },
-  ],
-  [
-    'takes whatever looks like a signature',
-    { isSigned: (header) => /^v0=[0-9a-f]{64}$/.test(header ?? '') },
-    { forged_challenge: 'warning', other_secret: 'failed', changed_body: 'failed' },
-  ],
-  ['refuses what it had before', { onRepeat: { status: 409 } }, { repeated_event: 'failed' }],
-  [
-    'verifies what it has parsed and written again',
-    { bytes: (body) => Buffer.from(JSON.stringify(JSON.parse(body.toString()))) },
-    // The changed body parses, and is refused all the same.
-    { raw_bytes: 'failed' },
-  ],
-  [
-    'verifies text in another encoding',
-    { bytes: (body) => Buffer.from(body.toString('latin1'), 'utf8') },
-    { raw_bytes: 'failed' },
-  ],
-  [
-    'answers the challenge wrongly',
-    { onChallenge: ({ event }) => ({ status: 200, body: JSON.stringify({ challenge: event.id }) }) },
-    { challenge: 'failed' },
-  ],
-  ['answers every challenge', { verifiesChallenges: false }, { forged_challenge: 'warning' }],
-  ['looks at no headers', { agrees: () => true }, { other_event_id: 'warning', other_topic: 'warning' }],
-  [
-    'looks at no id in the headers',
-    { agrees: ({ headers, event }) => headers['x-svc-topic'] === event.type },
-    { other_event_id: 'warning' },
-  ],
-  [
-    'looks at no topic in the headers',
-    { agrees: ({ headers, event }) => headers['x-svc-event-id'] === event.id },
-    { other_topic: 'warning' },
-  ],
-];
-
 describe('a receiver that', () => {
   it.each(FLAWS)('%s is found by the checks for that and by no other', async (_, flaw, wrong) => {
     right(flaw);
@@ -226,6 +141,22 @@ describe('a receiver that', () => {
     const { checks, summary } = await check();
     expect(checks[0]).toMatchObject({ status: 'failed', got: { error: 'connect_failed' } });
     expect(summary).toMatch(/^Failed: valid_event\. 14 could not be looked at\.$/);
+  });
+
+  it('hangs is asked no more once the client has gone, and its key is free again', async () => {
+    receiver.answer(() => 'hang');
+    const idempotencyKey = 'gone';
+    const gone = new AbortController();
+    const given = client.webhookEndpoints
+      .check(id, { idempotencyKey, signal: gone.signal })
+      .catch(() => 'gone');
+    await until('the first event', () => receiver.received[0]);
+    gone.abort();
+    expect(await given).toBe('gone');
+    right();
+    const again = () => client.webhookEndpoints.check(id, { idempotencyKey }).catch(() => null);
+    const report = await until('the key to be free', again);
+    expect([report.passed, receiver.challenges.length]).toEqual([true, 3]);
   });
 
   it('is slow is warned, and one that hangs has failed', async () => {

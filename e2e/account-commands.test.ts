@@ -1,0 +1,209 @@
+import { type Event, Purser } from '@purser/client';
+import { EVENT_TYPES } from '@purser/contract/vocabulary';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { purserJson, type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
+import { type RunningReceiver, startReceiver } from './harness/receiver.ts';
+import { type ScriptedReceiver, startScriptedReceiver } from './harness/scripted-receiver.ts';
+import { temporaryFolder } from './harness/temporary-folder.ts';
+
+const folder = temporaryFolder();
+let env: Record<string, string> = {};
+let service: RunningPurser;
+let shop: RunningPurser;
+let scripted: ScriptedReceiver;
+let example: RunningReceiver;
+let client: Purser;
+
+const json = async (...args: string[]) => JSON.parse(await purserJson(args, env));
+const happen = (): Promise<Event> => client.events.trigger({ topic: 'checkout_intent.completed' });
+const until = (holds: () => Promise<void> | void) => vi.waitFor(holds, { timeout: 15_000, interval: 50 });
+
+beforeAll(async () => {
+  const { path } = await folder;
+  const settings = {
+    DATA_DIR: `${path}/data`,
+    PORT: '0',
+    TRACKED_PRODUCT_SECONDS: '1',
+    WEBHOOK_RETRY_SECONDS: '60',
+  };
+  [service, shop, scripted, example] = await Promise.all([
+    startPurser(['start'], settings),
+    startPurser(['sandbox-shop', '--port=0', `--data=${path}/shop`]),
+    startScriptedReceiver(),
+    startReceiver(['--control']),
+  ]);
+  const apiKey = service.firstKey?.apiKey ?? '';
+  env = { PURSER_URL: service.url, PURSER_API_KEY: apiKey };
+  client = new Purser({ baseUrl: service.url, apiKey });
+});
+
+afterAll(async () => {
+  example?.stop();
+  await Promise.all([service?.stop(), shop?.stop(), scripted?.close()]);
+  await (await folder).remove();
+});
+
+describe('purser endpoints', () => {
+  it('saves one with its options, shows its secret, and lists it', async () => {
+    const added = await json(
+      ...['endpoints', 'add', `--url=${scripted.url}/added`, '--types=shipment.*', '--order-mode=source'],
+      ...[
+        '--description=Parcels',
+        '--max-in-flight=3',
+        '--rate=20',
+        '--header=x-gate=open',
+        '--standard-webhooks',
+      ],
+    );
+    expect(added).toMatchObject({
+      eventTypes: ['shipment.created', 'shipment.updated'],
+      orderMode: 'source',
+      description: 'Parcels',
+      maxInFlight: 3,
+      ratePerSecond: 20,
+      customHeaderNames: ['x-gate'],
+      standardWebhooks: true,
+    });
+    expect(added.secret).toMatch(/^whsec_/);
+    const { data } = await json('endpoints', 'list');
+    expect(data).toContainEqual(expect.objectContaining({ id: added.id, url: `${scripted.url}/added` }));
+    const { stdout } = await runPurser(['endpoints', 'list'], env);
+    expect(stdout).toMatch(
+      new RegExp(`^${added.id} .* on +source +shipment.created,shipment.updated +Parcels$`, 'm'),
+    );
+    const refused = await runPurser(['endpoints', 'add', '--url=http://127.0.0.1:9/'], env);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('did not pass the verification');
+  });
+
+  it('tells what the doctor finds, and fails where a receiver takes everything', async () => {
+    const good = await json('endpoints', 'add', `--url=${example.url}/webhooks`);
+    await fetch(`${example.url}/control/secret`, { method: 'POST', body: good.secret });
+    const passed = await runPurser(['endpoints', 'check', good.id], env);
+    expect(passed).toMatchObject({ code: 0 });
+    expect(passed.stdout).toMatch(/^passed +changed_body/m);
+    const bad = await json('endpoints', 'add', `--url=${scripted.url}/anything`);
+    const failed = await runPurser(['endpoints', 'check', bad.id, '--json'], env);
+    expect(failed.code).toBe(1);
+    expect(JSON.parse(failed.stdout)).toMatchObject({ endpointId: bad.id, passed: false });
+  });
+
+  it('rolls the secret in stages, and back', async () => {
+    const { id, secret } = await json('endpoints', 'add', `--url=${scripted.url}/roll`);
+    const roll = (...flags: string[]) => json('endpoints', 'roll', id, ...flags);
+    const rolled = await roll();
+    expect(rolled.secret).toMatch(/^whsec_/);
+    expect(rolled.secret).not.toBe(secret);
+    expect((await roll('--prove')).secretRoll.stage).toBe('proved');
+    expect((await roll('--switch', '--at=+2h')).secretRoll.stage).toBe('scheduled');
+    expect((await roll('--switch')).secretRoll.stage).toBe('switched');
+    expect((await roll('--restore')).secretRoll).toBeUndefined();
+    const early = await runPurser(['endpoints', 'roll', id, '--switch'], env);
+    expect(early.code).toBe(1);
+  });
+
+  it('recovers what failed and replays a range, each with its reconciliation and an exit code', async () => {
+    const { id } = await json(
+      'endpoints',
+      'add',
+      `--url=${scripted.url}/recover`,
+      '--types=checkout_intent.*',
+    );
+    const isHere = ({ path }: { path: string }) => path === '/recover';
+    scripted.answerWith((one) => ({ status: isHere(one) ? 500 : 200 }));
+    const failed = [await happen(), await happen()];
+    await until(async () => {
+      const { data } = await client.deliveries.list({ endpointId: id, status: ['failed'] });
+      expect(data).toHaveLength(2);
+    });
+    const still = await runPurser(['endpoints', 'recover', id, '--since=10m', '--json'], env);
+    expect(still.code).toBe(1);
+    expect(JSON.parse(still.stdout).reconciliation).toMatchObject({ eventsExpected: 2, stillFailing: 2 });
+
+    scripted.answerWith(() => ({ status: 200 }));
+    const mended = await runPurser(['endpoints', 'recover', id, '--since=10m'], env);
+    expect(mended.code).toBe(0);
+    expect(mended.stdout).toMatch(/events acknowledged +2\n +still failing +0/);
+
+    const from = failed[0]?.createdAt ?? '';
+    const replayed = await json(
+      'endpoints',
+      'replay',
+      id,
+      `--from=${from}`,
+      '--types=checkout_intent.completed',
+    );
+    expect(replayed).toMatchObject({ kind: 'replay', reconciliation: { stillFailing: 0 } });
+    const timesHere = (eventId: string) =>
+      scripted.received.filter((one) => isHere(one) && one.event.id === eventId).length;
+    for (const event of failed) expect(timesHere(event.id)).toBe(4);
+  });
+});
+
+describe('purser events', () => {
+  it('shows one as it is delivered, and what is unknown as a failure', async () => {
+    const event = await happen();
+    expect(await json('events', 'get', event.id)).toEqual(event);
+    expect(await runPurser(['events', 'get', 'evt_unknown'], env)).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  it('tails those that are asked for as they happen, until it is interrupted', async () => {
+    const tail = spawnPurser(['events', 'tail', '--type=product.*', '--json'], env);
+    const early: Event[] = [];
+    // Whether it follows already shows only in what it prints.
+    await until(async () => {
+      await happen();
+      early.push(await client.events.trigger({ topic: 'product.updated' }));
+      expect(tail.stdout()).not.toBe('');
+    });
+    const last = await client.events.trigger({ topic: 'product.removed' });
+    await tail.untilLine((line) => (JSON.parse(line).id === last.id ? line : null));
+    tail.child.kill('SIGINT');
+    expect((await tail.ended).code).toBe(0);
+    const shown: Event[] = tail
+      .stdout()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect([...early, last].map(({ id }) => id).slice(-shown.length)).toEqual(shown.map(({ id }) => id));
+  });
+
+  it('sends one again and fails when the endpoint does not take it', async () => {
+    const { id } = await json('endpoints', 'add', `--url=${scripted.url}/resend`, '--types=product.updated');
+    const event = await happen();
+    const resent = await json('events', 'resend', event.id, '--endpoint', id);
+    expect(resent).toMatchObject({ status: 'succeeded', eventId: event.id, lastStatus: 200 });
+    scripted.answerWith(({ path }) => ({ status: path === '/resend' ? 500 : 200 }));
+    const failed = await runPurser(['events', 'resend', event.id, '--endpoint', id], env);
+    expect(failed.code).toBe(1);
+    expect(failed.stdout).toMatch(/failed, answered 500, next try at/);
+    scripted.answerWith(() => ({ status: 200 }));
+  });
+});
+
+describe('purser trigger', () => {
+  it.each(EVENT_TYPES)('makes %s really happen', async (type) => {
+    const event: Event = await json('trigger', type, '--shop', shop.url, '--timeout=60');
+    expect(event.type).toBe(type);
+    expect(await client.events.retrieve(event.id)).toEqual(event);
+    const { id } = event.source;
+    if (event.source.type === 'checkout_intent') {
+      const states: Record<string, string> = {
+        'checkout_intent.offer_retrieved': 'awaiting_confirmation',
+        'checkout_intent.completed': 'completed',
+      };
+      expect((await client.checkoutIntents.retrieve(id)).state).toBe(states[type] ?? 'failed');
+    }
+    if (event.source.type === 'shipment') expect((await client.shipments.retrieve(id)).id).toBe(id);
+    if (event.source.type === 'product') expect((await client.products.subscriptions()).data).toEqual([]);
+  });
+
+  it('says how to start a shop where none answers', async () => {
+    const { code, stderr } = await runPurser(
+      ['trigger', 'checkout_intent.completed', '--shop=http://127.0.0.1:9'],
+      env,
+    );
+    expect(code).toBe(1);
+    expect(stderr).toContain('start it with "purser sandbox-shop"');
+  });
+});

@@ -1,0 +1,69 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+/** A request as it came in. */
+export interface Received {
+  readonly path: string;
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly event: { readonly id: string; readonly type: string; readonly source: { readonly id: string } };
+}
+
+/** What a receiver answers: a status, with headers where wanted. */
+export interface Reply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A webhook receiver in this process that keeps all that comes, checks nothing and answers challenges. */
+export interface ScriptedReceiver {
+  /** `http://127.0.0.1:<port>`. */
+  readonly url: string;
+  /** All but challenges. */
+  readonly received: readonly Received[];
+  readonly challenges: readonly Received[];
+  /** How all but challenges are answered from now on; 200 until then. */
+  answerWith(reply: (received: Received) => Reply): void;
+  close(): Promise<void>;
+}
+
+/** Listens on a free port. */
+export async function startScriptedReceiver(): Promise<ScriptedReceiver> {
+  const received: Received[] = [];
+  const challenges: Received[] = [];
+  let reply: (received: Received) => Reply = () => ({ status: 200 });
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString();
+      const event: Received['event'] = JSON.parse(body);
+      const one = { path: request.url ?? '', body, headers: request.headers, event };
+      if (event.type === 'webhook_endpoint.verification_challenge') {
+        challenges.push(one);
+        response.end(JSON.stringify({ challenge: event.source.id }));
+        return;
+      }
+      received.push(one);
+      const { status, headers = {} } = reply(one);
+      response.writeHead(status, headers).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The receiver has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    received,
+    challenges,
+    answerWith(next) {
+      reply = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

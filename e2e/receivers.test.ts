@@ -1,0 +1,153 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Purser, signTestPayload } from '@purser/client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ExampleReceiver, startExampleReceiver } from './harness/example-receiver.ts';
+import { type RunningPurser, startPurser } from './harness/purser.ts';
+import { temporaryFolder } from './harness/temporary-folder.ts';
+
+const FOLDER = fileURLToPath(new URL('../examples/receivers', import.meta.url));
+const RECEIVERS = [
+  'node-http/receiver.ts',
+  'express/receiver.ts',
+  'fastify/receiver.ts',
+  'hono/receiver.ts',
+  'next/serve.ts',
+  'worker/serve.ts',
+  'browser/receiver.ts',
+];
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let purser: RunningPurser;
+let client: Purser;
+let receiver: ExampleReceiver | null = null;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  purser = await startPurser(['start'], { DATA_DIR: folder.path, PORT: '0' });
+  client = new Purser({ baseUrl: purser.url, apiKey: purser.firstKey?.apiKey ?? '' });
+});
+afterEach(() => receiver?.stop());
+afterAll(async () => {
+  await purser?.stop();
+  await folder?.remove();
+});
+
+/** Saves the URL of a receiver that has no secret yet, then starts it again with the secret, as one does. */
+async function deploy(file: string, env: Readonly<Record<string, string>> = {}) {
+  const first = await startExampleReceiver(file, '0', env);
+  receiver = first;
+  const unknown = await fetch(first.url, {
+    method: 'POST',
+    body: JSON.stringify({ type: 'shipment.updated' }),
+  });
+  expect([401, 503]).toContain(unknown.status);
+  const endpoint = await client.webhookEndpoints.create({ url: first.url });
+  await first.stop();
+  receiver = await startExampleReceiver(file, new URL(first.url).port, {
+    ...env,
+    WEBHOOK_SECRET: endpoint.secret,
+  });
+  return { endpoint, receiver };
+}
+
+const linesAbout = ({ spawned }: ExampleReceiver, text: string) =>
+  spawned
+    .stdout()
+    .split('\n')
+    .filter((line) => line.includes(text) && !line.startsWith('repeated'));
+
+describe('the example receivers', () => {
+  it('are all here', () => {
+    const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual(
+      RECEIVERS.map((file) => file.split('/')[0]).sort(),
+    );
+    for (const file of RECEIVERS) expect(existsSync(`${FOLDER}/${file}`)).toBe(true);
+  });
+
+  it.each(RECEIVERS)('%s passes every check, then works on a real event once', async (file) => {
+    const { endpoint, receiver } = await deploy(file);
+    const report = await client.webhookEndpoints.check(endpoint.id);
+    expect(report.checks.filter(({ status }) => status !== 'passed')).toEqual([]);
+    expect([report.passed, report.checks.length]).toEqual([true, 15]);
+
+    const event = await client.events.trigger({ topic: 'shipment.updated' });
+    await receiver.spawned.untilLine((line) => (line.includes(event.id) ? line : null));
+    const again = await client.webhookEndpoints.resend(endpoint.id, { eventId: event.id });
+    await expect
+      .poll(async () => (await client.deliveries.retrieve(again.id)).attempts.map(({ status }) => status))
+      .toEqual([200, 200]);
+    expect(linesAbout(receiver, event.id)).toHaveLength(1);
+    await client.webhookEndpoints.delete(endpoint.id);
+  });
+
+  it('take two secrets while a new one is rolled in', async () => {
+    const secrets = ['whsec_old', 'whsec_new'];
+    for (const file of RECEIVERS.slice(1)) {
+      const started = await startExampleReceiver(file, '0', { WEBHOOK_SECRET: secrets.join(',') });
+      receiver = started;
+      const statuses = [];
+      for (const secret of [...secrets, 'whsec_other'])
+        statuses.push((await deliver(started.url, secret)).status);
+      expect([file, ...statuses]).toEqual([file, 200, 200, 401]);
+      await started.stop();
+    }
+  });
+
+  it('let pages of allowed origins send the four headers of a delivery, and others nothing', async () => {
+    const page = 'https://relay.example.com';
+    const started = await startExampleReceiver('browser/receiver.ts', '0', {
+      WEBHOOK_SECRET: 'whsec_one',
+      ALLOWED_ORIGINS: `https://other.example.com,${page}`,
+    });
+    receiver = started;
+    const ask = (origin: string) =>
+      fetch(started.url, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers':
+            'content-type,x-svc-event-id,x-svc-signature,x-svc-timestamp,x-svc-topic',
+        },
+      });
+    const answer = await ask(page);
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, page]);
+    expect(answer.headers.get('access-control-allow-methods')).toBe('POST');
+    expect(answer.headers.get('access-control-allow-headers')?.split(', ').sort()).toEqual([
+      'content-type',
+      'x-svc-event-id',
+      'x-svc-signature',
+      'x-svc-timestamp',
+      'x-svc-topic',
+    ]);
+    const refused = await ask('https://evil.example.com');
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+    expect(refused.headers.get('access-control-allow-headers')).toBeNull();
+
+    const shown = await fetch(new URL('/events', started.url));
+    const posted = await deliver(started.url, 'whsec_one', { origin: page });
+    expect([posted.status, posted.headers.get('access-control-allow-origin')]).toEqual([200, page]);
+    const forged = await deliver(started.url, 'whsec_two', { origin: page });
+    expect([forged.status, forged.headers.get('access-control-allow-origin')]).toEqual([401, page]);
+    const reader = shown.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    expect(new TextDecoder().decode(value)).toContain('"evt_whsec_one"');
+    await reader?.cancel();
+    expect(await (await fetch(new URL('/', started.url))).text()).toContain('EventSource');
+  });
+});
+
+async function deliver(url: string, secret: string, headers: Readonly<Record<string, string>> = {}) {
+  const payload = JSON.stringify({
+    id: `evt_${secret}`,
+    object: 'event',
+    type: 'checkout_intent.completed',
+    createdAt: '2026-03-25T00:00:00.000Z',
+    source: { id: 'ci_1', type: 'checkout_intent' },
+    data: {},
+  });
+  const signed = await signTestPayload(payload, secret);
+  return fetch(url, { method: 'POST', body: signed.body, headers: { ...signed.headers, ...headers } });
+}

@@ -1,0 +1,121 @@
+/**
+ * A webhook receiver that pages in a browser may call from another origin: it answers the preflight and lets the four headers of a
+ * delivery through. The service itself calls it like any other. What it took in, a page at `/` shows live.
+ */
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { type Event, unwrapEvent, WebhookVerificationError } from '@purser/client';
+import { PAGE } from './page.ts';
+
+const CHALLENGE = 'webhook_endpoint.verification_challenge';
+const BODY_BYTES_MAX = 1024 * 1024;
+/** What a browser asks for before it sends a delivery on; without them it sends nothing. */
+const ALLOWED_HEADERS = 'content-type, x-svc-signature, x-svc-event-id, x-svc-timestamp, x-svc-topic';
+const PREFLIGHT_SECONDS = 600;
+/** Origins of the pages that may call. The signature is what protects; this keeps other pages from trying. */
+const origins = (process.env['ALLOWED_ORIGINS'] ?? 'http://localhost:3000').split(',');
+/** `whsec_...`; two of them with a comma between while a new one is rolled in. */
+const secrets = (process.env['WEBHOOK_SECRET'] ?? '').split(',').filter((secret) => secret !== '');
+/** A real receiver keeps the ids in its database: there, in one transaction with the event. */
+const known = new Set<string>();
+/** Pages that look on. */
+const pages = new Set<ServerResponse>();
+
+/** Called once for every event, after it was acknowledged. The secret stays here: pages get events that are verified. */
+function work(event: Event): void {
+  // Nothing happened: the service checks this receiver.
+  if ('test' in event.data) return;
+  console.log(`worked on ${event.type} ${event.source.id} ${event.id}`);
+  for (const page of pages) page.write(`data: ${JSON.stringify(event)}\n\n`);
+}
+
+/** The secret is shown once the URL is saved, and saving it sends a challenge: without a secret only that is answered, unverified. */
+function beforeSecret(body: Buffer): Event {
+  const event: Event = JSON.parse(body.toString());
+  if (event.type !== CHALLENGE) throw new WebhookVerificationError('The secret is not known yet.');
+  return event;
+}
+
+function crossOrigin({ headers, method }: IncomingMessage): OutgoingHttpHeaders {
+  const { origin } = headers;
+  if (origin === undefined || !origins.includes(origin)) return { vary: 'origin' };
+  const preflight = {
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': ALLOWED_HEADERS,
+    'access-control-max-age': String(PREFLIGHT_SECONDS),
+  };
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    ...(method === 'OPTIONS' ? preflight : {}),
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let byteCount = 0;
+  for await (const chunk of request) {
+    byteCount += chunk.length;
+    if (byteCount > BODY_BYTES_MAX) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readBody(request);
+  if (body === null) {
+    response.writeHead(413).end();
+    return;
+  }
+  const { headers } = request;
+  const signature = headers['x-svc-signature'];
+  const event =
+    secrets.length === 0
+      ? beforeSecret(body)
+      : await unwrapEvent(body, typeof signature === 'string' ? signature : null, secrets, { headers });
+  response.writeHead(200, { ...crossOrigin(request), 'content-type': 'application/json' });
+  response.end(JSON.stringify(event.type === CHALLENGE ? { challenge: event.source.id } : {}));
+  if (known.has(event.id)) return;
+  known.add(event.id);
+  setImmediate(work, event);
+}
+
+function lookOn(response: ServerResponse): void {
+  response
+    .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    .flushHeaders();
+  pages.add(response);
+  response.once('close', () => pages.delete(response));
+}
+
+async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  switch (`${request.method} ${request.url}`) {
+    case 'OPTIONS /webhooks':
+      response.writeHead(204, crossOrigin(request)).end();
+      return;
+    case 'POST /webhooks':
+      return receive(request, response);
+    case 'GET /events':
+      return lookOn(response);
+    case 'GET /':
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
+      return;
+    default:
+      response.writeHead(404).end();
+  }
+}
+
+const server = createServer((request, response) => {
+  route(request, response).catch((error: unknown) => {
+    const isForged = error instanceof WebhookVerificationError;
+    if (!isForged && !(error instanceof SyntaxError)) console.error(error);
+    const status = isForged ? 401 : error instanceof SyntaxError ? 400 : 500;
+    response.writeHead(status, crossOrigin(request)).end();
+  });
+});
+
+server.listen(Number(process.env['PORT'] ?? 4000), '127.0.0.1', () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  console.log(`Receiving webhooks at http://127.0.0.1:${port}/webhooks`);
+});

@@ -1,0 +1,50 @@
+/** A webhook receiver on Express: verify the raw body, acknowledge, work afterwards and only once. */
+import { type Event, unwrapEvent, WebhookVerificationError } from '@purser/client';
+import express, { type NextFunction, type Request, type Response } from 'express';
+
+const CHALLENGE = 'webhook_endpoint.verification_challenge';
+/** `whsec_...`; two of them with a comma between while a new one is rolled in. */
+const secrets = (process.env['WEBHOOK_SECRET'] ?? '').split(',').filter((secret) => secret !== '');
+/** A real receiver keeps the ids in its database: there, in one transaction with the event. */
+const known = new Set<string>();
+
+/** Called once for every event, after it was acknowledged. This is where your own work goes. */
+function work(event: Event): void {
+  // Nothing happened: the service checks this receiver.
+  if ('test' in event.data) return;
+  console.log(`worked on ${event.type} ${event.source.id} ${event.id}`);
+}
+
+/** The secret is shown once the URL is saved, and saving it sends a challenge: without a secret only that is answered, unverified. */
+function beforeSecret(body: Buffer): Event {
+  const event: Event = JSON.parse(body.toString());
+  if (event.type !== CHALLENGE) throw new WebhookVerificationError('The secret is not known yet.');
+  return event;
+}
+
+const app = express().disable('x-powered-by');
+
+// `raw` on this route, and no `express.json()` before it: the signature covers the bytes as they came.
+app.post('/webhooks', express.raw({ type: () => true, limit: '1mb' }), async (request, response) => {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const event =
+    secrets.length === 0
+      ? beforeSecret(body)
+      : await unwrapEvent(body, request.get('x-svc-signature'), secrets, { headers: request.headers });
+  response.json(event.type === CHALLENGE ? { challenge: event.source.id } : {});
+  if (known.has(event.id)) return;
+  known.add(event.id);
+  setImmediate(work, event);
+});
+
+app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+  if (error instanceof WebhookVerificationError) response.status(401).json({ error: error.message });
+  else if (error instanceof SyntaxError) response.status(400).end();
+  else next(error);
+});
+
+const server = app.listen(Number(process.env['PORT'] ?? 4000), '127.0.0.1', () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  console.log(`Receiving webhooks at http://127.0.0.1:${port}/webhooks`);
+});

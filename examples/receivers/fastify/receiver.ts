@@ -1,0 +1,54 @@
+/** A webhook receiver on Fastify: verify the raw body, acknowledge, work afterwards and only once. */
+import { type Event, unwrapEvent, WebhookVerificationError } from '@purser/client';
+import fastify from 'fastify';
+
+const CHALLENGE = 'webhook_endpoint.verification_challenge';
+/** `whsec_...`; two of them with a comma between while a new one is rolled in. */
+const secrets = (process.env['WEBHOOK_SECRET'] ?? '').split(',').filter((secret) => secret !== '');
+/** A real receiver keeps the ids in its database: there, in one transaction with the event. */
+const known = new Set<string>();
+
+/** Called once for every event, after it was acknowledged. This is where your own work goes. */
+function work(event: Event): void {
+  // Nothing happened: the service checks this receiver.
+  if ('test' in event.data) return;
+  console.log(`worked on ${event.type} ${event.source.id} ${event.id}`);
+}
+
+/** The secret is shown once the URL is saved, and saving it sends a challenge: without a secret only that is answered, unverified. */
+function beforeSecret(body: Buffer): Event {
+  const event: Event = JSON.parse(body.toString());
+  if (event.type !== CHALLENGE) throw new WebhookVerificationError('The secret is not known yet.');
+  return event;
+}
+
+const app = fastify({ bodyLimit: 1024 * 1024 });
+
+// Bodies stay bytes: the signature covers them as they came. Put this and the route into a plugin of their own beside JSON routes.
+app.removeAllContentTypeParsers();
+app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+app.post('/webhooks', async (request, reply) => {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const signature = request.headers['x-svc-signature'];
+  const event =
+    secrets.length === 0
+      ? beforeSecret(body)
+      : await unwrapEvent(body, typeof signature === 'string' ? signature : null, secrets, {
+          headers: request.headers,
+        });
+  if (!known.has(event.id)) {
+    known.add(event.id);
+    reply.raw.once('finish', () => work(event));
+  }
+  return event.type === CHALLENGE ? { challenge: event.source.id } : {};
+});
+
+app.setErrorHandler((error, _request, reply) => {
+  if (error instanceof WebhookVerificationError) return reply.code(401).send({ error: error.message });
+  if (error instanceof SyntaxError) return reply.code(400).send();
+  throw error;
+});
+
+const address = await app.listen({ port: Number(process.env['PORT'] ?? 4000), host: '127.0.0.1' });
+console.log(`Receiving webhooks at ${address}/webhooks`);

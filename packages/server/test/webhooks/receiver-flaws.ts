@@ -1,0 +1,90 @@
+import { timingSafeEqual } from 'node:crypto';
+import { hmac, RIGHT, type Rules } from './verifying-receiver.ts';
+
+/** The digits of a signature. */
+export const hexOf = (header: string | undefined) => header?.replace(/^v0=/, '') ?? '';
+
+/** A flaw, what shows it, and what is said of it. */
+export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, string>])[] = [
+  [
+    'takes what is not signed',
+    { isSigned: (header, ...rest) => header === undefined || RIGHT.isSigned(header, ...rest) },
+    { missing_signature: 'failed' },
+  ],
+  [
+    'takes a signature without its scheme',
+    { isSigned: (header, ...rest) => RIGHT.isSigned(header && `v0=${hexOf(header)}`, ...rest) },
+    { signature_without_scheme: 'failed' },
+  ],
+  [
+    'takes the beginning of a signature',
+    {
+      isSigned: (header = '', body, secret) =>
+        /^v0=[0-9a-f]+$/.test(header) && hmac(secret, body).toString('hex').startsWith(hexOf(header)),
+    },
+    { signature_too_short: 'failed' },
+  ],
+  [
+    'compares only as many bytes as it could read',
+    {
+      isSigned(header = '', body, secret) {
+        if (!/^v0=.{64}$/.test(header)) return false;
+        const given = Buffer.from(hexOf(header), 'hex');
+        return given.equals(hmac(secret, body).subarray(0, given.length));
+      },
+    },
+    { signature_not_hex: 'failed' },
+  ],
+  [
+    'fails when two lengths differ',
+    {
+      isSigned: (header, body, secret) =>
+        header !== undefined && timingSafeEqual(hmac(secret, body), Buffer.from(header.slice(3), 'hex')),
+    },
+    { signature_without_scheme: 'failed', signature_too_short: 'failed', signature_not_hex: 'failed' },
+  ],
+  [
+    'fails at upper-case hex',
+    {
+      isSigned(header, ...rest) {
+        if (/[A-F]/.test(header ?? '')) throw new Error('unknown digit');
+        return RIGHT.isSigned(header, ...rest);
+      },
+    },
+    { signature_in_upper_case: 'failed' },
+  ],
+  [
+    'takes whatever looks like a signature',
+    { isSigned: (header) => /^v0=[0-9a-f]{64}$/.test(header ?? '') },
+    { forged_challenge: 'warning', other_secret: 'failed', changed_body: 'failed' },
+  ],
+  ['refuses what it had before', { onRepeat: { status: 409 } }, { repeated_event: 'failed' }],
+  [
+    'verifies what it has parsed and written again',
+    { bytes: (body) => Buffer.from(JSON.stringify(JSON.parse(body.toString()))) },
+    // The changed body parses, and is refused all the same.
+    { raw_bytes: 'failed' },
+  ],
+  [
+    'verifies text in another encoding',
+    { bytes: (body) => Buffer.from(body.toString('latin1'), 'utf8') },
+    { raw_bytes: 'failed' },
+  ],
+  [
+    'answers the challenge wrongly',
+    { onChallenge: ({ event }) => ({ status: 200, body: JSON.stringify({ challenge: event.id }) }) },
+    { challenge: 'failed' },
+  ],
+  ['answers every challenge', { verifiesChallenges: false }, { forged_challenge: 'warning' }],
+  ['looks at no headers', { agrees: () => true }, { other_event_id: 'warning', other_topic: 'warning' }],
+  [
+    'looks at no id in the headers',
+    { agrees: ({ headers, event }) => headers['x-svc-topic'] === event.type },
+    { other_event_id: 'warning' },
+  ],
+  [
+    'looks at no topic in the headers',
+    { agrees: ({ headers, event }) => headers['x-svc-event-id'] === event.id },
+    { other_topic: 'warning' },
+  ],
+];
