@@ -59,10 +59,10 @@ export async function commitAtRate(
 /** Queues so many events for every endpoint of the account at once, as if they had piled up. */
 export async function pileUp(store: Store, accountId: string, eventCount: number): Promise<void> {
   await store.pool.query(
-    `with c as (update account_counters set position = position + $2 * 10 where account_id = $1 returning position - $2 * 10 as base),
+    `with c as (update account_counters set position = position + $2 * 100 where account_id = $1 returning position - $2 * 100 as base),
      made as (
        insert into events (account_id, position, id, type, source_type, source_id, body, created_at)
-       select $1, c.base + n * 10, 'evt_' || md5($1 || n || random()), 'checkout_intent.completed', 'checkout_intent', 'ci_' || n,
+       select $1, c.base + n * 100, 'evt_' || md5($1 || n || random()), 'checkout_intent.completed', 'checkout_intent', 'ci_' || n,
               '{"id":"evt_' || n || '","object":"event","type":"checkout_intent.completed","createdAt":"2026-03-25T00:00:00.000Z","source":{"id":"ci_01jq8w3n5v7x9y2z4a6b8c0d1e","type":"checkout_intent"},"data":{}}', now()
          from c, generate_series(1, $2) n returning id, position, source_id)
      insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, status, next_attempt_at, created_at)

@@ -16,15 +16,11 @@ export interface LoadResult {
   readonly ratePerSecond: number;
   /** Answers other than 2xx. */
   readonly failedCount: number;
-  /** Processor time of the generator for each request, in milliseconds. */
-  readonly cpuMsPerRequest: number;
 }
 
 export interface LoadGenerator {
   /** Requests per second. Throws when anything but a success was answered. */
   rate(load: Load): Promise<number>;
-  /** The same with what it cost. */
-  run(load: Load): Promise<LoadResult>;
   /** The same for requests that are meant to be refused. */
   storm(load: Load): Promise<LoadResult>;
   end(): Promise<void>;
@@ -41,12 +37,12 @@ export async function startLoadGenerator(logFile: string): Promise<LoadGenerator
     if (!isLoadResult(result)) throw new Error('the load generator told no result');
     return result;
   };
-  const run = async (load: Load): Promise<LoadResult> => {
-    const result = await storm(load);
-    if (result.failedCount > 0) throw new Error(`${result.failedCount} requests to ${load.url} failed`);
-    return result;
+  const rate = async (load: Load): Promise<number> => {
+    const { failedCount, ratePerSecond } = await storm(load);
+    if (failedCount > 0) throw new Error(`${failedCount} requests to ${load.url} failed`);
+    return ratePerSecond;
   };
-  return { run, storm, rate: async (load) => (await run(load)).ratePerSecond, end: child.end };
+  return { rate, storm, end: child.end };
 }
 
 const isLoadResult = (value: unknown): value is LoadResult =>
