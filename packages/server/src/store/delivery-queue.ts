@@ -140,11 +140,11 @@ export async function arrangeOpenDeliveries(
   // Locked in one order: attempts that end at the same moment are recorded in that order too.
   await sql`
     with open as (
-      select id, source_id, position from deliveries
+      select id, source_id, coalesce(log_position, position) as place from deliveries
        where endpoint_id = ${endpointId} and status in ('pending', 'failed') order by id for no key update
     ), placed as (
       select id, ${isOrdered} and source_id is not null
-                 and row_number() over (partition by source_id order by position) > 1 as waits
+                 and row_number() over (partition by source_id order by place) > 1 as waits
         from open
     )
     update deliveries d
@@ -153,7 +153,10 @@ export async function arrangeOpenDeliveries(
   if (!isOrdered) await notifyWorkers(tx, [endpointId]);
 }
 
-/** Frees what waits for an event of its source that has ended while the endpoint's order mode was being changed. */
+/**
+ * Frees what waits for an event of its source that has ended while the endpoint's order mode was being changed: the first in line, where
+ * nothing of the source is due or under way.
+ */
 export async function freeStranded(tx: Tx, now: Date): Promise<void> {
   const { rows } = await sql<{ endpoint_id: string }>`
     update deliveries d set waits_for_source = false, next_attempt_at = ${now}
@@ -161,7 +164,9 @@ export async function freeStranded(tx: Tx, now: Date): Promise<void> {
      where w.id = d.endpoint_id and w.order_mode = 'source' and d.status in ('pending', 'failed') and d.waits_for_source
        and not exists (select from deliveries e
                         where e.endpoint_id = d.endpoint_id and e.source_id = d.source_id
-                          and e.status in ('pending', 'failed') and e.position < d.position)
+                          and e.status in ('pending', 'failed') and e.id <> d.id
+                          and (not e.waits_for_source
+                               or coalesce(e.log_position, e.position) < coalesce(d.log_position, d.position)))
     returning d.endpoint_id`.execute(tx);
   if (rows.length > 0) await notifyWorkers(tx, [...new Set(rows.map((row) => row.endpoint_id))]);
 }
