@@ -182,7 +182,7 @@ describe('purser events', () => {
 });
 
 describe('purser trigger', () => {
-  it.each(EVENT_TYPES)('makes %s really happen', async (type) => {
+  it.concurrent.each(EVENT_TYPES)('makes %s really happen', async (type) => {
     const event: Event = await json('trigger', type, '--shop', shop.url, '--timeout=60');
     expect(event.type).toBe(type);
     expect(await client.events.retrieve(event.id)).toEqual(event);
@@ -195,7 +195,10 @@ describe('purser trigger', () => {
       expect((await client.checkoutIntents.retrieve(id)).state).toBe(states[type] ?? 'failed');
     }
     if (event.source.type === 'shipment') expect((await client.shipments.retrieve(id)).id).toBe(id);
-    if (event.source.type === 'product') expect((await client.products.subscriptions()).data).toEqual([]);
+    if (event.source.type === 'product') {
+      const { data } = await client.products.subscriptions();
+      expect(data.map(({ productId }) => productId)).not.toContain(id);
+    }
   });
 
   it('says how to start a shop where none answers', async () => {

@@ -4,8 +4,13 @@ import { type Environment, type Spawned, spawnNode } from './spawned.ts';
 const PURSER = fileURLToPath(new URL('../../packages/cli/bin/purser.js', import.meta.url));
 
 /** `purser` with these arguments, left running. */
-export function spawnPurser(args: readonly string[], env: Environment = {}, cwd?: string): Spawned {
-  return spawnNode([PURSER, ...args], env, cwd);
+export function spawnPurser(
+  args: readonly string[],
+  env: Environment = {},
+  cwd?: string,
+  stdin: 'ignore' | 'pipe' = 'ignore',
+): Spawned {
+  return spawnNode([PURSER, ...args], env, cwd, stdin);
 }
 
 export interface PurserResult {

@@ -29,17 +29,23 @@ const LEFT_OUT = [
 
 export type Environment = Readonly<Record<string, string>>;
 
-export function spawnNode(args: readonly string[], env: Environment = {}, cwd = process.cwd()): Spawned {
+/** With `stdin: 'pipe'` what is written to `child.stdin` reaches the process. */
+export function spawnNode(
+  args: readonly string[],
+  env: Environment = {},
+  cwd = process.cwd(),
+  stdin: 'ignore' | 'pipe' = 'ignore',
+): Spawned {
   const inherited = Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name));
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...Object.fromEntries(inherited), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin, 'pipe', 'pipe'],
   });
   const written = { stdout: '', stderr: '' };
   const listeners = new Set<() => void>();
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
       written[name] += text;
       for (const listener of listeners) listener();
     });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Purser } from '@purser/client';
+import { ConnectionError, Purser } from '@purser/client';
 import { collect } from './collect.ts';
 import { type FlagDefinitions, JSON_FLAG } from './flag-definition.ts';
 import type { Flags } from './flags.ts';
@@ -8,6 +8,9 @@ import { identifierFlag } from './identifier-flags.ts';
 import { withOperatorClient } from './operator-client.ts';
 import type { Surroundings } from './surroundings.ts';
 import { UsageError } from './usage-error.ts';
+
+/** A person waits: a service that is away is told of soon. */
+export const MAX_RETRIES = 2;
 
 const PORT_DEFAULT = '3210';
 const DATA_DIR_DEFAULT = './.purser';
@@ -54,9 +57,19 @@ export async function withAccountClient<Result>(
 ): Promise<Result> {
   const { env } = surroundings;
   const baseUrl = serviceAddress(flags.text(urlFlag), urlFlag, env);
-  const at = (apiKey: string): AccountPlace => ({ baseUrl, apiKey, client: new Purser({ baseUrl, apiKey }) });
+  const runAt = async (apiKey: string): Promise<Result> => {
+    try {
+      return await task({
+        baseUrl,
+        apiKey,
+        client: new Purser({ baseUrl, apiKey, maxRetries: MAX_RETRIES }),
+      });
+    } catch (error) {
+      throw error instanceof ConnectionError ? noServiceError(baseUrl, urlFlag, error) : error;
+    }
+  };
   const apiKey = flags.text('key') ?? env['PURSER_API_KEY'];
-  if (apiKey) return task(at(apiKey));
+  if (apiKey) return runAt(apiKey);
   if (!LOOPBACK.test(new URL(baseUrl).hostname) || !isInstalledHere(env)) {
     throw new UsageError(
       'an API key of the account is needed: --key, or PURSER_API_KEY; "purser keys create" makes one',
@@ -66,13 +79,19 @@ export async function withAccountClient<Result>(
   const wanted = flags.text('account') === null ? null : identifierFlag(flags, 'account');
   const made = await withOperatorClient(withoutRemote(surroundings), (client) => makeKey(client, wanted));
   try {
-    return await task(at(made.key));
+    return await runAt(made.key);
   } finally {
     await withOperatorClient(withoutRemote(surroundings), (client) =>
       client.operator.revokeAccountApiKey(made.accountId, made.id),
     );
   }
 }
+
+const noServiceError = (baseUrl: string, urlFlag: string, cause: Error): Error =>
+  new Error(
+    `the service does not answer at ${baseUrl}: "purser start" starts it, --${urlFlag} or PURSER_URL name another place`,
+    { cause },
+  );
 
 function serviceAddress(given: string | null, flag: string, env: Surroundings['env']): string {
   const address = given ?? (env['PURSER_URL'] || `http://127.0.0.1:${env['PORT'] || PORT_DEFAULT}`);

@@ -4,12 +4,18 @@ import { backup } from './commands/backup.ts';
 import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/balance.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
+import { endpointsRecover, endpointsReplay } from './commands/endpoint-recoveries.ts';
+import { endpointsRoll } from './commands/endpoint-secrets.ts';
+import { endpointsAdd, endpointsCheck, endpointsList } from './commands/endpoints.ts';
+import { eventsGet, eventsResend, eventsTail } from './commands/events.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { limitsGet, limitsSet } from './commands/limits.ts';
+import { listen } from './commands/listen.ts';
 import { restore } from './commands/restore.ts';
 import { sandboxShop } from './commands/sandbox-shop.ts';
 import { secretsReencrypt } from './commands/secrets.ts';
 import { start } from './commands/start.ts';
+import { trigger } from './commands/trigger.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Every command but `help`, in the order the help lists them. */
@@ -17,6 +23,17 @@ export const COMMANDS: readonly Command[] = [
   start,
   demo,
   sandboxShop,
+  listen,
+  trigger,
+  eventsTail,
+  eventsGet,
+  eventsResend,
+  endpointsAdd,
+  endpointsList,
+  endpointsCheck,
+  endpointsRoll,
+  endpointsRecover,
+  endpointsReplay,
   accountsCreate,
   accountsList,
   keysCreate,

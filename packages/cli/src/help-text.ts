@@ -10,6 +10,8 @@ export function overviewText(commands: readonly Command[]): string {
     columnText([...rows, ['', 'purser help <command>', "show a command's flags"]]),
     '',
     'Settings come from the environment: HOST, PORT, DATA_DIR, DATABASE_URL, APP_ENV and others.',
+    '"listen", "trigger", "events" and "endpoints" are an account\'s: they work at PURSER_URL with PURSER_API_KEY,',
+    'or with --url and --key; without a key on the machine of the installation.',
     'The commands from "accounts" on work on the database of these settings,',
     'or on the installation that PURSER_URL and PURSER_API_KEY (an operator key) name.',
   ].join('\n');

@@ -24,3 +24,9 @@ export function identifierFlag(flags: Flags, name: string): string {
   }
   return value;
 }
+
+export const ENDPOINT_FLAG: FlagDefinition = {
+  kind: 'text',
+  placeholder: 'we_...',
+  summary: 'the endpoint; "purser endpoints list" shows them',
+};

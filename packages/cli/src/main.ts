@@ -18,8 +18,9 @@ process.on('SIGTERM', interrupt);
 const CTRL_C = '\u0003';
 
 /** At a terminal keys come one by one, and Ctrl-C is one of them. */
-function onKeys(listener: (key: string) => void): () => void {
+function onKeys(listener: (key: string) => void, atTerminal: boolean): () => void {
   const { stdin } = process;
+  if (stdin.isTTY && !atTerminal) return () => {};
   const take = (text: Buffer) => {
     for (const key of text.toString()) {
       if (stdin.isTTY && key === CTRL_C) interrupt();

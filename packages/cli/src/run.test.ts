@@ -56,6 +56,31 @@ describe('run', () => {
     [['restore', '--file=one', 'two'], '"two" is not expected here'],
     [['demo', '--url', 'ftp://example.com/x'], '--url must be an absolute http or https address'],
     [['demo', '--quantity', '1000'], '--quantity must be a whole number from 1 to 999, not "1000"'],
+    [['listen'], '--forward-to <address> is required'],
+    [['listen', '--forward-to', 'localhost:3000'], '--forward-to must be an absolute http or https address'],
+    [
+      ['listen', '--forward-to=http://a/', '--types=invoice.*'],
+      '--types names no event type with "invoice.*"',
+    ],
+    [['listen', '--forward-to=http://a/', '--from=here'], '--from must be one of last, now, start'],
+    [
+      ['listen', '--forward-to=http://a/', '--url=localhost'],
+      '--url must be an absolute http or https address',
+    ],
+    [['trigger', 'invoice.paid'], '--type must be one of checkout_intent.offer_retrieved'],
+    [['trigger', 'product.updated', '--shop=3220'], '--shop must be an absolute http or https address'],
+    [['events'], '"events" must be followed by one of tail, get, resend'],
+    [['events', 'get'], '--id <evt_...> is required'],
+    [['events', 'get', 'evt_1', '--url=http://purser.example'], 'an API key of the account is needed: --key'],
+    [['events', 'resend', 'evt_1'], '--endpoint <we_...> is required'],
+    [['endpoints', 'add', '--service=http://a/'], '--url <address> is required'],
+    [['endpoints', 'add', '--url=http://a/', '--order-mode=any'], '--order-mode must be one of none, source'],
+    [['endpoints', 'add', '--url=http://a/', '--header=x-key'], '--header must be Name=Value'],
+    [['endpoints', 'roll', 'we_1', '--prove', '--switch'], '--prove and --switch are steps of their own'],
+    [['endpoints', 'roll', 'we_1', '--at=2h'], '--at goes with --switch'],
+    [['endpoints', 'recover', 'we_1'], '--since <time> is required'],
+    [['endpoints', 'recover', 'we_1', '--since=lately'], '--since must be a time like'],
+    [['endpoints', 'replay', 'we_1', '--from=1h', '--until=later'], '--until must be a time like'],
     [['demo', '--variant', 'Size'], '--variant must be Label=Value'],
   ])('refuses %j with exit code 2, on stderr and with --json on stdout too', async (args, message) => {
     const plain = await call(args);
@@ -70,6 +95,27 @@ describe('run', () => {
     const result = await call(['accounts', 'list'], { PURSER_URL: 'http://127.0.0.1:1' });
     expect(result).toMatchObject({ code: 2 });
     expect(result.stderr).toContain('PURSER_URL and PURSER_API_KEY must be set both, or neither');
+  });
+
+  it('says where no service answers, and how to name another place', async () => {
+    const { code, stderr } = await call([
+      'events',
+      'get',
+      'evt_1',
+      '--url=http://127.0.0.1:9',
+      '--key=sk_test_1',
+    ]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      'the service does not answer at http://127.0.0.1:9: "purser start" starts it, --url',
+    );
+  });
+
+  it('refuses a setting for the waits of listen that is none', async () => {
+    const env = { PURSER_LISTEN_RETRY_SECONDS: '5,x' };
+    const { code, stderr } = await call(['listen', '--forward-to=http://a/'], env);
+    expect(code).toBe(2);
+    expect(stderr).toContain('PURSER_LISTEN_RETRY_SECONDS must be seconds above 0');
   });
 
   it('lists every command, and shows the flags of each', async () => {

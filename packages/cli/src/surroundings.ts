@@ -13,9 +13,9 @@ export interface Surroundings {
   note(line: string): void;
   /**
    * Tells every character that a person or a script sends on stdin, at a terminal as soon as its key is pressed; Ctrl-C there still
-   * interrupts. Returns the way to stop it.
+   * interrupts. With `atTerminal` false a terminal is left alone, which a command in the background must do. Returns the way to stop it.
    */
-  onKeys(listener: (key: string) => void): () => void;
+  onKeys(listener: (key: string) => void, atTerminal: boolean): () => void;
   /** Aborted by SIGINT or SIGTERM. Another signal a second later ends the process at once. */
   readonly interrupted: AbortSignal;
 }

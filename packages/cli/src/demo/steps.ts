@@ -2,6 +2,7 @@ import type { Balance, CheckoutIntentCreate, Purser } from '@purser/client';
 import { collect } from '../collect.ts';
 import { moneyText } from '../money-text.ts';
 import { withOperatorClient } from '../operator-client.ts';
+import { SANDBOX_BUYER } from '../sandbox-buyer.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Installation } from './installation.ts';
 import { balanceText } from './ledger-text.ts';
@@ -13,25 +14,13 @@ const TOP_UP_SUBUNITS = 500_000;
 const WEBHOOKS_TIMEOUT_MS = 10_000;
 const SANDBOX_PRODUCT = '/products/two-shipping-options';
 
-const BUYER: CheckoutIntentCreate['buyer'] = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada.lovelace@example.com',
-  phone: '+1 415 555 0134',
-  address1: '548 Market Street',
-  city: 'San Francisco',
-  province: 'CA',
-  postalCode: '94104',
-  country: 'US',
-};
-
 /** What the intent is created with. */
 export function purchaseBody(settings: DemoSettings, { shopUrl }: Installation): CheckoutIntentCreate {
   const { productUrl, quantity, variantSelections } = settings;
   return {
     productUrl: productUrl?.href ?? new URL(SANDBOX_PRODUCT, shopUrl ?? undefined).href,
     quantity,
-    buyer: BUYER,
+    buyer: SANDBOX_BUYER,
     ...(variantSelections.length === 0 ? {} : { variantSelections: [...variantSelections] }),
   };
 }

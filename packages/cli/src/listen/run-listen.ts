@@ -1,10 +1,10 @@
-import { type Event, PermissionDeniedError, Purser } from '@purser/client';
-import type { AccountPlace } from '../account-client.ts';
+import { type Event, PermissionDeniedError, Purser, ValidateError } from '@purser/client';
+import { type AccountPlace, MAX_RETRIES } from '../account-client.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { attemptText } from './attempt.ts';
 import { challengeFault, makeChallenge } from './challenge.ts';
-import { createForwarder, type ForwardedEvent, type Forwarder } from './forwarder.ts';
+import { type ForwardedEvent, Forwarder } from './forwarder.ts';
 import { createProgressKeeper, type ProgressKeeper } from './progress-keeper.ts';
 import { createRawEvents, type RawEvents } from './raw-events.ts';
 import { addressesFor } from './routes.ts';
@@ -33,7 +33,7 @@ export async function runListen(
   { baseUrl, apiKey }: AccountPlace,
 ): Promise<void> {
   const rawEvents = createRawEvents();
-  const client = new Purser({ baseUrl, apiKey, fetch: rawEvents.fetch });
+  const client = new Purser({ baseUrl, apiKey, maxRetries: MAX_RETRIES, fetch: rawEvents.fetch });
   const accountId = await accountOf(client);
   const secret = settings.secret ?? keptSecret(settings.statePath, surroundings);
   const run: Run = { settings, surroundings, client, rawEvents, secret };
@@ -127,7 +127,7 @@ async function forwardAll(run: Run, key: string, from: Progress): Promise<void> 
   const over = new AbortController();
   const end = () => over.abort();
   const keeper = createProgressKeeper(settings.statePath, key, from, (error) => over.abort(error));
-  const forwarder = createForwarder({
+  const forwarder: Forwarder = new Forwarder({
     send,
     sign: (body, at) => signed(run, body, at),
     now: surroundings.now,
@@ -144,12 +144,14 @@ async function forwardAll(run: Run, key: string, from: Progress): Promise<void> 
   const stopKeys = surroundings.onKeys((pressed) => {
     if (pressed === 'q') end();
     if (pressed === 'r') last.sendAgain();
-  });
+  }, !settings.isJson);
   const closing = untilAborted(over.signal).then(() => forwarder.close());
   void untilAborted(surroundings.interrupted).then(end);
   forwarder.resume(reroute(run, from.pending));
   try {
     await takeEvents(run, { keeper, forwarder, remember: last.remember, from, signal: over.signal });
+  } catch (error) {
+    throw isRemovedPlace(error) ? removedPlaceError(error) : error;
   } finally {
     stopKeys();
     end();
@@ -159,6 +161,15 @@ async function forwardAll(run: Run, key: string, from: Progress): Promise<void> 
   if (over.signal.reason instanceof Error && over.signal.reason.name !== 'AbortError')
     throw over.signal.reason;
 }
+
+/** What comes after the place is too old to be kept, or the log is another one by now. */
+const isRemovedPlace = (error: unknown): boolean =>
+  error instanceof ValidateError && Object.hasOwn(error.fields, 'query.before');
+
+const removedPlaceError = (cause: unknown): Error =>
+  new Error('the service cannot go on where the last run ended: begin with --from start or --from now', {
+    cause,
+  });
 
 interface Taking {
   readonly keeper: ProgressKeeper;

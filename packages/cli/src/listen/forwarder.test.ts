@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Attempt } from './attempt.ts';
+import { type ForwardedEvent, Forwarder } from './forwarder.ts';
+import type { Post, SendOutcome } from './send.ts';
+
+const eventNamed = (eventId: string): ForwardedEvent => ({
+  eventId,
+  type: 'product.updated',
+  sourceId: 'x',
+  body: `{"id":"${eventId}"}`,
+});
+const A = 'http://a/';
+const B = 'http://b/';
+const OK: SendOutcome = { kind: 'answered', status: 200, headers: {}, bodyText: '' };
+const answered = (status: number, headers = {}): SendOutcome => ({
+  kind: 'answered',
+  status,
+  headers,
+  bodyText: '',
+});
+
+/** A forwarder that answers as `answer` says, with 10 ms between tries. */
+function forwarding(answer: (post: Post, tryCount: number) => SendOutcome | Promise<SendOutcome>) {
+  const tries = new Map<string, number>();
+  const attempts: Attempt[] = [];
+  let underWayCount = 0;
+  let underWayMax = 0;
+  const forwarder: Forwarder = new Forwarder({
+    async send(post) {
+      const key = `${post.body} ${post.url}`;
+      tries.set(key, (tries.get(key) ?? 0) + 1);
+      underWayCount += 1;
+      underWayMax = Math.max(underWayMax, underWayCount);
+      const outcome = await answer(post, tries.get(key) ?? 0);
+      underWayCount -= 1;
+      return outcome;
+    },
+    sign: async () => ({}),
+    now: () => new Date(),
+    steadyMs: () => performance.now(),
+    fraction: () => 0,
+    ladderSeconds: [0.01],
+    report: (attempt) => attempts.push(attempt),
+    changed: () => {},
+  });
+  const outcomes = () => attempts.map(({ eventId, url, outcome }) => `${eventId} ${url} ${outcome}`);
+  return { forwarder, attempts, outcomes, underWayMax: () => underWayMax };
+}
+
+describe('the forwarder', () => {
+  it('tries again what fails until it is acknowledged, and lets others pass meanwhile', async () => {
+    const { forwarder, outcomes } = forwarding(({ body }, tryCount) =>
+      body.includes('bad') && tryCount < 3 ? answered(500) : OK,
+    );
+    await forwarder.accept(eventNamed('bad'), [A]);
+    await forwarder.accept(eventNamed('good'), [A]);
+    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]));
+    expect(outcomes()).toEqual([
+      `bad ${A} retry`,
+      `good ${A} acknowledged`,
+      `bad ${A} retry`,
+      `bad ${A} acknowledged`,
+    ]);
+  });
+
+  it('sends nothing more to an address that is gone, and goes on with the others', async () => {
+    const { forwarder, outcomes } = forwarding(({ url }) => answered(url === A ? 410 : 204));
+    await forwarder.accept(eventNamed('one'), [A, B]);
+    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]));
+    await forwarder.accept(eventNamed('two'), [A, B]);
+    await vi.waitFor(() => expect(outcomes()).toHaveLength(3));
+    expect(outcomes()).toEqual([`one ${A} gone`, `one ${B} acknowledged`, `two ${B} acknowledged`]);
+  });
+
+  it('waits as long as a receiver asks for', async () => {
+    const { forwarder, attempts } = forwarding(() => answered(429, { 'retry-after': '60' }));
+    await forwarder.accept(eventNamed('one'), [A]);
+    await vi.waitFor(() => expect(attempts).toHaveLength(1));
+    const [{ attemptedAt, nextAttemptAt } = { attemptedAt: '', nextAttemptAt: '' }] = attempts;
+    expect(Date.parse(nextAttemptAt ?? '') - Date.parse(attemptedAt)).toBeGreaterThanOrEqual(60_000);
+    await forwarder.close();
+  });
+
+  it('has ten under way to an address at most, and one that hangs holds up no other', async () => {
+    let release = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { forwarder, outcomes, underWayMax } = forwarding(({ url }) =>
+      url === A ? hanging.then(() => OK) : OK,
+    );
+    for (let count = 0; count < 15; count += 1) await forwarder.accept(eventNamed(`e${count}`), [A]);
+    expect(underWayMax()).toBe(10);
+    await forwarder.accept(eventNamed('other'), [B]);
+    await vi.waitFor(() => expect(outcomes()).toEqual([`other ${B} acknowledged`]));
+    release();
+    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]));
+    expect(underWayMax()).toBe(11);
+  });
+
+  it('gives an event that is sent anew a ladder of its own, at once', async () => {
+    const { forwarder, attempts } = forwarding((_, tryCount) =>
+      tryCount === 1 ? answered(500, { 'retry-after': '60' }) : OK,
+    );
+    await forwarder.accept(eventNamed('one'), [A]);
+    await vi.waitFor(() => expect(attempts).toHaveLength(1));
+    await forwarder.accept(eventNamed('one'), [A]);
+    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]));
+    expect(attempts).toMatchObject([
+      { attempt: 1, outcome: 'retry' },
+      { attempt: 1, outcome: 'acknowledged' },
+    ]);
+  });
+
+  it('at its end waits for what is under way, and keeps what is not done', async () => {
+    let release = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { forwarder, attempts } = forwarding(() => hanging.then(() => answered(500)));
+    await forwarder.accept(eventNamed('one'), [A]);
+    const closed = forwarder.close();
+    release();
+    await closed;
+    expect(attempts).toHaveLength(1);
+    expect(forwarder.pending()).toMatchObject([{ eventId: 'one', attemptCount: 1 }]);
+    const next = forwarding(() => OK);
+    next.forwarder.resume(forwarder.pending());
+    await vi.waitFor(() => expect(next.forwarder.pending()).toEqual([]));
+    expect(next.attempts).toMatchObject([{ attempt: 2, outcome: 'acknowledged' }]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Flags } from './flags.ts';
+import { UsageError } from './usage-error.ts';
+
+const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/**
+ * A time as ISO 8601: one that was given as such, or `30m`, `2h`, `3d` before now, or after it with a `+`. Null when the flag was not
+ * given. Throws a UsageError for anything else.
+ */
+export function timeFlag(flags: Flags, name: string, now: Date): string | null {
+  const text = flags.text(name);
+  if (text === null) return null;
+  const [, sign, count, unit] = /^(\+?)(\d{1,9})([smhd])$/.exec(text) ?? [];
+  const unitMs = UNIT_MS[unit ?? ''];
+  const atMs =
+    unitMs === undefined
+      ? /^\d{4}-\d\d-\d\d/.test(text)
+        ? Date.parse(text)
+        : Number.NaN
+      : now.getTime() + (sign === '+' ? 1 : -1) * Number(count) * unitMs;
+  const isTime = Math.abs(atMs) <= 8.64e15;
+  if (isTime) return new Date(atMs).toISOString();
+  throw new UsageError(
+    `--${name} must be a time like 2026-03-25T08:00:00Z or 30m, 2h, 3d, not "${text}"`,
+    name,
+  );
+}
+
+/** The same for a flag that must be given. */
+export function requiredTimeFlag(flags: Flags, name: string, now: Date): string {
+  flags.required(name);
+  return timeFlag(flags, name, now) ?? '';
+}
