@@ -44,6 +44,13 @@ export const isAcknowledged = (outcome: AttemptOutcome): boolean =>
 /** Codes that say that this process could not try, so that the attempt says nothing of the receiver. */
 const OWN_CODES: ReadonlySet<string> = new Set(['too_busy', 'aborted', 'invalid_request']);
 
+/** Codes that say that it could not be tried just now; a malformed request stays malformed. */
+const PASSING_CODES: ReadonlySet<string> = new Set(['too_busy', 'aborted']);
+
+/** Whether an attempt was made, so that it counts; else the same is due again at once. */
+export const isMade = (outcome: AttemptOutcome): boolean =>
+  outcome.kind === 'answered' || !PASSING_CODES.has(outcome.code);
+
 /** Whose fault a failed attempt was; null for one that was acknowledged. */
 export function faultOf(outcome: AttemptOutcome): Fault | null {
   if (outcome.kind === 'answered') return isAcknowledged(outcome) ? null : 'receiver';

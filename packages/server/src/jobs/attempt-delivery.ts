@@ -11,6 +11,8 @@ export interface AttemptSettings extends DeliverySettings {
 }
 
 export interface AttemptTools {
+  /** Steady milliseconds. */
+  readonly steadyNow: () => number;
   readonly context: Context;
   readonly sender: WebhookSender;
   readonly log: Log;
@@ -45,30 +47,34 @@ export async function sendDelivery(
     customHeaders,
     standardWebhooks,
   });
-  const outcome = await sender.send({ ...request, poolKey: endpointId });
+  const outcome = await sender.send({ ...request, poolKey: endpointId, isRepeatable: true });
   return { startedAt, outcome, fault: faultOf(outcome) };
 }
 
-/** Records an attempt; returns after how many milliseconds the next one is due, null when none follows. */
+/** How long it is tried to record an attempt, and the pauses between: what is not recorded is sent once more. */
+const RECORD_WITHIN_MS = 20_000;
+const RECORD_PAUSE_MS_MAX = 1000;
+
+/**
+ * Records an attempt, also when the database is away for a while; returns after how many milliseconds the next one is due, null when none
+ * follows. Rejects when it could not be recorded in time, or at once when the process `isEnding`.
+ */
 export async function recordSent(
-  { context, log, observe }: AttemptTools,
+  tools: AttemptTools,
   settings: AttemptSettings,
   delivery: DueDelivery,
   sent: SentAttempt,
+  isEnding: () => boolean,
 ): Promise<number | null> {
+  const { context, log, observe } = tools;
   const { outcome } = sent;
   const attempt = attemptOf(delivery.attemptCount + 1, sent);
   const retryAfterSeconds =
     outcome.kind === 'answered'
       ? parseRetryAfterSeconds(outcome.headers['retry-after'], context.clock.now())
       : undefined;
-  const { status, nextInMs } = await recordDeliveryAttempt(
-    context,
-    settings,
-    delivery,
-    attempt,
-    retryAfterSeconds,
-  );
+  const record = () => recordDeliveryAttempt(context, settings, delivery, attempt, retryAfterSeconds);
+  const { status, nextInMs } = await persistently(record, tools, isEnding);
   observe(status, attempt.durationMs);
   log.info(
     {
@@ -83,6 +89,23 @@ export async function recordSent(
     'webhook attempt',
   );
   return nextInMs;
+}
+
+async function persistently<Result>(
+  record: () => Promise<Result>,
+  { steadyNow, log }: AttemptTools,
+  isEnding: () => boolean,
+): Promise<Result> {
+  const endsAtMs = steadyNow() + RECORD_WITHIN_MS;
+  for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, RECORD_PAUSE_MS_MAX)) {
+    try {
+      return await record();
+    } catch (error) {
+      if (isEnding() || steadyNow() + pauseMs > endsAtMs) throw error;
+      log.warn({ error: String(error) }, 'an attempt could not be recorded yet');
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
 }
 
 const whole = (ms: number | null): number | null => (ms === null ? null : Math.round(ms));

@@ -1,6 +1,7 @@
 import type { DueDelivery } from '../domain/delivery.ts';
-import { isAcknowledged } from '../domain/delivery.ts';
+import { isAcknowledged, isMade } from '../domain/delivery.ts';
 import { paceAfter, paceAfterStart } from '../domain/endpoint-pace.ts';
+import { createGate } from '../kernel/gate.ts';
 import {
   lookForDueEndpoints,
   readDue,
@@ -9,13 +10,21 @@ import {
   takeEndpointTurns,
 } from '../usecases/deliver-events.ts';
 import { type AttemptSettings, type AttemptTools, recordSent, sendDelivery } from './attempt-delivery.ts';
-import { type EndpointLane, isIdle, newLane, nextLookAtMs, roomOf, takeNext } from './endpoint-lane.ts';
+import { createAttemptRoom } from './attempt-room.ts';
+import {
+  type EndpointLane,
+  giveBack,
+  inFairOrder,
+  isIdle,
+  newLane,
+  nextLookAtMs,
+  noteDue,
+  rest,
+  roomOf,
+  takeNext,
+} from './endpoint-lane.ts';
 import { startWakeableLoop } from './wakeable-loop.ts';
 
-/** Attempts under way in one process. */
-const IN_FLIGHT_MAX = 1024;
-/** How many of them may be at endpoints that did not answer promptly: the others always find room. */
-const UNPROVEN_MAX = IN_FLIGHT_MAX / 2;
 /** The floor under the notifications: due deliveries are looked for at least this often. */
 const LOOK_MS = 2000;
 /** A turn is renewed when less than this is left of it, and counts as over this long before it is. */
@@ -23,17 +32,15 @@ const RENEW_MS = 8000;
 const TURN_MARGIN_MS = 2000;
 /** How soon an endpoint that another worker delivers to is asked for again. */
 const ELSEWHERE_MS = 1000;
-/** After an attempt that this process could not make. */
+/** After an attempt that this process could not make, and after one that says that nobody is there any more. */
 const AGAIN_MS = 500;
-const FORGET_AFTER_MS = 600_000;
+/** Failures that are recorded at a time: when many endpoints fail at once, the database stays free for the others. */
+const FAILURES_MAX = 4;
+/** After an attempt that could not be recorded. */
+const UNRECORDED_MS = 2000;
 
 export interface DeliveryLoopSettings extends AttemptSettings {
   readonly workerId: string;
-}
-
-export interface DeliveryLoopTools extends AttemptTools {
-  /** Steady milliseconds. */
-  readonly steadyNow: () => number;
 }
 
 export interface DeliveryLoop {
@@ -44,25 +51,25 @@ export interface DeliveryLoop {
 }
 
 /** Delivers what is due, each endpoint at its own pace, until stopped. */
-export function startDeliveryLoop(tools: DeliveryLoopTools, settings: DeliveryLoopSettings): DeliveryLoop {
+export function startDeliveryLoop(tools: AttemptTools, settings: DeliveryLoopSettings): DeliveryLoop {
   const delivery = new Delivery(tools, settings);
   return { notice: (payload) => delivery.notice(payload), stop: () => delivery.stop() };
 }
 
 class Delivery {
-  readonly #tools: DeliveryLoopTools;
+  readonly #tools: AttemptTools;
   readonly #settings: DeliveryLoopSettings;
   readonly #lanes = new Map<string, EndpointLane>();
   readonly #attempts = new Set<Promise<void>>();
-  #sendingCount = 0;
-  #unprovenCount = 0;
+  readonly #room = createAttemptRoom();
+  readonly #failures = createGate(FAILURES_MAX);
   /** Lanes that had something to send when there was no room. */
   readonly #crowded = new Set<EndpointLane>();
   #lookAtMs = 0;
   #isStopped = false;
   readonly #loop: ReturnType<typeof startWakeableLoop>;
 
-  constructor(tools: DeliveryLoopTools, settings: DeliveryLoopSettings) {
+  constructor(tools: AttemptTools, settings: DeliveryLoopSettings) {
     this.#tools = tools;
     this.#settings = settings;
     this.#loop = startWakeableLoop(
@@ -74,22 +81,40 @@ class Delivery {
 
   notice(payload: string): void {
     const nowMs = this.#tools.steadyNow();
-    if (payload === '') this.#lookAtMs = nowMs;
-    else for (const id of payload.split(',')) this.#noteDue(id, nowMs);
+    if (payload === '') {
+      this.#lookAtMs = nowMs;
+      // Another worker may have given up its turns.
+      for (const lane of this.#lanes.values()) lane.notBeforeMs = 0;
+    } else for (const id of payload.split(',')) noteDue(this.#laneOf(id), nowMs);
     this.#loop.wake();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#loop.stop();
-    await Promise.all(this.#attempts);
-    await releaseEndpointTurns(this.#tools.context, this.#settings.workerId);
+    for (const lane of this.#lanes.values()) giveBack(lane);
+    await this.#handOver();
+    while (this.#attempts.size > 0) {
+      await Promise.race(this.#attempts);
+      await this.#handOver();
+    }
   }
 
-  #noteDue(endpointId: string, atMs: number): void {
-    const lane = this.#lanes.get(endpointId) ?? newLane(endpointId, atMs);
+  /** Gives up the turns at endpoints that have nothing under way: another worker goes on there at once. */
+  async #handOver(): Promise<void> {
+    const over = [...this.#lanes.values()].filter(({ inHand }) => inHand.size === 0);
+    for (const { endpointId } of over) this.#lanes.delete(endpointId);
+    const ids = over.filter(({ turnUntilMs }) => turnUntilMs > 0).map(({ endpointId }) => endpointId);
+    if (ids.length === 0) return;
+    await releaseEndpointTurns(this.#tools.context, this.#settings.workerId, ids).catch((error: unknown) =>
+      this.#tools.log.warn({ error: String(error) }, 'could not hand over endpoints; their turns run out'),
+    );
+  }
+
+  #laneOf(endpointId: string): EndpointLane {
+    const lane = this.#lanes.get(endpointId) ?? newLane(endpointId, this.#tools.steadyNow());
     this.#lanes.set(endpointId, lane);
-    lane.dueAtMs = Math.max(lane.notBeforeMs, Math.min(lane.dueAtMs, atMs));
+    return lane;
   }
 
   /** Reads what is due and starts what may start; returns after how many milliseconds to come again. */
@@ -99,7 +124,8 @@ class Delivery {
     const wanting = [...this.#lanes.values()].filter((lane) => lane.dueAtMs <= startedMs && roomOf(lane) > 0);
     const mine = await this.#takeTurns(wanting);
     if (mine.length > 0) await this.#read(mine);
-    for (const lane of this.#lanes.values()) this.#pump(lane);
+    const withWork = [...this.#lanes.values()].filter(({ waiting }) => waiting.length > 0);
+    for (const lane of inFairOrder(withWork)) this.#pump(lane);
     const looks = [...this.#lanes.values()].filter((lane) => !this.#crowded.has(lane)).map(nextLookAtMs);
     const nextMs = looks.reduce((least, atMs) => Math.min(least, atMs), this.#lookAtMs);
     return Math.max(0, nextMs - this.#tools.steadyNow());
@@ -107,9 +133,9 @@ class Delivery {
 
   async #look(nowMs: number): Promise<void> {
     this.#lookAtMs = nowMs + LOOK_MS;
-    for (const [id, lane] of this.#lanes) if (isIdle(lane, nowMs, FORGET_AFTER_MS)) this.#lanes.delete(id);
+    for (const [id, lane] of this.#lanes) if (isIdle(lane, nowMs)) this.#lanes.delete(id);
     const found = await lookForDueEndpoints(this.#tools.context, LOOK_MS / 1000);
-    for (const { endpointId, inMs } of found) this.#noteDue(endpointId, nowMs + inMs);
+    for (const { endpointId, inMs } of found) noteDue(this.#laneOf(endpointId), nowMs + inMs);
   }
 
   /** Those of the lanes that are this worker's now; the others are asked for again later. */
@@ -140,12 +166,14 @@ class Delivery {
     });
     const nowMs = this.#tools.steadyNow();
     for (const [index, lane] of lanes.entries()) {
-      const { deliveries = [], nextInMs = null } = found.get(lane.endpointId) ?? {};
+      const { deliveries = [], nextInMs = null, isUnreadable } = found.get(lane.endpointId) ?? {};
+      if (isUnreadable === true)
+        this.#tools.log.error({ endpointId: lane.endpointId }, 'the secrets of an endpoint do not open');
       if (lane.waiting.length === 0) lane.waitingSinceMs = nowMs;
       lane.waiting.push(...deliveries);
       for (const { id } of deliveries) lane.inHand.add(id);
       const isMore = deliveries.length === rooms[index]?.roomCount;
-      if (isMore) lane.dueAtMs = nowMs;
+      if (isMore) noteDue(lane, nowMs);
       else if (nextInMs !== null) lane.dueAtMs = Math.min(lane.dueAtMs, nowMs + nextInMs);
     }
   }
@@ -154,7 +182,7 @@ class Delivery {
   #pump(lane: EndpointLane): void {
     this.#crowded.delete(lane);
     while (!this.#isStopped) {
-      if (!this.#hasRoomFor(lane)) {
+      if (!this.#room.hasFor(lane.pace.isProven)) {
         if (lane.waiting.length > 0) this.#crowded.add(lane);
         return;
       }
@@ -164,32 +192,27 @@ class Delivery {
     }
   }
 
-  #hasRoomFor(lane: EndpointLane): boolean {
-    if (this.#sendingCount >= IN_FLIGHT_MAX) return false;
-    return lane.pace.isProven || this.#unprovenCount < UNPROVEN_MAX;
-  }
-
   #start(lane: EndpointLane, delivery: DueDelivery): void {
-    const isProven = lane.pace.isProven;
+    const leave = this.#room.enter(lane.pace.isProven);
     const nowMs = this.#tools.steadyNow();
     lane.inFlightMax = delivery.target.inFlightMax;
     lane.pace = paceAfterStart(lane.pace, delivery.target.ratePerSecond, nowMs);
+    lane.startedAtMs = nowMs;
     lane.usedAtMs = nowMs;
     lane.sendingCount += 1;
-    this.#sendingCount += 1;
-    if (!isProven) this.#unprovenCount += 1;
     const free = () => {
       lane.sendingCount -= 1;
-      this.#sendingCount -= 1;
-      if (!isProven) this.#unprovenCount -= 1;
+      leave();
     };
     const attempt = this.#attempt(lane, delivery, free)
-      .catch((error: unknown) =>
-        this.#tools.log.error({ deliveryId: delivery.id, error: String(error) }, 'delivery not recorded'),
-      )
+      .catch((error: unknown) => {
+        this.#tools.log.error({ deliveryId: delivery.id, error: String(error) }, 'delivery not recorded');
+        rest(lane, this.#tools.steadyNow() + UNRECORDED_MS);
+      })
       .finally(() => {
         this.#attempts.delete(attempt);
         lane.inHand.delete(delivery.id);
+        lane.usedAtMs = this.#tools.steadyNow();
         this.#goOn(lane);
       });
     this.#attempts.add(attempt);
@@ -197,11 +220,12 @@ class Delivery {
 
   async #attempt(lane: EndpointLane, delivery: DueDelivery, free: () => void): Promise<void> {
     const sent = await sendDelivery(this.#tools, this.#settings, delivery).finally(free);
-    if (sent.fault === 'service') {
-      lane.dueAtMs = Math.min(lane.dueAtMs, this.#tools.steadyNow() + AGAIN_MS);
-      return;
-    }
     const { outcome } = sent;
+    if (!isMade(outcome)) return rest(lane, this.#tools.steadyNow() + AGAIN_MS);
+    if (outcome.kind === 'answered' && outcome.status === 410) {
+      giveBack(lane);
+      rest(lane, this.#tools.steadyNow() + AGAIN_MS);
+    }
     const { totalMs: durationMs } = outcome.durations;
     lane.pace = paceAfter(
       lane.pace,
@@ -211,20 +235,19 @@ class Delivery {
     this.#goOn(lane);
     const isFailing = delivery.isFailing || lane.hasFailed;
     lane.hasFailed = !isAcknowledged(outcome);
-    const nextInMs = await recordSent(this.#tools, this.#settings, { ...delivery, isFailing }, sent);
+    const known = { ...delivery, isFailing };
+    const record = () => recordSent(this.#tools, this.#settings, known, sent, () => this.#isStopped);
+    const nextInMs = await (sent.fault === null ? record() : this.#failures(record));
     // The next one of its source may be free to go only now.
     const waitMs = nextInMs ?? (delivery.target.orderMode === 'source' ? 0 : null);
-    if (waitMs !== null) lane.dueAtMs = Math.min(lane.dueAtMs, this.#tools.steadyNow() + waitMs);
+    if (waitMs !== null) noteDue(lane, this.#tools.steadyNow() + waitMs);
   }
 
-  /** Something ended: the lane may go on, and so may those that found no room. */
+  /** Something ended: those that found no room go on first, then the lane itself. */
   #goOn(lane: EndpointLane): void {
-    this.#pump(lane);
-    for (const other of [...this.#crowded]) {
-      if (this.#sendingCount >= IN_FLIGHT_MAX) break;
-      this.#pump(other);
-    }
-    if (nextLookAtMs(lane) <= this.#tools.steadyNow()) this.#loop.wake();
-    else if (nextLookAtMs(lane) < this.#lookAtMs) this.#loop.wake();
+    const lanes = this.#crowded.size === 0 ? [lane] : inFairOrder(new Set([...this.#crowded, lane]));
+    for (const one of lanes) this.#pump(one);
+    const nextMs = Math.min(...lanes.filter((one) => !this.#crowded.has(one)).map(nextLookAtMs));
+    if (nextMs < Math.max(this.#lookAtMs, this.#tools.steadyNow())) this.#loop.wake();
   }
 }

@@ -6,7 +6,7 @@ export interface EndpointLane {
   readonly endpointId: string;
   /** From when on something may be due in the database that is not in hand. */
   dueAtMs: number;
-  /** Another worker delivered to it: not asked for again before. */
+  /** Not looked at again before: another worker delivers to it, or the last try went wrong in this process. */
   notBeforeMs: number;
   /** Until when no other worker delivers to the endpoint. */
   turnUntilMs: number;
@@ -21,6 +21,8 @@ export interface EndpointLane {
   sendingCount: number;
   /** Whether the last recorded attempt failed. */
   hasFailed: boolean;
+  /** When something was last sent; before all time when nothing was. */
+  startedAtMs: number;
   /** When something last happened at it. */
   usedAtMs: number;
 }
@@ -43,6 +45,7 @@ export const newLane = (endpointId: string, nowMs: number): EndpointLane => ({
   inHand: new Set(),
   sendingCount: 0,
   hasFailed: false,
+  startedAtMs: Number.NEGATIVE_INFINITY,
   usedAtMs: nowMs,
 });
 
@@ -52,13 +55,29 @@ export function roomOf(lane: EndpointLane): number {
   return lane.waiting.length >= allowance ? 0 : READ_AHEAD * allowance - lane.waiting.length;
 }
 
-/** Gives back what waits when the turn is over or the last look is too old. */
-export function dropStale(lane: EndpointLane, nowMs: number): void {
-  if (lane.waiting.length === 0) return;
-  if (nowMs < lane.turnUntilMs && nowMs - lane.waitingSinceMs < STALE_AFTER_MS) return;
+/** From `nowMs` on something may be due, or is for sure. Not asked for while the lane rests. */
+export function noteDue(lane: EndpointLane, atMs: number): void {
+  lane.dueAtMs = Math.max(lane.notBeforeMs, Math.min(lane.dueAtMs, atMs));
+}
+
+/** Nothing is asked for until then, whatever is noted meanwhile; then the lane is looked at. */
+export function rest(lane: EndpointLane, untilMs: number): void {
+  lane.notBeforeMs = untilMs;
+  lane.dueAtMs = untilMs;
+}
+
+/** Gives back what was read and not started. */
+export function giveBack(lane: EndpointLane): void {
   for (const { id } of lane.waiting) lane.inHand.delete(id);
   lane.waiting = [];
-  lane.dueAtMs = nowMs;
+}
+
+/** Gives back what waits when the turn is over or the last look is too old. */
+function dropStale(lane: EndpointLane, nowMs: number): void {
+  if (lane.waiting.length === 0) return;
+  if (nowMs < lane.turnUntilMs && nowMs - lane.waitingSinceMs < STALE_AFTER_MS) return;
+  giveBack(lane);
+  noteDue(lane, nowMs);
 }
 
 /** Takes the next delivery that may start now; null when none may. */
@@ -77,6 +96,15 @@ export function nextLookAtMs(lane: EndpointLane): number {
   return roomOf(lane) > 0 ? lane.dueAtMs : Number.POSITIVE_INFINITY;
 }
 
-/** Whether nothing would be lost by forgetting it, its pace included. */
-export const isIdle = (lane: EndpointLane, nowMs: number, afterMs: number): boolean =>
-  lane.inHand.size === 0 && lane.dueAtMs === Number.POSITIVE_INFINITY && nowMs - lane.usedAtMs > afterMs;
+/** Who has waited longest to send something goes first, so that no lane is left out when there is little room. */
+export const inFairOrder = (lanes: Iterable<EndpointLane>): EndpointLane[] =>
+  [...lanes].sort((one, other) => compare(one.startedAtMs, other.startedAtMs));
+
+const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** How long nothing must have happened at a lane, and how long nothing may be due, for it to be forgotten. */
+export const FORGET_AFTER_MS = 600_000;
+
+/** Whether nothing would be lost by forgetting it, its pace included: what is due much later is found by the look at its time. */
+export const isIdle = (lane: EndpointLane, nowMs: number): boolean =>
+  lane.inHand.size === 0 && lane.dueAtMs > nowMs + FORGET_AFTER_MS && nowMs - lane.usedAtMs > FORGET_AFTER_MS;

@@ -23,9 +23,9 @@ export interface ConnectionPool {
   /**
    * Lends a connection to the origin of `url`; waits for one while the origin has its full number in use. Requests
    * with different `poolKey` never share or wait for each other's connections. Rejects with `OutboundFailure`
-   * (`not_sent`: `timeout`, `aborted`, `too_busy`).
+   * (`not_sent`: `timeout`, `aborted`, `too_busy`). `isAnew`: no connection that was open before; idle ones are closed.
    */
-  acquire(url: URL, poolKey: string, cutoff: Cutoff): Promise<Lease>;
+  acquire(url: URL, poolKey: string, cutoff: Cutoff, isAnew?: boolean): Promise<Lease>;
   /** Closes all connections, those in use included. Idempotent. */
   close(): void;
   readonly openCount: number;
@@ -60,9 +60,10 @@ class Pool implements ConnectionPool {
     return this.#openCount;
   }
 
-  acquire(url: URL, poolKey: string, cutoff: Cutoff): Promise<Lease> {
+  acquire(url: URL, poolKey: string, cutoff: Cutoff, isAnew = false): Promise<Lease> {
     if (cutoff.ended !== null) return Promise.reject(cutoffFailure(cutoff.ended));
     if (this.#isClosed) return Promise.reject(notSent('aborted', 'The outbound client is closed.'));
+    if (isAnew) this.#closeIdle(url, poolKey);
     const origin = this.#originPool(url, poolKey);
     const lease = this.#lease(origin);
     if (lease !== null) return Promise.resolve(lease);
@@ -90,6 +91,11 @@ class Pool implements ConnectionPool {
     const origin = { key, url, idle: [], busy: new Set<Connection>(), waiting: new Set<Waiter>() };
     this.#origins.set(key, origin);
     return origin;
+  }
+
+  #closeIdle(url: URL, poolKey: string): void {
+    const origin = this.#originPool(url, poolKey);
+    for (const connection of [...origin.idle]) this.#drop(origin, connection);
   }
 
   /** An idle connection, the warmest first, else a new one, else null. */

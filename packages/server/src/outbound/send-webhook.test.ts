@@ -206,11 +206,11 @@ describe('an attempt that fails', () => {
 });
 
 describe('endpoints that share a host', () => {
-  it('do not wait for each other, and an endpoint never has more than ten connections', async () => {
+  it('do not wait for each other, and an endpoint never has more connections than its limit', async () => {
     const server = await receiver((request, response) => {
       if (request.url !== '/hang') response.end();
     });
-    const sender = senderWith({ timeoutMs: 2000 });
+    const sender = senderWith({ timeoutMs: 2000, connectionsPerOriginMax: 10 });
     const base = server.url.replace('/hooks', '');
     const hanging = Array.from({ length: 30 }, () =>
       sender.send({ ...delivery(`${base}/hang`), poolKey: 'we_slow' }),
@@ -222,5 +222,61 @@ describe('endpoints that share a host', () => {
     expect(sender.openCount).toBe(11);
     sender.close();
     expect((await Promise.all(hanging)).every(({ kind }) => kind === 'failed')).toBe(true);
+  });
+});
+
+describe('a connection that was kept', () => {
+  const repeatable = (url: string) => ({ ...delivery(url), isRepeatable: true });
+
+  /** Answers each connection's first request and cuts it as soon as the second one comes. */
+  const answersOnce = async () => {
+    let requestCount = 0;
+    const answered = new WeakSet<Socket>();
+    const url = await rawReceiver((socket) => {
+      requestCount += 1;
+      if (answered.has(socket)) return socket.destroy();
+      answered.add(socket);
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+    });
+    return { url, requestCount: () => requestCount };
+  };
+
+  it('and turns out to be closed costs no attempt: the request goes over a new one', async () => {
+    const { url, requestCount } = await answersOnce();
+    const sender = senderWith();
+    for (let count = 0; count < 4; count += 1) {
+      expect(await sender.send(repeatable(url))).toMatchObject({ kind: 'answered', status: 200 });
+    }
+    expect(requestCount()).toBe(7);
+  });
+
+  it('and turns out to be closed fails a request that must not be sent twice', async () => {
+    const { url, requestCount } = await answersOnce();
+    const sender = senderWith();
+    await sender.send(delivery(url));
+    expect(await sender.send(delivery(url))).toMatchObject({ kind: 'failed', code: 'reset' });
+    expect(requestCount()).toBe(2);
+  });
+
+  it('is replaced once: a receiver that cuts every connection fails', async () => {
+    let requestCount = 0;
+    const url = await rawReceiver((socket) => {
+      requestCount += 1;
+      if (requestCount > 1) return socket.destroy();
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+    });
+    const sender = senderWith();
+    await sender.send(repeatable(url));
+    expect(await sender.send(repeatable(url))).toMatchObject({ kind: 'failed', code: 'reset' });
+    expect(requestCount).toBe(3);
+  });
+});
+
+describe('an endpoint that takes a hundred at a time', () => {
+  it('has none of them wait for a connection', async () => {
+    const server = await receiver((_request, response) => setTimeout(() => response.end(), 1500));
+    const sender = senderWith({ timeoutMs: 2500 });
+    const sent = await Promise.all(Array.from({ length: 100 }, () => sender.send(delivery(server.url))));
+    expect(sent.filter(({ kind }) => kind === 'answered')).toHaveLength(100);
   });
 });

@@ -21,7 +21,8 @@ export const WEBHOOK_LIMITS: WebhookLimits = {
   keepHeaderCharsMax: 8 * 1024,
   keepBodyBytesMax: 4 * 1024,
   readBodyBytesMax: 64 * 1024,
-  connectionsPerOriginMax: 10,
+  // What an endpoint may have under way at most: nothing waits here, where waiting would look like a receiver that is not there.
+  connectionsPerOriginMax: 100,
   connectionsMax: 2_048,
   keepAliveMs: 4_000,
   keepAliveMsMax: 60_000,
@@ -34,6 +35,8 @@ export interface WebhookRequest {
   /** The endpoint's id: endpoints never share connections, so that a slow one delays nobody else. */
   readonly poolKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Whether it may be sent once more, over a new connection, when a kept one turns out to be closed. */
+  readonly isRepeatable?: boolean | undefined;
 }
 
 /** Milliseconds; null for steps that were not needed or not reached. */
@@ -124,6 +127,10 @@ function failed(failure: OutboundFailure, totalMs: number): WebhookOutcome {
   };
 }
 
+/** Whether a kept connection ended without a byte of an answer: most likely the receiver had closed it while it was idle. */
+const isStale = (error: unknown): boolean =>
+  error instanceof OutboundFailure && error.code === 'reset' && error.connection.isReused;
+
 /** Makes the sender of webhooks, with connections of its own. */
 export function createWebhookSender(settings: WebhookSenderSettings): WebhookSender {
   const limits = settings.limits ?? WEBHOOK_LIMITS;
@@ -141,7 +148,11 @@ export function createWebhookSender(settings: WebhookSenderSettings): WebhookSen
       const { url, body, poolKey } = request;
       const headers = { ...request.headers, 'accept-encoding': 'identity' };
       try {
-        const answer = await transport.send({ method: 'POST', url, headers, body, poolKey }, policy, cutoff);
+        const post = { method: 'POST', url, headers, body, poolKey } as const;
+        const answer = await transport.send(post, policy, cutoff).catch((error: unknown) => {
+          if (request.isRepeatable !== true || !isStale(error)) throw error;
+          return transport.send({ ...post, isAnew: true }, policy, cutoff);
+        });
         return answered(answer, settings.now() - startedAtMs, limits);
       } catch (error) {
         if (!(error instanceof OutboundFailure)) throw error;

@@ -29,6 +29,8 @@ interface TransportRequest extends Omit<ExchangeRequest, 'path'> {
   readonly url: string;
   /** Requests with different keys never share a connection. */
   readonly poolKey?: string | undefined;
+  /** On a connection that was not open before. */
+  readonly isAnew?: boolean | undefined;
 }
 
 /** Guarded connections and single exchanges on them: what the page client and the webhook sender have in common. */
@@ -75,7 +77,7 @@ export function createTransport(settings: TransportSettings): Transport {
     async send(request, policy, cutoff) {
       const url = guard.checkUrl(request.url);
       checkHeaders(request.headers);
-      const lease = await pool.acquire(url, request.poolKey ?? '', cutoff);
+      const lease = await pool.acquire(url, request.poolKey ?? '', cutoff, request.isAnew);
       const { method, headers, body } = request;
       const path = `${url.pathname}${url.search}`;
       return performExchange(lease, { method, path, headers, body }, policy, cutoff, now);

@@ -54,7 +54,7 @@ export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<voi
         case when ${isAnew} and ${result.status}::text <> 'succeeded' then next_attempt_at
              when next_attempt_at is not null then ${result.nextAttemptAt}::timestamptz end`,
       attempt_count: attempt.attempt,
-      ladder_attempt_count: sql`case when ${isAnew} then ladder_attempt_count else ladder_attempt_count + 1 end`,
+      ladder_attempt_count: sql`case when ${isAnew} or attempt_count >= ${attempt.attempt} then ladder_attempt_count else ladder_attempt_count + 1 end`,
       last_status: attempt.status ?? null,
       succeeded_at: result.status === 'succeeded' ? attempt.startedAt : null,
     }))

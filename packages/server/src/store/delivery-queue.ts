@@ -45,7 +45,10 @@ export async function queueDeliveries(
         source_id: event.source.id,
         status: 'pending' as const,
         waits_for_source: blocked.has(endpointId),
-        next_attempt_at: blocked.has(endpointId) ? null : event.createdAt,
+        // Due by the database's clock: that of a process may be ahead.
+        next_attempt_at: blocked.has(endpointId)
+          ? null
+          : sql<Date>`least(${event.createdAt}::timestamptz, now())`,
         created_at: event.createdAt,
       })),
     )

@@ -13,12 +13,16 @@ export async function takeTurns(
   workerId: string,
   endpointIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  // In one order everywhere, so that two workers never wait for each other.
+  // In one order everywhere, so that two workers never wait for each other; and without a lock on what is plainly another's.
   const { rows } = await pool.query<{ endpoint_id: string }>({
     name: 'take-endpoint-turns',
     text: `
       insert into endpoint_turns as t (endpoint_id, worker_id, held_until)
-      select id, $2, now() + make_interval(secs => $3) from unnest($1::text[]) as id order by id
+      select w.id, $2, now() + make_interval(secs => $3) from webhook_endpoints w
+       where w.id = any($1::text[])
+         and not exists (select from endpoint_turns o
+                          where o.endpoint_id = w.id and o.worker_id <> $2 and o.held_until >= now())
+       order by w.id
       on conflict (endpoint_id) do update set worker_id = excluded.worker_id, held_until = excluded.held_until
        where t.worker_id = excluded.worker_id or t.held_until < now()
       returning t.endpoint_id`,
@@ -27,11 +31,16 @@ export async function takeTurns(
   return new Set(rows.map(({ endpoint_id: id }) => id));
 }
 
-/** Gives up all turns of a worker and tells the others. */
-export async function releaseTurns(pool: Pick<Pool, 'query'>, workerId: string): Promise<void> {
+/** Gives up a worker's turns, all or those at some endpoints, and tells the others. */
+export async function releaseTurns(
+  pool: Pick<Pool, 'query'>,
+  workerId: string,
+  endpointIds: readonly string[] | null = null,
+): Promise<void> {
   await pool.query(
-    `with gone as (delete from endpoint_turns where worker_id = $1 returning 1)
+    `with gone as (delete from endpoint_turns
+                    where worker_id = $1 and ($2::text[] is null or endpoint_id = any($2)) returning 1)
      select pg_notify('${DELIVERIES_CHANNEL}', '') where exists (select from gone)`,
-    [workerId],
+    [workerId, endpointIds],
   );
 }

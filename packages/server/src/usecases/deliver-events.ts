@@ -28,8 +28,12 @@ export const takeEndpointTurns = (
   endpointIds: readonly string[],
 ): Promise<ReadonlySet<string>> => takeTurns(store.pool, workerId, endpointIds);
 
-export const releaseEndpointTurns = ({ store }: Context, workerId: string): Promise<void> =>
-  releaseTurns(store.pool, workerId);
+/** Gives up the worker's turns at these endpoints; others hear of it. */
+export const releaseEndpointTurns = (
+  { store }: Context,
+  workerId: string,
+  endpointIds: readonly string[],
+): Promise<void> => releaseTurns(store.pool, workerId, endpointIds);
 
 /** The endpoints at which something is or will be due within the time. */
 export const lookForDueEndpoints = ({ store }: Context, withinSeconds: number) =>
@@ -39,6 +43,8 @@ export interface DueAtEndpoint {
   readonly deliveries: readonly DueDelivery[];
   /** Milliseconds until the next one is due that is not yet; null when none is. */
   readonly nextInMs: number | null;
+  /** The endpoint's secrets do not open, so that nothing of it can be sent. */
+  readonly isUnreadable: boolean;
 }
 
 /** What is due at endpoints that it is this worker's turn at, ready to be sent. */
@@ -51,10 +57,15 @@ export async function readDue(
   const open = openOnce(context.seal);
   const now = context.clock.now();
   return new Map(
-    [...found].map(([endpointId, { deliveries, nextInMs }]) => [
-      endpointId,
-      { deliveries: deliveries.map((row) => openDelivery(open, now, row)), nextInMs },
-    ]),
+    [...found].map(([endpointId, { deliveries, nextInMs }]): [string, DueAtEndpoint] => {
+      try {
+        const opened = deliveries.map((row) => openDelivery(open, now, row));
+        return [endpointId, { deliveries: opened, nextInMs, isUnreadable: false }];
+      } catch {
+        // What one endpoint's secrets do not allow must not stop the others.
+        return [endpointId, { deliveries: [], nextInMs, isUnreadable: true }];
+      }
+    }),
   );
 }
 

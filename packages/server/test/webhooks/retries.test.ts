@@ -48,10 +48,14 @@ const waitOf = ({ startedAt, durationMs, nextAttemptAt = '' }: DeliveryWithAttem
 
 describe('a delivery that fails', () => {
   it('is tried again up the ladder, the same event each time, and every attempt is kept', async () => {
-    answerInTurn({ status: 500, headers: { 'x-tried': 'one' }, body: 'no' }, { status: 404 }, 'reset', {
-      status: 302,
-      headers: { location: '/elsewhere' },
-    });
+    // Cut twice: a kept connection that breaks is replaced within the attempt.
+    answerInTurn(
+      { status: 500, headers: { 'x-tried': 'one' }, body: 'no' },
+      { status: 404 },
+      'reset',
+      'reset',
+      { status: 302, headers: { location: '/elsewhere' } },
+    );
     const event = await trigger();
     const delivery = await succeeded(event);
     expect(delivery.attempts).toMatchObject([
@@ -83,7 +87,7 @@ describe('a delivery that fails', () => {
     expect(last?.nextAttemptAt).toBeUndefined();
     expect(delivery.nextAttemptAt).toBeUndefined();
     const sent = receiver.of(event.id);
-    expect(sent).toHaveLength(5);
+    expect(sent).toHaveLength(6);
     expect(new Set(sent.map(({ body }) => body.toString('utf8'))).size).toBe(1);
     expect(new Set(sent.map(({ headers }) => headers['x-svc-signature'])).size).toBe(1);
   });

@@ -149,6 +149,12 @@ describe('a signing secret that is rolled', () => {
       const error = await refusal(endpoints().switchSecret(endpointId, { at }));
       expect([error.status, Object(error.body).fields['body.at']?.value]).toEqual([422, at]);
     }
+    const at = '2016-12-31T23:59:60Z';
+    const error = await refusal(endpoints().switchSecret(endpointId, { at }));
+    expect([error.status, Object(error.body).fields['body.at']]).toEqual([
+      422,
+      { message: 'is not a time', value: at },
+    ]);
     expect((await rollOf())?.stage).toBe('proved');
   });
 

@@ -1,0 +1,120 @@
+/**
+ * A webhook receiver that goes wrong in one way, as a process of its own: `faulty-receiver.ts <mode>`. Prints its URL. Every mode
+ * answers challenges properly, and a `GET` with what came in. Speaks TLS with the files that `TLS_KEY` and `TLS_CERT` name.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { Socket } from 'node:net';
+
+type Misbehave = (response: ServerResponse, socket: Socket, nth: number) => void;
+
+interface Seen {
+  readonly id: string;
+  readonly atMs: number;
+  readonly path: string;
+}
+
+const seen: Seen[] = [];
+
+/** Writes for as long as the other side takes it. */
+function pourInto(socket: Socket, chunk: string): void {
+  const pour = () => {
+    while (!socket.destroyed && socket.write(chunk));
+  };
+  socket.on('drain', pour);
+  pour();
+}
+
+const raw = (socket: Socket, text: string): boolean => socket.write(text);
+
+const MODES: Readonly<Record<string, Misbehave>> = {
+  healthy: (response) => response.end('ok'),
+  slow: (response) => setTimeout(() => response.end('ok'), 3000),
+  late: (response) => setTimeout(() => response.end('ok'), 5500),
+  hanging: () => undefined,
+  'resetting-at-once': (_response, socket) => socket.resetAndDestroy(),
+  'resetting-in-body': (_response, socket) => {
+    raw(socket, 'HTTP/1.1 500 Oops\r\ncontent-length: 100\r\n\r\nhalf of');
+    setTimeout(() => socket.resetAndDestroy(), 100);
+  },
+  'resetting-in-headers': (_response, socket) => {
+    raw(socket, 'HTTP/1.1 200 OK\r\ncontent-type: text/pl');
+    setTimeout(() => socket.resetAndDestroy(), 100);
+  },
+  redirecting: (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+  'endless-body': (response, socket) => {
+    response.writeHead(200).flushHeaders();
+    pourInto(socket, `1000\r\n${'x'.repeat(4096)}\r\n`);
+  },
+  'dripping-body': (response) => {
+    response.writeHead(200).write('.');
+    setInterval(() => response.write('.'), 200);
+  },
+  'endless-headers': (_response, socket) => {
+    raw(socket, 'HTTP/1.1 200 OK\r\n');
+    pourInto(socket, `x-more: ${'y'.repeat(1000)}\r\n`);
+  },
+  'asks-for-seconds': (response, _socket, nth) =>
+    nth === 1 ? response.writeHead(429, { 'retry-after': '2' }).end() : response.end('ok'),
+  'asks-for-date': (response, _socket, nth) =>
+    nth === 1
+      ? response.writeHead(429, { 'retry-after': new Date(Date.now() + 3000).toUTCString() }).end()
+      : response.end('ok'),
+  gone: (response) => response.writeHead(410).end(),
+  flapping: (response, _socket, nth) => response.writeHead(nth % 2 === 1 ? 503 : 200).end(),
+  'informing-first': (response) => {
+    response.writeProcessing();
+    response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' });
+    setTimeout(() => response.end('ok'), 100);
+  },
+  'speaking-1.0': (_response, socket) => socket.end('HTTP/1.0 200 OK\r\n\r\nok'),
+  'speaking-nonsense': (_response, socket) => socket.end('220 mail.example ESMTP\r\n'),
+  /** Keeps the connection by its word and closes it right after the answer. */
+  'closing-unsaid': (_response, socket) =>
+    socket.end('HTTP/1.1 200 OK\r\nconnection: keep-alive\r\ncontent-length: 2\r\n\r\nok'),
+  /** Closes idle connections after a moment, unannounced. */
+  'closing-idle': (response, socket) => {
+    response.end('ok');
+    setTimeout(() => socket.destroy(), 150);
+  },
+};
+
+const misbehave = MODES[process.argv[2] ?? ''];
+if (misbehave === undefined) throw new Error(`No such mode; there are ${Object.keys(MODES).join(', ')}`);
+let nth = 0;
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  if (request.method === 'GET') {
+    response.end(JSON.stringify({ seen }));
+    return;
+  }
+  const event: { id: string; type: string; source: { id: string } } = JSON.parse(
+    Buffer.concat(parts).toString(),
+  );
+  if (event.type === 'webhook_endpoint.verification_challenge') {
+    // Each delivery then opens a connection of its own first.
+    response.writeHead(200, { connection: 'close' }).end(JSON.stringify({ challenge: event.source.id }));
+    return;
+  }
+  nth += 1;
+  seen.push({ id: event.id, atMs: Date.now(), path: request.url ?? '' });
+  misbehave?.(response, request.socket, nth);
+}
+
+const listener = (request: IncomingMessage, response: ServerResponse): void => {
+  serve(request, response).catch(() => response.destroy());
+};
+const { TLS_KEY: keyFile, TLS_CERT: certFile } = process.env;
+const isTls = keyFile !== undefined && certFile !== undefined;
+const server = isTls
+  ? createTlsServer({ key: readFileSync(keyFile), cert: readFileSync(certFile) }, listener)
+  : createServer(listener);
+server.on('connection', (socket) => socket.on('error', () => undefined));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address === 'object')
+    process.stdout.write(`http${isTls ? 's' : ''}://127.0.0.1:${address.port}/\n`);
+});

@@ -1,0 +1,220 @@
+import type { Event } from '@purser/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../crash/until.ts';
+import { type Attempted, attemptsOf, type RunningReceiver } from './faulty-endpoint.ts';
+import { type FaultyScene, openFaultyScene } from './faulty-scene.ts';
+
+/** The first wait; no delivery gets to the end of the second. */
+const RUNG_MS = 1000;
+const EVENT_COUNT = 8;
+/** From an event's commit until a healthy receiver has it, while this machine's two cores are busy with all the others. */
+const PROMPT_MS = 1000;
+/** How late a retry may be by the same measure: far less than the two seconds between two looks. */
+const LATE_MS_MAX = 500;
+
+/** What the first attempt of an event shows at a receiver of this mode. */
+const FIRST_ATTEMPTS = {
+  'resetting-at-once': { error: 'reset', fault: 'receiver' },
+  'resetting-in-headers': { error: 'reset', fault: 'receiver' },
+  'resetting-in-body': { status: 500, fault: 'receiver', responseBody: 'half of' },
+  redirecting: { status: 302, fault: 'receiver', responseHeaders: { location: '/elsewhere' } },
+  'endless-headers': { error: 'too_large', fault: 'receiver' },
+  'speaking-nonsense': { error: 'protocol_error', fault: 'receiver' },
+  flapping: { status: 503, fault: 'receiver' },
+  late: { error: 'timeout', fault: 'receiver' },
+  hanging: { error: 'timeout', fault: 'receiver' },
+  refusing: { error: 'connect_failed', fault: 'receiver' },
+  'self-signed': { error: 'tls_failed', fault: 'receiver' },
+  'wrong-name': { error: 'tls_failed', fault: 'receiver' },
+  'no-tls': { error: 'tls_failed', fault: 'receiver' },
+} as const;
+
+/** Receivers that do something unusual and still acknowledge at the first attempt. */
+const ACKNOWLEDGING = [
+  'healthy',
+  'right-name',
+  'slow',
+  'endless-body',
+  'dripping-body',
+  'informing-first',
+  'speaking-1.0',
+  'closing-unsaid',
+  'closing-idle',
+] as const;
+
+type Failing = keyof typeof FIRST_ATTEMPTS;
+const FAILING = Object.keys(FIRST_ATTEMPTS).filter((name): name is Failing => name in FIRST_ATTEMPTS);
+const BELOW_HTTP = ['refusing', 'self-signed', 'wrong-name', 'no-tls', 'right-name'];
+const MODES = [...FAILING, ...ACKNOWLEDGING, 'asks-for-seconds', 'asks-for-date', 'gone'].filter(
+  (name) => !BELOW_HTTP.includes(name),
+);
+
+let scene: FaultyScene;
+const events: Event[] = [];
+const theirEvents: Event[] = [];
+
+beforeAll(async () => {
+  scene = await openFaultyScene(MODES, { WEBHOOK_RETRY_SECONDS: '1,60' });
+  for (let count = 0; count < EVENT_COUNT; count += 1) {
+    events.push(await scene.client.events.trigger({ topic: 'checkout_intent.completed' }));
+    theirEvents.push(await scene.stranger.events.trigger({ topic: 'shipment.updated' }));
+    // A pause in which receivers close what is idle.
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+});
+afterAll(() => scene?.close());
+
+/** The delivery of the event to the endpoint, once it is as wanted. */
+async function delivery(
+  name: string,
+  event: Event | undefined,
+  isWanted: (delivery: Attempted) => boolean,
+): Promise<Attempted> {
+  let last: Attempted | null = null;
+  await until(`what is wanted of ${name}`, async () => {
+    last = await attemptsOf(scene.client, scene.endpoint(name).id, event?.id ?? '');
+    return last !== null && isWanted(last);
+  });
+  if (last === null) throw new Error('there is no delivery');
+  return last;
+}
+
+const tried =
+  (count: number) =>
+  ({ attempts }: Attempted): boolean =>
+    attempts.length >= count;
+const succeeded = ({ status }: Attempted): boolean => status === 'succeeded';
+
+function place<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error(`there are only ${items.length}`);
+  return item;
+}
+
+type Attempt = Attempted['attempts'][number];
+const endedMs = ({ startedAt, durationMs }: Attempt): number => Date.parse(startedAt) + durationMs;
+const nextMs = ({ nextAttemptAt = '' }: Attempt): number => Date.parse(nextAttemptAt);
+
+describe('while two dozen receivers go wrong', () => {
+  it.each(['of the same account', 'of another account'])(
+    'a healthy one %s gets everything at once, once',
+    async (whose) => {
+      const isStranger = whose === 'of another account';
+      const receiver: RunningReceiver = isStranger ? scene.strangers : scene.endpoint('healthy');
+      const wanted = isStranger ? theirEvents : events;
+      await until('all of it', async () => (await receiver.seen()).length >= EVENT_COUNT);
+      const seen = await receiver.seen();
+      expect(seen.map(({ id }) => id).sort()).toEqual(wanted.map(({ id }) => id).sort());
+      for (const { id, createdAt } of wanted) {
+        const arrived = seen.find((one) => one.id === id);
+        expect((arrived?.atMs ?? 0) - Date.parse(createdAt)).toBeLessThan(PROMPT_MS);
+      }
+    },
+  );
+});
+
+describe('an attempt that fails', () => {
+  it.each(FAILING)(
+    'at one that is %s says what happened, whose fault it was and when the next follows',
+    async (name) => {
+      const wanted: Record<string, unknown> = FIRST_ATTEMPTS[name];
+      const attempt = place((await delivery(name, events[0], tried(1))).attempts, 0);
+      expect(attempt).toMatchObject(wanted);
+      expect('status' in attempt).toBe('status' in wanted);
+      const waitMs = nextMs(attempt) - endedMs(attempt);
+      expect(waitMs).toBeGreaterThanOrEqual(RUNG_MS - 5);
+      expect(waitMs).toBeLessThan(RUNG_MS * 1.2 + LATE_MS_MAX);
+    },
+  );
+
+  it('is followed by the next one at its time, not at the next look', async () => {
+    for (const name of ['resetting-at-once', 'redirecting', 'refusing', 'self-signed'] as const) {
+      const { attempts } = await delivery(name, events[0], tried(2));
+      const lateMs = Date.parse(place(attempts, 1).startedAt) - nextMs(place(attempts, 0));
+      expect(lateMs).toBeGreaterThanOrEqual(-5);
+      expect(lateMs).toBeLessThan(LATE_MS_MAX);
+    }
+  });
+
+  it('shows how far it got: the address, and the time of each step', async () => {
+    const first = async (name: string) => place((await delivery(name, events[0], tried(1))).attempts, 0);
+    const connected = { address: '127.0.0.1', durations: { connectMs: expect.any(Number) } };
+    const [hanging, refused, late] = [await first('hanging'), await first('refusing'), await first('late')];
+    for (const attempt of [hanging, late]) {
+      expect(attempt).toMatchObject(connected);
+      expect(attempt.durations.firstByteMs).toBeUndefined();
+      expect(attempt.durationMs).toBeGreaterThanOrEqual(4900);
+      expect(attempt.durationMs).toBeLessThan(5500);
+    }
+    expect(refused.address).toBeUndefined();
+    expect(refused.durations).toEqual({});
+    expect(await first('slow')).toMatchObject({ durations: { firstByteMs: expect.any(Number) } });
+    const overTls = await first('right-name');
+    expect(overTls).toMatchObject(connected);
+    expect(overTls.durations.tlsMs).toEqual(expect.any(Number));
+  });
+
+  it('is not followed elsewhere by a redirect', async () => {
+    await delivery('redirecting', events[0], tried(2));
+    const paths = (await scene.endpoint('redirecting').seen()).map(({ path }) => path);
+    expect(new Set(paths)).toEqual(new Set(['/']));
+  });
+});
+
+describe('a receiver that acknowledges in its own way', () => {
+  it.each(ACKNOWLEDGING)('%s, needs one attempt', async (name) => {
+    for (const event of events) {
+      const { attempts } = await delivery(name, event, succeeded);
+      expect(attempts).toMatchObject([{ status: 200 }]);
+      expect(attempts[0]?.fault).toBeUndefined();
+    }
+  });
+
+  it('does not hold the worker with a body without an end: what came of it is kept', async () => {
+    const { attempts } = await delivery('endless-body', events[0], succeeded);
+    expect(attempts[0]?.responseBody).toHaveLength(4096);
+    expect(attempts[0]?.durationMs).toBeLessThan(PROMPT_MS);
+    const dripped = await delivery('dripping-body', events[0], succeeded);
+    expect(dripped.attempts[0]?.durationMs).toBeLessThan(5500);
+  });
+});
+
+describe('what a receiver asks for', () => {
+  it.each([
+    ['asks-for-seconds', 2000],
+    ['asks-for-date', 2000],
+  ])('is done: %s', async (name, waitMsMin) => {
+    const seen = place(await scene.endpoint(name).seen(), 0);
+    const event = events.find(({ id }) => id === seen.id);
+    const { attempts } = await delivery(name, event, succeeded);
+    expect(attempts).toMatchObject([{ status: 429, fault: 'receiver' }, { status: 200 }]);
+    const [refused, taken] = [place(attempts, 0), place(attempts, 1)];
+    expect(nextMs(refused) - endedMs(refused)).toBeGreaterThanOrEqual(waitMsMin - 5);
+    expect(nextMs(refused) - endedMs(refused)).toBeLessThan(4000);
+    expect(Date.parse(taken.startedAt) - nextMs(refused)).toBeLessThan(LATE_MS_MAX);
+  });
+
+  it('with 410 ends everything at once: no other event is tried', async () => {
+    const { id, seen } = scene.endpoint('gone');
+    const ended = await delivery('gone', events[0], ({ status }) => status === 'exhausted');
+    expect(ended.attempts).toMatchObject([{ status: 410, fault: 'receiver' }]);
+    expect(ended.nextAttemptAt).toBeUndefined();
+    expect(await scene.client.webhookEndpoints.retrieve(id)).toMatchObject({
+      enabled: false,
+      disabledReason: expect.stringContaining('410'),
+    });
+    const { data } = await scene.client.deliveries.list({ endpointId: id });
+    expect(data.filter(({ status }) => status !== 'exhausted')).toEqual([]);
+    // The first only: the next event was triggered when the endpoint was off already.
+    expect((await seen()).map((one) => one.id)).toEqual([events[0]?.id]);
+  });
+
+  it('every other time is given: one that flaps acknowledges at the second attempt or the first', async () => {
+    const { attempts } = await delivery('flapping', events[0], tried(2));
+    expect(attempts.every(({ status }) => status === 503 || status === 200)).toBe(true);
+    const { data } = await scene.client.deliveries.list({ endpointId: scene.endpoint('flapping').id });
+    expect(data.filter(({ status }) => status === 'succeeded').length).toBeGreaterThanOrEqual(
+      EVENT_COUNT / 2,
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Installation, patientClient, startInstallation } from '../crash/installation.ts';
+import { until } from '../crash/until.ts';
+import { startRecorder, type WebhookRecorder } from '../crash/webhook-recorder.ts';
+import { type RunningPurser, startPurser } from '../harness/purser.ts';
+
+const EVENT_COUNT = 120;
+/** Until a dead process is found, or its turn at an endpoint is over; and the deliveries themselves on a busy machine. */
+const TAKEN_OVER_MS_MAX = 15_000 + 5000;
+
+let installation: Installation;
+let recorder: WebhookRecorder;
+let second: RunningPurser;
+
+beforeAll(async () => {
+  [installation, recorder] = await Promise.all([
+    startInstallation(),
+    startRecorder({ acknowledgingMs: 100 }),
+  ]);
+});
+afterAll(async () => {
+  await second?.stop();
+  await installation?.close();
+  await recorder?.close();
+});
+
+describe('a worker process that is killed in the middle of its deliveries', () => {
+  it('loses none: another one goes on, and every event is acknowledged', async () => {
+    const { secret } = await installation.client.webhookEndpoints.create({ url: recorder.url });
+    recorder.setSecret(secret);
+    // The first delivery makes it the first process's turn.
+    await installation.client.events.trigger({ topic: 'checkout_intent.completed' });
+    await until('the first event', () => recorder.acknowledgedCounts.size === 1);
+    second = await startPurser(['start'], { ...installation.env, PORT: '0' });
+    const client = patientClient(second.url);
+    const triggering = Promise.all(
+      Array.from({ length: EVENT_COUNT }, () => client.events.trigger({ topic: 'shipment.updated' })),
+    );
+    await until('a part of it', () => recorder.acknowledgedCounts.size > EVENT_COUNT / 4);
+    await installation.kill();
+    const killedMs = performance.now();
+    expect(recorder.acknowledgedCounts.size).toBeLessThan(EVENT_COUNT);
+    const events = await triggering;
+    await until('all of it', () => events.every(({ id }) => recorder.acknowledgedCounts.has(id)));
+    expect(performance.now() - killedMs).toBeLessThan(TAKEN_OVER_MS_MAX);
+    expect(recorder.refused).toEqual([]);
+    // Only what was under way when it died comes twice.
+    const twice = [...recorder.acknowledgedCounts.values()].filter((count) => count > 1);
+    expect(twice.length).toBeLessThanOrEqual(10);
+    expect([...recorder.acknowledgedCounts.values()].every((count) => count <= 2)).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { faultOf, isAcknowledged, isMade } from './delivery.ts';
+
+const answered = (status: number) => ({ kind: 'answered', status }) as const;
+const failed = (code: string, phase: 'not_sent' | 'answer_lost' = 'not_sent') =>
+  ({ kind: 'failed', phase, code }) as const;
+
+describe('whose fault an attempt was', () => {
+  it.each([200, 201, 204, 299])("nobody's when it was acknowledged with %i", (status) => {
+    expect(isAcknowledged(answered(status))).toBe(true);
+    expect(faultOf(answered(status))).toBeNull();
+  });
+
+  it.each([300, 302, 400, 404, 410, 429, 500, 503, 599])("the receiver's when it answered %i", (status) => {
+    expect(isAcknowledged(answered(status))).toBe(false);
+    expect(faultOf(answered(status))).toBe('receiver');
+  });
+
+  it.each([
+    [failed('connect_failed'), 'receiver'],
+    [failed('tls_failed'), 'receiver'],
+    [failed('url_refused'), 'receiver'],
+    [failed('address_refused'), 'receiver'],
+    [failed('reset', 'answer_lost'), 'receiver'],
+    [failed('too_large', 'answer_lost'), 'receiver'],
+    [failed('protocol_error', 'answer_lost'), 'receiver'],
+    // It had the request and did not answer.
+    [failed('timeout', 'answer_lost'), 'receiver'],
+    // Nobody said anything at all.
+    [failed('timeout'), 'network'],
+    [failed('dns_failed'), 'network'],
+    [failed('too_busy'), 'service'],
+    [failed('aborted'), 'service'],
+    [failed('aborted', 'answer_lost'), 'service'],
+    [failed('invalid_request'), 'service'],
+  ] as const)('%o: %s', (outcome, fault) => {
+    expect(faultOf(outcome)).toBe(fault);
+  });
+});
+
+describe('an attempt that this process could not make', () => {
+  it('does not count, unless the same request would never go through', () => {
+    expect(isMade(failed('too_busy'))).toBe(false);
+    expect(isMade(failed('aborted', 'answer_lost'))).toBe(false);
+    expect(isMade(failed('invalid_request'))).toBe(true);
+    expect(isMade(failed('reset', 'answer_lost'))).toBe(true);
+    expect(isMade(answered(500))).toBe(true);
+  });
+});

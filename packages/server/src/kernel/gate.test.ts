@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createGate } from './gate.ts';
+
+describe('a gate', () => {
+  it('lets no more through at a time than it may, everybody in the end, and in their order', async () => {
+    const tasks = fc.array(fc.boolean(), { maxLength: 30 });
+    const property = fc.asyncProperty(tasks, fc.integer({ min: 1, max: 5 }), async (fails, runningMax) => {
+      const gate = createGate(runningMax);
+      const started: number[] = [];
+      let [running, most] = [0, 0];
+      const runs = fails.map((isFailing, index) =>
+        gate(async () => {
+          started.push(index);
+          running += 1;
+          most = Math.max(most, running);
+          await new Promise((resolve) => setImmediate(resolve));
+          running -= 1;
+          if (isFailing) throw new Error('failed');
+          return index;
+        }),
+      );
+      const ends = await Promise.allSettled(runs);
+      expect(ends.map(({ status }) => status)).toEqual(
+        fails.map((isFailing) => (isFailing ? 'rejected' : 'fulfilled')),
+      );
+      expect(started).toEqual(fails.map((_, index) => index));
+      expect(most).toBe(Math.min(runningMax, fails.length));
+    });
+    await fc.assert(property);
+  });
+});
