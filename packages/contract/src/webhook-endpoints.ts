@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { SUBSCRIBABLE_EVENT_TYPES } from './events.ts';
 import { pageOf } from './pages.ts';
-import { answeredId, httpUrl, oneOfWords, orNull, text, timestamp } from './scalars.ts';
+import { answeredId, givenTime, httpUrl, oneOfWords, orNull, text, timestamp } from './scalars.ts';
 import { EVENT_TYPES, ORDER_MODES, SECRET_ROLL_STAGES } from './vocabulary.ts';
 
 export const SecretRoll = Type.Object(
@@ -146,11 +146,7 @@ export const WebhookEndpointUpdate = Type.Object(
 export const WebhookSecretSwitch = Type.Object(
   {
     at: Type.Optional(
-      Type.String({
-        format: 'date-time',
-        maxLength: 64,
-        description: 'From when on the new secret signs, at most 72 hours ahead. At once when left out.',
-      }),
+      givenTime('From when on the new secret signs, at most 72 hours ahead. At once when left out.'),
     ),
   },
   { description: 'When the new secret is taken into use.' },

@@ -50,33 +50,40 @@ async function withNewer(db: Kysely<unknown>): Promise<Record<string, Migration>
   return { ...known, ...Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }])) };
 }
 
-const TRIES_MAX = 20;
+const TRIES_MAX = 90;
 const PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
 
 /**
- * Brings the job queue's schema and ours to the newest version, or to the one named. Safe to run from many processes at once, and while
- * processes of the version before serve: one works and the others wait, and a migration that cannot have its lock gives way and tries
- * again. Throws `Fault` with the migration's name when one fails; nothing of that run is kept.
+ * Brings the job queue's schema and ours to the newest version, or a blank database to the one named. Safe to run from many processes at
+ * once, and while processes of the version before serve: one works and the others wait, each migration is a transaction of its own so
+ * that none holds the locks of another, and one that cannot have its lock gives way and tries again. Throws `Fault` with the migration's
+ * name when one fails; nothing of that one is kept.
  */
 export async function migrate(pool: Pool, upTo?: string): Promise<void> {
   await runMigrations({ pgPool: pool });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; ; ) {
     const migrator = new Migrator({ db, provider: { getMigrations: () => withNewer(db) } });
-    const { error, results } = await (upTo === undefined
-      ? migrator.migrateToLatest()
+    const { error, results = [] } = await (upTo === undefined
+      ? migrator.migrateUp()
       : migrator.migrateTo(upTo));
-    if (error === undefined) return;
+    if (error === undefined) {
+      if (upTo !== undefined || results.length === 0) return;
+      attempt = 1;
+      continue;
+    }
     if (attempt >= TRIES_MAX || !passes(error)) {
-      const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
+      const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
       throw new Fault(`migration ${failed} failed`, { cause: error });
     }
+    attempt += 1;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
 /** A lock that others hold, or a newer version that has just applied a migration between our two looks. */
 const passes = (error: unknown): boolean =>
-  databaseErrorCode(error) === LOCK_NOT_AVAILABLE ||
+  [LOCK_NOT_AVAILABLE, DEADLOCK].includes(databaseErrorCode(error) ?? '') ||
   (error instanceof Error && error.message.startsWith('corrupted migrations: previously executed migration'));

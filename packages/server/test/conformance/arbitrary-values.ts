@@ -18,7 +18,13 @@ function fromSchema(schema: Schema, place: string, known: KnownValues): fc.Arbit
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
   const branches = branchesOf(schema);
   if (branches.length > 0) return fc.oneof(...branches.map((branch) => valuesOf(branch, place, known)));
-  switch (schema['type']) {
+  const { type } = schema;
+  if (Array.isArray(type)) {
+    return fc.oneof(...type.map((one: unknown) => fromSchema({ ...schema, type: one }, place, known)));
+  }
+  switch (type) {
+    case 'null':
+      return fc.constant(null);
     case 'object':
       return objects(schema, place, known);
     case 'array':
@@ -69,9 +75,24 @@ function integers(schema: Schema): fc.Arbitrary<number> {
 /** Looks like no pattern but one that takes any text. */
 const ANY_TEXT = 'ä€ "\\😀\n<>';
 
+/** Times of every year that can be written, seen from everywhere, to any part of a second. */
+const times = fc
+  .tuple(
+    fc.date({
+      min: new Date('0001-01-02T00:00:00Z'),
+      max: new Date('9999-12-30T00:00:00Z'),
+      noInvalidDate: true,
+    }),
+    fc.constantFrom('', '.1', '.123456789'),
+    fc.constantFrom('Z', '+00:00', '-00:00', '+14:00', '-12:00', '+05:45'),
+  )
+  .map(([time, fraction, offset]) => `${time.toISOString().slice(0, 19)}${fraction}${offset}`)
+  .filter((text) => !isCardLike(text));
+
 function strings(schema: Schema): fc.Arbitrary<string> {
   if (schema['format'] === 'email') return fc.emailAddress().filter((text) => !isCardLike(text));
   if (schema['format'] === 'uri') return fc.webUrl({ withQueryParameters: true, withFragments: true });
+  if (schema['format'] === 'date-time') return times;
   const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : /^/u;
   const minLength = numberOf(schema['minLength']) ?? 0;
   const maxLength = Math.min(numberOf(schema['maxLength']) ?? 40, 2000);

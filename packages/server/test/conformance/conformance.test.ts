@@ -8,15 +8,16 @@ import { isWithinNoise, spreadOf } from './durations.ts';
 import type { Answer, Request } from './exchange.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { requireRefusalOf, requireStatus, type Trial, tryAll, wasAccepted } from './judgement.ts';
-import { type Knowledge, knowledgeOf } from './knowledge.ts';
+import { knowledgeOf } from './knowledge.ts';
 import { type DocumentedOperation, methodsAt } from './openapi-document.ts';
+import type { About } from './operation-knowledge.ts';
 import { brokenPartsOf, partsOf, requestOf } from './requests.ts';
 import { wildRequestsTo } from './wild-requests.ts';
 
 const REQUEST_COUNT_MIN = 20_000;
 
 let installation: Installation;
-let knowledge: Readonly<Record<string, Knowledge>>;
+let knowledge: About;
 
 beforeAll(async () => {
   installation = await openInstallation();
@@ -38,6 +39,8 @@ function documented(id: string): DocumentedOperation {
 }
 
 const knownOf = (id: string): KnownValues => knowledge[id]?.values ?? {};
+/** How many of that many requests are made where each costs many more. */
+const countFor = (id: string, count: number) => Math.ceil(count * (knowledge[id]?.share ?? 1));
 const trying = <T>(trial: Trial<T>) => tryAll(installation.exchange, trial);
 const restingText = () => databaseText(installation.service.databaseUrl);
 
@@ -122,12 +125,16 @@ describe('another account’s id', () => {
   it.each(ofAccounts)('is answered by %s like one that nobody has, and as fast', async (id) => {
     const operation = documented(id);
     const drawdown = { 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
-    const [parts] = fc.sample(partsOf(operation, { ...knownOf(id), ...drawdown }), { numRuns: 1, seed: 1 });
+    // A cursor is the account's own as well, and would be refused before anything is looked for.
+    const cases = partsOf(operation, { ...knownOf(id), ...drawdown }).filter(
+      ({ body }) => !JSON.stringify(body ?? null).includes(installation.things.eventCursor),
+    );
+    const [parts] = fc.sample(cases, { numRuns: 1, seed: 1 });
     if (parts === undefined) throw new Error('no request');
     const foreignId = String(parts.path['id']);
     const before = await restingText();
     const ask = async (asked: string) => {
-      const sent = { ...parts, path: { id: asked }, header: {} };
+      const sent = { ...parts, path: { ...parts.path, id: asked }, header: {} };
       const request = requestOf(operation, sent, installation.other.apiKey);
       const { answer, durationMs } = await timed(request);
       requireStatus(operation, answer, 404);
@@ -170,7 +177,7 @@ describe('data as the document describes it', () => {
     let acceptedCount = 0;
     await trying({
       cases: partsOf(operation, knownOf(id)),
-      count: 136,
+      count: countFor(id, 136),
       requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
       judge: (answer) => {
         if (wasAccepted(operation, answer, knowledge[id]?.refusals ?? [])) acceptedCount += 1;
@@ -203,7 +210,7 @@ describe('whatever is sent', () => {
     const operation = documented(id);
     await trying({
       cases: wildRequestsTo(operation, knownOf(id), installation.apiKey),
-      count: 80,
+      count: countFor(id, 80),
       requestFor: (request) => request,
       judge: (answer) => requireDocumented(operation, answer),
     });

@@ -1,3 +1,4 @@
+import type { Purser } from '@purser/client';
 import { expect, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
@@ -14,6 +15,11 @@ export interface Things {
   readonly events: readonly string[];
   readonly deliveries: readonly string[];
   readonly endpoints: readonly string[];
+  /** Those that no request switches off; each has a new secret that waits. The first has the recoveries. */
+  readonly sendingEndpoints: readonly string[];
+  readonly recoveries: readonly string[];
+  /** A place in the event log. */
+  readonly eventCursor: string;
   /** Things that are there to be deleted. */
   readonly spareEndpoints: readonly string[];
   readonly spareKeys: readonly string[];
@@ -37,6 +43,7 @@ export interface Installation {
 const REQUESTS_AT_ONCE = 16;
 const SPARE_COUNT = 24;
 const OFFER_COUNT = 24;
+const SENDING_COUNT = 6;
 
 /** Starts it. The work that made its things is over when it answers: only requests change anything from then on. */
 export async function openInstallation(): Promise<Installation> {
@@ -78,6 +85,7 @@ async function makeThings({ service, shop, other, exchange }: Making): Promise<T
   const { client } = service;
   const { operator } = await service.operator();
   const endpoint = await client.webhookEndpoints.create({ url: shop.receiverUrl });
+  const sending = await times(SENDING_COUNT, () => client.webhookEndpoints.create({ url: shop.receiverUrl }));
   const [completed, offered] = await Promise.all([
     times(3, async () => (await shop.buy(client)).id),
     times(OFFER_COUNT, async () => (await shop.offer(client)).id),
@@ -91,10 +99,16 @@ async function makeThings({ service, shop, other, exchange }: Making): Promise<T
     expect(await idsAt('/api/v1/shipments')).toHaveLength(completed.length);
     expect(await idsAt('/api/v1/deliveries?status=pending,failed')).toEqual([]);
   }, 30_000);
+  const sendingEndpoints = sending.map(({ id }) => id);
+  await Promise.all(sendingEndpoints.map((id) => client.webhookEndpoints.rollSecret(id)));
+  const { pageInfo } = await client.events.list();
   return {
     completed,
     offered,
     endpoints: [endpoint.id],
+    sendingEndpoints,
+    recoveries: [await endedRecovery(client, sendingEndpoints[0] ?? '')],
+    eventCursor: pageInfo.endCursor ?? '',
     orders: await idsAt('/api/v1/orders'),
     shipments: await idsAt('/api/v1/shipments'),
     events: await idsAt('/api/v1/events'),
@@ -109,4 +123,15 @@ async function makeThings({ service, shop, other, exchange }: Making): Promise<T
       async () => (await operator.createAccountApiKey(other.accountId, {})).id,
     ),
   };
+}
+
+async function endedRecovery(client: Purser, endpointId: string): Promise<string> {
+  const { id } = await client.recoveries.create(endpointId, {
+    kind: 'replay',
+    since: '2020-01-01T00:00:00Z',
+  });
+  await vi.waitFor(async () => {
+    expect((await client.recoveries.retrieve(endpointId, id)).status).toBe('completed');
+  }, 20_000);
+  return id;
 }

@@ -39,7 +39,11 @@ export function departures(schema: Schema, value: unknown): string {
 /** The schemas that stand directly within an object's schema, those of its branch included, by property. */
 export function propertiesFor(schema: Schema, value: Schema): Readonly<Record<string, Schema>> {
   const branch = branchFor(schema, value);
-  const own = { ...recordOf(schema['properties']), ...recordOf(branch?.['properties']) };
+  const named = { ...recordOf(schema['properties']), ...recordOf(branch?.['properties']) };
+  const free = schema['additionalProperties'];
+  const own = isRecord(free)
+    ? Object.fromEntries(Object.keys(value).map((name) => [name, named[name] ?? free]))
+    : named;
   return Object.fromEntries(Object.entries(own).map(([name, property]) => [name, recordOf(property)]));
 }
 
@@ -47,6 +51,9 @@ export function propertiesFor(schema: Schema, value: Schema): Readonly<Record<st
 export const requiredFor = (schema: Schema, value: Schema): string[] => [
   ...new Set([...textsOf(schema['required']), ...textsOf(branchFor(schema, value)?.['required'])]),
 ];
+
+/** Whether the schema lets values of this type through. */
+export const hasType = (schema: Schema, type: string): boolean => [schema['type']].flat().includes(type);
 
 export const branchesOf = (schema: Schema): Schema[] => recordsOf(schema['oneOf'] ?? schema['anyOf']);
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { badPlaces, errorNameOf, requireDocumented } from './documented-answer.ts';
 import type { Answer, Exchange, Request } from './exchange.ts';
-import type { StateRefusal } from './knowledge.ts';
 import type { DocumentedOperation } from './openapi-document.ts';
+import type { StateRefusal } from './operation-knowledge.ts';
 
 const REQUESTS_AT_ONCE = 8;
 const TIME_MS_MAX = 25_000;

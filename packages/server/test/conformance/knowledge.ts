@@ -1,21 +1,7 @@
-import type { ErrorName } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
-import type { KnownValues } from './arbitrary-values.ts';
 import type { Installation } from './installation.ts';
-
-/** A refusal that data may meet although it is as documented, and why. */
-export interface StateRefusal {
-  readonly name: ErrorName;
-  /** For a 422: the one place that it may be about. */
-  readonly place?: string;
-  readonly why: string;
-}
-
-/** What the document cannot know about an operation, and this installation does. */
-export interface Knowledge {
-  readonly values?: KnownValues;
-  readonly refusals?: readonly StateRefusal[];
-}
+import type { About, StateRefusal } from './operation-knowledge.ts';
+import { aboutWebhooks } from './webhook-knowledge.ts';
 
 const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };
 
@@ -32,22 +18,20 @@ const PAYMENT_REFUSALS: readonly StateRefusal[] = [
   },
 ];
 
-/** By operationId. What is not here needs no more than the document, and meets no refusal. */
-export function knowledgeOf(installation: Installation): Readonly<Record<string, Knowledge>> {
+/** What this installation knows of all operations. */
+export function knowledgeOf(installation: Installation): About {
   return {
     ...aboutIntents(installation),
     ...aboutCatalogue(installation),
-    ...aboutEndpoints(installation),
+    ...aboutWebhooks(installation),
     ...aboutAccounts(installation),
   };
 }
 
-type About = Readonly<Record<string, Knowledge>>;
-
 const oneOf = (values: readonly string[]) => fc.constantFrom(...values);
 
 function aboutIntents({ things }: Installation): About {
-  const { completed, offered, orders, shipments, events, deliveries } = things;
+  const { completed, offered, orders, shipments, events } = things;
   const intent = { 'path.id': oneOf([...completed, ...offered]) };
   return {
     getCheckoutIntent: { values: intent },
@@ -71,7 +55,8 @@ function aboutIntents({ things }: Installation): About {
     getOrder: { values: { 'path.id': oneOf(orders) } },
     getShipment: { values: { 'path.id': oneOf(shipments) } },
     getEvent: { values: { 'path.id': oneOf(events) } },
-    getDelivery: { values: { 'path.id': oneOf(deliveries) } },
+    // Waiting is tried elsewhere: here it would only take its time.
+    listEvents: { values: { 'query.wait': fc.constant(0) } },
   };
 }
 
@@ -90,6 +75,19 @@ function aboutCatalogue({ shop, things }: Installation): About {
         { name: 'ValidateError', place: 'query.url', why: 'nothing listens at this URL' },
       ],
     },
+    subscribeToProduct: {
+      values: { 'body.url': url },
+      refusals: [
+        { name: 'NotFoundError', why: 'no product stands at this URL' },
+        { name: 'ValidateError', place: 'body.url', why: 'nothing listens at this URL' },
+      ],
+      share: 0.5,
+    },
+    unsubscribeFromProduct: {
+      values: { 'body.url': url },
+      refusals: [{ name: 'NotFoundError', why: 'it is not tracked' }],
+      share: 0.5,
+    },
     getBrandByDomain: {
       values: { 'path.domain': oneOf([new URL(shop.shopUrl).host, '127.0.0.1:9', '256.0.0.1']) },
       refusals: [{ name: 'ValidateError', place: 'path.domain', why: 'no address is written like this' }],
@@ -104,27 +102,6 @@ function aboutCatalogue({ shop, things }: Installation): About {
     createPaymentGatewaySession: {
       refusals: [{ name: 'ValidateError', place: 'path.gateway', why: gateway }],
     },
-  };
-}
-
-function aboutEndpoints({ shop, things }: Installation): About {
-  const receivers = oneOf([shop.receiverUrl, `${shop.receiverUrl}?a=b`, 'http://127.0.0.1:9/hook']);
-  const challenge: StateRefusal = {
-    name: 'ValidateError',
-    place: 'body.url',
-    why: 'nobody there answers the challenge',
-  };
-  const endpoint = { 'path.id': oneOf(things.endpoints) };
-  return {
-    createWebhookEndpoint: { values: { 'body.url': receivers }, refusals: [challenge] },
-    updateWebhookEndpoint: { values: { ...endpoint, 'body.url': receivers }, refusals: [challenge] },
-    getWebhookEndpoint: { values: endpoint },
-    getWebhookEndpointSecret: {
-      values: { 'path.id': oneOf([...things.endpoints, ...things.spareEndpoints]) },
-      refusals: [{ name: 'ConflictError', why: 'the secret is shown once' }, gone],
-    },
-    deleteWebhookEndpoint: { values: { 'path.id': oneOf(things.spareEndpoints) }, refusals: [gone] },
-    revokeApiKey: { values: { 'path.id': oneOf(things.spareKeys) }, refusals: [gone] },
   };
 }
 
@@ -158,6 +135,7 @@ function aboutAccounts({ service, other, things }: Installation): About {
     },
     createAccountApiKey: { values: account },
     listAccountApiKeys: { values: account },
+    revokeApiKey: { values: { 'path.id': oneOf(things.spareKeys) }, refusals: [gone] },
     revokeAccountApiKey: {
       values: { ...account, 'path.keyId': oneOf(things.othersSpareKeys) },
       refusals: [gone],

@@ -3,6 +3,7 @@ import { isCardLike } from './arbitrary-values.ts';
 import {
   branchesOf,
   conforms,
+  hasType,
   isRecord,
   numberOf,
   propertiesFor,
@@ -49,9 +50,10 @@ function rulesHere(schema: Schema, value: unknown, place: string): Violation[] {
   const branches = branchesOf(schema);
   const rules = [
     rule('type', fc.constantFrom<unknown[]>(null, true, 0, 1.5, 'x', '', [], {}, ['x'], [null], { x: 1 })),
-    ...(schema['type'] === 'string' ? textRules(schema, rule) : []),
-    ...(schema['type'] === 'integer' ? numberRules(schema, rule) : []),
+    ...(hasType(schema, 'string') ? textRules(schema, rule) : []),
+    ...(hasType(schema, 'integer') ? numberRules(schema, rule) : []),
     ...(Array.isArray(value) ? listRules(schema, value, rule) : []),
+    ...mapRules(schema, rule),
     ...branches.flatMap((branch) => (branch['type'] === 'string' ? textRules(branch, rule) : [])),
   ];
   // Something must be there that breaks the rule, or a search for it would not end.
@@ -143,6 +145,15 @@ function listRules(schema: Schema, value: readonly unknown[], rule: Rule): Viola
           ),
         ]),
   ];
+}
+
+function mapRules(schema: Schema, rule: Rule): Violation[] {
+  const maxCount = numberOf(schema['maxProperties']);
+  if (maxCount === undefined) return [];
+  const tooMany = fc
+    .integer({ min: 1, max: 20 })
+    .map((more) => Object.fromEntries(Array.from({ length: maxCount + more }, (_, at) => [`x-${at}`, 'x'])));
+  return [rule('maxProperties', tooMany)];
 }
 
 /** The value with what stands at the place replaced, or taken away. */

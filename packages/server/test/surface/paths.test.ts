@@ -73,6 +73,9 @@ describe('an identifier that nobody gave out', () => {
   const BODIES: Readonly<Record<string, object>> = {
     confirmCheckoutIntent: { paymentMethod: { type: 'drawdown' } },
     updateWebhookEndpoint: { enabled: false },
+    resendEvent: { eventId: 'evt_1' },
+    createRecovery: { kind: 'failed', since: '2020-01-01T00:00:00Z' },
+    switchWebhookSecret: {},
   };
 
   it.each(withIds)('is answered 404 by %s', async (id, { method, path }) => {
@@ -85,7 +88,11 @@ describe('an identifier that nobody gave out', () => {
       'x'.repeat(64),
     ]) {
       const json = BODIES[id];
-      const sent = { method, path: path.replace('{id}', unknown), ...(json === undefined ? {} : { json }) };
+      const sent = {
+        method,
+        path: path.replaceAll(/\{(?:id|recoveryId)\}/g, unknown),
+        ...(json === undefined ? {} : { json }),
+      };
       const answer = await send(service, sent);
       expectErrorNamed(answer, 'NotFoundError');
       if (unknown.length > 8) expect(answer.text).not.toContain(unknown);

@@ -4,62 +4,13 @@ import { startTestService, type TestService } from '../../test-support/service.t
 import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
 import { expectErrorNamed } from './agreement.ts';
 import { restingDatabaseText } from './database-text.ts';
+import { oneOfEverything, type Things } from './one-of-everything.ts';
 import { INTENTS, intentBody, NOBODY, type Sent, send } from './wire.ts';
-
-/** What account A has: one of everything. */
-interface Things {
-  readonly intent: string;
-  readonly offered: string;
-  readonly order: string;
-  readonly shipment: string;
-  readonly event: string;
-  readonly endpoint: string;
-  readonly delivery: string;
-  readonly recovery: string;
-  readonly apiKey: string;
-}
 
 let service: TestService;
 let scene: ShoppingScene;
 let stranger: Awaited<ReturnType<TestService['newAccount']>>;
 let things: Things;
-
-async function oneOfEverything(): Promise<Things> {
-  const { client } = service;
-  const endpoint = await client.webhookEndpoints.create({ url: scene.receiverUrl });
-  await client.products.subscribe({ type: 'product', url: `${scene.shopUrl}/products/plain` });
-  const [bought, offered] = await Promise.all([scene.buy(client), scene.offer(client)]);
-  const firstOf = async (path: string) => {
-    const id = await vi.waitFor(async () => {
-      const { body } = await send(service, { path });
-      expect(body.data?.length).toBeGreaterThan(0);
-      return body.data?.[0]?.id ?? '';
-    }, 20_000);
-    return id;
-  };
-  const shipment = await firstOf(`${INTENTS}/${bought.id}/shipments`);
-  await vi.waitFor(async () => {
-    const { text } = await send(service, { path: '/api/v1/deliveries' });
-    expect(text).not.toContain('"status":"pending"');
-    expect(text.match(/"status":"succeeded"/g)?.length).toBeGreaterThanOrEqual(4);
-  }, 20_000);
-  const since = new Date(Date.now() + 3_600_000).toISOString();
-  const recovery = await client.recoveries.create(endpoint.id, { kind: 'failed', since });
-  await vi.waitFor(async () => {
-    expect((await client.recoveries.retrieve(endpoint.id, recovery.id)).status).toBe('completed');
-  }, 20_000);
-  return {
-    recovery: recovery.id,
-    intent: bought.id,
-    offered: offered.id,
-    order: await firstOf('/api/v1/orders'),
-    shipment,
-    event: await firstOf('/api/v1/events'),
-    endpoint: endpoint.id,
-    delivery: await firstOf('/api/v1/deliveries'),
-    apiKey: (await client.apiKeys.create({ name: 'of A' })).id,
-  };
-}
 
 beforeAll(async () => {
   [service, scene] = await Promise.all([
@@ -68,7 +19,7 @@ beforeAll(async () => {
     openShoppingScene(),
   ]);
   stranger = await service.newAccount();
-  things = await oneOfEverything();
+  things = await oneOfEverything(service, scene);
 });
 afterAll(async () => {
   await service?.close();

@@ -13,12 +13,18 @@ import { openBlankDatabase, openTestDatabase } from '../../test-support/database
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService } from '../../test-support/service.ts';
 import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { EARLIER_VERSION, type EarlierProcess, openEarlierProcess } from './earlier-process.ts';
 import { FIXTURE_KEY, FIXTURE_SECRET } from './fixture-keys.ts';
 
 const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../src/store/migrations/', import.meta.url));
 const MIGRATE_PROCESS = fileURLToPath(new URL('../../test-support/migrate-process.ts', import.meta.url));
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
-const versions = readdirSync(FIXTURES).map((name) => name.replace('.sql.gz', ''));
+const versions = readdirSync(FIXTURES)
+  .map((name) => name.replace('.sql.gz', ''))
+  .sort();
+/** A migration waits less than a second for its locks, and then leaves everybody else the time to go on. */
+const WAIT_MS_MAX = 5000;
 
 let scene: ShoppingScene;
 
@@ -39,12 +45,16 @@ async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Pr
   }
 }
 
+/** Makes of a blank database what that version left. */
+async function fillAs(pool: pg.Pool, version: string): Promise<void> {
+  await migrate(pool, version);
+  await pool.query(gunzipSync(await readFile(`${FIXTURES}${version}.sql.gz`)).toString());
+}
+
 /** A database as that version left it, brought to the newest. */
 async function upgraded(url: string, version: string): Promise<void> {
-  const filling = gunzipSync(await readFile(`${FIXTURES}${version}.sql.gz`)).toString();
   await withPool(url, async (pool) => {
-    await migrate(pool, version);
-    await pool.query(filling);
+    await fillAs(pool, version);
     await migrate(pool);
     const { rows } = await pool.query('select name from kysely_migration order by name');
     expect(rows.map(({ name }) => name)).toEqual(await knownMigrations());
@@ -52,8 +62,9 @@ async function upgraded(url: string, version: string): Promise<void> {
 }
 
 describe('a database filled by an earlier version', () => {
-  it('is kept for every migration but the newest', async () => {
-    expect(versions).toEqual(expect.arrayContaining((await knownMigrations()).slice(0, -1)));
+  it('is kept for versions that there were, the one before this one the newest of them', async () => {
+    expect(versions.at(-1)).toBe(EARLIER_VERSION);
+    expect((await knownMigrations()).slice(0, -1)).toEqual(expect.arrayContaining(versions));
   });
 
   it.each(versions)('%s is upgraded with all that is in it, and goes on', async (version) => {
@@ -95,72 +106,116 @@ describe('a database filled by an earlier version', () => {
   });
 });
 
-/** The newest migrations as if they had not been: what they add is taken away again. */
-const WITHOUT_NEWEST = `
-  drop table event_log_floors, ledger_audit;
-  drop trigger ledger_transactions_refund_within_capture on ledger_transactions;
-  drop trigger ledger_entries_balance on ledger_entries;
-  drop function refuse_excess_refund, refuse_unbalanced_entries;
-  drop index ledger_refunds_by_intent;
-  alter table ledger_transactions drop constraint ledger_transactions_corrections;
-  delete from kysely_migration where name > '0001-foundation'`;
-
 const runMigrateProcess = (url: string) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', MIGRATE_PROCESS, url]);
 
-describe('migrations that run while the service does', () => {
-  it('let three processes through at once, and no request fails', async () => {
-    const service = await startTestService();
+interface EarlierInstallation {
+  readonly url: string;
+  readonly processes: readonly EarlierProcess[];
+  close(): Promise<void>;
+}
+
+/** A database that processes of the version before work in. */
+async function openEarlierInstallation(): Promise<EarlierInstallation> {
+  const database = await openBlankDatabase();
+  const { url } = database;
+  const accountId = await withPool(url, async (pool) => {
+    await fillAs(pool, EARLIER_VERSION);
+    const { rows } = await pool.query<{ id: string }>('select id from accounts order by position limit 1');
+    return rows[0]?.id ?? '';
+  });
+  const processes = [1, 2, 3].map(() => openEarlierProcess(url, accountId));
+  return {
+    url,
+    processes,
+    async close() {
+      await Promise.all(processes.map((earlier) => earlier.close()));
+      await database.drop();
+    },
+  };
+}
+
+const LOCK_WAITS = `
+  select 1 from pg_locks where not granted and locktype = 'relation'
+     and database = (select oid from pg_database where datname = current_database())`;
+
+describe('migrations that run while processes of the version before serve', () => {
+  it('let three processes through at once, and nothing fails, not even afterwards', async () => {
+    const { url, processes, close } = await openEarlierInstallation();
     try {
-      await withPool(service.databaseUrl, (pool) => pool.query(WITHOUT_NEWEST));
-      const shop = async () => {
-        expect(await scene.buy(service.client)).toMatchObject({ state: 'completed' });
-        await Promise.all([
-          service.client.events.list(),
-          service.client.billing.balance(),
-          service.newAccount('default'),
-        ]);
-      };
       let isMigrating = true;
       // However quick the migrations are: once at the least while they run, and once after.
-      const shopping = (async () => {
-        do await shop();
+      const working = processes.map(async (earlier) => {
+        do await earlier.work();
         while (isMigrating);
-        await shop();
-      })();
-      await Promise.all([1, 2, 3].map(() => runMigrateProcess(service.databaseUrl)));
-      isMigrating = false;
-      await shopping;
-      const { checks } = await (await service.operator()).operator.doctor();
-      expect(checks.find(({ name }) => name === 'migrations')?.status).toBe('ok');
+        await earlier.work();
+      });
+      const migrating = Promise.all([1, 2, 3].map(() => runMigrateProcess(url))).finally(() => {
+        isMigrating = false;
+      });
+      await Promise.all([migrating, ...working]);
+      expect(Math.max(...processes.map(({ longestMs }) => longestMs))).toBeLessThan(WAIT_MS_MAX);
+
+      const env = { BOOTSTRAP_API_KEY: FIXTURE_KEY, SECRET_KEY: FIXTURE_SECRET };
+      const service = await startTestService({ databaseUrl: url, env, limits: 'default' });
+      const client = new Purser({ apiKey: FIXTURE_KEY, baseUrl: service.url });
+      try {
+        // Both versions work side by side, and the newer one delivers what the earlier one wrote.
+        const [endpoint] = (await client.webhookEndpoints.list()).data;
+        await client.webhookEndpoints.update(endpoint?.id ?? '', { url: scene.receiverUrl, enabled: true });
+        await Promise.all(processes.map((earlier) => earlier.work()));
+        const late = processes.map(({ eventIds }) => eventIds.at(-1) ?? '');
+        scene.answerWith(200);
+        await expect
+          .poll(() => late.filter((id) => !scene.receivedBodies.join().includes(id)), { timeout: 30_000 })
+          .toEqual([]);
+        expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
+        await Promise.all(processes.map((earlier) => earlier.work()));
+        const { checks } = await (await service.operator()).operator.doctor();
+        expect(checks.find(({ name }) => name === 'migrations')?.status).toBe('ok');
+      } finally {
+        await service.close();
+      }
     } finally {
-      await service.close();
+      await close();
     }
   });
 
-  it('give way to a long transaction instead of letting everybody queue up behind them', async () => {
-    const service = await startTestService();
-    const holder = new pg.Client(service.databaseUrl);
-    await holder.connect();
-    try {
-      await withPool(service.databaseUrl, (pool) => pool.query(WITHOUT_NEWEST));
-      await holder.query('begin');
-      await holder.query('lock table accounts in row exclusive mode');
-      const migrating = withPool(service.databaseUrl, (pool) => migrate(pool));
-      await expect
-        .poll(async () => (await holder.query('select 1 from pg_locks where not granted')).rowCount, {
-          timeout: 10_000,
-        })
-        .toBe(1);
-      // Held for longer than a migration waits: writers that queue up behind it get through when it gives way.
-      const created = await service.newAccount('default');
-      expect(created.accountId).toMatch(/^acct_/);
-      expect(await scene.buy(service.client)).toMatchObject({ state: 'completed' });
-      await holder.query('commit');
-      await migrating;
-    } finally {
-      await holder.end();
-      await service.close();
+  it.each(['webhook_endpoints', 'deliveries', 'delivery_attempts', 'events'])(
+    'give way to a long transaction on %s instead of letting everybody queue up behind them',
+    async (table) => {
+      const { url, processes, close } = await openEarlierInstallation();
+      const holder = new pg.Client(url);
+      await holder.connect();
+      try {
+        await holder.query('begin');
+        await holder.query(`lock table ${table} in row exclusive mode`);
+        const migrating = withPool(url, (pool) => migrate(pool));
+        await expect
+          .poll(async () => (await holder.query(LOCK_WAITS)).rowCount, { timeout: 10_000, interval: 20 })
+          .toBeGreaterThan(0);
+        // Held for longer than a migration waits: whoever queues up behind it gets through when it gives way.
+        await Promise.all(processes.map((earlier) => earlier.work()));
+        expect(Math.max(...processes.map(({ longestMs }) => longestMs))).toBeLessThan(WAIT_MS_MAX);
+        await holder.query('commit');
+        await migrating;
+      } finally {
+        await holder.end();
+        await close();
+      }
+    },
+  );
+});
+
+describe('migrations', () => {
+  it('wait so briefly for a lock that they give way before anybody is taken to be in a deadlock', async () => {
+    for (const name of (await knownMigrations()).slice(1)) {
+      const text = await readFile(`${MIGRATIONS}${name}.sql`, 'utf8');
+      const [first = ''] = text.split(';');
+      expect([name, first.replaceAll(/--.*\n/g, '').trim()]).toEqual([
+        name,
+        "set local lock_timeout = '200ms'",
+      ]);
     }
   });
 

@@ -3,13 +3,14 @@ import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';
+import { givenTime } from '../times.ts';
 
 export const switchWebhookSecret: Handler<'switchWebhookSecret'> = async (
   http,
   { principal, params, body, idempotency },
 ) => {
   const { usecases } = http;
-  const at = body.at === undefined ? null : new Date(body.at);
+  const at = body.at === undefined ? null : givenTime('body.at', body.at);
   const result = await runCommand(
     usecases,
     idempotency,

@@ -1,5 +1,6 @@
--- Runs while processes of the version before serve: waits only briefly for a lock, so that nobody queues up behind it.
-set local lock_timeout = '3s';
+-- Runs while processes of the version before serve. It takes its locks first, and waits for them so briefly that nobody queues up behind it
+-- and that it gives way before PostgreSQL ends anybody's statement as a deadlock.
+set local lock_timeout = '200ms';
 
 -- Up to which place an account's log was removed because of its age. Removal goes from the oldest on and leaves no gap.
 create table event_log_floors (

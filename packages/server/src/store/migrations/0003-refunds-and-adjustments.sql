@@ -1,5 +1,8 @@
--- Runs while processes of the version before serve: waits only briefly for a lock, so that nobody queues up behind it.
-set local lock_timeout = '3s';
+-- Runs while processes of the version before serve. It takes its locks first, and waits for them so briefly that nobody queues up behind it
+-- and that it gives way before PostgreSQL ends anybody's statement as a deadlock.
+set local lock_timeout = '200ms';
+lock table ledger_transactions in access exclusive mode;
+lock table ledger_entries in share row exclusive mode;
 
 -- An adjustment has a sign and a reason, a refund the intent whose money it is. No row from before can break this: none is read again.
 alter table ledger_transactions

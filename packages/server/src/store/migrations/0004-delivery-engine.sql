@@ -1,5 +1,7 @@
--- Runs while processes of the version before serve: waits only briefly for a lock, so that nobody queues up behind it.
-set local lock_timeout = '3s';
+-- Runs while processes of the version before serve. It takes its locks first, and waits for them so briefly that nobody queues up behind it
+-- and that it gives way before PostgreSQL ends anybody's statement as a deadlock.
+set local lock_timeout = '200ms';
+lock table delivery_attempts, deliveries, webhook_endpoints in access exclusive mode;
 
 alter table webhook_endpoints
   -- custom headers as sealed JSON; the names beside it are what is shown

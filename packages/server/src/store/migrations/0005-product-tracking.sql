@@ -1,3 +1,8 @@
+-- Runs while processes of the version before serve. It takes its locks first, and waits for them so briefly that nobody queues up behind it
+-- and that it gives way before PostgreSQL ends anybody's statement as a deadlock.
+set local lock_timeout = '200ms';
+lock table accounts in share row exclusive mode;
+
 -- When an account first asked for a product to be tracked; endpoints saved later than that get product events.
 create table first_product_subscriptions (
   account_id text primary key references accounts (id),

@@ -1,5 +1,14 @@
--- Runs while processes of the version before serve: waits only briefly for a lock, so that nobody queues up behind it.
-set local lock_timeout = '3s';
+-- Runs while processes of the version before serve. It takes its locks first, and waits for them so briefly that nobody queues up behind it
+-- and that it gives way before PostgreSQL ends anybody's statement as a deadlock.
+set local lock_timeout = '200ms';
+lock table deliveries in access exclusive mode;
+lock table accounts, webhook_endpoints in share row exclusive mode;
+lock table events in share mode;
+
+-- A page of the log costs the same whatever it is filtered by and however long the log is.
+create index events_by_type on events (account_id, type, position);
+create index events_by_source on events (account_id, source_id, type, position);
+create index events_by_time on events (account_id, created_at);
 
 create table recoveries (
   id text primary key,
@@ -39,8 +48,3 @@ create index deliveries_failing on deliveries (endpoint_id, (coalesce(log_positi
 drop index deliveries_open_by_source;
 create index deliveries_open_by_source on deliveries (endpoint_id, source_id, (coalesce(log_position, position)))
   where status in ('pending', 'failed');
-
--- A page of the log costs the same whatever it is filtered by and however long the log is.
-create index events_by_type on events (account_id, type, position);
-create index events_by_source on events (account_id, source_id, type, position);
-create index events_by_time on events (account_id, created_at);

@@ -1,0 +1,111 @@
+import { SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract';
+import { RECOVERY_KINDS } from '@purser/contract/vocabulary';
+import fc from 'fast-check';
+import { isCardLike } from './arbitrary-values.ts';
+import type { Installation } from './installation.ts';
+import type { About, StateRefusal } from './operation-knowledge.ts';
+
+const HOUR_MS = 3_600_000;
+
+const oneOf = (values: readonly string[]) => fc.constantFrom(...values);
+const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };
+
+/** What is known of endpoints, their secrets and their deliveries. */
+export function aboutWebhooks(installation: Installation): About {
+  return {
+    ...aboutEndpoints(installation),
+    ...aboutSecrets(installation),
+    ...aboutDeliveries(installation),
+  };
+}
+
+function aboutEndpoints({ shop, things }: Installation): About {
+  const receivers = oneOf([shop.receiverUrl, `${shop.receiverUrl}?a=b`, 'http://127.0.0.1:9/hook']);
+  const challenge: StateRefusal = {
+    name: 'ValidateError',
+    place: 'body.url',
+    why: 'nobody there answers the challenge',
+  };
+  const endpoint = { 'path.id': oneOf(things.endpoints) };
+  const saved = { 'body.url': receivers, 'body.customHeaders': customHeaders };
+  return {
+    createWebhookEndpoint: { values: saved, refusals: [challenge] },
+    updateWebhookEndpoint: { values: { ...endpoint, ...saved }, refusals: [challenge] },
+    getWebhookEndpoint: { values: endpoint },
+    checkWebhookEndpoint: { values: endpoint, share: 0.1 },
+    getWebhookEndpointSecret: {
+      values: { 'path.id': oneOf([...things.endpoints, ...things.spareEndpoints]) },
+      refusals: [{ name: 'ConflictError', why: 'the secret is shown once' }, gone],
+    },
+    deleteWebhookEndpoint: { values: { 'path.id': oneOf(things.spareEndpoints) }, refusals: [gone] },
+  };
+}
+
+/** Names that are free, none of which is another's in other letters. */
+const customHeaders = fc.option(
+  fc.dictionary(
+    fc.stringMatching(/^x-[a-z0-9]{1,20}$/),
+    fc.stringMatching(/^[!-~]([ -~]{0,60}[!-~])?$/).filter((text) => !isCardLike(text)),
+    { maxKeys: 16, noNullPrototype: true },
+  ),
+);
+
+function aboutSecrets({ things }: Installation): About {
+  const endpoint = { 'path.id': oneOf(things.endpoints) };
+  const noSecret: StateRefusal = { name: 'ConflictError', why: 'no secret is that far, or was replaced' };
+  const soon = [1, 30, 71].map((hours) => new Date(Date.now() + hours * HOUR_MS).toISOString());
+  return {
+    rollWebhookSecret: { values: endpoint },
+    proveWebhookSecret: { values: endpoint, refusals: [noSecret] },
+    switchWebhookSecret: {
+      values: { ...endpoint, 'body.at': oneOf([...soon, '9999-01-01T00:00:00Z']) },
+      refusals: [noSecret, { name: 'ValidateError', place: 'body.at', why: 'it lies not within 72 hours' }],
+    },
+    restoreWebhookSecret: { values: endpoint, refusals: [noSecret] },
+    cancelWebhookSecretRoll: { values: { 'path.id': oneOf(things.sendingEndpoints) }, refusals: [noSecret] },
+  };
+}
+
+/** Between two times, or between two places of the log. */
+function recoveryRanges(eventCursor: string): fc.Arbitrary<unknown> {
+  const kind = oneOf(RECOVERY_KINDS);
+  const eventTypes = fc.uniqueArray(oneOf(SUBSCRIBABLE_EVENT_TYPES), { minLength: 1 });
+  const cursor = fc.constant(eventCursor);
+  const since = oneOf(['2020-01-01T00:00:00Z', '2020-01-01T00:00:00.5+01:00', '0001-01-01T00:00:00Z']);
+  const until = oneOf(['2999-12-31T00:00:00Z', '9999-12-31T23:59:59.999999999Z']);
+  const requiredKeys: ['kind'] = ['kind'];
+  return fc
+    .tuple(
+      fc.record({ kind, eventTypes }, { requiredKeys }),
+      fc.oneof(fc.record({ since }), fc.record({ sinceCursor: cursor })),
+      fc.oneof(fc.constant({}), fc.record({ until }), fc.record({ untilCursor: cursor })),
+    )
+    .map((parts) => Object.assign({}, ...parts));
+}
+
+function aboutDeliveries({ things }: Installation): About {
+  const { deliveries, events, sendingEndpoints, recoveries, eventCursor } = things;
+  const endpoint = { 'path.id': oneOf(sendingEndpoints) };
+  const recovery = fc.constantFrom(...recoveries);
+  const named = {
+    'path.id': oneOf(sendingEndpoints.slice(0, 1)),
+    'path.recoveryId': recovery,
+  };
+  const off: StateRefusal = { name: 'ConflictError', why: 'its endpoint is switched off' };
+  const isChallenge = 'a challenge is not sent again';
+  return {
+    getDelivery: { values: { 'path.id': oneOf(deliveries) } },
+    resendDelivery: { values: { 'path.id': oneOf(deliveries) }, refusals: [off] },
+    resendEvent: {
+      values: { ...endpoint, 'body.eventId': oneOf(events) },
+      refusals: [{ name: 'ValidateError', place: 'body.eventId', why: isChallenge }],
+    },
+    createRecovery: {
+      values: { ...endpoint, body: recoveryRanges(eventCursor) },
+      refusals: [{ name: 'ConflictError', why: 'another one runs' }],
+    },
+    listRecoveries: { values: endpoint },
+    getRecovery: { values: named },
+    cancelRecovery: { values: named },
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, vi } from 'vitest';
+import type { TestService } from '../../test-support/service.ts';
+import type { ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { count } from './database-text.ts';
+import { INTENTS, send } from './wire.ts';
+
+/** One of everything that an account can have. */
+export interface Things {
+  readonly intent: string;
+  readonly offered: string;
+  readonly order: string;
+  readonly shipment: string;
+  readonly event: string;
+  readonly endpoint: string;
+  readonly delivery: string;
+  readonly recovery: string;
+  readonly apiKey: string;
+}
+
+const RECOVERY_JOBS = `
+  select count(*) from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+   where t.identifier = 'run-recovery'`;
+
+/** Makes them, and waits until the work that this takes is over. */
+export async function oneOfEverything(service: TestService, scene: ShoppingScene): Promise<Things> {
+  const { client } = service;
+  const endpoint = await client.webhookEndpoints.create({ url: scene.receiverUrl });
+  await client.products.subscribe({ type: 'product', url: `${scene.shopUrl}/products/plain` });
+  const [bought, offered] = await Promise.all([scene.buy(client), scene.offer(client)]);
+  const firstOf = async (path: string) => {
+    const id = await vi.waitFor(async () => {
+      const { body } = await send(service, { path });
+      expect(body.data?.length).toBeGreaterThan(0);
+      return body.data?.[0]?.id ?? '';
+    }, 20_000);
+    return id;
+  };
+  const shipment = await firstOf(`${INTENTS}/${bought.id}/shipments`);
+  await vi.waitFor(async () => {
+    const { text } = await send(service, { path: '/api/v1/deliveries' });
+    expect(text).not.toContain('"status":"pending"');
+    expect(text.match(/"status":"succeeded"/g)?.length).toBeGreaterThanOrEqual(4);
+  }, 20_000);
+  const since = new Date(Date.now() + 3_600_000).toISOString();
+  const recovery = await client.recoveries.create(endpoint.id, { kind: 'failed', since });
+  await vi.waitFor(async () => {
+    expect((await client.recoveries.retrieve(endpoint.id, recovery.id)).status).toBe('completed');
+    // Its last look is still to come when it has ended.
+    expect(await count(service.databaseUrl, RECOVERY_JOBS)).toBe(0);
+  }, 20_000);
+  return {
+    recovery: recovery.id,
+    intent: bought.id,
+    offered: offered.id,
+    order: await firstOf('/api/v1/orders'),
+    shipment,
+    event: await firstOf('/api/v1/events'),
+    endpoint: endpoint.id,
+    delivery: await firstOf('/api/v1/deliveries'),
+    apiKey: (await client.apiKeys.create({ name: 'of A' })).id,
+  };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** The version whose processes are played here: its fixture and its statements belong together. */
+export const EARLIER_VERSION = '0003-refunds-and-adjustments';
+
+export interface EarlierProcess {
+  /** One event with its deliveries, one attempt of a delivery, and what is read meanwhile. Throws what the database refuses. */
+  work(): Promise<void>;
+  /** The events that it appended. */
+  readonly eventIds: readonly string[];
+  /** How long its longest piece of work took. */
+  readonly longestMs: number;
+  close(): Promise<void>;
+}
+
+const COUNTERS = 'select position from account_counters where account_id = $1 for update';
+const SAVE_COUNTERS = 'update account_counters set position = $2 where account_id = $1';
+const EVENT = `
+  insert into events (account_id, position, id, type, source_type, source_id, body, created_at)
+  values ($1, $2, $3, 'shipment.updated', 'shipment', 'shp_1', $4, now()) on conflict (id) do nothing returning id`;
+const ENDPOINTS = `
+  select id from webhook_endpoints
+   where account_id = $1 and deleted_at is null and enabled
+     and (event_types = '{}'::text[] or 'shipment.updated' = any(event_types)) order by position`;
+const DELIVERY = `
+  insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, status, next_attempt_at, created_at)
+  values ($1, $2, $3, $4, $5, 'shipment.updated', 'pending', now(), now())`;
+const CLAIM = `
+  with due as (
+    select d.id from deliveries d
+     where d.next_attempt_at <= now() and (d.leased_until is null or d.leased_until < now())
+       and d.endpoint_id <> all('{}'::text[])
+     order by d.next_attempt_at, d.position limit 1 for update of d skip locked
+  ), leased as (
+    update deliveries d set leased_until = now() + make_interval(secs => 15) from due where d.id = due.id
+    returning d.id, d.account_id, d.endpoint_id, d.event_id, d.event_type, d.attempt_count, d.created_at, d.position
+  )
+  select l.*, e.body, w.url, w.sealed_secret
+    from leased l join events e on e.id = l.event_id join webhook_endpoints w on w.id = l.endpoint_id`;
+const ATTEMPT = `
+  insert into delivery_attempts (delivery_id, attempt, started_at, duration_ms, status, error, address, response_headers,
+    response_body, next_attempt_at)
+  values ($1, $2, now(), 5, 500, null, '127.0.0.1', '{}', '', now() + interval '5 seconds')
+  on conflict (delivery_id, attempt) do nothing`;
+const ATTEMPTED = `
+  update deliveries set status = 'failed', next_attempt_at = now() + interval '5 seconds', attempt_count = $2,
+    leased_until = null, last_status = 500 where id = $1 and status <> 'succeeded'`;
+const HEALTH = 'update webhook_endpoints set failing_since = coalesce(failing_since, now()) where id = $1';
+const READS = [
+  'select position, body from events where account_id = $1 order by position desc limit 101',
+  'select * from webhook_endpoints where account_id = $1 and deleted_at is null order by position',
+  `select a.* from delivery_attempts a join deliveries d on d.id = a.delivery_id where d.account_id = $1
+    order by a.delivery_id, a.attempt limit 20`,
+];
+
+/** Whatever process it is, a transaction that met a deadlock is run again, so often at most. */
+const TRIES_MAX = 4;
+const DEADLOCK = '40P01';
+
+/** Opens one that works for an account with its own connections. */
+export function openEarlierProcess(url: string, accountId: string): EarlierProcess {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  pool.on('error', () => undefined);
+  const eventIds: string[] = [];
+  let longestMs = 0;
+  return {
+    eventIds,
+    get longestMs() {
+      return longestMs;
+    },
+    async work() {
+      const startedAt = performance.now();
+      const id = `evt_${randomUUID().replaceAll('-', '')}`;
+      await inTransaction(pool, (client) => append(client, accountId, id));
+      eventIds.push(id);
+      const { rows } = await pool.query(CLAIM);
+      for (const { id: deliveryId, endpoint_id: endpointId, attempt_count: count } of rows) {
+        await inTransaction(pool, async (client) => {
+          await client.query(ATTEMPT, [deliveryId, Number(count) + 1]);
+          await client.query(ATTEMPTED, [deliveryId, Number(count) + 1]);
+          await client.query(HEALTH, [endpointId]);
+        });
+      }
+      for (const read of READS) await pool.query(read, [accountId]);
+      longestMs = Math.max(longestMs, performance.now() - startedAt);
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function append(client: pg.PoolClient, accountId: string, id: string): Promise<void> {
+  const counters = await client.query(COUNTERS, [accountId]);
+  let position = Number(counters.rows[0].position) + 1;
+  await client.query(EVENT, [accountId, position, id, bodyOf(id)]);
+  const endpoints = await client.query(ENDPOINTS, [accountId]);
+  for (const endpoint of endpoints.rows) {
+    position += 1;
+    const delivery = `dlv_${randomUUID().replaceAll('-', '')}`;
+    await client.query(DELIVERY, [delivery, accountId, position, endpoint.id, id]);
+  }
+  await client.query(SAVE_COUNTERS, [accountId, position]);
+}
+
+const bodyOf = (id: string) =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    type: 'shipment.updated',
+    source: { id: 'shp_1', type: 'shipment' },
+    data: {},
+    createdAt: new Date().toISOString(),
+  });
+
+async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await work(client);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const isDeadlock = error instanceof pg.DatabaseError && error.code === DEADLOCK;
+      if (!isDeadlock || attempt >= TRIES_MAX) throw error;
+    } finally {
+      client.release();
+    }
+  }
+}
