@@ -153,7 +153,7 @@ describe('purser events', () => {
     // Whether it follows already shows only in what it prints.
     await until(async () => {
       await happen();
-      early.push(await client.events.trigger({ topic: 'product.updated' }));
+      early.push(await client.events.trigger({ topic: 'product.removed' }));
       expect(tail.stdout()).not.toBe('');
     });
     const last = await client.events.trigger({ topic: 'product.removed' });

@@ -86,7 +86,7 @@ describe('purser listen', () => {
     await newScene();
     const listening = await listen(`--forward-to=${receiver.url}/hooks`);
     expect(listening.secret).toMatch(/^whsec_\w{40}$/);
-    const happened = [await happen(), await happen('product.updated'), await happen('shipment.updated')];
+    const happened = [await happen(), await happen('product.removed'), await happen('shipment.updated')];
     await until(() => expect(idsReceived().sort()).toEqual(happened.map(({ id }) => id).sort()));
     for (const { path, body, headers, event } of [...receiver.challenges, ...receiver.received]) {
       expect(path).toBe('/hooks');
@@ -176,7 +176,7 @@ describe('purser listen', () => {
       '--types=checkout_intent.*,shipment.created,shipment.updated',
     );
     receiver.answerWith(({ path }) => ({ status: path === '/rest' ? 410 : 200 }));
-    await happen('product.updated');
+    await happen('product.removed');
     await happen('checkout_intent.completed');
     await happen('shipment.created');
     await until(() =>
