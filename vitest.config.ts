@@ -32,7 +32,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'e2e/merchant/**'],
-          fileParallelism: false,
+          // Every file has installations of its own, on free ports; much of their time they wait.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,7 @@
 import { type Event, Purser } from '@purser/client';
 import { EVENT_TYPES } from '@purser/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { liftLimits } from './crash/installation.ts';
 import { purserJson, type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
 import { type RunningReceiver, startReceiver } from './harness/receiver.ts';
 import { type ScriptedReceiver, startScriptedReceiver } from './harness/scripted-receiver.ts';
@@ -33,6 +34,8 @@ beforeAll(async () => {
     startReceiver(['--control']),
   ]);
   const apiKey = service.firstKey?.apiKey ?? '';
+  // All types are made to happen at the same time.
+  await liftLimits(settings, service.firstKey?.accountId ?? '');
   env = { PURSER_URL: service.url, PURSER_API_KEY: apiKey };
   client = new Purser({ baseUrl: service.url, apiKey });
 });

@@ -76,7 +76,9 @@ describe('the example receivers', () => {
     await receiver.spawned.untilLine((line) => (line.includes(event.id) ? line : null));
     const again = await client.webhookEndpoints.resend(endpoint.id, { eventId: event.id });
     await expect
-      .poll(async () => (await client.deliveries.retrieve(again.id)).attempts.map(({ status }) => status))
+      .poll(async () => (await client.deliveries.retrieve(again.id)).attempts.map(({ status }) => status), {
+        timeout: 10_000,
+      })
       .toEqual([200, 200]);
     expect(linesAbout(receiver, event.id)).toHaveLength(1);
     await client.webhookEndpoints.delete(endpoint.id);

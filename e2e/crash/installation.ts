@@ -68,7 +68,8 @@ export function patientClient(baseUrl: string): Purser {
   return new Purser({ baseUrl, apiKey: API_KEY, maxRetries: 1000, timeoutMs: 15_000, clock });
 }
 
-async function liftLimits(env: Environment, accountId: string): Promise<void> {
+/** Lifts all limits of an account of the installation that these settings name. */
+export async function liftLimits(env: Environment, accountId: string): Promise<void> {
   const operating = await startOperatorService({ env });
   const { operator } = new Purser({ baseUrl: operating.url, apiKey: operating.apiKey });
   for (const bucket of BUCKETS) await operator.setAccountLimit(accountId, bucket, 1_000_000);

@@ -169,6 +169,8 @@ function addCommonHeaders(
 ): void {
   const { charged, usage } = stateOf(request);
   reply.header('x-request-id', request.id);
+  // A client that keeps its connection busy does not hold a drain up.
+  if (!settings.isServing()) reply.header('connection', 'close');
   reply.header('x-content-type-options', 'nosniff');
   addCorsHeaders(settings.corsOrigins, request, reply);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
