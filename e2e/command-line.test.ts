@@ -45,6 +45,24 @@ describe('purser accounts', () => {
   });
 });
 
+describe('purser hosts', () => {
+  it('pins, refuses, lists and clears a host', async () => {
+    await json('hosts', 'pin', 'WWW.shop.example', '--marketplace', 'UCP');
+    const refused = await json('hosts', 'refuse', 'other.example', '--note', 'asked us to');
+    expect(refused).toMatchObject({ host: 'other.example', rule: 'refuse', note: 'asked us to' });
+    const { stdout } = await runPurser(['hosts', 'list'], env);
+    expect(stdout).toMatch(/^other\.example\s+refuse\s+\S+\s+asked us to\nshop\.example\s+pin\s+UCP\s/m);
+    const unknown = await runPurser(
+      ['hosts', 'pin', 'shop.example', '--marketplace', 'BROWSER', '--json'],
+      env,
+    );
+    expect(unknown.code).toBe(1);
+    expect(unknown.stdout).toContain('no connector of this kind');
+    await json('hosts', 'clear', 'other.example');
+    expect((await json('hosts', 'list')).data).toMatchObject([{ host: 'shop.example', marketplace: 'UCP' }]);
+  });
+});
+
 describe('purser keys', () => {
   it('makes a key with the scopes named, and takes it back', async () => {
     const made = await json(

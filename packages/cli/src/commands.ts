@@ -8,6 +8,7 @@ import { endpointsRecover, endpointsReplay } from './commands/endpoint-recoverie
 import { endpointsRoll } from './commands/endpoint-secrets.ts';
 import { endpointsAdd, endpointsCheck, endpointsList } from './commands/endpoints.ts';
 import { eventsGet, eventsResend, eventsTail } from './commands/events.ts';
+import { hostsClear, hostsList, hostsPin, hostsRefuse } from './commands/hosts.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { limitsGet, limitsSet } from './commands/limits.ts';
 import { listen } from './commands/listen.ts';
@@ -45,6 +46,10 @@ export const COMMANDS: readonly Command[] = [
   balanceTopup,
   balanceRefund,
   balanceAdjust,
+  hostsPin,
+  hostsRefuse,
+  hostsClear,
+  hostsList,
   doctor,
   backup,
   restore,

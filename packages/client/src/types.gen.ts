@@ -1233,6 +1233,45 @@ export interface Deleted {
   deleted: true;
 }
 
+/** Buy at the host through this connection, whatever the host shows. */
+export interface HostPin {
+  rule: 'pin';
+  /** The connection to use there. */
+  marketplace: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER';
+  /** Why, for people. */
+  note?: string | undefined;
+}
+
+/** Buy nothing at the host. */
+export interface HostRefusal {
+  rule: 'refuse';
+  /** Why, for people. */
+  note?: string | undefined;
+}
+
+/** What is decided about the host. */
+export type HostRuleSet = HostPin | HostRefusal;
+
+/** What the operator has decided about a host. */
+export interface HostRule {
+  /** The host, without `www.`, which it stands for too. */
+  host: string;
+  /** Whether it is bought from in one way only, or not at all. */
+  rule: 'pin' | 'refuse';
+  /** The connection to use there; only of a pin. */
+  marketplace?: Marketplace | undefined;
+  /** Why, for people. */
+  note: string | null;
+  /** When it was decided. */
+  createdAt: string;
+}
+
+/** A page of host rules. */
+export interface HostRulePage {
+  data: HostRule[];
+  pageInfo: PageInfo;
+}
+
 /** One part of the examination. */
 export interface DoctorCheck {
   /** What was looked at. */
@@ -1438,6 +1477,9 @@ export interface Operations {
   createAccountApiKey: { params: { id: string; }; query: undefined; body: AccountApiKeyCreate; answer: ApiKeyWithSecret };
   listAccountApiKeys: { params: { id: string; }; query: PageQuery; body: undefined; answer: ApiKeyPage };
   revokeAccountApiKey: { params: { id: string; keyId: string; }; query: undefined; body: undefined; answer: Deleted };
+  setHostRule: { params: { host: string; }; query: undefined; body: HostRuleSet; answer: HostRule };
+  listHostRules: { params: undefined; query: PageQuery; body: undefined; answer: HostRulePage };
+  deleteHostRule: { params: { host: string; }; query: undefined; body: undefined; answer: Deleted };
   getDoctorReport: { params: undefined; query: undefined; body: undefined; answer: DoctorReport };
 }
 
@@ -1502,5 +1544,8 @@ export const ROUTES = {
   createAccountApiKey: { method: 'POST', path: '/api/v1/operator/accounts/{id}/api-keys' },
   listAccountApiKeys: { method: 'GET', path: '/api/v1/operator/accounts/{id}/api-keys' },
   revokeAccountApiKey: { method: 'DELETE', path: '/api/v1/operator/accounts/{id}/api-keys/{keyId}' },
+  setHostRule: { method: 'PUT', path: '/api/v1/operator/hosts/{host}' },
+  listHostRules: { method: 'GET', path: '/api/v1/operator/hosts' },
+  deleteHostRule: { method: 'DELETE', path: '/api/v1/operator/hosts/{host}' },
   getDoctorReport: { method: 'GET', path: '/api/v1/operator/doctor' },
 } as const;

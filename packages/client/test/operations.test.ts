@@ -104,6 +104,9 @@ const calls: Record<string, (purser: Purser) => PromiseLike<unknown>> = {
   refundAccount: (purser) => purser.operator.refundAccount('{id}', { checkoutIntentId: 'ci_1', amount }),
   adjustAccount: (purser) =>
     purser.operator.adjustAccount('{id}', { amount, direction: 'debit', description: 'Booked twice' }),
+  setHostRule: (purser) => purser.operator.setHostRule('{host}', { rule: 'refuse' }),
+  listHostRules: (purser) => purser.operator.listHostRules(),
+  deleteHostRule: (purser) => purser.operator.deleteHostRule('{host}'),
   getAccountBalance: (purser) => purser.operator.accountBalance('{id}'),
   createAccountApiKey: (purser) => purser.operator.createAccountApiKey('{id}'),
   listAccountApiKeys: (purser) => purser.operator.listAccountApiKeys('{id}'),

@@ -11,6 +11,7 @@ import type {
   PageValidators,
   RereadOutcome,
 } from './lookup.ts';
+import type { SiteMarks } from './site-marks.ts';
 
 export type {
   Failure,
@@ -247,8 +248,11 @@ export type HostAnswer =
 
 export interface Connector {
   readonly marketplace: Marketplace;
-  /** Whether this connector can buy at the host of `url`. Asks the merchant at most once; never throws for its answers. */
-  recognise(context: ConnectorContext, url: string): Promise<HostAnswer>;
+  /**
+   * Whether this connector can buy at the host of `url`. Asks the merchant at most once; never throws for its answers. `marks` are
+   * what the site's page shows of itself, for connectors whose platform leaves marks; others are asked without.
+   */
+  recognise(context: ConnectorContext, url: string, marks: SiteMarks | null): Promise<HostAnswer>;
   lookup(context: ConnectorContext, url: string): Promise<LookupOutcome>;
   /** Looks the product up again, once and without a second try; `unchanged` when the page is still as `known` says. */
   reread(context: ConnectorContext, url: string, known: PageValidators): Promise<RereadOutcome>;
@@ -258,10 +262,12 @@ export interface Connector {
   place(context: ConnectorContext, request: PlaceRequest): Promise<PlaceOutcome>;
   /** After `submitting` was saved and the outcome was not. */
   findOrder(context: ConnectorContext, request: PlaceRequest): Promise<FindOrderOutcome>;
+  /** `buyerEmail` is by which some merchants let a guest see an order. */
   track(
     context: ConnectorContext,
     reference: MerchantReference,
     merchantOrderIds: readonly string[],
+    buyerEmail: string,
   ): Promise<TrackOutcome>;
 }
 
@@ -270,15 +276,24 @@ export interface ConnectorRegistry {
   forUrl(context: ConnectorContext, url: string): Promise<Recognition>;
   /** The connector that made a saved reference. */
   byMarketplace(marketplace: Marketplace): Connector | null;
+  /** Whether the operator wants nothing bought at the host of `url`. */
+  isRefused(url: string): Promise<boolean>;
   /** Looks a product up by whichever source knows it, structured data of the page included. */
   lookup(context: ConnectorContext, url: string): Promise<LookupOutcome>;
   reread(context: ConnectorContext, url: string, known: PageValidators): Promise<RereadOutcome>;
   listProducts(context: ConnectorContext, url: string, countMax: number): Promise<ListingOutcome>;
 }
 
+/** What the operator has decided about a host: it is bought from in this way, whatever it shows, or not at all. */
+export type HostRule =
+  | { readonly rule: 'pin'; readonly marketplace: Marketplace }
+  | { readonly rule: 'refuse' };
+
 export type Recognition =
   | { readonly kind: 'recognised'; readonly connector: Connector }
-  /** The host answers, and no connector can buy there. */
-  | { readonly kind: 'unsupported' }
+  /** The host answers, and no connector here can buy there; `platform` is what it is built with, as far as its marks prove. */
+  | { readonly kind: 'unsupported'; readonly platform: Marketplace | null }
+  /** The operator wants nothing bought there. */
+  | { readonly kind: 'refused' }
   /** The host could not be asked. */
   | { readonly kind: 'unreachable'; readonly failure: Failure };

@@ -1,17 +1,21 @@
 /** URL -> the connector that can buy there. */
-import { FAILURE_LIFETIME_MS } from './cache-lifetime.ts';
 import type {
   Connector,
   ConnectorContext,
   ConnectorRegistry,
+  HostRule,
   ListingOutcome,
   LookupOutcome,
+  PageValidators,
   Recognition,
   RereadOutcome,
 } from './connector.ts';
 import { ExpiringCache } from './expiring-cache.ts';
 import { lookupPage, type ReadPage, rereadPage } from './lookup-page.ts';
+import { type Finding, findConnector } from './recognise-host.ts';
+import { withSharedPage } from './shared-page.ts';
 import { createUcpConnector } from './ucp/connector.ts';
+import { createWooCommerceConnector } from './woocommerce/connector.ts';
 
 const HOSTS_MAX = 1_000;
 
@@ -20,64 +24,77 @@ export interface RegistryOptions {
   readonly connectors?: readonly Connector[];
   /** How many hosts are remembered. */
   readonly hostsMax?: number;
+  /** What the operator has decided about a host; nothing is decided when left out. Asked each time. */
+  ruleFor?(host: string): Promise<HostRule | null>;
 }
 
-/** Recognises hosts in one pass over the connectors and remembers the answer as long as the host allows, one minute to one hour. */
+/** Recognises hosts and remembers the answer as long as the host allows, one minute to one hour; one discovery at a time per host. */
 export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry {
-  const connectors = options.connectors ?? [createUcpConnector()];
-  const known = new ExpiringCache<Recognition>(options.hostsMax ?? HOSTS_MAX);
-
-  async function recognise(context: ConnectorContext, url: string, origin: string): Promise<Recognition> {
-    let maxAgeMs = Number.POSITIVE_INFINITY;
-    let unreachable: Recognition | null = null;
-    for (const connector of connectors) {
-      const answer = await connector.recognise(context, url);
-      if (answer.kind === 'unreachable') {
-        unreachable ??= answer;
-        continue;
-      }
-      maxAgeMs = Math.min(maxAgeMs, answer.maxAgeMs);
-      if (answer.kind === 'yes')
-        return remember(context, origin, { kind: 'recognised', connector }, answer.maxAgeMs);
-    }
-    if (unreachable !== null) return remember(context, origin, unreachable, FAILURE_LIFETIME_MS);
-    return remember(
-      context,
-      origin,
-      { kind: 'unsupported' },
-      Number.isFinite(maxAgeMs) ? maxAgeMs : FAILURE_LIFETIME_MS,
-    );
-  }
-
-  const remember = (context: ConnectorContext, origin: string, recognition: Recognition, ttlMs: number) => {
-    known.set(origin, recognition, ttlMs, context.now());
-    return recognition;
-  };
+  const connectors = options.connectors ?? [createUcpConnector(), createWooCommerceConnector()];
+  const discover = rememberingDiscovery(connectors, options.hostsMax ?? HOSTS_MAX);
+  const ruleFor = async (url: string): Promise<HostRule | null> =>
+    (await options.ruleFor?.(new URL(url).hostname)) ?? null;
+  const byMarketplace: ConnectorRegistry['byMarketplace'] = (marketplace) =>
+    connectors.find((connector) => connector.marketplace === marketplace) ?? null;
 
   async function forUrl(context: ConnectorContext, url: string): Promise<Recognition> {
-    const { origin } = new URL(url);
-    return known.get(origin, context.now()) ?? recognise(context, url, origin);
+    const rule = await ruleFor(url);
+    if (rule === null) return discover(context, url);
+    if (rule.rule === 'refuse') return { kind: 'refused' };
+    const connector = byMarketplace(rule.marketplace);
+    return connector === null
+      ? { kind: 'unsupported', platform: rule.marketplace }
+      : { kind: 'recognised', connector };
   }
 
   return {
     forUrl,
-    byMarketplace: (marketplace) =>
-      connectors.find((connector) => connector.marketplace === marketplace) ?? null,
-    async lookup(context, url): Promise<LookupOutcome> {
+    byMarketplace,
+    isRefused: async (url) => (await ruleFor(url))?.rule === 'refuse',
+    async lookup(given, url): Promise<LookupOutcome> {
+      const context = withSharedPage(given, url);
       const recognition = await forUrl(context, url);
       if (recognition.kind === 'recognised') return recognition.connector.lookup(context, url);
       const outcome = await lookupPage(context, url);
       return outcome.kind === 'page' ? unbuyable(outcome) : outcome;
     },
-    async reread(context, url, known): Promise<RereadOutcome> {
+    async reread(given, url, validators): Promise<RereadOutcome> {
+      const context = withSharedPage(given, url);
+      // A page that is still the same needs nobody to read it, and is not asked for in full to recognise its host.
+      if (hasValidator(validators)) {
+        const asked = await rereadPage(context, url, validators);
+        if (asked.kind === 'unchanged' || asked.kind === 'failed') return asked;
+      }
       const recognition = await forUrl(context, url);
-      if (recognition.kind === 'recognised') return recognition.connector.reread(context, url, known);
-      const outcome = await rereadPage(context, url, known);
+      if (recognition.kind === 'recognised') return recognition.connector.reread(context, url, validators);
+      const outcome = await rereadPage(context, url, validators);
       return outcome.kind === 'page' ? unbuyable(outcome) : outcome;
     },
     async listProducts(context, url, countMax): Promise<ListingOutcome> {
       return listProducts(context, await forUrl(context, url), url, countMax);
     },
+  };
+}
+
+/** Discovery whose answers are kept for their time, and which is under way once at a time for a host. */
+function rememberingDiscovery(connectors: readonly Connector[], hostsMax: number) {
+  const known = new ExpiringCache<Recognition>(hostsMax);
+  const underWay = new Map<string, Promise<Finding>>();
+  return async function discover(context: ConnectorContext, url: string): Promise<Recognition> {
+    const { origin } = new URL(url);
+    const remembered = known.get(origin, context.now());
+    if (remembered !== null) return remembered;
+    const running = underWay.get(origin);
+    if (running !== undefined) return (await running).recognition;
+    const discovery = findConnector(context, url, connectors);
+    underWay.set(origin, discovery);
+    try {
+      const { recognition, maxAgeMs } = await discovery;
+      known.set(origin, recognition, maxAgeMs, context.now());
+      return recognition;
+    } finally {
+      underWay.delete(origin);
+    }
   };
 }
 
@@ -91,6 +108,7 @@ async function listProducts(
     case 'recognised':
       return (await recognition.connector.listProducts?.(context, url, countMax)) ?? { kind: 'not_offered' };
     case 'unsupported':
+    case 'refused':
       return { kind: 'not_offered' };
     case 'unreachable':
       return { kind: 'failed', failure: recognition.failure, retryable: true };
@@ -100,6 +118,9 @@ async function listProducts(
     }
   }
 }
+
+const hasValidator = ({ etag, lastModified }: PageValidators): boolean =>
+  etag !== undefined || lastModified !== undefined;
 
 /** Nobody here can buy at this host, whatever the page promises. */
 const unbuyable = ({ product, validators }: ReadPage): LookupOutcome =>

@@ -5,7 +5,16 @@ import { list, record, text } from '../src/loose-json.ts';
 import type { UcpVersion } from '../src/ucp/versions.ts';
 
 export type Operation = 'discovery' | 'page' | 'create' | 'read' | 'update' | 'complete';
-export type OnceFault = 'error_500' | 'malformed' | 'html' | 'drop_before' | 'drop_after' | 'too_many';
+export type OnceFault =
+  | 'error_500'
+  | 'malformed'
+  | 'html'
+  | 'drop_before'
+  | 'drop_after'
+  | 'too_many'
+  | 'slow'
+  | 'late'
+  | 'redirect';
 
 export interface Faults {
   totalsOffBy?: number;

@@ -15,11 +15,16 @@ import {
 } from './merchant-model.ts';
 import { pageFor } from './merchant-pages.ts';
 
+/** Longer than an impatient client waits. */
+const SLOW_MS = 500;
+
 export interface Merchant {
   readonly url: string;
   readonly orders: readonly Order[];
   readonly sessions: ReadonlyMap<string, Session>;
   readonly faults: Faults;
+  /** Resolves when every request that was held back has been looked at. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,6 +53,7 @@ export async function startMerchant(given: Partial<MerchantOptions> = {}): Promi
     orders: desk.orders,
     sessions: desk.sessions,
     faults: options.faults,
+    idle: () => counter.idle(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -64,11 +70,23 @@ function isAddress(value: string | AddressInfo | null): value is AddressInfo {
 class Counter {
   readonly #desk: Desk;
   readonly #faults: Faults;
+  readonly #held = new Set<Promise<void>>();
   readonly #replays = new Map<string, { body: string; reply: Reply }>();
 
   constructor(desk: Desk, faults: Faults) {
     this.#desk = desk;
     this.#faults = faults;
+  }
+
+  async idle(): Promise<void> {
+    await Promise.all(this.#held);
+  }
+
+  async #hold(): Promise<void> {
+    const held = pause();
+    this.#held.add(held);
+    await held;
+    this.#held.delete(held);
   }
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -84,6 +102,9 @@ class Counter {
     if (fault === 'error_500') return answer(response, 500, '{"message":"unexpected"}');
     if (fault === 'too_many') return answer(response, 429, '{"code":"slow_down","content":"later"}');
     if (fault === 'html') return answer(response, 200, '<!doctype html><title>Hello</title>', 'text/html');
+    if (fault === 'redirect')
+      return void response.writeHead(307, { location: `http://127.0.0.2:9${path}` }).end();
+    if (fault === 'late') await this.#hold();
     if (operation === 'page') return this.#page(path, response);
     const exchange = {
       method: request.method ?? 'GET',
@@ -93,6 +114,7 @@ class Counter {
     };
     const reply = path === '/.well-known/ucp' ? this.#desk.discovery() : this.#once(exchange, raw);
     if (fault === 'drop_after') return void request.socket.destroy();
+    if (fault === 'slow') await pause();
     answer(response, reply.status, fault === 'malformed' ? '{"id": ' : JSON.stringify(reply.body));
   }
 
@@ -117,6 +139,8 @@ class Counter {
     return reply;
   }
 }
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SLOW_MS));
 
 function operationOf(method: string, path: string): Operation {
   if (path === '/.well-known/ucp') return 'discovery';

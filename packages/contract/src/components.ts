@@ -18,6 +18,7 @@ import { DoctorCheck, DoctorReport } from './doctor.ts';
 import { EndpointCheck, EndpointCheckReport } from './endpoint-checks.ts';
 import { ChallengeReport, ERROR_BODIES, FieldError } from './errors.ts';
 import * as events from './events.ts';
+import { HostPin, HostRefusal, HostRule, HostRulePage, HostRuleSet } from './host-rules.ts';
 import { AccountLimitSet, Limit, Limits } from './limits.ts';
 import { Money, PositiveMoney } from './money.ts';
 import { Cost, Offer, ShippingOption } from './offers.ts';
@@ -143,6 +144,11 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   AccountCreate,
   CreatedAccount,
   Deleted,
+  HostPin,
+  HostRefusal,
+  HostRuleSet,
+  HostRule,
+  HostRulePage,
   DoctorCheck,
   DoctorReport,
   FieldError,

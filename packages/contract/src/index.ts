@@ -13,6 +13,7 @@ export { Delivery, DeliveryWithAttempts } from './deliveries.ts';
 export { EndpointCheckReport } from './endpoint-checks.ts';
 export { ERROR_BODIES, FieldError } from './errors.ts';
 export { Event, SUBSCRIBABLE_EVENT_TYPES } from './events.ts';
+export { HostRule } from './host-rules.ts';
 export { Limits } from './limits.ts';
 export { Money } from './money.ts';
 export { Cost, Offer, ShippingOption } from './offers.ts';

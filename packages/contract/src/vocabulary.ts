@@ -77,6 +77,11 @@ export const MARKETPLACES = [
   'UNKNOWN',
 ] as const;
 export type Marketplace = (typeof MARKETPLACES)[number];
+/** The connections that an operator can pin to a host. */
+export const PINNABLE_MARKETPLACES = ['UCP', 'WOOCOMMERCE', 'SHOPIFY', 'MAGENTO', 'ACP', 'BROWSER'] as const;
+
+/** What an operator can decide about a host. */
+export const HOST_RULES = ['pin', 'refuse'] as const;
 
 export const TRANSACTION_TYPES = ['topup', 'hold', 'release', 'capture', 'refund', 'adjustment'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

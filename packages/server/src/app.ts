@@ -36,7 +36,7 @@ export function createApp(parts: AppParts): App {
   const { config, log, publicUrl } = parts;
   const store = openStore({ connection: parts.connection, poolSizeMax: config.poolSizeMax, log });
   const usecases = contextOf(parts, store);
-  const world = openOutsideWorld(parts);
+  const world = openOutsideWorld(parts, usecases);
   const lifetime = new AbortController();
   const metrics = createMetrics();
   let serving = false;

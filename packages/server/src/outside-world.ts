@@ -4,6 +4,7 @@ import type { Outside } from './http/http-context.ts';
 import { checkEndpoint } from './jobs/check-endpoint.ts';
 import { lookUpProduct, recogniseDomain } from './jobs/look-up-product.ts';
 import { createMerchantAccess } from './jobs/merchant-access.ts';
+import { hostIsAllowed } from './jobs/merchant-request.ts';
 import { createEndpointProbe } from './jobs/probe-endpoints.ts';
 import { verifyEndpoint } from './jobs/verify-endpoint.ts';
 import { type AddressGuard, createAddressGuard } from './outbound/address-guard.ts';
@@ -13,6 +14,7 @@ import { OutboundFailure } from './outbound/outbound-failure.ts';
 import { createWebhookSender, type WebhookSender } from './outbound/send-webhook.ts';
 import type { Context } from './usecases/context.ts';
 import type { EndpointProbe } from './usecases/examine-installation.ts';
+import { readHostRule } from './usecases/host-rules.ts';
 import { STORE_PRODUCTS_MAX } from './usecases/product-tracking-settings.ts';
 
 /** One endpoint, and all of them, in an examination of the installation. */
@@ -31,7 +33,10 @@ export interface OutsideWorld {
 
 type WorldParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl'>;
 
-export function openOutsideWorld({ config, clock, random, steadyNow, publicUrl }: WorldParts): OutsideWorld {
+export function openOutsideWorld(
+  { config, clock, random, steadyNow, publicUrl }: WorldParts,
+  usecases: Pick<Context, 'store'>,
+): OutsideWorld {
   const settings = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
   const userAgent = config.contactUrl === null ? 'Purser/0.1' : `Purser/0.1 (+${config.contactUrl})`;
   const client = createOutboundClient({ guard: settings, userAgent, now: steadyNow });
@@ -39,7 +44,7 @@ export function openOutsideWorld({ config, clock, random, steadyNow, publicUrl }
   return {
     guard: createAddressGuard(settings),
     sender,
-    connectors: createRegistry(),
+    connectors: createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }),
     userAgent,
     merchantAccess(signal) {
       const identity = { profileUrl: `${publicUrl()}/.well-known/ucp`, userAgent };
@@ -91,13 +96,15 @@ export function answersOf(
       const outcome = await connectors.listProducts(world.merchantAccess(signal), url, STORE_PRODUCTS_MAX);
       return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
     },
-    recogniseDomain: (domain) =>
-      recogniseDomain(
-        connectors,
-        world.merchantAccess(signal),
-        domain,
-        allowHttp ? ['https', 'http'] : ['https'],
-      ),
+    async recogniseDomain(domain) {
+      const schemes = allowHttp ? (['https', 'http'] as const) : (['https'] as const);
+      const found = await recogniseDomain(connectors, world.merchantAccess(signal), domain, schemes);
+      return {
+        ...found,
+        supported: found.supported && hostIsAllowed(`https://${domain}/`, config.merchantHosts),
+      };
+    },
+    hasConnector: (marketplace) => connectors.byMarketplace(marketplace) !== null,
     checkEndpoint: (draft, gone) =>
       checkEndpoint(world.sender, { ...draft, userAgent: world.userAgent }, AbortSignal.any([gone, signal])),
     verifyEndpoint: (draft) => verifyEndpoint(usecases, world.sender, world.userAgent, draft),

@@ -13,6 +13,8 @@ import type {
   CreatedAccount,
   Deleted,
   DoctorReport,
+  HostRule,
+  HostRuleSet,
   Limits,
   PageQuery,
   Refund,
@@ -90,6 +92,21 @@ export class Operator {
     options?: RequestOptions,
   ): PagePromise<ApiKey> {
     return this.#transport.list('listAccountApiKeys', { params: { id: accountId }, query }, options);
+  }
+
+  /** Pins a connection to a host, or refuses the host. */
+  setHostRule(host: string, body: HostRuleSet, options?: RequestOptions): Promise<HostRule> {
+    return this.#transport.call('setHostRule', { params: { host }, body }, options);
+  }
+
+  /** What is decided about hosts, newest first. */
+  listHostRules(query: PageQuery = {}, options?: RequestOptions): PagePromise<HostRule> {
+    return this.#transport.list('listHostRules', { query }, options);
+  }
+
+  /** Leaves a host to recognition again. */
+  deleteHostRule(host: string, options?: RequestOptions): Promise<Deleted> {
+    return this.#transport.call('deleteHostRule', { params: { host } }, options);
   }
 
   /** Examines the installation. */

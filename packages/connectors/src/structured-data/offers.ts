@@ -1,88 +1,67 @@
 /** What a product node's `offers` say: price, availability, address and ids of each offer. */
 import type { Availability } from '@purser/contract/vocabulary';
 import type { Money } from '../connector.ts';
-import { type LooseRecord, listOrOne, present, record, records, text } from '../loose-json.ts';
-import { label, resolve } from './linked-data.ts';
-import { parsePrice } from './price.ts';
+import { type LooseRecord, listOrOne, present, record, text } from '../loose-json.ts';
+import { readAvailability } from './availability.ts';
+import { addresses, type Graph, isType, label, resolve } from './linked-data.ts';
+import { offerPrice } from './offer-price.ts';
+
+export { readAvailability } from './availability.ts';
+
+const OFFERS_MAX = 500;
 
 export interface PageOffer {
   readonly price: Money | null;
   readonly availability: Availability;
-  readonly url: string | null;
+  readonly urls: readonly string[];
   readonly sku: string | null;
-  readonly name: string | null;
   readonly node: LooseRecord;
 }
 
 /** All offers of a node; an aggregate with offers inside stands for these, one without for its lowest price. */
-export function readOffers(node: LooseRecord, nodes: readonly LooseRecord[]): readonly PageOffer[] {
-  return listOrOne(node['offers']).flatMap((entry) => {
-    const offer = resolve(entry, nodes);
+export function readOffers(node: LooseRecord, graph: Graph): readonly PageOffer[] {
+  const own = listOrOne(node['offers']);
+  const entries = own.length > 0 ? own : offersOf(node, graph);
+  return entries.slice(0, OFFERS_MAX).flatMap((entry) => {
+    const offer = resolve(entry, graph);
     if (offer === null) return [];
-    const inner = listOrOne(offer['offers']);
-    if (inner.length === 0) return [readOffer(offer)];
-    const read = inner.flatMap((value) => present(resolve(value, nodes))).map(readOffer);
-    const currency = offer['priceCurrency'];
-    return read.map((each) =>
-      each.price === null ? { ...each, price: offerPrice(each.node, currency) } : each,
-    );
+    const inner = listOrOne(offer['offers'])
+      .slice(0, OFFERS_MAX)
+      .flatMap((value) => present(resolve(value, graph)));
+    if (inner.length === 0) return [readOffer(offer, null, graph)];
+    const read = inner.map((each) => readOffer(each, offer, graph));
+    // Offers without prices leave it to the aggregate to tell the lowest one.
+    return read.some((each) => each.price !== null) ? read : [...read, readOffer(offer, null, graph)];
   });
 }
 
-function readOffer(offer: LooseRecord): PageOffer {
+/** Offers that name the product, where the product does not name them. */
+function offersOf(node: LooseRecord, graph: Graph): readonly LooseRecord[] {
+  const id = text(node['@id']);
+  return graph.nodes.filter((other) => {
+    if (!isType(other, 'Offer', 'AggregateOffer')) return false;
+    const item = other['itemOffered'];
+    return item === node || (id !== null && text(record(item)?.['@id'] ?? item) === id);
+  });
+}
+
+function readOffer(offer: LooseRecord, aggregate: LooseRecord | null, graph: Graph): PageOffer {
+  const told = readAvailability(offer['availability']);
+  const inherited = told === 'unknown' ? readAvailability(aggregate?.['availability']) : told;
   return {
-    price: offerPrice(offer, offer['priceCurrency']),
-    availability: readAvailability(offer['availability']),
-    url: text(offer['url']) ?? text(record(offer['url'])?.['@id']),
+    price: offerPrice(offer, aggregate?.['priceCurrency'], graph),
+    availability: inherited === 'unknown' ? stockLevel(offer['inventoryLevel']) : inherited,
+    urls: addresses(offer['url']),
     sku: text(offer['sku']),
-    name: label(offer['name']),
     node: offer,
   };
 }
 
-function offerPrice(offer: LooseRecord, currency: unknown): Money | null {
-  const direct = parsePrice(offer['price'] ?? offer['lowPrice'], offer['priceCurrency'] ?? currency);
-  if (direct !== null) return direct;
-  const specifications = records(listOrOne(offer['priceSpecification']));
-  const selling = specifications.filter((entry) => !isStruck(entry));
-  for (const entry of [...selling, ...specifications]) {
-    const price = parsePrice(
-      entry['price'] ?? entry['minPrice'],
-      entry['priceCurrency'] ?? offer['priceCurrency'] ?? currency,
-    );
-    if (price !== null) return price;
-  }
-  return null;
-}
-
-/** A price that is shown crossed out, not asked for; unit prices are not asked for either. */
-function isStruck(specification: LooseRecord): boolean {
-  const kind = `${text(specification['priceType']) ?? ''}`;
-  return (
-    /ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice/i.test(kind) ||
-    specification['referenceQuantity'] !== undefined
-  );
-}
-
-/** Availability from a schema.org URL, a short word or the spellings that feeds use. */
-export function readAvailability(value: unknown): Availability {
-  const word = (text(listOrOne(value)[0]) ?? '')
-    .replace(/^.*[/#]/, '')
-    .replace(/[\s_-]+/g, '')
-    .toLowerCase();
-  if (/^(instock|instoreonly|onlineonly|limitedavailability|available|true|availablefororder)$/.test(word))
-    return 'in_stock';
-  if (/^(outofstock|soldout|discontinued|oos|unavailable|notavailable|false)$/.test(word))
-    return 'out_of_stock';
-  if (/^(preorder|presale|pending)$/.test(word)) return 'preorder';
-  if (/^(backorder|madetoorder|availablebackorder)$/.test(word)) return 'backorder';
-  return 'unknown';
-}
-
-/** The best of several: what a buyer can get from at least one offer. */
-export function bestAvailability(all: readonly Availability[]): Availability {
-  const order: readonly Availability[] = ['in_stock', 'preorder', 'backorder', 'unknown', 'out_of_stock'];
-  return order.find((candidate) => all.includes(candidate)) ?? 'unknown';
+/** How many there are says whether there are any. */
+function stockLevel(value: unknown): Availability {
+  const written = text(record(value)?.['value'] ?? value);
+  if (written === null || !/^-?\d{1,12}(?:\.0+)?$/.test(written)) return 'unknown';
+  return Number(written) > 0 ? 'in_stock' : 'out_of_stock';
 }
 
 /** The lowest price; null when there is none or when currencies differ. */
@@ -91,4 +70,13 @@ export function lowestPrice(prices: readonly (Money | null)[]): Money | null {
   const first = known[0];
   if (first === undefined || known.some((price) => price.currencyCode !== first.currencyCode)) return null;
   return known.reduce((low, price) => (price.amountSubunits < low.amountSubunits ? price : low), first);
+}
+
+/** Who sells, when an offer names somebody. */
+export function sellerName(offers: readonly PageOffer[], graph: Graph): string | null {
+  for (const { node } of offers) {
+    const name = label(node['seller'], graph) ?? label(node['offeredBy'], graph);
+    if (name !== null && !/^https?:/.test(name)) return name;
+  }
+  return null;
 }

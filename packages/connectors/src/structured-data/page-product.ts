@@ -18,6 +18,8 @@ export interface PageProduct {
 /** The parts of a product before they are put in order. */
 export interface ProductParts {
   readonly pageUrl: string;
+  /** What relative addresses are relative to; the page itself when left out. */
+  readonly baseUrl?: string;
   readonly merchantId: string | null;
   readonly name: string | null;
   readonly description: string | null;
@@ -40,7 +42,7 @@ export function productId(pageUrl: string, merchantId: string | null): string {
 
 /** Puts a product together: absolute images without repeats, dimensions in page order, purchasable when it can be had at a known price. */
 export function assemble(parts: ProductParts): PageProduct {
-  const { pageUrl, merchantId, ids, variants, images, ...rest } = parts;
+  const { pageUrl, baseUrl = pageUrl, merchantId, ids, variants, images, ...rest } = parts;
   const dimensions = dimensionsOf(variants);
   return {
     ids,
@@ -49,14 +51,17 @@ export function assemble(parts: ProductParts): PageProduct {
       ...rest,
       id: productId(pageUrl, merchantId),
       url: pageUrl,
-      isPurchasable:
-        rest.price !== null && rest.availability !== 'out_of_stock' && rest.availability !== 'unknown',
-      images: absoluteImages(images, pageUrl),
+      isPurchasable: isPurchasable(rest.price, rest.availability),
+      images: absoluteImages(images, baseUrl),
       variantDimensions: dimensions.length === 0 ? null : dimensions,
       variants: variants.length === 0 ? null : variants.map((entry) => entry.variant),
     },
   };
 }
+
+/** What is there and has a price can be bought; what nobody says to be there cannot be promised. */
+export const isPurchasable = (price: Money | null, availability: Availability): boolean =>
+  price !== null && availability !== 'out_of_stock' && availability !== 'unknown';
 
 /** Absolute http(s) addresses, each once, the first one featured. */
 export function absoluteImages(images: readonly string[], pageUrl: string): Product['images'] {

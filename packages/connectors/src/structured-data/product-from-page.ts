@@ -1,43 +1,76 @@
 /** The product that a page describes in its own structured data. */
 import type { Page } from '../fetch-page.ts';
-import { linkedDataNodes, nodesWithin } from './linked-data.ts';
-import { openGraphProduct } from './open-graph.ts';
-import type { PageProduct } from './page-product.ts';
-import { chooseProductNode, readProductNode } from './product-nodes.ts';
-import { scanPage } from './scan-page.ts';
+import { chooseProductNode, folded, type PageIdentity } from './choose-product.ts';
+import { type Graph, graphOf, linkedDataGraph } from './linked-data.ts';
+import { readOpenGraph } from './open-graph.ts';
+import { absoluteUrl, isPurchasable, type PageProduct } from './page-product.ts';
+import { readProductNode } from './product-nodes.ts';
+import type { PagePlace } from './product-variants.ts';
+import { type ScannedPage, scanPage } from './scan-page.ts';
 
 /**
- * Reads JSON-LD, else microdata, else Open Graph; what the better source leaves open is filled from Open Graph.
- * Null when the page describes no product.
+ * Reads JSON-LD, microdata, RDFa and Open Graph; what the first of them that describes the product leaves open is filled from the
+ * others where they speak of the same product. Null when the page describes no product. Never throws.
  */
 export function productFromPage(page: Page): PageProduct | null {
   const scanned = scanPage(page.html);
-  const openGraph = openGraphProduct(scanned, page.url);
-  const pageUrls = [page.url, ...(scanned.canonicalUrl === null ? [] : [scanned.canonicalUrl])];
-  for (const nodes of [linkedDataNodes(scanned.jsonLdBlocks), nodesWithin(scanned.microdata)]) {
-    const node = chooseProductNode(nodes, pageUrls);
-    if (node !== null) return filledFrom(readProductNode(node, nodes, page.url), openGraph);
-  }
-  return openGraph;
+  const baseUrl = (scanned.baseUrl === null ? null : absoluteUrl(scanned.baseUrl, page.url)) ?? page.url;
+  const place: PagePlace = { pageUrl: page.url, baseUrl };
+  const identity = identityOf(scanned, place);
+  const graphs: readonly Graph[] = [
+    linkedDataGraph(scanned.jsonLdBlocks),
+    graphOf(scanned.microdata),
+    graphOf(scanned.rdfa),
+  ];
+  const described = graphs.flatMap((graph) => {
+    const node = chooseProductNode(graph, identity);
+    return node === null ? [] : [readProductNode(node, graph, place)];
+  });
+  const openGraph = readOpenGraph(scanned, place);
+  const [best, ...others] = described;
+  if (best === undefined) return openGraph.isProduct ? openGraph.product : null;
+  const same = others.filter((other) => isSameName(best, other));
+  return [...same, openGraph.product].reduce(filledFrom, best);
 }
 
-function filledFrom(found: PageProduct, other: PageProduct | null): PageProduct {
-  if (other === null) return found;
-  const { product } = found;
-  const availability = product.availability === 'unknown' ? other.product.availability : product.availability;
-  const price = product.price ?? other.product.price;
+function identityOf(scanned: ScannedPage, { pageUrl, baseUrl }: PagePlace): PageIdentity {
+  const { canonicalUrl, title, heading, meta } = scanned;
+  const titles = [title, heading, ...(meta.get('og:title') ?? [])];
   return {
-    ...found,
+    urls: [pageUrl, ...(canonicalUrl === null ? [] : [canonicalUrl]), ...(meta.get('og:url') ?? [])],
+    baseUrl,
+    titles: titles.filter((each) => each !== null && each !== undefined),
+  };
+}
+
+function isSameName(one: PageProduct, other: PageProduct): boolean {
+  const [name, otherName] = [folded(one.product.name ?? ''), folded(other.product.name ?? '')];
+  return name === '' || otherName === '' || name === otherName;
+}
+
+function filledFrom(found: PageProduct, other: PageProduct): PageProduct {
+  const { product } = found;
+  const filler = other.product;
+  const availability = product.availability === 'unknown' ? filler.availability : product.availability;
+  const price = product.price ?? filler.price;
+  const hasVariants = product.variants !== null;
+  return {
+    ids: found.ids.length > 0 || hasVariants ? found.ids : other.ids,
+    variants: found.variants.length > 0 ? found.variants : other.variants,
     product: {
       ...product,
-      name: product.name ?? other.product.name,
-      description: product.description ?? other.product.description,
-      brand: product.brand ?? other.product.brand,
-      retailer: product.retailer ?? other.product.retailer,
+      id: found.ids.length > 0 || hasVariants || other.ids.length === 0 ? product.id : filler.id,
+      name: product.name ?? filler.name,
+      description: product.description ?? filler.description,
+      brand: product.brand ?? filler.brand,
+      retailer: product.retailer ?? filler.retailer,
+      sku: product.sku ?? (hasVariants ? null : filler.sku),
       price,
       availability,
-      isPurchasable: price !== null && availability !== 'out_of_stock',
-      images: product.images.length > 0 ? product.images : other.product.images,
+      isPurchasable: isPurchasable(price, availability),
+      images: product.images.length > 0 ? product.images : filler.images,
+      variantDimensions: hasVariants ? product.variantDimensions : filler.variantDimensions,
+      variants: product.variants ?? filler.variants,
     },
   };
 }

@@ -1,29 +1,31 @@
-/** One pass over a page's HTML: linked-data blocks, meta properties, the canonical link, and microdata as linked-data nodes. */
+/** One pass over a page's HTML: linked-data blocks, meta properties, the canonical link, and annotations as linked-data nodes. */
 import { Parser } from 'htmlparser2';
+import { microdataReader, rdfaReader } from './annotation-reader.ts';
+import type { PageItem } from './page-item.ts';
+import { isInline } from './plain-text.ts';
 
-const OPEN_ELEMENTS_MAX = 512;
-const VALUE_LENGTH_MAX = 20_000;
+/** A page that nests deeper is read no further: no shop writes such a one. */
+const DEPTH_MAX = 2_000;
+const CHUNK_LENGTH = 65_536;
+const META_VALUES_MAX = 200;
+const TITLE_LENGTH_MAX = 1_000;
 
 export interface ScannedPage {
   readonly jsonLdBlocks: readonly string[];
-  /** Top-level microdata items in the shape of JSON-LD nodes. */
-  readonly microdata: readonly Readonly<Record<string, unknown>>[];
+  /** Top-level items in the shape of JSON-LD nodes. */
+  readonly microdata: readonly Readonly<PageItem>[];
+  readonly rdfa: readonly Readonly<PageItem>[];
   /** Lower-cased `property` or `name` -> contents in page order. */
   readonly meta: ReadonlyMap<string, readonly string[]>;
   readonly canonicalUrl: string | null;
+  /** What relative addresses are relative to, when that is not the page's own address. */
+  readonly baseUrl: string | null;
   readonly title: string | null;
+  /** The first main heading. */
+  readonly heading: string | null;
 }
 
-interface OpenElement {
-  /** Where the element's text goes when it closes. */
-  readonly property: { readonly owner: MicrodataItem; readonly names: readonly string[] } | null;
-  readonly item: MicrodataItem | null;
-  text: string;
-}
-
-type MicrodataItem = Record<string, unknown>;
-
-/** Never throws: broken HTML is read as far as it goes. */
+/** Never throws: broken HTML is read as far as it goes. Linear time, whatever the page. */
 export function scanPage(html: string): ScannedPage {
   const scanner = new Scanner();
   const parser = new Parser(
@@ -34,93 +36,91 @@ export function scanPage(html: string): ScannedPage {
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  parser.write(html);
+  for (let at = 0; at < html.length && scanner.depth <= DEPTH_MAX; at += CHUNK_LENGTH) {
+    parser.write(html.slice(at, at + CHUNK_LENGTH));
+  }
   parser.end();
   return scanner.result();
 }
 
+type Captured = 'script' | 'title' | 'h1';
+
 class Scanner {
+  depth = 0;
   readonly #blocks: string[] = [];
-  readonly #items: MicrodataItem[] = [];
   readonly #meta = new Map<string, string[]>();
-  readonly #stack: OpenElement[] = [];
+  readonly #microdata = microdataReader();
+  readonly #rdfa = rdfaReader();
   #canonicalUrl: string | null = null;
-  #title: string | null = null;
-  #capture: { kind: 'ld' | 'title'; text: string } | null = null;
+  #baseUrl: string | null = null;
+  readonly #texts = new Map<Captured, string>();
+  #capture: { readonly element: Captured; parts: string[] } | null = null;
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name === 'script' && /ld\+json/i.test(attributes['type'] ?? ''))
-      this.#capture = { kind: 'ld', text: '' };
-    if (name === 'title' && this.#title === null) this.#capture = { kind: 'title', text: '' };
+    this.depth += 1;
+    if (!isInline(name)) this.text(' ');
+    if (name === 'script' && /ld\+json/i.test(attributes['type'] ?? '')) this.#begin('script');
+    else if ((name === 'title' || name === 'h1') && !this.#texts.has(name) && this.#capture === null)
+      this.#begin(name);
     if (name === 'meta') this.#readMeta(attributes);
+    if (name === 'base') this.#baseUrl ??= attributes['href'] ?? null;
     if (name === 'link' && /\bcanonical\b/i.test(attributes['rel'] ?? ''))
       this.#canonicalUrl ??= attributes['href'] ?? null;
-    this.#readMicrodata(name, attributes);
+    this.#microdata.open(name, attributes, this.depth);
+    this.#rdfa.open(name, attributes, this.depth);
   }
 
   text(data: string): void {
-    if (this.#capture !== null) this.#capture.text += data;
-    for (const element of this.#stack) {
-      if (element.property !== null && element.text.length < VALUE_LENGTH_MAX) element.text += data;
-    }
+    this.#capture?.parts.push(data);
+    if (this.#capture?.element === 'script') return;
+    this.#microdata.text(data);
+    this.#rdfa.text(data);
   }
 
   close(name: string): void {
-    if (this.#capture !== null && (name === 'script' || name === 'title')) {
-      if (this.#capture.kind === 'ld') this.#blocks.push(this.#capture.text);
-      else this.#title = this.#capture.text.trim() || null;
-      this.#capture = null;
-    }
-    const element = this.#stack.pop();
-    if (element?.property == null) return;
-    const value = element.item ?? element.text.replace(/\s+/g, ' ').trim();
-    for (const property of element.property.names) addValue(element.property.owner, property, value);
+    if (!isInline(name)) this.text(' ');
+    if (this.#capture?.element === name) this.#end(this.#capture);
+    this.#microdata.close(this.depth);
+    this.#rdfa.close(this.depth);
+    this.depth -= 1;
   }
 
   result(): ScannedPage {
     return {
       jsonLdBlocks: this.#blocks,
-      microdata: this.#items,
+      microdata: this.#microdata.items,
+      rdfa: this.#rdfa.items,
       meta: this.#meta,
       canonicalUrl: this.#canonicalUrl,
-      title: this.#title,
+      baseUrl: this.#baseUrl,
+      title: this.#texts.get('title') ?? null,
+      heading: this.#texts.get('h1') ?? null,
     };
+  }
+
+  #begin(element: Captured): void {
+    this.#capture = { element, parts: [] };
+  }
+
+  #end({ element, parts }: { readonly element: Captured; readonly parts: readonly string[] }): void {
+    this.#capture = null;
+    const text = parts.join('');
+    if (element === 'script') {
+      this.#blocks.push(text);
+      return;
+    }
+    const folded = text.slice(0, TEXT_SLICE).replace(/\s+/g, ' ').trim();
+    if (folded !== '') this.#texts.set(element, folded.slice(0, TITLE_LENGTH_MAX));
   }
 
   #readMeta(attributes: Readonly<Record<string, string>>): void {
     const key = (attributes['property'] ?? attributes['name'] ?? '').trim().toLowerCase();
     const content = attributes['content'];
     if (key === '' || content === undefined) return;
-    this.#meta.set(key, [...(this.#meta.get(key) ?? []), content]);
-  }
-
-  #readMicrodata(name: string, attributes: Readonly<Record<string, string>>): void {
-    const owner = this.#stack.findLast((element) => element.item !== null)?.item ?? null;
-    const names = (attributes['itemprop'] ?? '').split(/\s+/).filter((word) => word !== '');
-    const startsItem = 'itemscope' in attributes && this.#stack.length < OPEN_ELEMENTS_MAX;
-    const item: MicrodataItem | null = startsItem ? { '@type': attributes['itemtype'] ?? '' } : null;
-    if (item !== null && (owner === null || names.length === 0)) this.#items.push(item);
-    const attributeValue = item === null ? attributeOf(name, attributes) : null;
-    const hasProperty = owner !== null && names.length > 0;
-    if (hasProperty && attributeValue !== null)
-      for (const property of names) addValue(owner, property, attributeValue);
-    const property = hasProperty && attributeValue === null ? { owner, names } : null;
-    this.#stack.push({ property, item, text: '' });
+    const values = this.#meta.get(key);
+    if (values === undefined) this.#meta.set(key, [content]);
+    else if (values.length < META_VALUES_MAX) values.push(content);
   }
 }
 
-/** The value of an element that carries it in an attribute; null where it is the element's text. */
-function attributeOf(name: string, attributes: Readonly<Record<string, string>>): string | null {
-  if (attributes['content'] !== undefined) return attributes['content'];
-  if (name === 'a' || name === 'link' || name === 'area') return attributes['href'] ?? null;
-  if (name === 'img' || name === 'source' || name === 'iframe') return attributes['src'] ?? null;
-  if (name === 'time') return attributes['datetime'] ?? null;
-  if (name === 'data' || name === 'meter') return attributes['value'] ?? null;
-  return null;
-}
-
-function addValue(owner: MicrodataItem, property: string, value: unknown): void {
-  const before = owner[property];
-  owner[property] =
-    before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
-}
+const TEXT_SLICE = 10_000;

@@ -2,6 +2,7 @@ import { AccountCreate, AccountKeyParams, AccountPage, CreatedAccount, Deleted }
 import { AccountApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../api-keys.ts';
 import { Adjustment, Balance, BalanceQuery, Refund, TopUp, Transaction } from '../billing.ts';
 import { DoctorReport } from '../doctor.ts';
+import { HostParams, HostRule, HostRulePage, HostRuleSet } from '../host-rules.ts';
 import { AccountLimitParams, AccountLimitSet, Limits } from '../limits.ts';
 import { PageQuery } from '../pages.ts';
 import { idParams } from '../scalars.ts';
@@ -143,6 +144,42 @@ export const operatorOperations = {
     scope: null,
     bucket: 'mutations',
     params: AccountKeyParams,
+    success: { status: 200, schema: Deleted },
+    operatorOnly: true,
+  }),
+  setHostRule: operation({
+    method: 'PUT',
+    path: '/api/v1/operator/hosts/{host}',
+    tag,
+    summary: 'Pin a connection to a host, or refuse the host',
+    description:
+      'In force with the next request to the host, on every server. Orders that are on their way are finished as they were begun.',
+    scope: null,
+    bucket: 'mutations',
+    params: HostParams,
+    body: HostRuleSet,
+    success: { status: 200, schema: HostRule },
+    operatorOnly: true,
+  }),
+  listHostRules: operation({
+    method: 'GET',
+    path: '/api/v1/operator/hosts',
+    tag,
+    summary: 'List what is decided about hosts',
+    scope: null,
+    bucket: 'reads',
+    query: PageQuery,
+    success: { status: 200, schema: HostRulePage },
+    operatorOnly: true,
+  }),
+  deleteHostRule: operation({
+    method: 'DELETE',
+    path: '/api/v1/operator/hosts/{host}',
+    tag,
+    summary: 'Leave a host to recognition again',
+    scope: null,
+    bucket: 'mutations',
+    params: HostParams,
     success: { status: 200, schema: Deleted },
     operatorOnly: true,
   }),

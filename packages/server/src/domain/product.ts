@@ -1,4 +1,4 @@
-import type { Availability } from '@purser/contract/vocabulary';
+import type { Availability, Marketplace } from '@purser/contract/vocabulary';
 import type { Money } from '../kernel/money.ts';
 
 export interface ProductImage {
@@ -34,4 +34,11 @@ export interface Product {
         readonly images: readonly ProductImage[];
       }[]
     | null;
+}
+
+/** What is known about buying at a domain. */
+export interface DomainRecognition {
+  readonly supported: boolean;
+  /** Through which kind of connection; of a host that is not supported, the platform that its marks prove. */
+  readonly marketplace: Marketplace;
 }

@@ -10,6 +10,7 @@ export type ListName =
   | 'checkout-intents'
   | 'deliveries'
   | 'events'
+  | 'host-rules'
   | 'orders'
   | 'product-subscriptions'
   | 'recoveries'

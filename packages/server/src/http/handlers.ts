@@ -13,6 +13,7 @@ import { createCheckoutIntent } from './operations/create-checkout-intent.ts';
 import { createPaymentGatewaySession } from './operations/create-payment-gateway-session.ts';
 import { createRecovery } from './operations/create-recovery.ts';
 import { createWebhookEndpoint } from './operations/create-webhook-endpoint.ts';
+import { deleteHostRule } from './operations/delete-host-rule.ts';
 import { deleteWebhookEndpoint } from './operations/delete-webhook-endpoint.ts';
 import { getAccount } from './operations/get-account.ts';
 import { getAccountBalance } from './operations/get-account-balance.ts';
@@ -37,6 +38,7 @@ import { listCheckoutIntentShipments } from './operations/list-checkout-intent-s
 import { listCheckoutIntents } from './operations/list-checkout-intents.ts';
 import { listDeliveries } from './operations/list-deliveries.ts';
 import { listEvents } from './operations/list-events.ts';
+import { listHostRules } from './operations/list-host-rules.ts';
 import { listOrders } from './operations/list-orders.ts';
 import { listProductSubscriptions } from './operations/list-product-subscriptions.ts';
 import { listRecoveries } from './operations/list-recoveries.ts';
@@ -54,6 +56,7 @@ import { revokeAccountApiKey } from './operations/revoke-account-api-key.ts';
 import { revokeApiKey } from './operations/revoke-api-key.ts';
 import { rollWebhookSecret } from './operations/roll-webhook-secret.ts';
 import { setAccountLimit } from './operations/set-account-limit.ts';
+import { setHostRule } from './operations/set-host-rule.ts';
 import { subscribeToProduct } from './operations/subscribe-to-product.ts';
 import { switchWebhookSecret } from './operations/switch-webhook-secret.ts';
 import { topUpAccount } from './operations/top-up-account.ts';
@@ -82,6 +85,9 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   getCheckoutIntent,
   getCheckoutIntentOrder,
   getDelivery,
+  setHostRule,
+  listHostRules,
+  deleteHostRule,
   getDoctorReport,
   getEvent,
   getLimits,

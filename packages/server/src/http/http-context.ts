@@ -2,7 +2,7 @@ import type { OperationId, SuccessOf } from '@purser/contract';
 import type { Marketplace } from '@purser/contract/vocabulary';
 import type { CheckSubject } from '../domain/check-probes.ts';
 import type { CheckResult } from '../domain/endpoint-check.ts';
-import type { Product } from '../domain/product.ts';
+import type { DomainRecognition, Product } from '../domain/product.ts';
 import type { PaymentGateways } from '../usecases/accept-payment-method.ts';
 import type { Context } from '../usecases/context.ts';
 import type { Environment } from '../usecases/create-account.ts';
@@ -36,8 +36,10 @@ export interface Outside {
   lookupProduct(url: string): Promise<ProductLookup>;
   /** What the merchant at the URL's host sells, as far as its interface lists it. */
   listProducts(url: string): Promise<StoreListing>;
-  /** Through which kind of connection orders can be placed at the domain. */
-  recogniseDomain(domain: string): Promise<Marketplace>;
+  /** Whether orders can be placed at the domain, and through which kind of connection. */
+  recogniseDomain(domain: string): Promise<DomainRecognition>;
+  /** Whether this server has a connector of the kind. */
+  hasConnector(marketplace: Marketplace): boolean;
   /** Throws `Refusal` 422 with what was sent and what came back when the URL does not answer the signed challenge. */
   verifyEndpoint(draft: ChallengeDraft): Promise<void>;
   /** Sends the conformance series to an endpoint and judges its answers. Throws `Refusal` 503 when it could not be sent. */

@@ -29,3 +29,8 @@ export const hostRefusal = (productUrl: string): Failure => ({
   code: 'offer_retrieval_failed',
   message: `Orders at ${new URL(productUrl).hostname} are not allowed on this server: the operator lists hosts in MERCHANT_HOSTS.`,
 });
+
+export const operatorRefusal = (productUrl: string, code: Failure['code']): Failure => ({
+  code,
+  message: `The operator of this server has refused ${new URL(productUrl).hostname}: nothing is bought there.`,
+});

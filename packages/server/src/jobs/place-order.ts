@@ -9,7 +9,7 @@ import type { PlacingOrder } from '../domain/checkout-intent.ts';
 import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
 import { beginSubmission, type PlacementResult, recordPlacement } from '../usecases/record-placement.ts';
 import type { JobContext } from './job-context.ts';
-import { quoteRequestOf } from './merchant-request.ts';
+import { operatorRefusal, quoteRequestOf } from './merchant-request.ts';
 import { createPaymentSource } from './payment-source.ts';
 import { type JobRun, RetryLater } from './worker.ts';
 
@@ -94,6 +94,8 @@ async function place(
   request: PlaceRequest,
   run: JobRun,
 ): Promise<PlacementResult> {
+  if (await jobs.connectors.isRefused(request.productUrl))
+    return { kind: 'failed', failure: operatorRefusal(request.productUrl, 'order_placement_failed') };
   const outcome = await connector.place(access, request);
   // Whatever could not be sent because we are draining is sent by the next run.
   if (outcome.kind === 'not_sent' && (run.attempt < TRIES_MAX || run.signal.aborted))

@@ -1,10 +1,11 @@
 import type { Failure, Quote } from '@purser/connectors/connector';
+import type { Marketplace } from '@purser/contract/vocabulary';
 import type { RetrievingOffer } from '../domain/checkout-intent.ts';
 import type { Offer } from '../domain/offer.ts';
 import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
 import { type OfferResult, recordOffer } from '../usecases/record-offer.ts';
 import type { JobContext } from './job-context.ts';
-import { hostIsAllowed, hostRefusal, quoteRequestOf } from './merchant-request.ts';
+import { hostIsAllowed, hostRefusal, operatorRefusal, quoteRequestOf } from './merchant-request.ts';
 import { type JobRun, RetryLater } from './worker.ts';
 
 /** How often a merchant that could not answer is asked, before the intent fails. */
@@ -57,7 +58,17 @@ async function askMerchant(jobs: JobContext, intent: RetrievingOffer, signal: Ab
     case 'unreachable':
       return { kind: 'failure', failure: recognition.failure, retryable: true };
     case 'unsupported':
-      return { kind: 'failure', failure: unsupported(request.productUrl), retryable: false };
+      return {
+        kind: 'failure',
+        failure: unsupported(request.productUrl, recognition.platform),
+        retryable: false,
+      };
+    case 'refused':
+      return {
+        kind: 'failure',
+        failure: operatorRefusal(request.productUrl, 'offer_retrieval_failed'),
+        retryable: false,
+      };
     case 'recognised': {
       const { connector } = recognition;
       const outcome = await connector.quote(access, quoteRequestOf(request));
@@ -72,10 +83,24 @@ async function askMerchant(jobs: JobContext, intent: RetrievingOffer, signal: Ab
   }
 }
 
-const unsupported = (productUrl: string): Failure => ({
-  code: 'offer_retrieval_failed',
-  message: `${new URL(productUrl).hostname} offers no interface through which this server can buy.`,
-});
+const PLATFORM_NAMES: Readonly<Record<Exclude<Marketplace, 'UNKNOWN'>, string>> = {
+  UCP: 'the Universal Commerce Protocol',
+  WOOCOMMERCE: 'WooCommerce',
+  SHOPIFY: 'Shopify',
+  MAGENTO: 'Magento',
+  ACP: 'the Agentic Commerce Protocol',
+  BROWSER: 'a browser',
+};
+
+/** What a shop is built with helps to see what is missing. */
+function unsupported(productUrl: string, platform: Marketplace | null): Failure {
+  const built =
+    platform === null || platform === 'UNKNOWN' ? '' : `It is a shop of ${PLATFORM_NAMES[platform]}. `;
+  return {
+    code: 'offer_retrieval_failed',
+    message: `${new URL(productUrl).hostname} offers no interface through which this server can buy. ${built}A connector that buys through a browser is not installed.`,
+  };
+}
 
 /** An offer holds as long as the merchant says, and never longer than the intent itself. */
 function offerOf(quote: Quote, intentExpiresAt: Date): Offer {

@@ -12,12 +12,13 @@ export async function trackShipments(
 ): Promise<void> {
   const read = await readCheckoutIntent(jobs.usecases, intentId);
   if (read?.intent.state !== 'completed') return;
-  const { merchant, merchantOrderIds } = read.intent;
+  const { merchant, merchantOrderIds, request } = read.intent;
   const connector = jobs.connectors.byMarketplace(merchant.marketplace);
   const outcome = await connector?.track(
     jobs.merchantAccess(run.signal),
     merchant.reference,
     merchantOrderIds,
+    request.buyer.email,
   );
   // A merchant that was not asked because we are draining has not failed: the next run asks it.
   if (outcome?.kind === 'failed' && run.signal.aborted)

@@ -24,6 +24,7 @@ type ListTable =
   | 'checkout_intents'
   | 'deliveries'
   | 'events'
+  | 'host_rules'
   | 'ledger_transactions'
   | 'orders'
   | 'product_subscriptions'

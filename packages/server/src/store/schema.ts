@@ -10,13 +10,14 @@ import type { Attention, IntentRequest, MerchantSession } from '../domain/checko
 import type { Failure, Offer } from '../domain/offer.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { ShipmentDetails } from '../domain/shipment.ts';
+import type { HostRuleTables } from './host-rule-schema.ts';
 import type { RecoveryTables } from './recovery-schema.ts';
 import type { TrackingTables } from './tracking-schema.ts';
 
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface Database extends TrackingTables, RecoveryTables {
+export interface Database extends TrackingTables, RecoveryTables, HostRuleTables {
   installation: InstallationTable;
   accounts: AccountsTable;
   account_counters: AccountCountersTable;

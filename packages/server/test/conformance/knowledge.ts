@@ -105,6 +105,9 @@ function aboutCatalogue({ shop, things }: Installation): About {
   };
 }
 
+/** Hosts that nothing else here is bought at. */
+const HOSTS = ['shop.example', 'www.other.example', 'OTHER.example'];
+
 function aboutAccounts({ service, other, things }: Installation): About {
   const account = { 'path.id': fc.constant(other.accountId) };
   const highest: StateRefusal = {
@@ -113,6 +116,16 @@ function aboutAccounts({ service, other, things }: Installation): About {
     why: 'the balance would pass the highest that there is',
   };
   return {
+    setHostRule: {
+      values: { 'path.host': oneOf(HOSTS) },
+      refusals: [
+        { name: 'ValidateError', place: 'body.marketplace', why: 'no connector of this kind is installed' },
+      ],
+    },
+    deleteHostRule: {
+      values: { 'path.host': oneOf(HOSTS) },
+      refusals: [{ name: 'NotFoundError', why: 'nothing is decided about the host' }],
+    },
     getAccountLimits: { values: account },
     setAccountLimit: { values: account },
     getAccountBalance: { values: account },

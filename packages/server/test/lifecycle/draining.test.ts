@@ -20,7 +20,10 @@ it('fails no intent over a merchant that it stopped asking because it drains', a
   const { client, databaseUrl } = await service;
   const usecases = openContext(databaseUrl);
   const config = readConfig({}, 'worker');
-  const world = openOutsideWorld({ ...usecases, config, steadyNow, publicUrl: () => 'http://127.0.0.1' });
+  const world = openOutsideWorld(
+    { ...usecases, config, steadyNow, publicUrl: () => 'http://127.0.0.1' },
+    usecases,
+  );
   const jobs: JobContext = {
     usecases,
     connectors: world.connectors,

@@ -7,7 +7,6 @@ export const getBrandByDomain: Handler<'getBrandByDomain'> = async (http, { para
   if (!URL.canParse(`https://${domain}/`)) {
     throw invalidFields({ 'path.domain': { message: 'is not a domain', value: params.domain } });
   }
-  const marketplace = await http.outside.recogniseDomain(domain);
-  const value = { id: domain, supported: marketplace !== 'UNKNOWN', marketplace };
+  const value = { id: domain, ...(await http.outside.recogniseDomain(domain)) };
   return { answer: success(http, 'getBrandByDomain', value) };
 };

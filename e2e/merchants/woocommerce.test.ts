@@ -1,0 +1,79 @@
+import { type CheckoutIntentCreate, Purser } from '@purser/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningShop, startShop } from '../../packages/connectors/test/woocommerce-merchant/start.ts';
+import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+const folder = temporaryFolder();
+let shop: RunningShop;
+let service: RunningPurser;
+let purser: Purser;
+
+beforeAll(async () => {
+  [shop, service] = await Promise.all([
+    startShop(),
+    startPurser(['start'], { DATA_DIR: `${(await folder).path}/data`, PORT: '0' }),
+  ]);
+  purser = new Purser({ baseUrl: service.url, apiKey: service.firstKey?.apiKey ?? '' });
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await shop?.close();
+  await (await folder).remove();
+});
+
+const wish = (path: string, more: Partial<CheckoutIntentCreate> = {}): CheckoutIntentCreate => ({
+  productUrl: `${shop.url}${path}`,
+  quantity: 2,
+  buyer: {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: 'grace.hopper@example.com',
+    phone: '+1 212 555 0187',
+    address1: '11 Wall Street',
+    city: 'New York',
+    province: 'NY',
+    postalCode: '10005',
+    country: 'US',
+  },
+  ...more,
+});
+
+describe('a purchase at a WooCommerce shop', () => {
+  it('goes from the product page to one order, which is followed from then on', async () => {
+    const product = await purser.products.lookup(`${shop.url}/product/mug/`);
+    expect(product).toMatchObject({ name: 'Mug', isPurchasable: true });
+    const offered = await purser.checkoutIntents.createAndPoll(
+      wish('/product/mug/?attribute_pa_color=grey', {
+        variantSelections: [{ label: 'Handle', value: 'Left' }],
+        promoCodes: ['ten'],
+      }),
+    );
+    if (offered.state !== 'awaiting_confirmation') throw new Error(JSON.stringify(offered));
+    expect(offered.offer.cost).toMatchObject({
+      subtotal: { amountSubunits: 2400 },
+      discount: { amountSubunits: 240 },
+      total: { currencyCode: 'USD', amountSubunits: 2873 },
+    });
+    const completed = await purser.checkoutIntents.confirmAndPoll(offered.id, {
+      paymentMethod: { type: 'drawdown' },
+    });
+    if (completed.state !== 'completed') throw new Error(JSON.stringify(completed));
+    const { orders } = await shop.state();
+    expect(orders).toMatchObject([{ total: 2873, quantity: 2, method: 'cod', status: 'processing' }]);
+    expect(completed.merchantOrderIds).toEqual([String(orders[0]?.id)]);
+  });
+
+  it('that is sold out after the offer buys nothing and holds no money', async () => {
+    const [{ orders }, before] = [await shop.state(), await purser.billing.balance()];
+    const offered = await purser.checkoutIntents.createAndPoll(wish('/product/lamp/'));
+    await shop.set({ soldOut: true });
+    const ended = await purser.checkoutIntents.confirmAndPoll(offered.id, {
+      paymentMethod: { type: 'drawdown' },
+    });
+    expect(ended).toMatchObject({ state: 'failed', failureReason: { code: 'product_out_of_stock' } });
+    expect((await shop.state()).orders).toHaveLength(orders.length);
+    expect(await purser.billing.balance()).toEqual(before);
+  });
+});

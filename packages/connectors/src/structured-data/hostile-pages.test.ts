@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { productFromPage } from './product-from-page.ts';
+
+const SIZE = 5_000_000;
+const URL_OF_PAGE = 'https://www.shop.test/products/tee';
+
+const read = (html: string) => productFromPage({ url: URL_OF_PAGE, status: 200, headers: {}, html });
+const ld = (block: string) => `<script type="application/ld+json">${block}</script>`;
+
+describe('a page', () => {
+  it('never makes the reader throw, whatever its nodes hold', () => {
+    const key = fc.constantFrom(
+      ...['@type', '@id', '@graph', 'name', 'offers', 'hasVariant', 'price', 'priceCurrency', 'image', 'url'],
+      ...[
+        'brand',
+        'priceSpecification',
+        'availability',
+        'sku',
+        'identifier',
+        'variesBy',
+        'isVariantOf',
+        '@value',
+      ],
+    );
+    const leaf = fc.oneof(
+      fc.constantFrom('Product', 'ProductGroup', 'Offer', 'http://', '#a', 'USD', '12,50', '', 'InStock'),
+      fc.anything({ maxDepth: 1, maxKeys: 2 }).map((value) => JSON.parse(JSON.stringify(value) ?? 'null')),
+    );
+    const { node } = fc.letrec((tie) => ({
+      node: fc.dictionary(
+        key,
+        fc.oneof({ maxDepth: 4 }, leaf, tie('node'), fc.array(tie('node'), { maxLength: 3 })),
+        { maxKeys: 6 },
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.array(node, { maxLength: 4 }), fc.string({ maxLength: 30 }), (nodes, title) => {
+        read(`<title>${title}</title>${ld(JSON.stringify(nodes))}`);
+      }),
+      { numRuns: 500 },
+    );
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (html) => void read(html)));
+  });
+
+  it('that refers to itself is read to an end', () => {
+    const node = {
+      '@type': 'Product',
+      '@id': '#a',
+      name: { '@id': '#a' },
+      brand: { '@id': '#b' },
+      image: { '@id': '#c' },
+    };
+    const loop = [
+      node,
+      { '@id': '#b', name: { '@id': '#b', x: 1 } },
+      { '@type': 'ImageObject', '@id': '#c', url: { '@id': '#c' } },
+    ];
+    expect(() => read(ld(JSON.stringify(loop)))).not.toThrow();
+  });
+
+  it.each([
+    '<div>',
+    '<div itemscope itemtype="http://schema.org/Product">',
+    '<p itemprop="name">',
+    '<b property="name" typeof="Product">x',
+    '<meta property="og:image" content="/a.jpg">',
+    '<script type="application/ld+json">{"@type":"Product","name":"x","offers":[{}]}</script>',
+    '<script type="application/ld+json">[[[[',
+    '<',
+    '"',
+    '&amp;',
+    '<h1>a',
+    '</div>',
+    '<!--',
+    '<svg><title>',
+  ])('of five megabytes of %s is read in bounded time', (part) => {
+    const body = part.repeat(Math.ceil(SIZE / part.length));
+    const startedAt = performance.now();
+    read(`<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Tee${body}`);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it('with nodes and offers beyond measure is read in bounded time', () => {
+    const nodes = Array.from({ length: 40_000 }, (_, index) => ({
+      '@type': 'Product',
+      '@id': `#${index}`,
+      name: `Tee ${index}`,
+      isVariantOf: { '@id': '#0' },
+      offers: { '@id': `#${index + 1}` },
+    }));
+    const startedAt = performance.now();
+    read(ld(JSON.stringify({ '@graph': nodes })));
+    read(ld(JSON.stringify({ '@type': 'Product', name: 'Tee', offers: nodes })));
+    read(ld(`{"@type":"Product","name":"Tee","offers":${'['.repeat(100_000)}${']'.repeat(100_000)}}`));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+});

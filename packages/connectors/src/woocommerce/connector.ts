@@ -1,0 +1,87 @@
+/** Buying from shops that run WooCommerce, through the interface that their own checkout uses. */
+import type {
+  Connector,
+  ConnectorContext,
+  ListingOutcome,
+  LookupOutcome,
+  QuoteOutcome,
+} from '../connector.ts';
+import { ExpiringCache } from '../expiring-cache.ts';
+import { lookupPage } from '../lookup-page.ts';
+import { findProduct, variationDetails } from './find-product.ts';
+import { listProducts } from './list-products.ts';
+import { place } from './place.ts';
+import { asPageProduct } from './product-wire.ts';
+import { quote } from './quote.ts';
+import { findShop, type Shop } from './recognise.ts';
+import { readReference } from './reference.ts';
+import { StoreSession } from './store-api.ts';
+import { findOrder } from './submit.ts';
+import { track } from './track.ts';
+
+const HOSTS_MAX = 1_000;
+
+/** The connector; `hostsMax` bounds how many shops' interfaces are remembered. */
+export function createWooCommerceConnector(options: { readonly hostsMax?: number } = {}): Connector {
+  const cache = new ExpiringCache<Shop>(options.hostsMax ?? HOSTS_MAX);
+  const shopAt = (context: ConnectorContext, url: string): Promise<Shop> =>
+    findShop(context, url, null, cache);
+  return {
+    marketplace: 'WOOCOMMERCE',
+    async recognise(context, url, marks) {
+      const shop = await findShop(context, url, marks, cache);
+      if (shop.kind === 'unreachable') return shop;
+      return { kind: shop.kind === 'shop' ? 'yes' : 'no', maxAgeMs: shop.maxAgeMs };
+    },
+    async lookup(context, url) {
+      return lookup(context, await shopAt(context, url), url, false);
+    },
+    async reread(context, url) {
+      return lookup(context, await shopAt(context, url), url, true);
+    },
+    async listProducts(context, url, countMax): Promise<ListingOutcome> {
+      const shop = await shopAt(context, url);
+      if (shop.kind === 'unreachable') return { kind: 'failed', failure: shop.failure, retryable: true };
+      return shop.kind === 'none'
+        ? { kind: 'not_offered' }
+        : listProducts(new StoreSession(context, shop.apiRoot), url, countMax);
+    },
+    async quote(context, request): Promise<QuoteOutcome> {
+      const shop = await shopAt(context, request.productUrl);
+      if (shop.kind === 'shop') return quote(context, shop.apiRoot, request);
+      if (shop.kind === 'unreachable') return { kind: 'failed', failure: shop.failure, retryable: true };
+      const message = 'The merchant no longer offers the interface it was recognised by.';
+      return { kind: 'failed', failure: { code: 'offer_retrieval_failed', message }, retryable: false };
+    },
+    place: (context, request) => place(context, readReference(request.reference), request),
+    findOrder: (context, request) => findOrder(context, readReference(request.reference), request),
+    async track(context, reference, _merchantOrderIds, buyerEmail) {
+      const own = readReference(reference);
+      return track(new StoreSession(context, own.apiRoot, own.cartToken), own, buyerEmail);
+    },
+  };
+}
+
+/** The shop's own record of the product; what only its page describes is told, and cannot be bought. */
+async function lookup(
+  context: ConnectorContext,
+  shop: Shop,
+  url: string,
+  asksOnce: boolean,
+): Promise<LookupOutcome> {
+  if (shop.kind === 'unreachable') return { kind: 'failed', failure: shop.failure, retryable: true };
+  const found =
+    shop.kind === 'shop'
+      ? await findProduct(context, shop.apiRoot, url, asksOnce)
+      : { kind: 'not_found' as const };
+  if (found.kind === 'failed') return found;
+  if (found.kind === 'product' && shop.kind === 'shop') {
+    const details = await variationDetails(context, shop.apiRoot, found.product);
+    return { kind: 'found', product: asPageProduct(found.product, url, details).product };
+  }
+  const page = await lookupPage(context, url);
+  if (page.kind !== 'page') return page;
+  return page.product === null
+    ? { kind: 'not_found' }
+    : { kind: 'found', product: { ...page.product, isPurchasable: false }, validators: page.validators };
+}

@@ -1,0 +1,99 @@
+/** From a product URL to an offer: product, variation, cart, price. */
+import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../connector.ts';
+import { chooseVariant } from '../ucp/variants.ts';
+import { shippingOf } from './cart.ts';
+import { type Failed, failed } from './failures.ts';
+import { findProduct } from './find-product.ts';
+import { type OpenCart, openCart } from './open-cart.ts';
+import { asPageProduct, type ShopProduct } from './product-wire.ts';
+import { type CartItem, writeReference } from './reference.ts';
+import { linkedSelections } from './variations.ts';
+
+/** Kinds of product that a cart takes as they are. */
+const BUYABLE_TYPES = ['simple', 'variable', 'variation', 'subscription', 'variable-subscription'];
+
+/** Retrieves an offer. Never orders anything. */
+export async function quote(
+  context: ConnectorContext,
+  apiRoot: string,
+  request: QuoteRequest,
+): Promise<QuoteOutcome> {
+  const found = await findProduct(context, apiRoot, request.productUrl);
+  if (found.kind === 'failed') return found;
+  if (found.kind === 'not_found')
+    return failed('product_not_found', 'The merchant has no product at this address.');
+  const item = chooseItem(found.product, found.pageUrl, request);
+  if ('kind' in item) return item;
+  const refused = limitFailure(found.product, request.quantity);
+  if (refused !== null) return refused;
+  const { quantity, buyer, promoCodes } = request;
+  const opened = await openCart(context, apiRoot, { item, quantity, buyer, promoCodes });
+  if (opened.kind === 'failed') return opened;
+  return quoted(apiRoot, item, opened, promoCodes);
+}
+
+function quoted(
+  apiRoot: string,
+  item: CartItem,
+  { cart, cost, rates, cartToken }: OpenCart,
+  promoCodes: readonly string[],
+): QuoteOutcome {
+  const applied = promoCodes.filter((code) =>
+    cart.coupons.some((own) => own.toLowerCase() === code.trim().toLowerCase()),
+  );
+  return {
+    kind: 'quoted',
+    quote: {
+      cost,
+      shipping: shippingOf(cart, rates),
+      ...(applied.length === 0 ? {} : { appliedPromoCodes: applied }),
+    },
+    reference: writeReference({
+      apiRoot,
+      cartToken,
+      item,
+      needsShipping: cart.needsShipping,
+      rates,
+      draft: null,
+      submittedAt: null,
+    }),
+  };
+}
+
+/** The product itself, or the variation that the selections or the link choose. */
+function chooseItem(
+  product: ShopProduct,
+  pageUrl: string,
+  { variantSelections }: QuoteRequest,
+): CartItem | Failed {
+  if (!BUYABLE_TYPES.includes(product.type))
+    return failed(
+      'offer_retrieval_failed',
+      `A product of the kind "${product.type}" cannot be put into a cart.`,
+    );
+  const { variants } = asPageProduct(product, pageUrl, new Map());
+  const choice = chooseVariant(variants, pageUrl, [
+    ...variantSelections,
+    ...linkedSelections(product.variations, pageUrl, variantSelections),
+  ]);
+  if (choice.kind === 'refused') return { kind: 'failed', failure: choice.failure, retryable: false };
+  if (choice.kind === 'single') return { id: product.id, variation: [] };
+  const variation = product.variations[variants.indexOf(choice.variant)];
+  if (variation === undefined) throw new Error('a variant that is none of the product');
+  return {
+    id: variation.id,
+    variation: variation.attributes.map(({ key, slug }) => ({ attribute: key, value: slug })),
+  };
+}
+
+/** What the shop says beforehand of how many a cart may hold. */
+function limitFailure({ node }: ShopProduct, quantity: number): Failed | null {
+  const limits = node['add_to_cart'];
+  if (typeof limits !== 'object' || limits === null) return null;
+  const { minimum, multiple_of: step }: { minimum?: unknown; multiple_of?: unknown } = limits;
+  if (typeof minimum === 'number' && quantity < minimum)
+    return failed('invalid_input', `The merchant sells no fewer than ${minimum} of this product.`);
+  if (typeof step === 'number' && step > 1 && quantity % step !== 0)
+    return failed('invalid_input', `The merchant sells this product in multiples of ${step}.`);
+  return null;
+}

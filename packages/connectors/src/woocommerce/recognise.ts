@@ -1,0 +1,57 @@
+/** Whether a host sells with WooCommerce, and where its interface stands. */
+import { FAILURE_LIFETIME_MS } from '../cache-lifetime.ts';
+import type { ConnectorContext, Failure } from '../connector.ts';
+import type { ExpiringCache } from '../expiring-cache.ts';
+import { list, record } from '../loose-json.ts';
+import { readSite } from '../recognise-platform.ts';
+import type { SiteMarks } from '../site-marks.ts';
+import { answerFailure } from './failures.ts';
+import { StoreSession } from './store-api.ts';
+
+const NAMESPACE = 'wc/store/v1';
+const LIFETIME_MS = 3_600_000;
+
+export type Shop =
+  | { readonly kind: 'shop'; readonly apiRoot: string; readonly maxAgeMs: number }
+  | { readonly kind: 'none'; readonly maxAgeMs: number }
+  | { readonly kind: 'unreachable'; readonly failure: Failure };
+
+/** The shop at the host of `url`, by marks that were read already or by a page that is read now. What is found is remembered. */
+export async function findShop(
+  context: ConnectorContext,
+  url: string,
+  marks: SiteMarks | null,
+  cache: ExpiringCache<Shop>,
+): Promise<Shop> {
+  const { origin } = new URL(url);
+  const known = cache.get(origin, context.now());
+  if (known !== null) return known;
+  const found = await readShop(context, url, marks);
+  const lifetimeMs = found.kind === 'unreachable' ? FAILURE_LIFETIME_MS : found.maxAgeMs;
+  cache.set(origin, found, lifetimeMs, context.now());
+  return found;
+}
+
+async function readShop(context: ConnectorContext, url: string, given: SiteMarks | null): Promise<Shop> {
+  const site = given === null ? await readSite(context, url) : { kind: 'read' as const, marks: given };
+  if (site.kind === 'unreachable') return site;
+  const { marks } = site;
+  if (!marks.candidates.has('WOOCOMMERCE')) return { kind: 'none', maxAgeMs: LIFETIME_MS };
+  const named = marks.wordpressApiUrl;
+  const apiRoot = withSlash(named ?? new URL('/wp-json/', url).href);
+  // A page that proves the software and names the interface leaves nothing to ask.
+  if (named !== null && marks.platform === 'WOOCOMMERCE')
+    return { kind: 'shop', apiRoot, maxAgeMs: LIFETIME_MS };
+  const sells = await listsNamespace(context, apiRoot);
+  if (typeof sells !== 'boolean') return { kind: 'unreachable', failure: sells };
+  return sells ? { kind: 'shop', apiRoot, maxAgeMs: LIFETIME_MS } : { kind: 'none', maxAgeMs: LIFETIME_MS };
+}
+
+const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
+
+async function listsNamespace(context: ConnectorContext, apiRoot: string): Promise<boolean | Failure> {
+  const answer = await new StoreSession(context, apiRoot).index();
+  if (answer.kind === 'answer' && answer.status < 500)
+    return list(record(answer.json)?.['namespaces']).includes(NAMESPACE);
+  return answerFailure(answer, 'offer_retrieval_failed').failure;
+}

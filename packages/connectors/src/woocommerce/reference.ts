@@ -1,0 +1,75 @@
+/** What is kept of a guest's cart between quote, place, findOrder and track. Plain JSON, nothing of the buyer, nothing of the payment. */
+import type { MerchantReference } from '../connector.ts';
+import { instant, integer, record, records, text } from '../loose-json.ts';
+
+/** What goes into the cart. */
+export interface CartItem {
+  /** The product, or the variation of it. */
+  readonly id: number;
+  readonly variation: readonly { readonly attribute: string; readonly value: string }[];
+}
+
+export interface SelectedRate {
+  readonly packageId: string;
+  readonly rateId: string;
+}
+
+/** The shop's order while it is still a draft, which it keeps under the same id when it is placed. */
+export interface DraftOrder {
+  readonly id: number;
+  readonly key: string;
+}
+
+export interface WooReference {
+  readonly apiRoot: string;
+  readonly cartToken: string;
+  readonly item: CartItem;
+  readonly needsShipping: boolean;
+  readonly rates: readonly SelectedRate[];
+  /** Null until the order is about to be sent, and where the shop makes none. */
+  readonly draft: DraftOrder | null;
+  /** When the order was last sent, ISO 8601 UTC; null while it certainly was not. */
+  readonly submittedAt: string | null;
+}
+
+export function writeReference(reference: WooReference): MerchantReference {
+  return { protocol: 'woocommerce', ...reference };
+}
+
+/** Reads a saved reference; throws when it was not made by this connector. */
+export function readReference(saved: MerchantReference): WooReference {
+  const apiRoot = text(saved['apiRoot']);
+  const cartToken = text(saved['cartToken']);
+  const item = record(saved['item']);
+  const id = integer(item?.['id']);
+  if (saved['protocol'] !== 'woocommerce' || apiRoot === null || cartToken === null || id === null)
+    throw new Error('merchant reference is not one of this connector');
+  const draft = record(saved['draft']);
+  const draftId = integer(draft?.['id']);
+  const draftKey = text(draft?.['key']);
+  return {
+    apiRoot,
+    cartToken,
+    item: { id, variation: readVariation(item?.['variation']) },
+    needsShipping: saved['needsShipping'] !== false,
+    rates: readRates(saved['rates']),
+    draft: draftId === null || draftKey === null ? null : { id: draftId, key: draftKey },
+    submittedAt: instant(saved['submittedAt']),
+  };
+}
+
+function readVariation(value: unknown): CartItem['variation'] {
+  return records(value).flatMap((entry) => {
+    const attribute = text(entry['attribute']);
+    const chosen = text(entry['value']);
+    return attribute === null || chosen === null ? [] : [{ attribute, value: chosen }];
+  });
+}
+
+function readRates(value: unknown): readonly SelectedRate[] {
+  return records(value).flatMap((entry) => {
+    const packageId = text(entry['packageId']);
+    const rateId = text(entry['rateId']);
+    return packageId === null || rateId === null ? [] : [{ packageId, rateId }];
+  });
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { productFromPage } from '../src/structured-data/product-from-page.ts';
+
+const FOLDER = fileURLToPath(new URL('./pages/', import.meta.url));
+const names = readdirSync(FOLDER).flatMap((name) => /^(.+)\.html$/.exec(name)?.[1] ?? []);
+/** Pages that tell less than a product needs, and what they leave open. */
+const SPARE = [
+  'category-page',
+  'headless-starter',
+  'vendure-starter',
+  'open-graph-without-price',
+  'magento-luma',
+  'odoo-website-sale',
+];
+
+function read(name: string): { readonly url: string; readonly product: unknown; readonly html: string } {
+  const expected: { url: string; product: unknown } = JSON.parse(
+    readFileSync(`${FOLDER}${name}.json`, 'utf8'),
+  );
+  return { ...expected, html: readFileSync(`${FOLDER}${name}.html`, 'utf8') };
+}
+
+const productOf = (name: string) => {
+  const { url, html } = read(name);
+  return productFromPage({ url, status: 200, headers: {}, html })?.product ?? null;
+};
+
+describe('a page after the pattern of', () => {
+  it.each(names)('%s gives exactly the product that stands beside it', (name) => {
+    expect(productOf(name)).toEqual(read(name).product);
+  });
+});
+
+describe('the corpus', () => {
+  it('has at least sixty pages, and all but those that tell less give name, price, availability and picture', () => {
+    expect(names.length).toBeGreaterThanOrEqual(60);
+    const incomplete = names.filter((name) => {
+      const product = productOf(name);
+      return (
+        product?.name == null ||
+        product.price === null ||
+        product.availability === 'unknown' ||
+        product.images.length === 0
+      );
+    });
+    expect(incomplete.toSorted()).toEqual(SPARE.toSorted());
+  });
+});

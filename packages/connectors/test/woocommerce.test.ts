@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Connector, PlaceRequest, QuoteOutcome, QuoteRequest } from '../src/connector.ts';
+import { createWooCommerceConnector } from '../src/woocommerce/connector.ts';
+import { directHttp, testContext } from './direct-http.ts';
+import { BUYER, quoteRequest } from './purchase.ts';
+import { paysBy } from './woocommerce-merchant/buyer.ts';
+import { type RunningShop, startShop } from './woocommerce-merchant/start.ts';
+
+let shop: RunningShop;
+let connector: Connector;
+let context: ReturnType<typeof testContext>;
+let http: ReturnType<typeof directHttp>;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await shop.reset();
+  http = directHttp();
+  context = testContext(http);
+  connector = createWooCommerceConnector();
+});
+
+const ask = (path: string, given: Partial<QuoteRequest> = {}): Promise<QuoteOutcome> =>
+  connector.quote(context, quoteRequest(shop.url, path, given));
+
+async function offer(path: string, given: Partial<QuoteRequest> = {}) {
+  const outcome = await ask(path, given);
+  if (outcome.kind === 'failed') throw new Error(`${outcome.failure.code}: ${outcome.failure.message}`);
+  return outcome;
+}
+
+async function codeOf(path: string, given: Partial<QuoteRequest> = {}): Promise<string> {
+  const outcome = await ask(path, given);
+  return outcome.kind === 'failed' ? outcome.failure.code : 'quoted';
+}
+
+async function order(path: string, given: Partial<PlaceRequest> = {}) {
+  const { quote, reference } = await offer(path, given);
+  let saved = reference;
+  const request: PlaceRequest = {
+    ...quoteRequest(shop.url, path, given),
+    get reference() {
+      return saved;
+    },
+    total: quote.cost.total,
+    payment: paysBy('cod'),
+    submitting: async (newest) => {
+      saved = newest;
+    },
+    ...given,
+  };
+  return { request, outcome: await connector.place(context, request), reference: saved };
+}
+
+describe('an offer', () => {
+  it('is exact, ships the cheapest way to the address, and never offers to pick up', async () => {
+    const { quote } = await offer('/product/lamp/', { quantity: 2, promoCodes: ['TEN', 'none'] });
+    expect(quote.cost).toEqual({
+      subtotal: { currencyCode: 'USD', amountSubunits: 5000 },
+      shipping: { currencyCode: 'USD', amountSubunits: 500 },
+      tax: { currencyCode: 'USD', amountSubunits: 400 },
+      discount: { currencyCode: 'USD', amountSubunits: 500 },
+      total: { currencyCode: 'USD', amountSubunits: 5400 },
+    });
+    expect(quote.appliedPromoCodes).toEqual(['TEN']);
+    expect(quote.shipping.selectedOptionId).toBe('flat_rate:1');
+    expect(quote.shipping.availableOptions.map((option) => option.label)).toEqual(['Express', 'Standard']);
+  });
+
+  it('ships an order of several packages, and goods that need no shipping without any', async () => {
+    const { quote } = await offer('/product/wardrobe/');
+    expect(quote.cost.shipping?.amountSubunits).toBe(1000);
+    expect(quote.shipping).toMatchObject({
+      selectedOptionId: 'flat_rate:1+flat_rate:2',
+      availableOptions: [{ label: 'Standard + Standard' }],
+    });
+    const book = await offer('/product/e-book/');
+    expect(book.quote.shipping).toEqual({ availableOptions: [] });
+  });
+
+  it('takes the variation of the selections, else of the link', async () => {
+    const selections = [
+      { label: 'colour', value: 'GRAY' },
+      { label: 'Handle', value: 'left' },
+    ];
+    const grey = await offer('/product/mug/?attribute_pa_color=navy-blue&attribute_handle=Right', {
+      variantSelections: selections,
+    });
+    expect(grey.quote.cost.subtotal.amountSubunits).toBe(1200);
+    const linked = await offer('/product/mug/?attribute_pa_color=navy-blue&attribute_handle=Right&utm=1');
+    expect(linked.quote.cost.subtotal.amountSubunits).toBe(1300);
+    const both = await offer('/product/mug/?attribute_pa_color=navy-blue', {
+      variantSelections: [{ label: 'handle', value: 'Right' }],
+    });
+    expect(both.quote.cost.subtotal.amountSubunits).toBe(1300);
+    const bodies = http.calls.filter((call) => call.path.endsWith('add-item')).map((call) => call.body);
+    expect(JSON.parse(bodies.at(-1) ?? '')).toEqual({
+      id: 22,
+      quantity: 1,
+      variation: [
+        { attribute: 'pa_color', value: 'navy-blue' },
+        { attribute: 'Handle', value: 'Right' },
+      ],
+    });
+  });
+
+  it('ends with the code that says why there is none', async () => {
+    const blue = '/product/mug/?attribute_pa_color=navy-blue&attribute_handle=Right';
+    const red = '/product/mug/?attribute_pa_color=red&attribute_handle=Right';
+    expect(await codeOf('/product/mug/')).toBe('variant_selections_required');
+    expect(await codeOf('/product/mug/', { variantSelections: [{ label: 'Color', value: 'Pink' }] })).toBe(
+      'variant_selections_invalid',
+    );
+    expect(await codeOf(red)).toBe('product_out_of_stock');
+    expect(await codeOf(blue, { quantity: 3 })).toBe('insufficient_stock');
+    expect(await codeOf('/product/eggs/', { quantity: 5 })).toBe('invalid_input');
+    expect(await codeOf('/product/eggs/', { quantity: 8 })).toBe('invalid_input');
+    expect(await codeOf('/product/eggs/', { quantity: 12 })).toBe('quoted');
+    expect(await codeOf('/product/lamp/', { buyer: { ...BUYER, email: 'nowhere' } })).toBe(
+      'form_validation_error',
+    );
+  });
+
+  it('waits for the shop’s own limit instead of passing it on', async () => {
+    await shop.set({ breaks: [{ operation: 'cart', fault: 'rate_limited', times: 2 }] });
+    const before = context.now().getTime();
+    await offer('/product/lamp/');
+    expect(context.now().getTime() - before).toBeGreaterThanOrEqual(40_000);
+  });
+});
+
+describe('an order', () => {
+  it('is found again by the draft that was saved before it was sent, which holds nothing of the buyer', async () => {
+    const { outcome, reference, request } = await order('/product/lamp/');
+    const [placed] = (await shop.state()).orders;
+    expect(outcome).toMatchObject({
+      kind: 'placed',
+      merchantOrderIds: [String(placed?.id)],
+      paid: request.total,
+    });
+    expect(reference).toMatchObject({ draft: { id: placed?.id, key: placed?.key } });
+    const written = JSON.stringify(reference);
+    for (const word of [BUYER.email, BUYER.lastName, BUYER.address1]) expect(written).not.toContain(word);
+    expect(await connector.track(context, reference, [], BUYER.email)).toMatchObject({
+      kind: 'tracked',
+      shipments: [{ externalId: String(placed?.id), status: 'ordered' }],
+    });
+  });
+
+  it('is paid by what the payment source serves, with the fields of the gateway only where there is one', async () => {
+    for (const method of ['bacs', 'cod']) {
+      expect(
+        (await order('/product/lamp/', { payment: paysBy(method, { token: 'secret' }) })).outcome.kind,
+      ).toBe('placed');
+    }
+    const paid = await order('/product/lamp/', {
+      payment: paysBy('stripe', { 'wc-stripe-payment-method': 'pm_good', save: false }),
+    });
+    expect(paid.outcome.kind).toBe('placed');
+    expect((await shop.state()).orders.map(({ method, data }) => [method, data])).toEqual([
+      ['bacs', []],
+      ['cod', []],
+      [
+        'stripe',
+        [
+          { key: 'wc-stripe-payment-method', value: 'pm_good' },
+          { key: 'save', value: false },
+        ],
+      ],
+    ]);
+    expect(JSON.stringify(paid.reference)).not.toContain('pm_good');
+  });
+
+  it('ends as payment_failed when it is declined, and when no method can be served', async () => {
+    const declined = await order('/product/lamp/', {
+      payment: paysBy('stripe', { 'wc-stripe-payment-method': 'pm_bad' }),
+    });
+    expect(declined.outcome).toMatchObject({ kind: 'declined', failure: { code: 'payment_failed' } });
+    await shop.reset();
+    const unserved = await order('/product/lamp/', { payment: paysBy('klarna') });
+    expect(unserved.outcome).toMatchObject({ kind: 'declined', failure: { code: 'payment_failed' } });
+    expect((await shop.state()).requests).not.toContain('POST /wp-json/wc/store/v1/checkout');
+  });
+
+  it('that a person has to pay is handed on with the address to go to', async () => {
+    await shop.set({ paymentMethods: ['paypal'] });
+    const { outcome } = await order('/product/lamp/', { payment: paysBy('paypal') });
+    expect(outcome).toMatchObject({ kind: 'needs_attention', failure: { code: 'payment_failed' } });
+    expect(outcome.kind === 'needs_attention' && outcome.continueUrl).toContain('/pay-in-person/');
+  });
+
+  it('is not possible for guests everywhere', async () => {
+    await shop.set({ refusesGuests: true });
+    expect((await order('/product/lamp/')).outcome).toMatchObject({
+      kind: 'declined',
+      failure: { code: 'unsupported_store_no_guest_checkout' },
+    });
+  });
+
+  it('is sent with the nonce where the cart’s token alone is not taken', async () => {
+    await shop.set({ wantsNonce: true });
+    expect((await order('/product/lamp/')).outcome.kind).toBe('placed');
+  });
+
+  it('fills a new cart when the old one is gone, and never orders from another one after it was sent', async () => {
+    const { quote, reference } = await offer('/product/lamp/');
+    await shop.reset();
+    const saved: (typeof reference)[] = [];
+    const request: PlaceRequest = {
+      ...quoteRequest(shop.url, '/product/lamp/'),
+      reference,
+      total: quote.cost.total,
+      payment: paysBy('cod'),
+      submitting: async (newest) => void saved.push(newest),
+    };
+    expect((await connector.place(context, request)).kind).toBe('placed');
+    expect((await shop.state()).orders).toHaveLength(1);
+    await shop.reset();
+    await context.sleep(120_000);
+    const [submitted] = saved;
+    if (submitted === undefined) throw new Error('nothing was saved');
+    expect((await connector.place(context, { ...request, reference: submitted })).kind).toBe('unknown');
+    expect((await shop.state()).orders).toHaveLength(0);
+  });
+
+  it('of a shop without drafts is not sent twice either', async () => {
+    await shop.set({ makesNoDraft: true, breaks: [{ operation: 'order', fault: 'drop_after', times: 1 }] });
+    const { outcome, request } = await order('/product/lamp/');
+    expect(outcome.kind).toBe('unknown');
+    await context.sleep(120_000);
+    expect((await connector.findOrder(context, request)).kind).toBe('unknown');
+    expect((await connector.place(context, request)).kind).toBe('unknown');
+    expect((await shop.state()).orders).toHaveLength(1);
+  });
+});
+
+it('a draft is an order that may still come, until it has rested', async () => {
+  await shop.set({ breaks: [{ operation: 'order', fault: 'drop_before', times: 1 }] });
+  const { outcome, request } = await order('/product/lamp/');
+  expect(outcome.kind).toBe('unknown');
+  expect((await connector.findOrder(context, request)).kind).toBe('unknown');
+  expect((await connector.place(context, request)).kind).toBe('unknown');
+  await context.sleep(90_000);
+  expect((await connector.findOrder(context, request)).kind).toBe('not_placed');
+  expect((await connector.place(context, request)).kind).toBe('placed');
+  expect((await shop.state()).orders).toHaveLength(1);
+});
+
+it('time spent waiting for the shop’s limit is no rest of what is sent afterwards', async () => {
+  await shop.set({
+    limitSeconds: 60,
+    breaks: [
+      { operation: 'order', fault: 'rate_limited', times: 2 },
+      { operation: 'order', fault: 'drop_before', times: 1 },
+    ],
+  });
+  const { outcome, request } = await order('/product/lamp/');
+  expect(outcome.kind).toBe('unknown');
+  expect((await connector.findOrder(context, request)).kind).toBe('unknown');
+  await context.sleep(90_000);
+  expect((await connector.findOrder(context, request)).kind).toBe('not_placed');
+});
