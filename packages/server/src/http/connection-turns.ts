@@ -89,3 +89,6 @@ export function placeOfBadBytes(socket: Socket): BadBytes {
 export function afterAllTurns(socket: Socket, call: () => void): void {
   lineOf(socket).whenEmpty ??= call;
 }
+
+/** Whether no other request of the connection waits behind the one that is served. */
+export const isLastInLine = (socket: Socket): boolean => (lines.get(socket)?.waiting.length ?? 0) === 0;

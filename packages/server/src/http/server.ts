@@ -13,7 +13,7 @@ import {
   endUnreadBody,
 } from './connection-limits.ts';
 import { refuseConnection } from './connection-refusal.ts';
-import { takeTurn } from './connection-turns.ts';
+import { isLastInLine, takeTurn } from './connection-turns.ts';
 import { addCorsHeaders, answerPreflight } from './cors.ts';
 import { errorReply, unavailable } from './error-reply.ts';
 import { refusalOf } from './failures.ts';
@@ -170,7 +170,7 @@ function addCommonHeaders(
   const { charged, usage } = stateOf(request);
   reply.header('x-request-id', request.id);
   // A client that keeps its connection busy does not hold a drain up.
-  if (!settings.isServing()) reply.header('connection', 'close');
+  if (!settings.isServing() && isLastInLine(request.raw.socket)) reply.header('connection', 'close');
   reply.header('x-content-type-options', 'nosniff');
   addCorsHeaders(settings.corsOrigins, request, reply);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
