@@ -19,23 +19,47 @@ export async function enterWorker(pool: Pool, processId: string, log: Log): Prom
 
   const enter = async () => {
     const client = await pool.connect();
+    let isReleased = false;
+    const release = () => {
+      if (!isReleased) client.release(true);
+      isReleased = true;
+    };
     client.once('error', () => {
-      client.release(true);
-      if (holder === client) holder = null;
+      release();
+      if (holder !== client) return;
+      holder = null;
       if (!left) void enterAgain();
     });
-    const { rows } = await client.query<{ lock_key: number }>(
-      `select nextval('worker_process_lock_keys') as lock_key`,
-    );
-    const lockKey = rows[0]?.lock_key ?? 0;
-    // Locked before the row is there, so that nobody finds the row with a free lock.
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      `insert into worker_processes (id, lock_key, worker_ids) values ($1, $2, $3)
-       on conflict (id) do update set lock_key = excluded.lock_key, worker_ids = excluded.worker_ids`,
-      [processId, lockKey, workerIds],
-    );
+    try {
+      const { rows } = await client.query<{ lock_key: number }>(
+        `select nextval('worker_process_lock_keys') as lock_key`,
+      );
+      const lockKey = rows[0]?.lock_key ?? 0;
+      // Locked before the row is there, so that nobody finds the row with a free lock.
+      await client.query('select pg_advisory_lock($1)', [lockKey]);
+      await client.query(
+        `insert into worker_processes (id, lock_key, worker_ids) values ($1, $2, $3)
+         on conflict (id) do update set lock_key = excluded.lock_key, worker_ids = excluded.worker_ids`,
+        [processId, lockKey, workerIds],
+      );
+      if (isReleased) throw new Error('the connection was lost on the way');
+    } catch (error) {
+      release();
+      throw error;
+    }
     holder = client;
+    // It was left meanwhile: nobody else would give the connection back.
+    if (left) await giveUp();
+  };
+  const giveUp = async () => {
+    const client = holder;
+    holder = null;
+    await client
+      ?.query('delete from worker_processes where id = $1', [processId])
+      .catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'the worker could not take its mark away'),
+      );
+    client?.release(true);
   };
   const enterAgain = async () => {
     log.warn({ processId }, 'the worker lost its mark in the database');
@@ -51,8 +75,7 @@ export async function enterWorker(pool: Pool, processId: string, log: Log): Prom
     },
     async leave() {
       left = true;
-      await holder?.query('delete from worker_processes where id = $1', [processId]);
-      holder?.release(true);
+      await giveUp();
     },
   };
 }
