@@ -18,35 +18,15 @@ export async function enterWorker(pool: Pool, processId: string, log: Log): Prom
   let left = false;
 
   const enter = async () => {
-    const client = await pool.connect();
-    let isReleased = false;
-    const release = () => {
-      if (!isReleased) client.release(true);
-      isReleased = true;
-    };
-    client.once('error', () => {
-      release();
-      if (holder !== client) return;
-      holder = null;
-      if (!left) void enterAgain();
-    });
-    try {
-      const { rows } = await client.query<{ lock_key: number }>(
-        `select nextval('worker_process_lock_keys') as lock_key`,
-      );
-      const lockKey = rows[0]?.lock_key ?? 0;
-      // Locked before the row is there, so that nobody finds the row with a free lock.
-      await client.query('select pg_advisory_lock($1)', [lockKey]);
-      await client.query(
-        `insert into worker_processes (id, lock_key, worker_ids) values ($1, $2, $3)
-         on conflict (id) do update set lock_key = excluded.lock_key, worker_ids = excluded.worker_ids`,
-        [processId, lockKey, workerIds],
-      );
-      if (isReleased) throw new Error('the connection was lost on the way');
-    } catch (error) {
-      release();
-      throw error;
-    }
+    const client = await takeMark(
+      pool,
+      (taken) => writeMark(taken, processId, workerIds),
+      (lost) => {
+        if (holder !== lost) return;
+        holder = null;
+        if (!left) void enterAgain();
+      },
+    );
     holder = client;
     // It was left meanwhile: nobody else would give the connection back.
     if (left) await giveUp();
@@ -78,6 +58,46 @@ export async function enterWorker(pool: Pool, processId: string, log: Log): Prom
       await giveUp();
     },
   };
+}
+
+/** A connection on which the mark was written; given back at once when it breaks, before or after. `onLost` hears of each break. */
+async function takeMark(
+  pool: Pool,
+  write: (client: PoolClient) => Promise<void>,
+  onLost: (client: PoolClient) => void,
+): Promise<PoolClient> {
+  const client = await pool.connect();
+  let isReleased = false;
+  const release = () => {
+    if (!isReleased) client.release(true);
+    isReleased = true;
+  };
+  client.once('error', () => {
+    release();
+    onLost(client);
+  });
+  try {
+    await write(client);
+    if (isReleased) throw new Error('the connection was lost on the way');
+    return client;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function writeMark(client: PoolClient, processId: string, workerIds: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ lock_key: number }>(
+    `select nextval('worker_process_lock_keys') as lock_key`,
+  );
+  const lockKey = rows[0]?.lock_key ?? 0;
+  // Locked before the row is there, so that nobody finds the row with a free lock.
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  await client.query(
+    `insert into worker_processes (id, lock_key, worker_ids) values ($1, $2, $3)
+     on conflict (id) do update set lock_key = excluded.lock_key, worker_ids = excluded.worker_ids`,
+    [processId, lockKey, workerIds],
+  );
 }
 
 /**
