@@ -11,6 +11,8 @@ import type {
   PageValidators,
   RereadOutcome,
 } from './lookup.ts';
+import type { MerchantHttp } from './merchant-http.ts';
+import type { PaymentSource } from './payment.ts';
 import type { SiteMarks } from './site-marks.ts';
 
 export type {
@@ -25,49 +27,20 @@ export type {
   ProductVariant,
   RereadOutcome,
 } from './lookup.ts';
-
-export interface MerchantRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as given; the connector sets `content-type`. */
-  readonly body?: string;
-  /** Milliseconds until the whole answer is there; the client's own default when absent. */
-  readonly timeoutMs?: number;
-}
-
-export interface MerchantResponse {
-  readonly status: number;
-  /** Names in lower case; repeated headers joined by ", ". */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
-  /** Where the answer came from, after redirects within the same site (GET of pages only). */
-  readonly url: string;
-}
-
-/** What became of a request that got no usable answer. */
-export type TransportPhase =
-  /** Nothing of the request can have reached the merchant: refused address, DNS, connect or TLS failure. */
-  | 'not_sent'
-  /** The request may have reached the merchant; its answer did not reach us. */
-  | 'answer_lost';
-
-export class TransportFailure extends Error {
-  override readonly name = 'TransportFailure';
-  readonly phase: TransportPhase;
-  /** A short machine word such as `address_refused`, `connect_failed`, `timeout`, `reset`, `too_large`. */
-  readonly code: string;
-  constructor(phase: TransportPhase, code: string, message: string) {
-    super(message);
-    this.phase = phase;
-    this.code = code;
-  }
-}
-
-/** The guarded client, handed in. Rejects with `TransportFailure` only; any HTTP status resolves. */
-export interface MerchantHttp {
-  request(request: MerchantRequest): Promise<MerchantResponse>;
-}
+export {
+  type MerchantHttp,
+  type MerchantRequest,
+  type MerchantResponse,
+  TransportFailure,
+  type TransportPhase,
+} from './merchant-http.ts';
+export type {
+  PaymentAnswer,
+  PaymentHandler,
+  PaymentInstrument,
+  PaymentQuestion,
+  PaymentSource,
+} from './payment.ts';
 
 export interface Buyer {
   readonly firstName: string;
@@ -85,27 +58,6 @@ export interface Buyer {
 export interface VariantSelection {
   readonly label: string;
   readonly value: string;
-}
-
-/** A payment handler as a merchant offers it, reduced to what a payment source decides on. */
-export interface PaymentHandler {
-  readonly id: string;
-  readonly name: string;
-  readonly config: Readonly<Record<string, unknown>>;
-}
-
-/** What a merchant's payment handler is given: the wire form of a credential, never a card number. */
-export interface PaymentInstrument {
-  readonly handlerId: string;
-  readonly handlerName: string;
-  readonly type: string;
-  readonly credential: Readonly<Record<string, unknown>>;
-  readonly display?: { readonly brand: string; readonly lastDigits: string };
-}
-
-/** Who pays the merchant: picks among the merchant's handlers, or answers null when none can be served. */
-export interface PaymentSource {
-  instrumentFor(handlers: readonly PaymentHandler[]): PaymentInstrument | null;
 }
 
 export interface ConnectorContext {

@@ -26,15 +26,12 @@ export const BUYER: Buyer = {
 
 export function paysWith(token: string): PaymentSource {
   return {
-    instrumentFor(handlers) {
+    async instrumentFor({ handlers }) {
       const handler = handlers.find((each) => each.id === 'tokens_1');
-      if (handler === undefined) return null;
-      return {
-        handlerId: handler.id,
-        handlerName: handler.name,
-        type: 'card',
-        credential: { type: 'token', token, extra: 'kept' },
-      };
+      if (handler === undefined) return { kind: 'none' };
+      const credential = { type: 'token', token, extra: 'kept' };
+      const instrument = { handlerId: handler.id, handlerName: handler.name, type: 'card', credential };
+      return { kind: 'instrument', instrument };
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The step that spends money, and finding out what came of it. */
-import type { ConnectorContext, FindOrderOutcome, Money, PlaceOutcome } from '../connector.ts';
+import type { ConnectorContext, FindOrderOutcome, MerchantHttp, Money, PlaceOutcome } from '../connector.ts';
 import { type Completion, readCompletion, readRefusal } from './read-completion.ts';
 import { type Answer, type Call, type CallTarget, call, callOnce, sessionPath } from './session.ts';
 import type { WireBody } from './wire-write.ts';
@@ -22,6 +22,8 @@ export interface Submission {
   readonly expiresAt: string | null;
   /** True when a call with this key may already have been sent before, by an earlier run. */
   readonly isRepeat: boolean;
+  /** Through which the payment is sent; the merchant's own client when left out. */
+  readonly http?: MerchantHttp;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function complete(
     body,
     idempotencyKey: completeKey,
     timeoutMs: COMPLETE_TIMEOUT_MS,
+    ...(submission.http === undefined ? {} : { http: submission.http }),
   };
   for (let sent = 1; ; sent += 1) {
     const answer = await callOnce(context, target, request);

@@ -240,7 +240,7 @@ describe('payment', () => {
       placeRequest(offer, { payment: paysWith('fail_token') }),
     );
     expect(declined).toMatchObject({ kind: 'declined', failure: { code: 'payment_failed' } });
-    const unserved = placeRequest(offer, { payment: { instrumentFor: () => null } });
+    const unserved = placeRequest(offer, { payment: { instrumentFor: async () => ({ kind: 'none' }) } });
     expect(await offer.connector.place(offer.context, unserved)).toMatchObject({
       kind: 'declined',
       failure: { code: 'payment_failed' },

@@ -1,4 +1,6 @@
 /** Product URL -> the id under which the merchant's checkout knows the item. */
+
+import { canonical } from '../choose-variant.ts';
 import type { ConnectorContext, Failure } from '../connector.ts';
 import { present } from '../loose-json.ts';
 import type { PageProduct, PageVariant } from '../structured-data/page-product.ts';
@@ -13,7 +15,6 @@ import {
 } from './catalog.ts';
 import type { UcpMerchant } from './discovery.ts';
 import type { CallTarget } from './session.ts';
-import { canonical } from './variants.ts';
 
 const ITEM_CANDIDATES_MAX = 4;
 const ID_PARAMETERS = [

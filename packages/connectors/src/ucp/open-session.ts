@@ -1,12 +1,12 @@
 /** A priced session at the merchant: item, destination, options, in the protocol's two rounds. */
 import type { ConnectorContext, Failure, OfferCost } from '../connector.ts';
 import type { ExpiringCache } from '../expiring-cache.ts';
+import { settleStock } from '../merchant-reasons.ts';
 import type { PageProduct } from '../structured-data/page-product.ts';
 import { answerFailure, type Failed, failed } from './answer-failure.ts';
 import { type Checkout, shippingGroups } from './checkout.ts';
 import { Conversation } from './conversation.ts';
 import { type GroupSelection, hasSelected, selectOptions, showsDestination } from './fulfilment.ts';
-import { settleStock } from './messages.ts';
 import { type Answer, type CallTarget, isSession } from './session.ts';
 import { compareLines, looksLikePage, obstacle } from './session-checks.ts';
 import { readCost } from './totals.ts';

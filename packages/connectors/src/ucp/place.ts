@@ -1,10 +1,11 @@
 /** Placing the order of an accepted offer, at most once. */
+import { choosePayment } from '../choose-payment.ts';
 import type { ConnectorContext, Money, PaymentHandler, PlaceOutcome, PlaceRequest } from '../connector.ts';
+import { settleStock } from '../merchant-reasons.ts';
 import { answerFailure } from './answer-failure.ts';
 import type { Checkout } from './checkout.ts';
 import { complete, pollInProgress, type Submission } from './complete.ts';
 import type { UcpMerchant } from './discovery.ts';
-import { settleStock } from './messages.ts';
 import { type DialectMemory, openSession } from './open-session.ts';
 import { readCompletion } from './read-completion.ts';
 import { bodyDigest, type UcpReference, writeReference } from './reference.ts';
@@ -141,11 +142,9 @@ async function pay(
   const offered = checkout.handlers.length > 0 ? checkout.handlers : (merchant.discovered?.handlers ?? []);
   const earlier = reference.submitted?.handler ?? null;
   const handlers: readonly PaymentHandler[] = earlier === null ? offered : [earlier];
-  const instrument = request.payment.instrumentFor(handlers);
-  if (instrument === null) {
-    const message = 'None of the merchant’s payment methods can be served by this installation.';
-    return { kind: 'declined', failure: { code: 'payment_failed', message } };
-  }
+  const paying = await choosePayment(request, handlers, total, earlier !== null);
+  if (paying.kind !== 'instrument') return paying;
+  const { instrument } = paying;
   const handler = handlers.find((each) => each.id === instrument.handlerId) ?? {
     id: instrument.handlerId,
     name: instrument.handlerName,
@@ -171,6 +170,7 @@ async function pay(
     total,
     expiresAt: checkout.expiresAt,
     isRepeat: reference.submitted !== null,
+    ...(instrument.http === undefined ? {} : { http: instrument.http }),
   };
   const outcome = await complete(context, target, submission);
   if (outcome.kind !== 'declined') return outcome;

@@ -1,4 +1,6 @@
 /** From a product URL to an offer: page, variant, item, session, price. */
+
+import { chooseVariant } from '../choose-variant.ts';
 import type { ConnectorContext, Failure, Money, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
 import { fetchPage } from '../fetch-page.ts';
 import type { PageProduct, PageVariant } from '../structured-data/page-product.ts';
@@ -17,7 +19,6 @@ import {
 } from './open-session.ts';
 import { writeReference } from './reference.ts';
 import { type CallTarget, ucpAgentOf } from './session.ts';
-import { chooseVariant } from './variants.ts';
 
 interface ChosenProduct {
   readonly kind: 'product';

@@ -1,9 +1,11 @@
 /** Whether a session still is what was asked for. */
+
+import { canonical } from '../choose-variant.ts';
 import type { Failure } from '../connector.ts';
+import { classify } from '../merchant-reasons.ts';
 import type { PageProduct } from '../structured-data/page-product.ts';
 import type { Checkout, CheckoutLine, CheckoutMessage } from './checkout.ts';
-import { blockingMessages, classify, escalationFailure } from './messages.ts';
-import { canonical } from './variants.ts';
+import { blockingMessages, escalationFailure } from './messages.ts';
 
 /** How the session's lines compare with the item and quantity asked for. */
 export function compareLines(

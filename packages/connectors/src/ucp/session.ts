@@ -1,5 +1,5 @@
 /** The calls to one merchant's REST endpoint: headers, bounded retries of what may be repeated, answers as data. */
-import { type ConnectorContext, TransportFailure } from '../connector.ts';
+import { type ConnectorContext, type MerchantHttp, TransportFailure } from '../connector.ts';
 import { isTransient } from '../fetch-page.ts';
 import { parseJson } from '../loose-json.ts';
 import type { Checkout, CheckoutMessage } from './checkout.ts';
@@ -36,6 +36,8 @@ export interface Call {
   /** Present on calls that change something. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
+  /** Through which it is sent; the merchant's own client when left out. */
+  readonly http?: MerchantHttp;
 }
 
 /** The string by which we name ourselves to merchants of this protocol. */
@@ -46,7 +48,7 @@ export function ucpAgentOf(profileUrl: string): string {
 /** One call, sent exactly once. */
 export async function callOnce(context: ConnectorContext, target: CallTarget, call: Call): Promise<Answer> {
   try {
-    const response = await context.http.request({
+    const response = await (call.http ?? context.http).request({
       method: call.method,
       url: `${target.endpoint}${call.path}`,
       headers: {

@@ -1,8 +1,8 @@
 /** The last look before paying: the session must still be what was accepted. */
 import type { Failure, Money, PlaceRequest } from '../connector.ts';
+import { settleStock } from '../merchant-reasons.ts';
 import type { Checkout } from './checkout.ts';
 import { hasSelected, showsDestination } from './fulfilment.ts';
-import { settleStock } from './messages.ts';
 import type { UcpReference } from './reference.ts';
 import { compareLines, obstacle } from './session-checks.ts';
 import { readCost } from './totals.ts';

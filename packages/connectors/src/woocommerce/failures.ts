@@ -3,7 +3,7 @@ import type { FailureCode } from '@purser/contract/vocabulary';
 import type { Failure } from '../connector.ts';
 import { isTransient, unreachableFailure } from '../fetch-page.ts';
 import { record } from '../loose-json.ts';
-import { classify } from '../ucp/messages.ts';
+import { classify } from '../merchant-reasons.ts';
 import type { Answer } from './store-api.ts';
 
 const MESSAGE_LENGTH_MAX = 300;

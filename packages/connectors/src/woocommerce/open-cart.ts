@@ -1,6 +1,6 @@
 /** A fresh cart with the item, the buyer's address, the codes and the cheapest shipping in it. */
 import type { Buyer, ConnectorContext, Failure, OfferCost } from '../connector.ts';
-import { settleStock } from '../ucp/messages.ts';
+import { settleStock } from '../merchant-reasons.ts';
 import { billingAddress, shippingAddress } from './addresses.ts';
 import { amountUnit } from './amounts.ts';
 import { type Cart, cheapestRates, compareLines, readCart, shipsTo, unselected } from './cart.ts';

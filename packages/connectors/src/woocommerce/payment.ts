@@ -1,5 +1,6 @@
 /** Which of the shop's payment methods is used, and what it is given. */
-import type { Failure, PaymentSource } from '../connector.ts';
+import { choosePayment as askForInstrument } from '../choose-payment.ts';
+import type { MerchantHttp, Money, PlaceOutcome, PlaceRequest } from '../connector.ts';
 import type { Cart } from './cart.ts';
 
 /** Methods that are settled with the merchant outside of the shop: they need nothing, and nothing is sent with them. */
@@ -9,20 +10,29 @@ export interface Payment {
   /** Empty when the order costs nothing. */
   readonly method: string;
   readonly data: readonly { readonly key: string; readonly value: string | boolean }[];
+  /** Through which the order is sent; the merchant's own client when left out. */
+  readonly http?: MerchantHttp;
 }
 
-/** Asks the payment source for one of the shop's methods, those that need nothing first; a failure when it serves none. */
-export function choosePayment(cart: Cart, source: PaymentSource): Payment | Failure {
+/** Asks the payment source for one of the shop's methods, those that need nothing first; an outcome when it serves none. */
+export async function choosePayment(
+  cart: Cart,
+  total: Money,
+  request: PlaceRequest,
+  wasSentBefore: boolean,
+): Promise<Payment | PlaceOutcome> {
   if (!cart.needsPayment) return { method: '', data: [] };
   const methods = cart.paymentMethods.toSorted((one, other) => rank(one) - rank(other));
-  const instrument = source.instrumentFor(methods.map((id) => ({ id, name: id, config: {} })));
-  if (instrument === null || !methods.includes(instrument.handlerId)) {
-    const offered = methods.length === 0 ? 'none' : methods.join(', ');
-    const message = `None of the merchant’s payment methods can be served by this installation (it offers ${offered}).`;
-    return { code: 'payment_failed', message };
-  }
+  const handlers = methods.map((id) => ({ id, name: id, config: {} }));
+  const answer = await askForInstrument(request, handlers, total, wasSentBefore);
+  if (answer.kind !== 'instrument') return answer;
+  const { instrument } = answer;
   const isOffline = OFFLINE_METHODS.includes(instrument.handlerId);
-  return { method: instrument.handlerId, data: isOffline ? [] : paymentData(instrument.credential) };
+  return {
+    method: instrument.handlerId,
+    data: isOffline ? [] : paymentData(instrument.credential),
+    ...(instrument.http === undefined ? {} : { http: instrument.http }),
+  };
 }
 
 function rank(method: string): number {

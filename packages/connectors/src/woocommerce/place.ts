@@ -29,8 +29,9 @@ export async function place(
   if (earlier !== null) return earlier;
   const payable = await readPayable(context, reference, request);
   if (payable.kind !== 'payable') return payable;
-  const payment = choosePayment(payable.cart, request.payment);
-  if ('code' in payment) return { kind: 'declined', failure: payment };
+  const wasSentBefore = reference.submittedAt !== null;
+  const payment = await choosePayment(payable.cart, payable.total, request, wasSentBefore);
+  if ('kind' in payment) return payment;
   return order(context, payable, payment, request);
 }
 

@@ -1,6 +1,7 @@
 /** From a product URL to an offer: product, variation, cart, price. */
+
+import { chooseVariant } from '../choose-variant.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../connector.ts';
-import { chooseVariant } from '../ucp/variants.ts';
 import { shippingOf } from './cart.ts';
 import { type Failed, failed } from './failures.ts';
 import { findProduct } from './find-product.ts';

@@ -1,5 +1,10 @@
 /** The calls of one guest's cart at one shop: tokens, bounded repeats, rate limits, answers as data. */
-import { type ConnectorContext, type MerchantResponse, TransportFailure } from '../connector.ts';
+import {
+  type ConnectorContext,
+  type MerchantHttp,
+  type MerchantResponse,
+  TransportFailure,
+} from '../connector.ts';
 import { isTransient } from '../fetch-page.ts';
 import { parseJson, record, text } from '../loose-json.ts';
 import { retryAfterMs } from '../retry-after.ts';
@@ -38,6 +43,8 @@ export interface Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly timeoutMs?: number;
+  /** Through which it is sent; the merchant's own client when left out. */
+  readonly http?: MerchantHttp;
 }
 
 /** The address of a route, for shops with and without readable addresses (`?rest_route=/`). */
@@ -77,7 +84,7 @@ export class StoreSession {
 
   async #request(call: Call, url: string): Promise<Answer> {
     try {
-      const response = await this.#context.http.request({
+      const response = await (call.http ?? this.#context.http).request({
         method: call.method,
         url,
         headers: {

@@ -75,6 +75,7 @@ async function send(session: StoreSession, { buyer, payment, save }: Submission)
         payment_data: payment.data,
       },
       timeoutMs: ORDER_TIMEOUT_MS,
+      ...(payment.http === undefined ? {} : { http: payment.http }),
     });
     if (!isLimited(answer) || waits >= LIMIT_WAITS_MAX || !(await session.waitFor(answer))) return answer;
   }

@@ -1,7 +1,8 @@
 /** The variations of a product: which values make each, and how a cart wants them named. */
+
+import { canonical } from '../choose-variant.ts';
 import type { VariantSelection } from '../connector.ts';
 import { integer, type LooseRecord, records, text } from '../loose-json.ts';
-import { canonical } from '../ucp/variants.ts';
 
 /** A variation that takes any value of an attribute is told once for each, up to so many in all. */
 const VARIATIONS_MAX = 500;

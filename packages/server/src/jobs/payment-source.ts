@@ -26,12 +26,13 @@ export function createPaymentSource(
   const token = openPaymentToken(context, accountId, method);
   const declined = token !== null && sandboxCardOf(context.seal, token) === 'declined';
   return {
-    instrumentFor(handlers) {
+    async instrumentFor({ handlers }) {
       for (const template of templates) {
         const handler = handlers.find(({ id, name }) => ['*', id, name].includes(template.handler));
-        if (handler !== undefined) return instrument(handler, template, declined);
+        if (handler !== undefined)
+          return { kind: 'instrument', instrument: instrument(handler, template, declined) };
       }
-      return null;
+      return { kind: 'none' };
     },
   };
 }

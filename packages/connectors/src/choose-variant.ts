@@ -1,6 +1,6 @@
 /** Which variant is meant: by the selections asked for, else by the link. */
-import type { Failure, VariantSelection } from '../connector.ts';
-import type { PageVariant } from '../structured-data/page-product.ts';
+import type { Failure, VariantSelection } from './connector.ts';
+import type { PageVariant } from './structured-data/page-product.ts';
 
 export type VariantChoice =
   | { readonly kind: 'chosen'; readonly variant: PageVariant }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classify, settleStock } from './messages.ts';
+import { classify, settleStock } from './merchant-reasons.ts';
 
 describe('what a merchant says', () => {
   it('is read by its code, and by its words where the code tells nothing', () => {

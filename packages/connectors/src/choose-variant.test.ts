@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PageVariant } from '../structured-data/page-product.ts';
-import { canonical, chooseVariant } from './variants.ts';
+import { canonical, chooseVariant } from './choose-variant.ts';
+import type { PageVariant } from './structured-data/page-product.ts';
 
 function variant(
   id: string,
