@@ -60,12 +60,17 @@ export interface VariantSelection {
   readonly value: string;
 }
 
+/** What the operator has entrusted for buying at one host, by the names that its connector gives. Never logged, never in a message. */
+export type MerchantCredentials = Readonly<Record<string, string>>;
+
 export interface ConnectorContext {
   readonly http: MerchantHttp;
   /** URL of the profile by which this service names itself to merchants. */
   readonly profileUrl: string;
   /** The honest user agent. */
   readonly userAgent: string;
+  /** For the host of a shop, with its port if it has one; null when the operator has entrusted nothing. */
+  credentialsFor(host: string): Promise<MerchantCredentials | null>;
   now(): Date;
   /** A fresh UUID, for idempotency keys and request ids. */
   newUuid(): string;

@@ -3,7 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { ConnectorContext, MerchantHttp, MerchantRequest, MerchantResponse } from '../src/connector.ts';
+import type {
+  ConnectorContext,
+  MerchantCredentials,
+  MerchantHttp,
+  MerchantRequest,
+  MerchantResponse,
+} from '../src/connector.ts';
 import { TransportFailure } from '../src/connector.ts';
 
 const REDIRECTS_MAX = 3;
@@ -91,12 +97,16 @@ function send(request: MerchantRequest): Promise<MerchantResponse> {
 }
 
 /** A context whose pauses are short and whose clock runs ahead by what was slept. */
-export function testContext(http: MerchantHttp): ConnectorContext {
+export function testContext(
+  http: MerchantHttp,
+  credentials: MerchantCredentials | null = null,
+): ConnectorContext {
   let aheadMs = 0;
   return {
     http,
     profileUrl: 'http://127.0.0.1:9/.well-known/ucp',
     userAgent: 'Purser-Test/0 (+http://127.0.0.1:9/)',
+    credentialsFor: async () => credentials,
     now: () => new Date(Date.now() + aheadMs),
     newUuid: () => randomUUID(),
     sleep: async (ms) => {

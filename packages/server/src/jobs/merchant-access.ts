@@ -21,6 +21,7 @@ export function createMerchantAccess(
     http: withPortFailures(createMerchantHttp(client)),
     profileUrl: identity.profileUrl,
     userAgent: identity.userAgent,
+    credentialsFor: async () => null,
     now: () => clock.now(),
     newUuid,
     sleep: (ms) => sleepUnlessAborted(ms, signal),
