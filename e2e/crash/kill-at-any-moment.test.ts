@@ -10,7 +10,7 @@ import { type Errand, errandsOfRound, run, type ShopOrder, shopOrders } from './
 import { until } from './until.ts';
 import { startRecorder, type WebhookRecorder } from './webhook-recorder.ts';
 
-const KILLS = Number(process.env['CRASH_KILLS'] ?? 30);
+const KILLS = Number(process.env['CRASH_KILLS'] ?? 12);
 const SLOW_MS = 1500;
 /** A round begins when no more purchases than this are left from those before. */
 const LEFT_OVER_MAX = 8;

@@ -5,10 +5,16 @@ import { mapOperations } from './map-operations.ts';
 
 export type Serializers = Readonly<Record<OperationId, (value: unknown) => Answer>>;
 
-/** Compiles the answers of all operations. What the schema does not name is left out: the guard against leaks. */
+/**
+ * The answers of all operations, each compiled when it is first needed. What the schema does not name is left out: the guard against
+ * leaks.
+ */
 export function compileSerializers(): Serializers {
   return mapOperations(({ success }: Operation) => {
-    const stringify = fastJson(JSON.parse(JSON.stringify(success.schema)));
-    return (value: unknown): Answer => ({ status: success.status, body: stringify(value) });
+    let stringify: ((value: unknown) => string) | null = null;
+    return (value: unknown): Answer => {
+      stringify ??= fastJson(JSON.parse(JSON.stringify(success.schema)));
+      return { status: success.status, body: stringify(value) };
+    };
   });
 }

@@ -56,7 +56,7 @@ describe('data that breaks one rule of the document', () => {
     const before = await restingText();
     await trying({
       cases,
-      count: 120,
+      count: 84,
       requestFor: ({ parts }) => requestOf(operation, parts, installation.apiKey),
       judge: (answer, { place }) => requireRefusalOf(operation, answer, place),
     });
@@ -75,7 +75,7 @@ describe('a request without a valid key', () => {
     const operation = documented(id);
     await trying({
       cases: fc.record({ parts: partsOf(operation, knownOf(id)), credentials, from: fc.ipV4() }),
-      count: 48,
+      count: 32,
       requestFor: ({ parts, credentials: authorization, from }) => {
         const request = requestOf(operation, parts, null);
         const sent = authorization === null ? {} : { authorization };
@@ -144,7 +144,7 @@ describe('another account’s id', () => {
     const texts = new Set<string>();
     const foreign: number[] = [];
     const unknown: number[] = [];
-    for (let pair = 0; pair < 80; pair += 1) {
+    for (let pair = 0; pair < 60; pair += 1) {
       // Whichever is asked first may find the processor cold.
       if (pair % 2 === 0) foreign.push(await ask(foreignId));
       unknown.push(await ask(unknownFor(foreignId)));
@@ -177,7 +177,7 @@ describe('data as the document describes it', () => {
     let acceptedCount = 0;
     await trying({
       cases: partsOf(operation, knownOf(id)),
-      count: countFor(id, 136),
+      count: countFor(id, 90),
       requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
       judge: (answer) => {
         if (wasAccepted(operation, answer, knowledge[id]?.refusals ?? [])) acceptedCount += 1;
@@ -210,7 +210,7 @@ describe('whatever is sent', () => {
     const operation = documented(id);
     await trying({
       cases: wildRequestsTo(operation, knownOf(id), installation.apiKey),
-      count: countFor(id, 80),
+      count: countFor(id, 56),
       requestFor: (request) => request,
       judge: (answer) => requireDocumented(operation, answer),
     });

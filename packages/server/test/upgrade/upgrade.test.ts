@@ -67,43 +67,46 @@ describe('a database filled by an earlier version', () => {
     expect((await knownMigrations()).slice(0, -1)).toEqual(expect.arrayContaining(versions));
   });
 
-  it.each(versions)('%s is upgraded with all that is in it, and goes on', async (version) => {
-    const database = await openBlankDatabase();
-    await upgraded(database.url, version);
-    const env = { BOOTSTRAP_API_KEY: FIXTURE_KEY, SECRET_KEY: FIXTURE_SECRET };
-    const service = await startTestService({ databaseUrl: database.url, env, limits: 'default' });
-    const client = new Purser({ apiKey: FIXTURE_KEY, baseUrl: service.url });
-    const context = openContext(database.url);
-    try {
-      const { rows } = await context.store.pool.query('select id, body from events order by position');
-      expect(rows.length).toBeGreaterThan(10);
-      for (const { id, body } of rows) expect(JSON.stringify(await client.events.retrieve(id))).toBe(body);
-      const states = (await client.checkoutIntents.list()).data.map(({ state }) => state);
-      expect(states).toEqual(expect.arrayContaining(['completed', 'failed']));
-      expect((await client.orders.list()).data).toHaveLength(2);
-      expect((await client.shipments.list()).data).toHaveLength(2);
-      expect((await client.deliveries.list()).data.length).toBeGreaterThan(10);
-      const [endpoint] = (await client.webhookEndpoints.list()).data;
-      expect(endpoint).toMatchObject({ description: 'Orders' });
-      expect((await client.billing.transactions()).data.length).toBeGreaterThan(5);
-      expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
-      // Was being placed when the fixture was made, at a merchant that is gone: it must end all the same.
-      await expect
-        .poll(async () => (await client.checkoutIntents.list()).data.map(({ state }) => state), {
-          timeout: 20_000,
-          interval: 500,
-        })
-        .not.toContain('placing_order');
-      const broken = (await readLedgerFindings(context)).filter(({ violationCount }) => violationCount > 0);
-      expect(broken).toEqual([]);
-      const { checks } = await (await service.operator()).operator.doctor();
-      expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
-    } finally {
-      await context.store.close();
-      await service.close();
-      await database.drop();
-    }
-  });
+  it.concurrent.for(versions)(
+    '%s is upgraded with all that is in it, and goes on',
+    async (version, { expect }) => {
+      const database = await openBlankDatabase();
+      await upgraded(database.url, version);
+      const env = { BOOTSTRAP_API_KEY: FIXTURE_KEY, SECRET_KEY: FIXTURE_SECRET };
+      const service = await startTestService({ databaseUrl: database.url, env, limits: 'default' });
+      const client = new Purser({ apiKey: FIXTURE_KEY, baseUrl: service.url });
+      const context = openContext(database.url);
+      try {
+        const { rows } = await context.store.pool.query('select id, body from events order by position');
+        expect(rows.length).toBeGreaterThan(10);
+        for (const { id, body } of rows) expect(JSON.stringify(await client.events.retrieve(id))).toBe(body);
+        const states = (await client.checkoutIntents.list()).data.map(({ state }) => state);
+        expect(states).toEqual(expect.arrayContaining(['completed', 'failed']));
+        expect((await client.orders.list()).data).toHaveLength(2);
+        expect((await client.shipments.list()).data).toHaveLength(2);
+        expect((await client.deliveries.list()).data.length).toBeGreaterThan(10);
+        const [endpoint] = (await client.webhookEndpoints.list()).data;
+        expect(endpoint).toMatchObject({ description: 'Orders' });
+        expect((await client.billing.transactions()).data.length).toBeGreaterThan(5);
+        expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
+        // Was being placed when the fixture was made, at a merchant that is gone: it must end all the same.
+        await expect
+          .poll(async () => (await client.checkoutIntents.list()).data.map(({ state }) => state), {
+            timeout: 20_000,
+            interval: 500,
+          })
+          .not.toContain('placing_order');
+        const broken = (await readLedgerFindings(context)).filter(({ violationCount }) => violationCount > 0);
+        expect(broken).toEqual([]);
+        const { checks } = await (await service.operator()).operator.doctor();
+        expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
+      } finally {
+        await context.store.close();
+        await service.close();
+        await database.drop();
+      }
+    },
+  );
 });
 
 const runMigrateProcess = (url: string) =>

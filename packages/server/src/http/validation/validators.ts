@@ -21,17 +21,23 @@ export interface ReadInput extends RawInput {
 /** Reads one operation's input. */
 export type Validator = (input: RawInput) => ReadInput;
 
-/** Compiles the validators of all operations. Bodies are taken strictly: nothing is coerced. */
+/**
+ * The validators of all operations, each compiled when it is first needed: all at once they would be a good part of a start. Bodies are
+ * taken strictly: nothing is coerced.
+ */
 export function compileValidators(): Readonly<Record<OperationId, Validator>> {
   const ajv = new Ajv({ allErrors: true, strict: false, discriminator: true, verbose: true });
   formats.default(ajv, ['date-time', 'email', 'uri']);
   return mapOperations((operation): Validator => {
-    const parts = {
-      params: operation.params && ajv.compile(operation.params),
-      query: operation.query && ajv.compile(operation.query),
-      body: operation.body && ajv.compile(operation.body),
+    let parts: Parts | null = null;
+    return (input) => {
+      parts ??= {
+        params: operation.params && ajv.compile(operation.params),
+        query: operation.query && ajv.compile(operation.query),
+        body: operation.body && ajv.compile(operation.body),
+      };
+      return validate(operation, parts, input);
     };
-    return (input) => validate(operation, parts, input);
   });
 }
 
