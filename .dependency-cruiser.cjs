@@ -35,7 +35,13 @@ const floors = [
   {
     name: 'outbound',
     at: floor('outbound'),
-    may: [floor('kernel'), floor('domain'), VOCABULARY, anyNode, npm('undici', 'ipaddr.js')],
+    may: [
+      floor('kernel'),
+      floor('domain'),
+      VOCABULARY,
+      anyNode,
+      npm('undici', 'ipaddr.js', 'robots-parser', 'stripe'),
+    ],
   },
   {
     name: 'usecases',
@@ -78,7 +84,7 @@ const floors = [
     may: [
       VOCABULARY,
       node('crypto', 'buffer', 'url'),
-      npm('htmlparser2', 'domhandler', 'structured-headers'),
+      npm('htmlparser2', 'domhandler', 'structured-headers', 'iso-3166', 'libphonenumber-js'),
     ],
   },
   { name: 'client', at: '^packages/client/src/', may: [] },

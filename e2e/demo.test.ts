@@ -62,21 +62,6 @@ describe('purser demo --once', () => {
     expect(await Promise.all(addresses.map(answers))).not.toContain(true);
     expect(await demoFolders()).toEqual(foldersBefore);
   });
-
-  it('tells people the story, with money they can read', async () => {
-    const { code, stdout } = await runPurser(['demo', '--once']);
-    expect(code).toBe(0);
-    for (const words of [
-      'USD 5,000.00',
-      'subtotal',
-      'ways to ship',
-      "merchant's order",
-      'verified',
-      'capture',
-    ]) {
-      expect(stdout).toContain(words);
-    }
-  });
 });
 
 describe('purser demo --url', () => {
@@ -91,17 +76,28 @@ describe('purser demo --url', () => {
   });
   const shopOrders = async () => JSON.parse(await (await fetch(`${shop.url}/admin/orders`)).text()).orders;
 
-  it('buys another product, in the variant and quantity asked for, without a shop of its own', async () => {
+  it('buys another product, in the variant and quantity asked for, without a shop of its own, and tells people the story', async () => {
     const url = `${shop.url}/products/variants`;
-    const { code, stderr, story } = await demoOnce('--url', url, '--variant', 'Size=M', '--quantity', '2');
+    const wish = ['--url', url, '--variant', 'Size=M', '--quantity', '2'];
+    const { code, stdout, stderr } = await runPurser(['demo', '--once', ...wish]);
     expect([code, stderr]).toEqual([0, stderr]);
-    expect(story).toMatchObject({ ok: true, intent: { productUrl: url, quantity: 2 } });
-    expect(story.order.atMerchant).toBeNull();
     const orders = await shopOrders();
     expect(orders).toHaveLength(1);
-    expect([orders[0].id, orders[0].number]).toContain(story.intent.merchantOrderIds[0]);
     expect(orders[0]).toMatchObject({ lines: [{ quantity: 2 }] });
     expect(orders[0].lines[0].title).toContain('M');
+    const placed = /merchant's order +(\S+)/.exec(stdout)?.[1];
+    expect([orders[0].id, orders[0].number]).toContain(placed);
+    for (const words of [
+      url,
+      'USD 5,000.00',
+      'subtotal',
+      'ways to ship',
+      'at the merchant',
+      'verified',
+      'capture',
+    ])
+      expect(stdout).toContain(words);
+    expect(stdout).not.toContain('sandbox shop  ');
   });
 
   it('ends with the reason when the purchase fails, and leaves nothing behind', async () => {
@@ -143,8 +139,9 @@ describe('purser demo without --once', () => {
 
   it('takes everything with it when it is killed', async () => {
     const demo = spawnPurser(['demo', '--json'], {}, (await folder).path);
-    await demo.untilLine((line) => (line.startsWith('{') ? line : null));
+    await vi.waitFor(() => expect(demo.stderr()).toContain('webhook endpoint'), { timeout: 60_000 });
     const addresses = addressesIn(demo.stderr());
+    expect(addresses.length).toBeGreaterThanOrEqual(3);
     demo.child.kill('SIGKILL');
     await vi.waitFor(async () => expect(await Promise.all(addresses.map(answers))).not.toContain(true), {
       timeout: 15_000,

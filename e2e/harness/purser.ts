@@ -45,9 +45,12 @@ export interface RunningPurser extends Ready {
   stop(): Promise<number | null>;
 }
 
+/** Only tests of the pace at which merchants are asked wait for it. */
+const UNPACED = { MERCHANT_REQUESTS_PER_SECOND: '0', MERCHANT_CONCURRENCY: '100' };
+
 /** Starts `purser start` or `purser sandbox-shop` and waits until it is ready. */
 export async function startPurser(args: readonly string[], env: Environment = {}): Promise<RunningPurser> {
-  const spawned = spawnPurser([...args, '--json'], env);
+  const spawned = spawnPurser([...args, '--json'], { ...UNPACED, ...env });
   const ready = await spawned.untilLine(readReady);
   return {
     ...ready,

@@ -1,16 +1,19 @@
 /**
- * Buys at a merchant whose software is not ours. `MERCHANT_URL` is its address; `MERCHANT_TAX=1` says that it adds a tax which
- * its totals count twice. Any shop will do that sells `/products/desk-lamp`, has sold out `/products/travel-kettle`, and has fewer than
- * five blue and no black ones of `/products/ceramic-mug`. `MERCHANT_ORDER_COUNT_COMMAND` prints how many orders that shop has.
+ * Buys at a merchant whose software is not ours, by each protocol that it speaks. `MERCHANT_URL` is its address; `MERCHANT_KEY` is the key
+ * that its operator gave for ACP, and without it only UCP is spoken; `MERCHANT_TAX=1` says that it adds a tax which its totals count twice.
+ * Any shop will do that sells `/products/desk-lamp` in the United States only, has sold out `/products/travel-kettle`, has fewer than five
+ * blue, no black and several white ones of `/products/ceramic-mug`, and declines the usual failing test token.
+ * `MERCHANT_ORDER_COUNT_COMMAND` prints how many orders that shop has.
  */
 import { execSync } from 'node:child_process';
 import { type CheckoutIntentCreate, Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { type RunningPurser, runPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const merchantUrl = process.env['MERCHANT_URL'] ?? '';
 const addsTax = process.env['MERCHANT_TAX'] === '1';
+const merchantKey = process.env['MERCHANT_KEY'] ?? '';
 const countCommand = process.env['MERCHANT_ORDER_COUNT_COMMAND'] ?? '';
 
 const buyer = {
@@ -23,6 +26,16 @@ const buyer = {
   province: 'CA',
   postalCode: '94105',
   country: 'US',
+} as const;
+
+const abroad = {
+  ...buyer,
+  address1: 'Invalidenstr. 1',
+  city: 'Berlin',
+  province: 'BE',
+  postalCode: '10115',
+  country: 'DE',
+  phone: '+49 30 901820',
 } as const;
 
 const productUrl = (handle: string): string => new URL(`/products/${handle}`, merchantUrl).href;
@@ -53,6 +66,29 @@ afterAll(async () => {
   await (await folder).remove();
 });
 
+/** Has the host bought from by this protocol; its key comes from a variable, as an operator would give it. */
+async function speak(protocol: 'UCP' | 'ACP'): Promise<void> {
+  const { host } = new URL(merchantUrl);
+  const env = { DATA_DIR: `${(await folder).path}/data`, MERCHANT_KEY: merchantKey };
+  const words =
+    protocol === 'ACP'
+      ? ['credentials', 'set', host, '--from-env', 'apiKey=MERCHANT_KEY', '--marketplace', 'ACP']
+      : ['pin', host, '--marketplace', 'UCP'];
+  const { code, stdout, stderr } = await runPurser(['hosts', ...words], env);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).not.toContain(merchantKey === '' ? ' none ' : merchantKey);
+}
+
+/** A test card that is declined, as a browser would have it from the sandbox. */
+async function declinedCard() {
+  const { container, sessionKey } = await purser.paymentGateways.createSession('sandbox');
+  const body = JSON.stringify({ sessionKey, card: 'declined' });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(container, { method: 'POST', headers, body });
+  const { token }: { token: string } = JSON.parse(await response.text());
+  return { type: 'basis_theory_token', basisTheoryToken: token } as const;
+}
+
 async function expectNoOffer(create: CheckoutIntentCreate, code: string): Promise<void> {
   const orderCountBefore = orderCount();
   const intent = await purser.checkoutIntents.createAndPoll(create);
@@ -73,32 +109,55 @@ function describeMerchantWithTax(): void {
     expectNoOffer(wish('desk-lamp'), 'incorrect_cost_breakdown'));
 }
 
+async function offered(create: CheckoutIntentCreate) {
+  const intent = await purser.checkoutIntents.createAndPoll(create);
+  if (intent.state !== 'awaiting_confirmation') throw new Error(JSON.stringify(intent));
+  return intent;
+}
+
 function describeMerchant(): void {
   it('buys a product: offer, confirmation, one order with the merchant', async () => {
     const orderCountBefore = orderCount();
-    const offered = await purser.checkoutIntents.createAndPoll(wish('desk-lamp', { referenceId: 'lamp-1' }));
-    if (offered.state !== 'awaiting_confirmation') throw new Error(JSON.stringify(offered));
-    const { cost, shipping } = offered.offer;
+    const { id, offer } = await offered(wish('desk-lamp', { referenceId: 'lamp-1' }));
+    const { cost, shipping } = offer;
     const { subtotal, total } = cost;
     const sum =
       subtotal.amountSubunits + (cost.shipping?.amountSubunits ?? 0) + (cost.tax?.amountSubunits ?? 0);
     expect(sum).toBe(total.amountSubunits);
     const costs = shipping.availableOptions.map((option) => option.cost.amountSubunits);
-    const selected = shipping.availableOptions.find(({ id }) => id === shipping.selectedOptionId);
+    const selected = shipping.availableOptions.find((option) => option.id === shipping.selectedOptionId);
     expect(selected?.cost.amountSubunits).toBe(Math.min(...costs));
 
-    const finished = await purser.checkoutIntents.confirmAndPoll(offered.id, {
-      paymentMethod: { type: 'drawdown' },
-    });
+    const finished = await purser.checkoutIntents.confirmAndPoll(id, { paymentMethod: { type: 'drawdown' } });
     if (finished.state !== 'completed') throw new Error(JSON.stringify(finished));
     expect(finished.merchantOrderIds).toHaveLength(1);
     expect(orderCount()).toBe(orderCountBefore + 1);
-    expect((await newestEventOf(offered.id))?.type).toBe('checkout_intent.completed');
-    const order = await purser.checkoutIntents.order(offered.id);
+    expect((await newestEventOf(id))?.type).toBe('checkout_intent.completed');
+    const order = await purser.checkoutIntents.order(id);
     expect(order.merchantOrderIds).toEqual(finished.merchantOrderIds);
     const balance = await purser.billing.balance();
     expect(balance.held.amountSubunits).toBe(0);
   });
+
+  it('buys the variant that is asked for', async () => {
+    const orderCountBefore = orderCount();
+    const variantSelections = [{ label: 'Color', value: 'White' }];
+    const { id } = await offered(wish('ceramic-mug', { variantSelections }));
+    await purser.checkoutIntents.confirmAndPoll(id, { paymentMethod: { type: 'drawdown' } });
+    expect(orderCount()).toBe(orderCountBefore + 1);
+  });
+
+  it('is told of a payment that is declined, and nothing is bought', async () => {
+    const orderCountBefore = orderCount();
+    const { id } = await offered(wish('desk-lamp'));
+    const finished = await purser.checkoutIntents.confirmAndPoll(id, { paymentMethod: await declinedCard() });
+    expect(finished).toMatchObject({ state: 'failed', failureReason: { code: 'payment_failed' } });
+    expect(orderCount()).toBe(orderCountBefore);
+    expect((await purser.billing.balance()).held.amountSubunits).toBe(0);
+  });
+
+  it('says that it does not ship to an address', () =>
+    expectNoOffer(wish('desk-lamp', { buyer: abroad }), 'missing_shipping_method'));
 
   it('says that a product is sold out', () => expectNoOffer(wish('travel-kettle'), 'product_out_of_stock'));
 
@@ -115,5 +174,18 @@ function describeMerchant(): void {
     ));
 }
 
-if (addsTax) describe('a merchant whose totals do not add up', describeMerchantWithTax);
-else describe('a merchant', describeMerchant);
+const protocols = merchantKey === '' ? (['UCP'] as const) : (['UCP', 'ACP'] as const);
+
+describe.each(protocols)('by %s, a merchant', (protocol) => {
+  beforeAll(() => speak(protocol));
+
+  if (addsTax) describeMerchantWithTax();
+  else describeMerchant();
+
+  if (protocol === 'ACP') {
+    it('its key is in no line that the service has written', () => {
+      const { spawned } = service;
+      expect(`${spawned.stdout()}${spawned.stderr()}`).not.toContain(merchantKey);
+    });
+  }
+});

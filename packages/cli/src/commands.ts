@@ -8,13 +8,19 @@ import { endpointsRecover, endpointsReplay } from './commands/endpoint-recoverie
 import { endpointsRoll } from './commands/endpoint-secrets.ts';
 import { endpointsAdd, endpointsCheck, endpointsList } from './commands/endpoints.ts';
 import { eventsGet, eventsResend, eventsTail } from './commands/events.ts';
-import { hostsClear, hostsList, hostsPin, hostsRefuse } from './commands/hosts.ts';
+import {
+  hostsCredentialsClear,
+  hostsCredentialsGet,
+  hostsCredentialsSet,
+} from './commands/host-credentials.ts';
+import { hostsClear, hostsList, hostsPin, hostsRefuse, hostsSet } from './commands/hosts.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { limitsGet, limitsSet } from './commands/limits.ts';
 import { listen } from './commands/listen.ts';
 import { restore } from './commands/restore.ts';
 import { sandboxShop } from './commands/sandbox-shop.ts';
 import { secretsReencrypt } from './commands/secrets.ts';
+import { signingKeysList, signingKeysRotate } from './commands/signing-keys.ts';
 import { start } from './commands/start.ts';
 import { trigger } from './commands/trigger.ts';
 import { UsageError } from './usage-error.ts';
@@ -48,8 +54,14 @@ export const COMMANDS: readonly Command[] = [
   balanceAdjust,
   hostsPin,
   hostsRefuse,
+  hostsSet,
   hostsClear,
   hostsList,
+  hostsCredentialsSet,
+  hostsCredentialsGet,
+  hostsCredentialsClear,
+  signingKeysList,
+  signingKeysRotate,
   doctor,
   backup,
   restore,
@@ -65,7 +77,7 @@ export function findCommand(args: readonly string[]): { command: Command; rest: 
   }
   const group = COMMANDS.filter(({ words }) => words.length > 1 && words[0] === args[0]);
   if (group.length > 0) {
-    const names = group.map(({ words }) => words[1]).join(', ');
+    const names = [...new Set(group.map(({ words }) => words[1]))].join(', ');
     throw new UsageError(`"${args[0]}" must be followed by one of ${names}`);
   }
   throw new UsageError(`"${args[0]}" is not a command; "purser help" lists them`);

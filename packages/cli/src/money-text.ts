@@ -1,4 +1,4 @@
-import { CURRENCY_EXPONENTS } from '@purser/contract/vocabulary';
+import { currencyExponent } from '@purser/contract/vocabulary';
 
 export interface Money {
   readonly currencyCode: string;
@@ -7,7 +7,7 @@ export interface Money {
 
 /** `USD 1,234.50`, `JPY 3,500`, `KWD 12.750`; a minus sign before the digits. */
 export function moneyText({ currencyCode, amountSubunits }: Money): string {
-  const exponent = CURRENCY_EXPONENTS[currencyCode] ?? 2;
+  const exponent = currencyExponent(currencyCode);
   const digits = String(Math.abs(amountSubunits)).padStart(exponent + 1, '0');
   const whole = digits.slice(0, digits.length - exponent).replace(/\B(?=(\d{3})+$)/g, ',');
   const fraction = exponent === 0 ? '' : `.${digits.slice(-exponent)}`;

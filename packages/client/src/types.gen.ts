@@ -1238,6 +1238,25 @@ export interface HostPin {
   rule: 'pin';
   /** The connection to use there. */
   marketplace: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER';
+  /** Whether the rules of the site's robots.txt are held to. Addresses that a merchant publishes for agents are asked either way. */
+  robots?: 'obey' | 'ignore' | undefined;
+  /** The most requests per second there, over all processes; the installation’s setting when left out. */
+  requestsPerSecond?: number | undefined;
+  /** The most requests at once there, in each process; the installation’s setting when left out. */
+  concurrency?: number | undefined;
+  /** Why, for people. */
+  note?: string | undefined;
+}
+
+/** Leave the host to recognition, and only set how it is asked. */
+export interface HostRecognition {
+  rule: 'recognise';
+  /** Whether the rules of the site's robots.txt are held to. Addresses that a merchant publishes for agents are asked either way. */
+  robots?: 'obey' | 'ignore' | undefined;
+  /** The most requests per second there, over all processes; the installation’s setting when left out. */
+  requestsPerSecond?: number | undefined;
+  /** The most requests at once there, in each process; the installation’s setting when left out. */
+  concurrency?: number | undefined;
   /** Why, for people. */
   note?: string | undefined;
 }
@@ -1245,21 +1264,59 @@ export interface HostPin {
 /** Buy nothing at the host. */
 export interface HostRefusal {
   rule: 'refuse';
+  /** Whether the rules of the site's robots.txt are held to. Addresses that a merchant publishes for agents are asked either way. */
+  robots?: 'obey' | 'ignore' | undefined;
+  /** The most requests per second there, over all processes; the installation’s setting when left out. */
+  requestsPerSecond?: number | undefined;
+  /** The most requests at once there, in each process; the installation’s setting when left out. */
+  concurrency?: number | undefined;
   /** Why, for people. */
   note?: string | undefined;
 }
 
+/** How the key is changed. */
+export interface SigningKeyRotation {
+  /** The private key may be in other hands: the keys before are published no more from now on, and the new one signs at once. */
+  revoke?: boolean | undefined;
+}
+
+/** A key that requests to merchants are signed with. */
+export interface SigningKey {
+  /** Thumbprint of the public key (RFC 7638), by which signatures name it. */
+  id: string;
+  /** `coming`: published, and signs from `activeFrom` on. `signing`: in use. `retired`: signs no more, and stays published for seven days. */
+  state: 'coming' | 'signing' | 'retired';
+  /** When it was made. */
+  createdAt: string;
+  /** From when on requests are signed with it. */
+  activeFrom: string;
+  /** From when on they are signed with another; null when there is no such time. */
+  retiredAt: string | null;
+}
+
+/** The keys that are published. */
+export interface SigningKeyList {
+  /** Newest first. */
+  data: SigningKey[];
+}
+
 /** What is decided about the host. */
-export type HostRuleSet = HostPin | HostRefusal;
+export type HostRuleSet = HostPin | HostRefusal | HostRecognition;
 
 /** What the operator has decided about a host. */
 export interface HostRule {
-  /** The host, without `www.`, which it stands for too. */
+  /** The host, without `www.`, which it stands for too; with a port when it is for that port only. */
   host: string;
-  /** Whether it is bought from in one way only, or not at all. */
-  rule: 'pin' | 'refuse';
+  /** Whether it is bought from in one way only, not at all, or as it is recognised. */
+  rule: 'pin' | 'refuse' | 'recognise';
   /** The connection to use there; only of a pin. */
   marketplace?: Marketplace | undefined;
+  /** Whether the rules of the site's robots.txt are held to. */
+  robots: 'obey' | 'ignore';
+  /** The most requests per second there; null: as everywhere. */
+  requestsPerSecond: number | null;
+  /** The most requests at once there, in each process; null: as everywhere. */
+  concurrency: number | null;
   /** Why, for people. */
   note: string | null;
   /** When it was decided. */
@@ -1270,6 +1327,24 @@ export interface HostRule {
 export interface HostRulePage {
   data: HostRule[];
   pageInfo: PageInfo;
+}
+
+/** What is entrusted for buying at the host. */
+export interface HostCredentialsSet {
+  /** Values by the names that the connection takes them under, in place of all that were kept for the host. Sealed at once, and never shown. */
+  credentials: Record<string, string>;
+  /** Pins this connection to the host at the same time. */
+  marketplace?: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | undefined;
+}
+
+/** What is entrusted for a host: the names, never the values. */
+export interface HostCredentials {
+  /** The host, without `www.`, which it stands for too, and with its port if it has one. */
+  host: string;
+  /** The names that have a value, sorted. */
+  names: string[];
+  /** When they were entrusted. */
+  createdAt: string;
 }
 
 /** One part of the examination. */
@@ -1480,7 +1555,12 @@ export interface Operations {
   setHostRule: { params: { host: string; }; query: undefined; body: HostRuleSet; answer: HostRule };
   listHostRules: { params: undefined; query: PageQuery; body: undefined; answer: HostRulePage };
   deleteHostRule: { params: { host: string; }; query: undefined; body: undefined; answer: Deleted };
+  setHostCredentials: { params: { host: string; }; query: undefined; body: HostCredentialsSet; answer: HostCredentials };
+  getHostCredentials: { params: { host: string; }; query: undefined; body: undefined; answer: HostCredentials };
+  deleteHostCredentials: { params: { host: string; }; query: undefined; body: undefined; answer: Deleted };
   getDoctorReport: { params: undefined; query: undefined; body: undefined; answer: DoctorReport };
+  listSigningKeys: { params: undefined; query: undefined; body: undefined; answer: SigningKeyList };
+  rotateSigningKey: { params: undefined; query: undefined; body: SigningKeyRotation; answer: SigningKey };
 }
 
 /** Where every operation stands. */
@@ -1547,5 +1627,10 @@ export const ROUTES = {
   setHostRule: { method: 'PUT', path: '/api/v1/operator/hosts/{host}' },
   listHostRules: { method: 'GET', path: '/api/v1/operator/hosts' },
   deleteHostRule: { method: 'DELETE', path: '/api/v1/operator/hosts/{host}' },
+  setHostCredentials: { method: 'PUT', path: '/api/v1/operator/hosts/{host}/credentials' },
+  getHostCredentials: { method: 'GET', path: '/api/v1/operator/hosts/{host}/credentials' },
+  deleteHostCredentials: { method: 'DELETE', path: '/api/v1/operator/hosts/{host}/credentials' },
   getDoctorReport: { method: 'GET', path: '/api/v1/operator/doctor' },
+  listSigningKeys: { method: 'GET', path: '/api/v1/operator/signing-keys' },
+  rotateSigningKey: { method: 'POST', path: '/api/v1/operator/signing-keys/rotation' },
 } as const;

@@ -106,11 +106,17 @@ const calls: Record<string, (purser: Purser) => PromiseLike<unknown>> = {
     purser.operator.adjustAccount('{id}', { amount, direction: 'debit', description: 'Booked twice' }),
   setHostRule: (purser) => purser.operator.setHostRule('{host}', { rule: 'refuse' }),
   listHostRules: (purser) => purser.operator.listHostRules(),
+  setHostCredentials: (purser) =>
+    purser.operator.setHostCredentials('{host}', { credentials: { apiKey: 'k' } }),
+  getHostCredentials: (purser) => purser.operator.hostCredentials('{host}'),
+  deleteHostCredentials: (purser) => purser.operator.deleteHostCredentials('{host}'),
   deleteHostRule: (purser) => purser.operator.deleteHostRule('{host}'),
   getAccountBalance: (purser) => purser.operator.accountBalance('{id}'),
   createAccountApiKey: (purser) => purser.operator.createAccountApiKey('{id}'),
   listAccountApiKeys: (purser) => purser.operator.listAccountApiKeys('{id}'),
   revokeAccountApiKey: (purser) => purser.operator.revokeAccountApiKey('{id}', '{keyId}'),
+  listSigningKeys: (purser) => purser.operator.signingKeys(),
+  rotateSigningKey: (purser) => purser.operator.rotateSigningKey({ revoke: false }),
   getDoctorReport: (purser) => purser.operator.doctor(),
 };
 

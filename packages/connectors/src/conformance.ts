@@ -6,6 +6,6 @@ import type { ExamQuestion } from './conformance/examinee.ts';
 import { OFFER_QUESTIONS } from './conformance/offer-questions.ts';
 import { ORDER_QUESTIONS } from './conformance/order-questions.ts';
 
-export type { ExamBreak, ExamMerchant, ExamSwitches } from './conformance/examinee.ts';
+export type { ExamBreak, ExamSwitches } from './conformance/examinee.ts';
 
 export const EXAM: readonly ExamQuestion[] = [...OFFER_QUESTIONS, ...ORDER_QUESTIONS];

@@ -12,8 +12,10 @@ import type {
   RereadOutcome,
 } from './lookup.ts';
 import type { MerchantHttp } from './merchant-http.ts';
+import type { OrderMessage, OrderMessageOutcome } from './order-message.ts';
 import type { PaymentSource } from './payment.ts';
 import type { SiteMarks } from './site-marks.ts';
+import type { TrackedShipment } from './tracked-shipment.ts';
 
 export type {
   Failure,
@@ -34,6 +36,7 @@ export {
   TransportFailure,
   type TransportPhase,
 } from './merchant-http.ts';
+export type { OrderMessage, OrderMessageOutcome } from './order-message.ts';
 export type {
   PaymentAnswer,
   PaymentHandler,
@@ -41,6 +44,7 @@ export type {
   PaymentQuestion,
   PaymentSource,
 } from './payment.ts';
+export type { TrackedShipment } from './tracked-shipment.ts';
 
 export interface Buyer {
   readonly firstName: string;
@@ -74,6 +78,8 @@ export interface ConnectorContext {
   now(): Date;
   /** A fresh UUID, for idempotency keys and request ids. */
   newUuid(): string;
+  /** Whether a request of this piece of work was not sent because the pace that its merchant is asked at left no room; no when absent. */
+  wasTurnedAway?(): boolean;
   /** Resolves after the given time; rejects when the work is to be abandoned (shutdown). */
   sleep(ms: number): Promise<void>;
 }
@@ -163,26 +169,6 @@ export type FindOrderOutcome =
   /** Cannot be told now; asking again may help. */
   | { readonly kind: 'unknown'; readonly detail: string };
 
-export interface TrackedShipment {
-  /** The merchant's own id of the shipment, or of the order while it has not split it. */
-  readonly externalId: string;
-  readonly status: 'ordered' | 'shipped' | 'out_for_delivery' | 'delivered' | 'delayed' | 'canceled';
-  readonly shippedAt?: string;
-  readonly deliveredAt?: string;
-  readonly tracking?: {
-    readonly number: string;
-    readonly carrierName?: string;
-    readonly url?: string;
-    readonly estimatedDelivery?: string;
-  };
-  readonly events: readonly {
-    readonly status: string;
-    readonly description: string;
-    readonly location: { readonly city?: string; readonly province?: string; readonly country?: string };
-    readonly at: string | null;
-  }[];
-}
-
 export type TrackOutcome =
   | {
       readonly kind: 'tracked';
@@ -219,13 +205,16 @@ export interface Connector {
   place(context: ConnectorContext, request: PlaceRequest): Promise<PlaceOutcome>;
   /** After `submitting` was saved and the outcome was not. */
   findOrder(context: ConnectorContext, request: PlaceRequest): Promise<FindOrderOutcome>;
-  /** `buyerEmail` is by which some merchants let a guest see an order. */
+  /** `buyerEmail`, and what else is known of the buyer, is by which some merchants let a guest see an order. */
   track(
     context: ConnectorContext,
     reference: MerchantReference,
     merchantOrderIds: readonly string[],
     buyerEmail: string,
+    buyer?: Pick<Buyer, 'lastName' | 'postalCode'>,
   ): Promise<TrackOutcome>;
+  /** Reads what a merchant sent of an order by itself; absent when the interface sends nothing. Believes nothing that is not signed. */
+  readOrderMessage?(context: ConnectorContext, message: OrderMessage): Promise<OrderMessageOutcome>;
 }
 
 /** URL -> who can buy there. */
@@ -253,4 +242,9 @@ export type Recognition =
   /** The operator wants nothing bought there. */
   | { readonly kind: 'refused' }
   /** The host could not be asked. */
-  | { readonly kind: 'unreachable'; readonly failure: Failure };
+  | {
+      readonly kind: 'unreachable';
+      readonly failure: Failure;
+      /** Only because the pace that it is asked at left no room: it is not at fault. */
+      readonly isForWantOfRoom?: boolean;
+    };

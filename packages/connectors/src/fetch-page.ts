@@ -92,12 +92,26 @@ function refused(
   return failed('offer_retrieval_failed', `The product page answered with status ${status}.`, retryable);
 }
 
-/** A host that could not be asked, in words for the client. */
+const ROBOTS_REFUSAL = 'robots_disallowed';
+
+/** A host that could not be asked, or that does not want to be, in words for the client. */
 export function unreachableFailure(error: TransportFailure): Failure {
+  if (error.code === ROBOTS_REFUSAL) {
+    const message = "The site's robots rules ask automated visitors not to fetch this.";
+    return { code: 'bot_protection_blocked', message };
+  }
   return { code: 'offer_retrieval_failed', message: `The merchant could not be reached (${error.code}).` };
 }
 
 /** Whether asking again soon may help: not when the address itself is refused. */
 export function isTransient(error: TransportFailure): boolean {
-  return !['url_refused', 'address_refused', 'invalid_request', 'too_large', 'aborted'].includes(error.code);
+  const lasting = [
+    'url_refused',
+    'address_refused',
+    'invalid_request',
+    'too_large',
+    'aborted',
+    ROBOTS_REFUSAL,
+  ];
+  return !lasting.includes(error.code);
 }

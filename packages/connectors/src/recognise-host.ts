@@ -2,6 +2,7 @@
 import { FAILURE_LIFETIME_MS } from './cache-lifetime.ts';
 import type { Connector, ConnectorContext, Failure, Recognition } from './connector.ts';
 import { leavesMarks, readSite } from './recognise-platform.ts';
+import { withSharedPage } from './shared-page.ts';
 import type { SiteMarks } from './site-marks.ts';
 
 /** How long a connector is relied on that was found while a better one could not be asked. */
@@ -19,12 +20,16 @@ interface Pass {
   readonly failure: Failure | null;
 }
 
-/** Asks in the given order those connectors that need no marks, then reads the page once for the others. */
+/**
+ * Asks in the given order those connectors that need no marks, then reads the page once for the others. What the host publishes about
+ * itself is asked for once, however many want to know.
+ */
 export async function findConnector(
-  context: ConnectorContext,
+  given: ConnectorContext,
   url: string,
   connectors: readonly Connector[],
 ): Promise<Finding> {
+  const context = withSharedPage(given, `${new URL(url).origin}/.well-known/ucp`);
   const open = connectors.filter(({ marketplace }) => !leavesMarks(marketplace));
   const first = await askInTurn(context, url, open, null, {
     maxAgeMs: Number.POSITIVE_INFINITY,

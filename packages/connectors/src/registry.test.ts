@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { directHttp, testContext } from '../test/direct-http.ts';
-import { type Merchant, startMerchant } from '../test/ucp-merchant.ts';
+import { type Merchant, startMerchant } from '../test/ucp-merchant/start.ts';
 import { createRegistry } from './index.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -46,7 +46,7 @@ describe('the registry', () => {
     await registry.forUrl(context, `${shop.url}/products/mug`);
     expect(http.calls).toHaveLength(2);
     expect(registry.byMarketplace('UCP')?.marketplace).toBe('UCP');
-    expect(registry.byMarketplace('SHOPIFY')).toBe(null);
+    expect(registry.byMarketplace('BROWSER')).toBe(null);
   });
 
   it('looks products up at hosts where nobody can buy, and says that they cannot be bought', async () => {

@@ -1,4 +1,5 @@
 /** URL -> the connector that can buy there. */
+import { createAcpConnector } from './acp/connector.ts';
 import type {
   Connector,
   ConnectorContext,
@@ -12,8 +13,10 @@ import type {
 } from './connector.ts';
 import { ExpiringCache } from './expiring-cache.ts';
 import { lookupPage, type ReadPage, rereadPage } from './lookup-page.ts';
+import { createMagentoConnector } from './magento/connector.ts';
 import { type Finding, findConnector } from './recognise-host.ts';
 import { withSharedPage } from './shared-page.ts';
+import { createShopifyConnector } from './shopify/connector.ts';
 import { createUcpConnector } from './ucp/connector.ts';
 import { createWooCommerceConnector } from './woocommerce/connector.ts';
 
@@ -24,16 +27,22 @@ export interface RegistryOptions {
   readonly connectors?: readonly Connector[];
   /** How many hosts are remembered. */
   readonly hostsMax?: number;
-  /** What the operator has decided about a host; nothing is decided when left out. Asked each time. */
+  /** What the operator has decided about a host, given with its port if it has one; nothing when left out. Asked each time. */
   ruleFor?(host: string): Promise<HostRule | null>;
 }
 
 /** Recognises hosts and remembers the answer as long as the host allows, one minute to one hour; one discovery at a time per host. */
 export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry {
-  const connectors = options.connectors ?? [createUcpConnector(), createWooCommerceConnector()];
+  const connectors = options.connectors ?? [
+    createUcpConnector(),
+    createAcpConnector(),
+    createShopifyConnector(),
+    createWooCommerceConnector(),
+    createMagentoConnector(),
+  ];
   const discover = rememberingDiscovery(connectors, options.hostsMax ?? HOSTS_MAX);
   const ruleFor = async (url: string): Promise<HostRule | null> =>
-    (await options.ruleFor?.(new URL(url).hostname)) ?? null;
+    (await options.ruleFor?.(new URL(url).host)) ?? null;
   const byMarketplace: ConnectorRegistry['byMarketplace'] = (marketplace) =>
     connectors.find((connector) => connector.marketplace === marketplace) ?? null;
 
@@ -86,7 +95,7 @@ function rememberingDiscovery(connectors: readonly Connector[], hostsMax: number
     if (remembered !== null) return remembered;
     const running = underWay.get(origin);
     if (running !== undefined) return (await running).recognition;
-    const discovery = findConnector(context, url, connectors);
+    const discovery = findConnector(context, url, connectors).then((found) => judged(context, found));
     underWay.set(origin, discovery);
     try {
       const { recognition, maxAgeMs } = await discovery;
@@ -96,6 +105,13 @@ function rememberingDiscovery(connectors: readonly Connector[], hostsMax: number
       underWay.delete(origin);
     }
   };
+}
+
+/** That nobody could ask a host just then says nothing of the host, and is not remembered. */
+function judged(context: ConnectorContext, found: Finding): Finding {
+  const { recognition } = found;
+  if (recognition.kind !== 'unreachable' || context.wasTurnedAway?.() !== true) return found;
+  return { recognition: { ...recognition, isForWantOfRoom: true }, maxAgeMs: 0 };
 }
 
 async function listProducts(

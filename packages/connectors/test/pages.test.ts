@@ -11,6 +11,8 @@ const SPARE = [
   'headless-starter',
   'vendure-starter',
   'open-graph-without-price',
+  'sale-form-without-markup',
+  'cards-with-cart-buttons',
   'magento-luma',
   'odoo-website-sale',
 ];

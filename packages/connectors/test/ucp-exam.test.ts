@@ -1,18 +1,22 @@
-import { afterEach, describe, it } from 'vitest';
-import { EXAM, type ExamMerchant, type ExamSwitches } from '../src/conformance.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { EXAM, type ExamSwitches } from '../src/conformance.ts';
 import { createUcpConnector } from '../src/ucp/connector.ts';
 import { directHttp, testContext } from './direct-http.ts';
-import type { Faults } from './merchant-model.ts';
 import { BUYER, paysWith } from './purchase.ts';
-import { type Merchant, startMerchant } from './ucp-merchant.ts';
+import type { Faults, MerchantOptions } from './ucp-merchant/model.ts';
+import { type RunningMerchant, startMerchantProcess } from './ucp-merchant/start.ts';
 
 /** More often than any purchase asks. */
 const ALWAYS = 200;
 const OPERATIONS = { offer: 'create', order: 'complete', read: 'read' } as const;
 
-let shop: Merchant;
+let shop: RunningMerchant;
 
-afterEach(() => shop.close());
+beforeAll(async () => {
+  shop = await startMerchantProcess();
+});
+
+afterAll(() => shop.close());
 
 const faultsOf = ({ breaks = [], ...switches }: ExamSwitches): Faults => ({
   ...switches,
@@ -24,28 +28,38 @@ const faultsOf = ({ breaks = [], ...switches }: ExamSwitches): Faults => ({
   ),
 });
 
-async function examMerchant(): Promise<ExamMerchant> {
-  shop = await startMerchant();
-  return {
-    productUrl: `${shop.url}/products/lamp`,
-    set: async (switches) => void Object.assign(shop.faults, faultsOf(switches)),
-    async orderCount() {
-      await shop.idle();
-      return shop.orders.length;
-    },
-  };
-}
+/** What a version changes about a purchase; how transports break is the same in all. */
+const PURCHASES = EXAM.filter(({ guarantee }) =>
+  /^an (?:offer adds up|accepted offer)|add up|sold out|price that rose|crash|submitted twice|first answer is (?:drop_after|error_500)$/.test(
+    guarantee,
+  ),
+);
 
-describe('the UCP connector', () => {
-  it.each(EXAM.map((question) => [question.guarantee, question] as const))(
+const SITTINGS: readonly (readonly [string, Partial<MerchantOptions>, typeof EXAM])[] = [
+  ['2026-04-08 by REST', { version: '2026-04-08', transports: ['rest', 'mcp'] }, EXAM],
+  ['2026-08-25 by MCP', { version: '2026-08-25', transports: ['mcp'] }, EXAM],
+  ['2026-01-11 by REST', { version: '2026-01-11', transports: ['rest'] }, PURCHASES],
+  ['2026-01-23 by REST', { version: '2026-01-23', transports: ['rest'] }, PURCHASES],
+  ['2026-08-25 by REST', { version: '2026-08-25', transports: ['rest'] }, PURCHASES],
+  ['2026-01-11 by MCP, bare', { version: '2026-01-11', transports: ['mcp'], toolAnswer: 'bare' }, PURCHASES],
+  ['2026-04-08 by MCP, streamed', { transports: ['mcp'], toolAnswer: 'text', streams: true }, PURCHASES],
+];
+
+describe.each(SITTINGS)('the UCP connector, %s', (_name, options, questions) => {
+  it.each(questions.map((question) => [question.guarantee, question] as const))(
     '%s',
     async (_guarantee, question) => {
+      await shop.reset(options);
       await question.ask({
         connector: createUcpConnector(),
         context: testContext(directHttp()),
         buyer: BUYER,
         payment: paysWith('success_token'),
-        merchant: await examMerchant(),
+        merchant: {
+          productUrl: `${shop.url}/products/lamp`,
+          set: (switches) => shop.set(faultsOf(switches)),
+          orderCount: async () => (await shop.orders()).length,
+        },
       });
     },
   );

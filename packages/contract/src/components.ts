@@ -18,7 +18,16 @@ import { DoctorCheck, DoctorReport } from './doctor.ts';
 import { EndpointCheck, EndpointCheckReport } from './endpoint-checks.ts';
 import { ChallengeReport, ERROR_BODIES, FieldError } from './errors.ts';
 import * as events from './events.ts';
-import { HostPin, HostRefusal, HostRule, HostRulePage, HostRuleSet } from './host-rules.ts';
+import {
+  HostCredentials,
+  HostCredentialsSet,
+  HostPin,
+  HostRecognition,
+  HostRefusal,
+  HostRule,
+  HostRulePage,
+  HostRuleSet,
+} from './host-rules.ts';
 import { AccountLimitSet, Limit, Limits } from './limits.ts';
 import { Money, PositiveMoney } from './money.ts';
 import { Cost, Offer, ShippingOption } from './offers.ts';
@@ -49,6 +58,7 @@ import {
   Tracking,
   TrackingEvent,
 } from './shipments.ts';
+import { SigningKey, SigningKeyList, SigningKeyRotation } from './signing-keys.ts';
 import * as webhooks from './webhook-endpoints.ts';
 
 /** The schemas that have a name of their own in the OpenAPI document and in the client's types. */
@@ -145,10 +155,16 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   CreatedAccount,
   Deleted,
   HostPin,
+  HostRecognition,
   HostRefusal,
+  SigningKeyRotation,
+  SigningKey,
+  SigningKeyList,
   HostRuleSet,
   HostRule,
   HostRulePage,
+  HostCredentialsSet,
+  HostCredentials,
   DoctorCheck,
   DoctorReport,
   FieldError,

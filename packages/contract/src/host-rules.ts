@@ -1,42 +1,87 @@
 import Type, { type Static } from 'typebox';
 import { pageOf } from './pages.ts';
-import { oneOfWords, stringOrNull, text, timestamp } from './scalars.ts';
-import { HOST_RULES, MARKETPLACES, PINNABLE_MARKETPLACES } from './vocabulary.ts';
+import { oneOfWords, orNull, stringOrNull, text, timestamp } from './scalars.ts';
+import { HOST_RULES, MARKETPLACES, PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from './vocabulary.ts';
 
-const note = Type.Optional(text(1, 255, { description: 'Why, for people.' }));
+/** What every rule may set beside what it decides. */
+const shared = {
+  robots: Type.Optional(
+    oneOfWords(ROBOTS_SETTINGS, {
+      default: 'obey',
+      description:
+        "Whether the rules of the site's robots.txt are held to. Addresses that a merchant publishes for agents are asked either way.",
+    }),
+  ),
+  requestsPerSecond: Type.Optional(
+    Type.Number({
+      minimum: 0.01,
+      maximum: 100,
+      description:
+        'The most requests per second there, over all processes; the installation’s setting when left out.',
+    }),
+  ),
+  concurrency: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description:
+        'The most requests at once there, in each process; the installation’s setting when left out.',
+    }),
+  ),
+  note: Type.Optional(text(1, 255, { description: 'Why, for people.' })),
+};
 
 export const HostPin = Type.Object(
   {
     rule: Type.Literal('pin'),
     marketplace: oneOfWords(PINNABLE_MARKETPLACES, { description: 'The connection to use there.' }),
-    note,
+    ...shared,
   },
   { description: 'Buy at the host through this connection, whatever the host shows.' },
 );
 
 export const HostRefusal = Type.Object(
-  { rule: Type.Literal('refuse'), note },
+  { rule: Type.Literal('refuse'), ...shared },
   { description: 'Buy nothing at the host.' },
 );
 
-export const HostRuleSet = Type.Unsafe<Static<typeof HostPin> | Static<typeof HostRefusal>>({
+export const HostRecognition = Type.Object(
+  { rule: Type.Literal('recognise'), ...shared },
+  { description: 'Leave the host to recognition, and only set how it is asked.' },
+);
+
+export const HostRuleSet = Type.Unsafe<
+  Static<typeof HostPin> | Static<typeof HostRefusal> | Static<typeof HostRecognition>
+>({
   type: 'object',
   required: ['rule'],
   properties: { rule: oneOfWords(HOST_RULES) },
   discriminator: { propertyName: 'rule' },
-  oneOf: [HostPin, HostRefusal],
+  oneOf: [HostPin, HostRefusal, HostRecognition],
   description: 'What is decided about the host.',
 });
 export type HostRuleSet = Static<typeof HostRuleSet>;
 
 export const HostRule = Type.Object(
   {
-    host: Type.String({ description: 'The host, without `www.`, which it stands for too.' }),
+    host: Type.String({
+      description:
+        'The host, without `www.`, which it stands for too; with a port when it is for that port only.',
+    }),
     rule: oneOfWords(HOST_RULES, {
-      description: 'Whether it is bought from in one way only, or not at all.',
+      description: 'Whether it is bought from in one way only, not at all, or as it is recognised.',
     }),
     marketplace: Type.Optional(
       oneOfWords(MARKETPLACES, { description: 'The connection to use there; only of a pin.' }),
+    ),
+    robots: oneOfWords(ROBOTS_SETTINGS, {
+      description: "Whether the rules of the site's robots.txt are held to.",
+    }),
+    requestsPerSecond: orNull(
+      Type.Number({ description: 'The most requests per second there; null: as everywhere.' }),
+    ),
+    concurrency: orNull(
+      Type.Integer({ description: 'The most requests at once there, in each process; null: as everywhere.' }),
     ),
     note: stringOrNull('Why, for people.'),
     createdAt: timestamp('When it was decided.'),
@@ -47,12 +92,46 @@ export type HostRule = Static<typeof HostRule>;
 
 export const HostRulePage = pageOf(HostRule, 'A page of host rules.');
 
+export const HostCredentialsSet = Type.Object(
+  {
+    credentials: Type.Unsafe<Record<string, string>>({
+      type: 'object',
+      minProperties: 1,
+      maxProperties: 20,
+      propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' },
+      additionalProperties: text(1, 8192),
+      description:
+        'Values by the names that the connection takes them under, in place of all that were kept for the host. Sealed at once, and never shown.',
+      examples: [{ apiKey: '...' }],
+    }),
+    marketplace: Type.Optional(
+      oneOfWords(PINNABLE_MARKETPLACES, {
+        description: 'Pins this connection to the host at the same time.',
+      }),
+    ),
+  },
+  { description: 'What is entrusted for buying at the host.' },
+);
+export type HostCredentialsSet = Static<typeof HostCredentialsSet>;
+
+export const HostCredentials = Type.Object(
+  {
+    host: Type.String({
+      description: 'The host, without `www.`, which it stands for too, and with its port if it has one.',
+    }),
+    names: Type.Array(Type.String(), { description: 'The names that have a value, sorted.' }),
+    createdAt: timestamp('When they were entrusted.'),
+  },
+  { description: 'What is entrusted for a host: the names, never the values.' },
+);
+export type HostCredentials = Static<typeof HostCredentials>;
+
 export const HostParams = Type.Object({
   host: Type.String({
     minLength: 1,
-    maxLength: 253,
-    pattern: '^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$',
-    description: 'The host: no scheme, no port.',
+    maxLength: 259,
+    pattern: '^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?$',
+    description: 'The host: no scheme; a port only for the shop on that port.',
     examples: ['shop.example.com'],
   }),
 });

@@ -10,6 +10,7 @@ import { fulfilmentOperations } from './operations/fulfilment.ts';
 import type { Operation } from './operations/operation.ts';
 import { operatorOperations } from './operations/operator.ts';
 import { productSubscriptionOperations } from './operations/product-subscriptions.ts';
+import { signingKeyOperations } from './operations/signing-keys.ts';
 import { webhookSecretOperations } from './operations/webhook-secrets.ts';
 import { webhookOperations } from './operations/webhooks.ts';
 
@@ -27,6 +28,7 @@ export const operations = {
   ...endpointCheckOperations,
   ...accountOperations,
   ...operatorOperations,
+  ...signingKeyOperations,
 } as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof operations;

@@ -81,7 +81,14 @@ export type Marketplace = (typeof MARKETPLACES)[number];
 export const PINNABLE_MARKETPLACES = ['UCP', 'WOOCOMMERCE', 'SHOPIFY', 'MAGENTO', 'ACP', 'BROWSER'] as const;
 
 /** What an operator can decide about a host. */
-export const HOST_RULES = ['pin', 'refuse'] as const;
+export const HOST_RULES = ['pin', 'refuse', 'recognise'] as const;
+
+/** Where a key stands between being made and being forgotten. */
+export const SIGNING_KEY_STATES = ['coming', 'signing', 'retired'] as const;
+
+/** Whether what a site asks of automated visitors in its robots.txt is held to. */
+export const ROBOTS_SETTINGS = ['obey', 'ignore'] as const;
+export type RobotsSetting = (typeof ROBOTS_SETTINGS)[number];
 
 export const TRANSACTION_TYPES = ['topup', 'hold', 'release', 'capture', 'refund', 'adjustment'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -194,7 +201,7 @@ export const TIMESTAMP_HEADER = 'x-svc-timestamp';
 export const TOPIC_HEADER = 'x-svc-topic';
 
 /** ISO 4217 codes whose exponent is not 2. */
-export const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
+const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
   BIF: 0,
   CLP: 0,
   DJF: 0,
@@ -222,6 +229,11 @@ export const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
   CLF: 4,
   UYW: 4,
 };
+
+/** How many decimals the currency has (ISO 4217): an amount in subunits is so many digits longer. */
+export function currencyExponent(currencyCode: string): number {
+  return CURRENCY_EXPONENTS[currencyCode] ?? 2;
+}
 
 /** ISO 3166-1 alpha-2. */
 export const COUNTRIES = (

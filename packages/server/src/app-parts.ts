@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
-import type { PaymentInstrumentTemplate } from './jobs/payment-source.ts';
+import type { PaymentSettings } from './config-payments.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
 import type { Random } from './kernel/random.ts';
@@ -10,8 +10,8 @@ import type { Seal } from './kernel/seal.ts';
 export interface AppParts {
   readonly config: Config;
   readonly connection: PoolConfig;
-  /** Who pays the merchants. */
-  readonly instruments: readonly PaymentInstrumentTemplate[];
+  /** Who pays the merchants, and what charges clients' cards. */
+  readonly payments: PaymentSettings;
   readonly clock: Clock;
   /** Steady milliseconds, for durations. */
   readonly steadyNow: () => number;

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { createAgentIdentity } from './agent-identity.ts';
 import type { AppParts } from './app-parts.ts';
+import { type OpenCardGateways, openCardGateways } from './card-gateways.ts';
 import { houseSettings } from './config-concerns.ts';
 import type { HttpContext } from './http/http-context.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMessageBound } from './http/message-bound.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { addOrderWebhooks } from './http/order-webhooks.ts';
 import { createRefusalPacing } from './http/refusal-pacing.ts';
 import { compileSerializers } from './http/serializers.ts';
 import { buildServer } from './http/server.ts';
@@ -36,7 +40,9 @@ export function createApp(parts: AppParts): App {
   const { config, log, publicUrl } = parts;
   const store = openStore({ connection: parts.connection, poolSizeMax: config.poolSizeMax, log });
   const usecases = contextOf(parts, store);
-  const world = openOutsideWorld(parts, usecases);
+  const identity = createAgentIdentity(parts, usecases);
+  const world = openOutsideWorld(parts, usecases, identity);
+  const cards = openCardGateways(parts, identity.userAgent);
   const lifetime = new AbortController();
   const metrics = createMetrics();
   let serving = false;
@@ -45,13 +51,14 @@ export function createApp(parts: AppParts): App {
     usecases,
     environment: config.environment,
     productTracking: config.productTracking,
-    gateways: { sandbox: config.environment === 'staging' },
-    outside: answersOf(world, usecases, parts, lifetime.signal),
+    gateways: cards.configured,
+    keys: identity.keys,
+    outside: { ...answersOf(world, usecases, parts, lifetime.signal), ...cards.answers },
     publicUrl,
     serializers: compileSerializers(),
     paceRefusal: createRefusalPacing(parts.steadyNow, parts.random),
     development: config.development,
-    house: houseSettings(config, parts.instruments.length),
+    house: houseSettings(config, parts.payments),
     ...(parts.isOperatorKey === undefined ? {} : { isOperatorKey: parts.isOperatorKey }),
   };
   const server = buildServer(http, {
@@ -66,15 +73,16 @@ export function createApp(parts: AppParts): App {
   const work = createWork(parts, usecases, trackerOf(parts, usecases, world), (workerId) =>
     startDeliveryLoop(...deliveryParts(parts, usecases, world, metrics.observeDelivery, workerId)),
   );
-  addSystemRoutes(server, http, {
-    metrics,
-    notReady: () => (serving ? work.notReady() : 'The service is starting or draining.'),
-  });
+  const notReady = () => (serving ? work.notReady() : 'The service is starting or draining.');
+  addSystemRoutes(server, http, { metrics, notReady });
+  const mayTake = createMessageBound(parts.steadyNow);
+  const messages = { mayTake, notReady, observe: metrics.observeOrderMessage };
+  if (config.role !== 'worker') addOrderWebhooks(server, http, messages);
   return {
     usecases,
     store,
     server,
-    startWork: () => work.start(jobDefinitions(jobContextOf(parts, usecases, world))),
+    startWork: () => work.start(jobDefinitions(jobContextOf(parts, usecases, world, cards, metrics))),
     setServing(now) {
       serving = now;
     },
@@ -83,6 +91,7 @@ export function createApp(parts: AppParts): App {
       await Promise.all([usecases.eventNews.stop(), closeServer(server), work.stop()]);
       lifetime.abort(new Error('the service is stopping'));
       world.close();
+      cards.close();
       await store.close();
     },
   };
@@ -100,9 +109,11 @@ const contextOf = ({ clock, random, seal, log }: AppParts, store: Store): Contex
 });
 
 function jobContextOf(
-  { config, instruments, log }: AppParts,
+  { config, payments, log }: AppParts,
   usecases: Context,
   world: OutsideWorld,
+  cards: OpenCardGateways,
+  { observeOrderMessage }: Pick<Metrics, 'observeOrderMessage'>,
 ): JobContext {
   return {
     usecases,
@@ -110,11 +121,13 @@ function jobContextOf(
     merchantAccess: world.merchantAccess,
     merchants: {
       hosts: config.merchantHosts,
-      instruments,
+      instruments: payments.instruments,
       outcomeLookupMs: config.outcomeLookupMs,
       trackingMs: config.trackingMs,
     },
+    cards,
     log,
+    observeOrderMessage,
   };
 }
 

@@ -1,20 +1,31 @@
 import type { Config } from './config.ts';
+import type { PaymentSettings } from './config-payments.ts';
+import { cardFieldsOf } from './domain/card-template.ts';
 import type { HouseSettings } from './usecases/examine-installation.ts';
 
 /** What the examination of an installation goes by. */
-export const houseSettings = (config: Config, instrumentCount: number): HouseSettings => ({
+export const houseSettings = (config: Config, payments: PaymentSettings): HouseSettings => ({
   production: config.environment === 'production',
   poolSizeMax: config.servicePoolSizeMax,
-  concerns: concernsOf(config, instrumentCount),
+  concerns: concernsOf(config, payments),
+  cardGateways: [
+    ...(payments.basisTheory === null ? [] : ['Basis Theory']),
+    ...(payments.stripe === null ? [] : ['Stripe']),
+  ],
 });
 
 /** Settings that work and still deserve a look, each in a sentence. */
-function concernsOf(config: Config, instrumentCount: number): string[] {
+function concernsOf(config: Config, { instruments, basisTheory }: PaymentSettings): string[] {
   const concerns: string[] = [];
   const { publicUrl, deliveries, retention } = config;
   if (retention.eventDays * 86_400 < deliveries.giveUpAfterSeconds) {
     concerns.push(
       'EVENT_RETENTION_DAYS is shorter than WEBHOOK_GIVE_UP_SECONDS: events stay until their deliveries end',
+    );
+  }
+  if (basisTheory !== null && !instruments.some(({ credential }) => cardFieldsOf(credential).length > 0)) {
+    concerns.push(
+      'BASIS_THEORY_API_KEY is set, and no entry of PAYMENT_INSTRUMENTS takes a card from the vault: clients’ cards pay nowhere',
     );
   }
   if (config.environment !== 'production') return concerns;
@@ -30,6 +41,6 @@ function concernsOf(config: Config, instrumentCount: number): string[] {
   if (config.trustProxy === true)
     concerns.push('TRUST_PROXY=true believes every client about its own address: name the proxy');
   if (config.development) concerns.push('NODE_ENV=development shows stack traces to clients');
-  if (instrumentCount === 0) concerns.push('PAYMENT_INSTRUMENTS is empty: no merchant can be paid');
+  if (instruments.length === 0) concerns.push('PAYMENT_INSTRUMENTS is empty: no merchant can be paid');
   return concerns;
 }

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { readMerchantPace } from './config-merchants.ts';
+import { type PaymentSettings, readPayments } from './config-payments.ts';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_LADDER_SECONDS } from './domain/retry.ts';
-import type { PaymentInstrumentTemplate } from './jobs/payment-source.ts';
 import type { DeliverySettings } from './usecases/deliver-events.ts';
+import type { Pace } from './usecases/merchant-pace.ts';
 import type { ProductTrackingSettings } from './usecases/product-tracking-settings.ts';
 import type { Retention } from './usecases/sweep.ts';
 
@@ -24,6 +27,7 @@ export interface Config {
   readonly allowNetworks: readonly string[];
   readonly allowHttp: boolean;
   readonly merchantHosts: readonly string[];
+  readonly merchantPace: Pace;
   readonly outcomeLookupMs: number;
   readonly trackingMs: number;
   readonly productTracking: ProductTrackingSettings;
@@ -50,24 +54,13 @@ export interface Secrets {
   /** Another key that opens what was sealed before, while the key is changed. */
   readonly previousSecretKey: string | null;
   readonly bootstrapApiKey: string | null;
-  /** Who pays the merchants, with credentials. */
-  readonly instruments: readonly PaymentInstrumentTemplate[];
+  /** Who pays the merchants, and what charges clients' cards, with credentials. */
+  readonly payments: PaymentSettings;
 }
 
-/** A setting that cannot be used; names the setting and the rule. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError };
 
 const FIVE_DAYS_SECONDS = 5 * 86_400;
-
-/** The test instruments of staging: handlers for tests read the token under either of these names. */
-const TEST_INSTRUMENT: PaymentInstrumentTemplate = {
-  handler: '*',
-  type: 'card',
-  credential: { type: 'token', token: 'success_token', authorization: 'success_token' },
-  declinedCredential: { type: 'token', token: 'fail_token', authorization: 'fail_token' },
-};
 
 /** Raw environment -> complete configuration. Throws `ConfigError` at the first setting that breaks its rule. */
 export function readConfig(env: Env, role: Role): Config {
@@ -86,6 +79,7 @@ export function readConfig(env: Env, role: Role): Config {
     allowNetworks: list(env['ALLOW_NETWORKS'] ?? (staging ? '127.0.0.0/8,::1/128' : '')),
     allowHttp: flag(env, 'ALLOW_HTTP', staging),
     merchantHosts: list(env['MERCHANT_HOSTS'] ?? (staging ? '127.0.0.1,localhost,*.localhost' : '*')),
+    merchantPace: readMerchantPace((...rule) => integer(env, ...rule)),
     outcomeLookupMs: integer(env, 'OUTCOME_LOOKUP_MS', 120_000, 0, 3_600_000),
     trackingMs: 1000 * integer(env, 'TRACKING_SECONDS', 900, 1, 86_400),
     productTracking: {
@@ -128,7 +122,7 @@ export function readSecrets(env: Env, environment: Config['environment']): Secre
     secretKey: env['SECRET_KEY'] || null,
     previousSecretKey: env['SECRET_KEY_PREVIOUS'] || null,
     bootstrapApiKey: bootstrap,
-    instruments: instruments(env['PAYMENT_INSTRUMENTS'], environment === 'staging'),
+    payments: readPayments(env, environment === 'staging'),
   };
 }
 
@@ -197,26 +191,4 @@ function ladder(text: string | undefined): readonly number[] {
     throw new ConfigError('WEBHOOK_RETRY_SECONDS must be positive numbers of seconds, separated by commas');
   }
   return rungs;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function instruments(text: string | undefined, staging: boolean): readonly PaymentInstrumentTemplate[] {
-  if (text === undefined || text === '') return staging ? [TEST_INSTRUMENT] : [];
-  const rule = 'PAYMENT_INSTRUMENTS must be a JSON array of { handler, type, credential }';
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new ConfigError(rule);
-  }
-  if (!Array.isArray(value)) throw new ConfigError(rule);
-  return value.map((item: unknown): PaymentInstrumentTemplate => {
-    if (!isRecord(item)) throw new ConfigError(rule);
-    const { handler, type, credential } = item;
-    if (typeof handler !== 'string' || typeof type !== 'string' || !isRecord(credential))
-      throw new ConfigError(rule);
-    return { handler, type, credential };
-  });
 }

@@ -101,7 +101,7 @@ export async function restoreDatabase(order: {
         throw error;
       },
     );
-    const settings = houseSettings(config, secrets.instruments.length);
+    const settings = houseSettings(config, secrets.payments);
     const probe = openEndpointProbe(config, steadyNow, new AbortController().signal);
     const examination = await examineInstallation({ store, seal, clock: systemClock }, settings, probe);
     const { createdAt, keyFingerprint } = manifest;

@@ -14,6 +14,7 @@ import { openStore } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
 import { migrate } from './store/migrate.ts';
 import { createFirstAccount } from './usecases/create-first-account.ts';
+import { ensureSigningKey } from './usecases/signing-keys.ts';
 
 export { ConfigError } from './config.ts';
 export { backupDatabase, restoreDatabase } from './database-backup.ts';
@@ -131,7 +132,7 @@ async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOpti
     app = createApp({
       config,
       connection: database.connection,
-      instruments: secrets.instruments,
+      payments: secrets.payments,
       clock,
       steadyNow,
       random: systemRandom,
@@ -142,6 +143,7 @@ async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOpti
     });
     await migrateDatabase(database.connection, log);
     await claimInstallation(app.store.db, config.environment, seal);
+    if (config.role !== 'operator') await ensureSigningKey(app.usecases);
     const firstKey =
       config.role === 'operator'
         ? null

@@ -1,9 +1,12 @@
-import { type ConnectorContext, type ConnectorRegistry, createRegistry } from '@purser/connectors';
+import { type ConnectorRegistry, createRegistry } from '@purser/connectors';
+import type { AgentIdentity } from './agent-identity.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Outside } from './http/http-context.ts';
 import { checkEndpoint } from './jobs/check-endpoint.ts';
 import { lookUpProduct, recogniseDomain } from './jobs/look-up-product.ts';
 import { createMerchantAccess } from './jobs/merchant-access.ts';
+import type { Errand } from './jobs/merchant-lane.ts';
+import { createMerchantPace, type MerchantAccess } from './jobs/merchant-pace.ts';
 import { hostIsAllowed } from './jobs/merchant-request.ts';
 import { createEndpointProbe } from './jobs/probe-endpoints.ts';
 import { verifyEndpoint } from './jobs/verify-endpoint.ts';
@@ -11,10 +14,12 @@ import { type AddressGuard, createAddressGuard } from './outbound/address-guard.
 import { createGuardedConnector } from './outbound/guarded-connector.ts';
 import { createOutboundClient } from './outbound/http-client.ts';
 import { OutboundFailure } from './outbound/outbound-failure.ts';
+import { createRobotsRules } from './outbound/robots-rules.ts';
 import { createWebhookSender, type WebhookSender } from './outbound/send-webhook.ts';
 import type { Context } from './usecases/context.ts';
 import type { EndpointProbe } from './usecases/examine-installation.ts';
-import { readHostRule } from './usecases/host-rules.ts';
+import { openHostCredentials } from './usecases/host-credentials.ts';
+import { readHostRule, readRobotsSetting } from './usecases/host-rules.ts';
 import { STORE_PRODUCTS_MAX } from './usecases/product-tracking-settings.ts';
 
 /** One endpoint, and all of them, in an examination of the installation. */
@@ -27,28 +32,50 @@ export interface OutsideWorld {
   readonly sender: WebhookSender;
   readonly connectors: ConnectorRegistry;
   readonly userAgent: string;
-  merchantAccess(signal: AbortSignal): ConnectorContext;
+  merchantAccess(signal: AbortSignal, errand: Errand): MerchantAccess;
   close(): void;
 }
 
-type WorldParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl'>;
+type WorldParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl' | 'log'>;
 
 export function openOutsideWorld(
-  { config, clock, random, steadyNow, publicUrl }: WorldParts,
-  usecases: Pick<Context, 'store'>,
+  { config, clock, random, steadyNow, publicUrl, log }: WorldParts,
+  usecases: Pick<Context, 'store' | 'seal'>,
+  identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
 ): OutsideWorld {
   const settings = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
   const userAgent = config.contactUrl === null ? 'Purser/0.1' : `Purser/0.1 (+${config.contactUrl})`;
   const client = createOutboundClient({ guard: settings, userAgent, now: steadyNow });
   const sender = createWebhookSender({ guard: settings, now: steadyNow });
+  const robots = createRobotsRules({
+    client,
+    userAgent: identity.userAgent,
+    beforeHop: identity.sign,
+    now: () => clock.now(),
+    isIgnored: async (host) => (await readRobotsSetting(usecases, host)) === 'ignore',
+  });
+  const pace = createMerchantPace({
+    usecases,
+    usual: config.merchantPace,
+    now: steadyNow,
+    wallClock: () => clock.now(),
+    log,
+  });
   return {
     guard: createAddressGuard(settings),
     sender,
     connectors: createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }),
     userAgent,
-    merchantAccess(signal) {
-      const identity = { profileUrl: `${publicUrl()}/.well-known/ucp`, userAgent };
-      return createMerchantAccess(client, identity, clock, random.uuid, signal);
+    merchantAccess(signal, errand) {
+      const merchantIdentity = {
+        profileUrl: `${publicUrl()}/.well-known/ucp`,
+        userAgent: identity.userAgent(),
+        manners: { sign: identity.sign, checkRobots: robots.check },
+        credentialsFor: (host: string) => openHostCredentials(usecases, host),
+      };
+      const access = createMerchantAccess(client, merchantIdentity, clock, random.uuid, signal);
+      const http = pace.paced(access.http, errand, signal);
+      return { ...access, http, wasTurnedAway: http.wasTurnedAway };
     },
     close() {
       client.close();
@@ -75,7 +102,7 @@ export function answersOf(
   usecases: Context,
   { config, steadyNow }: WorldParts,
   signal: AbortSignal,
-): Outside {
+): Omit<Outside, 'checkVaultToken' | 'openVaultSession'> {
   const { guard, connectors } = world;
   const { allowHttp } = config;
   return {
@@ -89,16 +116,25 @@ export function answersOf(
       }
     },
     async lookupProduct(url) {
-      const outcome = await lookUpProduct(connectors, world.merchantAccess(signal), url);
+      const outcome = await lookUpProduct(connectors, world.merchantAccess(signal, 'lookup'), url);
       return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
     },
     async listProducts(url) {
-      const outcome = await connectors.listProducts(world.merchantAccess(signal), url, STORE_PRODUCTS_MAX);
+      const outcome = await connectors.listProducts(
+        world.merchantAccess(signal, 'lookup'),
+        url,
+        STORE_PRODUCTS_MAX,
+      );
       return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
     },
     async recogniseDomain(domain) {
       const schemes = allowHttp ? (['https', 'http'] as const) : (['https'] as const);
-      const found = await recogniseDomain(connectors, world.merchantAccess(signal), domain, schemes);
+      const found = await recogniseDomain(
+        connectors,
+        world.merchantAccess(signal, 'lookup'),
+        domain,
+        schemes,
+      );
       return {
         ...found,
         supported: found.supported && hostIsAllowed(`https://${domain}/`, config.merchantHosts),

@@ -47,6 +47,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     DATABASE_POOL: '8',
     OUTCOME_LOOKUP_MS: '1500',
+    // Only tests of the pace wait for it.
+    MERCHANT_REQUESTS_PER_SECOND: '0',
+    MERCHANT_CONCURRENCY: '100',
     ...options.env,
   };
   const { clock } = options;

@@ -1,3 +1,4 @@
+import { PINNABLE_MARKETPLACES } from '@purser/contract/vocabulary';
 import type { Command } from '../command.ts';
 import { runDemo } from '../demo/run-demo.ts';
 import { readDemoSettings } from '../demo/settings.ts';
@@ -14,6 +15,16 @@ export const demo: Command = {
       kind: 'repeated',
       placeholder: 'Label=Value',
       summary: 'a choice, such as Size=M; may be repeated',
+    },
+    credential: {
+      kind: 'repeated',
+      placeholder: 'name=value',
+      summary: 'what the merchant gave for buying there, such as apiKey=...; may be repeated',
+    },
+    marketplace: {
+      kind: 'text',
+      placeholder: 'word',
+      summary: `the connection to use there: ${PINNABLE_MARKETPLACES.join(', ')}`,
     },
     json: JSON_FLAG,
   },

@@ -1,10 +1,12 @@
 import type { HostRule } from '@purser/client';
-import { PINNABLE_MARKETPLACES } from '@purser/contract/vocabulary';
+import { PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '@purser/contract/vocabulary';
 import { collect } from '../collect.ts';
 import { columnText } from '../column-text.ts';
 import type { Command } from '../command.ts';
 import { type FlagDefinition, JSON_FLAG } from '../flag-definition.ts';
+import type { Flags } from '../flags.ts';
 import { withOperatorClient } from '../operator-client.ts';
+import { UsageError } from '../usage-error.ts';
 
 const HOST_FLAG: FlagDefinition = {
   kind: 'text',
@@ -13,6 +15,50 @@ const HOST_FLAG: FlagDefinition = {
 };
 const NOTE_FLAG: FlagDefinition = { kind: 'text', placeholder: 'text', summary: 'why' };
 
+const REQUESTS_PER_SECOND = 'requests-per-second';
+
+/** What every rule may set beside what it decides. */
+const SHARED_FLAGS: Readonly<Record<string, FlagDefinition>> = {
+  robots: {
+    kind: 'text',
+    placeholder: 'word',
+    summary: `${ROBOTS_SETTINGS.join(' or ')} the rules of the site's robots.txt; obey when left out`,
+  },
+  [REQUESTS_PER_SECOND]: {
+    kind: 'text',
+    placeholder: 'number',
+    summary: 'the most requests per second there; as everywhere when left out',
+  },
+  concurrency: {
+    kind: 'text',
+    placeholder: 'count',
+    summary: 'the most requests at once there, in each process; as everywhere when left out',
+  },
+  note: NOTE_FLAG,
+};
+
+function rateOf(flags: Flags): number | null {
+  const text = flags.text(REQUESTS_PER_SECOND);
+  if (text === null) return null;
+  const rate = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || rate < 0.01 || rate > 100)
+    throw new UsageError(`--${REQUESTS_PER_SECOND} must be a number from 0.01 to 100`, REQUESTS_PER_SECOND);
+  return rate;
+}
+
+function sharedSettings(flags: Flags) {
+  const robots = flags.oneOf('robots', ROBOTS_SETTINGS);
+  const requestsPerSecond = rateOf(flags);
+  const concurrency = flags.wholeNumber('concurrency', 1, 100);
+  const note = flags.text('note');
+  return {
+    ...(robots === null ? {} : { robots }),
+    ...(requestsPerSecond === null ? {} : { requestsPerSecond }),
+    ...(concurrency === null ? {} : { concurrency }),
+    ...(note === null ? {} : { note }),
+  };
+}
+
 export const hostsPin: Command = {
   words: ['hosts', 'pin'],
   summary: 'buy at a host through one connection, whatever the host shows',
@@ -20,15 +66,15 @@ export const hostsPin: Command = {
   flags: {
     host: HOST_FLAG,
     marketplace: { kind: 'text', placeholder: 'word', summary: PINNABLE_MARKETPLACES.join(', ') },
-    note: NOTE_FLAG,
+    ...SHARED_FLAGS,
     json: JSON_FLAG,
   },
   async run(flags, surroundings) {
     const host = flags.required('host');
     const marketplace = flags.requiredOneOf('marketplace', PINNABLE_MARKETPLACES);
-    const note = flags.text('note');
+    const shared = sharedSettings(flags);
     const json = await withOperatorClient(surroundings, (client) =>
-      client.operator.setHostRule(host, { rule: 'pin', marketplace, ...(note === null ? {} : { note }) }),
+      client.operator.setHostRule(host, { rule: 'pin', marketplace, ...shared }),
     );
     return { json, text: rulesText([json]) };
   },
@@ -38,12 +84,27 @@ export const hostsRefuse: Command = {
   words: ['hosts', 'refuse'],
   summary: 'buy nothing at a host',
   operand: 'host',
-  flags: { host: HOST_FLAG, note: NOTE_FLAG, json: JSON_FLAG },
+  flags: { host: HOST_FLAG, ...SHARED_FLAGS, json: JSON_FLAG },
   async run(flags, surroundings) {
     const host = flags.required('host');
-    const note = flags.text('note');
+    const shared = sharedSettings(flags);
     const json = await withOperatorClient(surroundings, (client) =>
-      client.operator.setHostRule(host, { rule: 'refuse', ...(note === null ? {} : { note }) }),
+      client.operator.setHostRule(host, { rule: 'refuse', ...shared }),
+    );
+    return { json, text: rulesText([json]) };
+  },
+};
+
+export const hostsSet: Command = {
+  words: ['hosts', 'set'],
+  summary: 'set how a host is asked, and leave it to recognition',
+  operand: 'host',
+  flags: { host: HOST_FLAG, ...SHARED_FLAGS, json: JSON_FLAG },
+  async run(flags, surroundings) {
+    const host = flags.required('host');
+    const shared = sharedSettings(flags);
+    const json = await withOperatorClient(surroundings, (client) =>
+      client.operator.setHostRule(host, { rule: 'recognise', ...shared }),
     );
     return { json, text: rulesText([json]) };
   },
@@ -63,7 +124,7 @@ export const hostsClear: Command = {
 
 export const hostsList: Command = {
   words: ['hosts', 'list'],
-  summary: 'list the hosts that are pinned or refused, newest first',
+  summary: 'list the hosts that something is decided about, newest first',
   flags: { json: JSON_FLAG },
   async run(_flags, surroundings) {
     const data = await withOperatorClient(surroundings, (client) => collect(client.operator.listHostRules()));
@@ -72,12 +133,16 @@ export const hostsList: Command = {
 };
 
 function rulesText(rules: readonly HostRule[]): string {
-  const rows = rules.map(({ host, rule, marketplace, note, createdAt }) => [
-    host,
-    rule,
-    marketplace ?? '',
-    createdAt,
-    note ?? '',
+  const rows = rules.map((rule) => [
+    rule.host,
+    rule.rule,
+    rule.marketplace ?? '',
+    rule.robots,
+    rule.requestsPerSecond === null ? '' : String(rule.requestsPerSecond),
+    rule.concurrency === null ? '' : String(rule.concurrency),
+    rule.createdAt,
+    rule.note ?? '',
   ]);
-  return columnText([['host', 'rule', 'through', 'since', 'note'], ...rows]);
+  const heading = ['host', 'rule', 'through', 'robots', 'per second', 'at once', 'since', 'note'];
+  return columnText([heading, ...rows]);
 }

@@ -8,7 +8,16 @@ import { orderText, shopOrderText } from './order-text.ts';
 import { placeOrder, retrieveOffer } from './purchase.ts';
 import type { Reporter } from './reporter.ts';
 import type { DemoSettings } from './settings.ts';
-import { lookUp, orderAtShop, purchaseBody, readEvents, readLedger, saveReceiver, topUp } from './steps.ts';
+import {
+  lookUp,
+  orderAtShop,
+  prepareHost,
+  purchaseBody,
+  readEvents,
+  readLedger,
+  saveReceiver,
+  topUp,
+} from './steps.ts';
 import type { Story } from './story.ts';
 
 const CURRENCY = 'USD';
@@ -31,6 +40,7 @@ export async function playStory(story: Story, stage: Stage): Promise<void> {
   };
   await saveReceiver(client, installation, reporter);
   const ledger = await fundLedger(client, CURRENCY, stage);
+  await prepareHost(settings, installation, stage.surroundings, reporter);
   await lookUp(client, body.productUrl, reporter);
   const offered = await retrieveOffer(client, body, reporter, keep);
   const { currencyCode } = offered.offer.cost.total;

@@ -1,4 +1,5 @@
 import type { VariantSelection } from '@purser/client';
+import { PINNABLE_MARKETPLACES } from '@purser/contract/vocabulary';
 import type { Flags } from '../flags.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -15,16 +16,27 @@ export interface DemoSettings {
   readonly productUrl: URL | null;
   readonly quantity: number;
   readonly variantSelections: readonly VariantSelection[];
+  /** What the merchant gave for buying there, by name. Empty: nothing is needed. */
+  readonly credentials: Readonly<Record<string, string>>;
+  /** The connection to use, whatever the host shows; null leaves it to recognition. */
+  readonly marketplace: (typeof PINNABLE_MARKETPLACES)[number] | null;
 }
 
 /** Reads the flags of `purser demo`. Throws a UsageError that names the flag and the rule. */
 export function readDemoSettings(flags: Flags): DemoSettings {
+  const credentials = Object.fromEntries(flags.all('credential').map(readCredential));
+  const marketplace = flags.oneOf('marketplace', PINNABLE_MARKETPLACES);
+  const productUrl = readProductUrl(flags.text('url'));
+  if (productUrl === null && (marketplace !== null || Object.keys(credentials).length > 0))
+    throw new UsageError('--credential and --marketplace go with --url', 'url');
   return {
     isOnce: flags.isOn('once'),
     isJson: flags.isOn('json'),
-    productUrl: readProductUrl(flags.text('url')),
+    productUrl,
     quantity: flags.wholeNumber('quantity', 1, QUANTITY_MAX) ?? 1,
     variantSelections: flags.all('variant').map(readVariant),
+    credentials,
+    marketplace,
   };
 }
 
@@ -51,4 +63,12 @@ function readVariant(value: string): VariantSelection {
     );
   }
   return { label, value: choice };
+}
+
+/** Does not repeat what was given: it may be a secret. */
+function readCredential(pair: string): readonly [string, string] {
+  const equals = pair.indexOf('=');
+  if (equals < 1 || equals === pair.length - 1)
+    throw new UsageError('--credential must be name=value', 'credential');
+  return [pair.slice(0, equals), pair.slice(equals + 1)];
 }

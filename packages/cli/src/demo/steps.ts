@@ -52,6 +52,26 @@ export async function topUp(
   reporter.progress(`topped up         ${moneyText(amount)}`);
 }
 
+/** Tells the service, as an operator does, what it needs to buy at the product's host; nothing where nothing was asked for. */
+export async function prepareHost(
+  { productUrl, credentials, marketplace }: DemoSettings,
+  { serviceEnv }: Installation,
+  surroundings: Surroundings,
+  reporter: Reporter,
+): Promise<void> {
+  if (productUrl === null) return;
+  const { host } = productUrl;
+  const names = Object.keys(credentials);
+  const pin = marketplace === null ? {} : { marketplace };
+  await withOperatorClient({ ...surroundings, env: serviceEnv }, async ({ operator }) => {
+    if (names.length > 0)
+      await operator.setHostCredentials(host, { credentials: { ...credentials }, ...pin });
+    else if (marketplace !== null) await operator.setHostRule(host, { rule: 'pin', marketplace });
+  });
+  if (names.length > 0) reporter.progress(`entrusted for     ${host}: ${names.join(', ')}`);
+  if (marketplace !== null) reporter.progress(`bought through    ${marketplace} at ${host}`);
+}
+
 /** Looks the product up and tells what it is. */
 export async function lookUp(client: Purser, url: string, reporter: Reporter): Promise<void> {
   const product = await client.products.lookup(url);

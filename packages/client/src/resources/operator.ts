@@ -13,11 +13,16 @@ import type {
   CreatedAccount,
   Deleted,
   DoctorReport,
+  HostCredentials,
+  HostCredentialsSet,
   HostRule,
   HostRuleSet,
   Limits,
   PageQuery,
   Refund,
+  SigningKey,
+  SigningKeyList,
+  SigningKeyRotation,
   TopUp,
   Transaction,
 } from '../types.gen.ts';
@@ -107,6 +112,35 @@ export class Operator {
   /** Leaves a host to recognition again. */
   deleteHostRule(host: string, options?: RequestOptions): Promise<Deleted> {
     return this.#transport.call('deleteHostRule', { params: { host } }, options);
+  }
+
+  /** Entrusts credentials for a host, in place of those that were. They are not shown again. */
+  setHostCredentials(
+    host: string,
+    body: HostCredentialsSet,
+    options?: RequestOptions,
+  ): Promise<HostCredentials> {
+    return this.#transport.call('setHostCredentials', { params: { host }, body }, options);
+  }
+
+  /** The names of what is entrusted for a host. */
+  hostCredentials(host: string, options?: RequestOptions): Promise<HostCredentials> {
+    return this.#transport.call('getHostCredentials', { params: { host } }, options);
+  }
+
+  /** Forgets what is entrusted for a host. */
+  deleteHostCredentials(host: string, options?: RequestOptions): Promise<Deleted> {
+    return this.#transport.call('deleteHostCredentials', { params: { host } }, options);
+  }
+
+  /** The keys by which merchants know the installation, newest first. */
+  signingKeys(options?: RequestOptions): Promise<SigningKeyList> {
+    return this.#transport.call('listSigningKeys', {}, options);
+  }
+
+  /** Changes the key that requests to merchants are signed with. */
+  rotateSigningKey(body: SigningKeyRotation = {}, options?: RequestOptions): Promise<SigningKey> {
+    return this.#transport.call('rotateSigningKey', { body }, options);
   }
 
   /** Examines the installation. */

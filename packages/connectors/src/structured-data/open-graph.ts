@@ -1,5 +1,6 @@
 /** A product from Open Graph and the shop properties that go with it: what a page says where it has no linked data. */
 import { readAvailability } from './availability.ts';
+import { folded } from './choose-product.ts';
 import { assemble, type PageProduct } from './page-product.ts';
 import { parsePrice } from './price.ts';
 import type { PagePlace } from './product-variants.ts';
@@ -40,11 +41,15 @@ export function readOpenGraph(page: ScannedPage, place: PagePlace): OpenGraph {
     'product:retailer_part_no',
     'product:mfr_part_no',
   );
-  const sku = first('product:sku', 'product:retailer_item_id', 'product:retailer_part_no');
+  const sku =
+    first('product:sku', 'product:retailer_item_id', 'product:retailer_part_no') ?? page.saleControls.sku;
+  const type = first('og:type') ?? '';
+  const isNamed = /\bproduct\b/i.test(type) || amount !== null;
+  const showsOne = !isNamed && showsOneForSale(page, first('og:title'));
   const product = assemble({
     ...place,
     merchantId: id,
-    name: first('og:title', 'twitter:title') ?? page.heading ?? page.title,
+    name: showsOne ? page.heading : (first('og:title', 'twitter:title') ?? page.heading ?? page.title),
     description: first('og:description', 'description', 'twitter:description'),
     brand: first('product:brand', 'og:brand'),
     retailer: first('og:site_name'),
@@ -58,8 +63,22 @@ export function readOpenGraph(page: ScannedPage, place: PagePlace): OpenGraph {
     ids: [...new Set([sku, id].filter((each) => each !== null))],
     variants: [],
   });
-  const type = first('og:type') ?? '';
-  return { product, isProduct: /\bproduct\b/i.test(type) || amount !== null };
+  return { product, isProduct: isNamed || showsOne };
+}
+
+/** For pages that say of themselves nothing but a title: the title is the heading, and what it names can be put into a cart. */
+function showsOneForSale({ heading, saleControls }: ScannedPage, title: string | null): boolean {
+  if (heading === null || title === null || !isSameTitle(title, heading)) return false;
+  const { addToCartCount, hasQuantity, sku } = saleControls;
+  return addToCartCount >= 1 && addToCartCount <= 2 && (hasQuantity || sku !== null);
+}
+
+/** Titles often have the shop's name behind a mark. */
+function isSameTitle(title: string, heading: string): boolean {
+  const [own, wanted] = [folded(title), folded(heading)];
+  return (
+    wanted !== '' && (own === wanted || title.split(/\s[|–—·-]\s/).some((part) => folded(part) === wanted))
+  );
 }
 
 function imagesOf(page: ScannedPage): readonly string[] {

@@ -1,5 +1,4 @@
 /** Which currency a price is in, by code or by a sign that stands for one currency only. */
-import { CURRENCY_EXPONENTS } from '@purser/contract/vocabulary';
 import { text } from '../loose-json.ts';
 
 /** Signs that several currencies share (`$`, `kr`, `¥`) are not here: they tell nothing. */
@@ -31,11 +30,6 @@ const SIGNS: readonly (readonly [string, string])[] = [
 ];
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-/** How many decimals the currency has (ISO 4217). */
-export function currencyExponent(code: string): number {
-  return CURRENCY_EXPONENTS[code] ?? 2;
-}
 
 /** A three-letter code in capitals, or null. */
 export function currencyCode(value: unknown): string | null {

@@ -1,6 +1,7 @@
+import { currencyExponent } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyExponent, parsePrice } from './price.ts';
+import { parsePrice } from './price.ts';
 
 function amount(value: unknown, currency = 'USD'): number | null {
   return parsePrice(value, currency)?.amountSubunits ?? null;

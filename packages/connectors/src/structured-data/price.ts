@@ -1,7 +1,8 @@
 /** Prices as pages write them, read digit by digit: no step goes through floating point arithmetic. */
+import { currencyExponent } from '@purser/contract/vocabulary';
 import type { Money } from '../connector.ts';
 import { text } from '../loose-json.ts';
-import { currencyExponent, priceCurrency } from './price-currency.ts';
+import { priceCurrency } from './price-currency.ts';
 
 const AMOUNT_DIGITS_MAX = 15;
 const TEXT_LENGTH_MAX = 200;
@@ -78,4 +79,4 @@ function splitDecimal(compact: string, exponent: number): { whole: string; fract
   return { whole: compact.slice(0, at).split(other).join(''), fraction: compact.slice(at + 1) };
 }
 
-export { currencyCode, currencyExponent } from './price-currency.ts';
+export { currencyCode } from './price-currency.ts';

@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import { microdataReader, rdfaReader } from './annotation-reader.ts';
 import type { PageItem } from './page-item.ts';
 import { isInline } from './plain-text.ts';
+import { type SaleControls, SaleControlsReader } from './sale-controls.ts';
 
 /** A page that nests deeper is read no further: no shop writes such a one. */
 const DEPTH_MAX = 2_000;
@@ -23,6 +24,7 @@ export interface ScannedPage {
   readonly title: string | null;
   /** The first main heading. */
   readonly heading: string | null;
+  readonly saleControls: SaleControls;
 }
 
 /** Never throws: broken HTML is read as far as it goes. Linear time, whatever the page. */
@@ -51,6 +53,7 @@ class Scanner {
   readonly #meta = new Map<string, string[]>();
   readonly #microdata = microdataReader();
   readonly #rdfa = rdfaReader();
+  readonly #saleControls = new SaleControlsReader();
   #canonicalUrl: string | null = null;
   #baseUrl: string | null = null;
   readonly #texts = new Map<Captured, string>();
@@ -68,6 +71,7 @@ class Scanner {
       this.#canonicalUrl ??= attributes['href'] ?? null;
     this.#microdata.open(name, attributes, this.depth);
     this.#rdfa.open(name, attributes, this.depth);
+    this.#saleControls.open(name, attributes);
   }
 
   text(data: string): void {
@@ -75,6 +79,7 @@ class Scanner {
     if (this.#capture?.element === 'script') return;
     this.#microdata.text(data);
     this.#rdfa.text(data);
+    this.#saleControls.text(data);
   }
 
   close(name: string): void {
@@ -82,6 +87,7 @@ class Scanner {
     if (this.#capture?.element === name) this.#end(this.#capture);
     this.#microdata.close(this.depth);
     this.#rdfa.close(this.depth);
+    this.#saleControls.close(name);
     this.depth -= 1;
   }
 
@@ -95,6 +101,7 @@ class Scanner {
       baseUrl: this.#baseUrl,
       title: this.#texts.get('title') ?? null,
       heading: this.#texts.get('h1') ?? null,
+      saleControls: this.#saleControls.found,
     };
   }
 

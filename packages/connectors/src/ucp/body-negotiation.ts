@@ -1,5 +1,6 @@
 /** Merchants that check bodies more narrowly than the protocol: which top-level fields a refusal wants gone or wants added. */
 import { isRecord, list, record, text } from '../loose-json.ts';
+import { negotiationFailure } from './answer-failure.ts';
 import type { Answer } from './session.ts';
 import type { WireBody } from './wire-write.ts';
 
@@ -12,6 +13,7 @@ const UNRECOGNISED =
  */
 export function renegotiatedBody(answer: Answer, body: WireBody, spare: WireBody): WireBody | null {
   if (answer.kind !== 'answer' || (answer.status !== 400 && answer.status !== 422)) return null;
+  if (negotiationFailure(answer) !== null) return null;
   const unwanted = new Set(unrecognisedFields(answer.json, Object.keys(body)));
   const missing = missingFields(answer.json).filter((field) => field in spare && !(field in body));
   if (unwanted.size === 0 && missing.length === 0) return null;

@@ -12,7 +12,8 @@ import {
   productId,
 } from '../structured-data/page-product.ts';
 import { currencyCode } from '../structured-data/price.ts';
-import { type CallTarget, call } from './session.ts';
+import type { CallTarget } from './calls.ts';
+import { call } from './session.ts';
 
 const LOOKUP_IDS_MAX = 10;
 
@@ -41,8 +42,7 @@ export async function lookupCatalog(
 ): Promise<readonly CatalogProduct[]> {
   const asked = [...new Set(ids)].slice(0, LOOKUP_IDS_MAX);
   const answer = await call(context, target, {
-    method: 'POST',
-    path: '/catalog/lookup',
+    operation: 'lookup_catalog',
     body: { ids: asked },
   });
   return answer.kind === 'answer' && answer.status < 300 ? readProducts(answer.json) : [];
@@ -54,8 +54,21 @@ export async function searchCatalog(
   target: CallTarget,
   query: string,
 ): Promise<readonly CatalogProduct[]> {
-  const answer = await call(context, target, { method: 'POST', path: '/catalog/search', body: { query } });
+  const answer = await call(context, target, { operation: 'search_catalog', body: { query } });
   return answer.kind === 'answer' && answer.status < 300 ? readProducts(answer.json) : [];
+}
+
+/** One product in full, with the variant that has the chosen values; null when the merchant does not tell. */
+export async function productInFull(
+  context: ConnectorContext,
+  target: CallTarget,
+  id: string,
+  chosen: readonly { readonly label: string; readonly value: string }[],
+): Promise<CatalogProduct | null> {
+  const selected = chosen.map(({ label, value }) => ({ name: label, label: value }));
+  const answer = await call(context, target, { operation: 'get_product', body: { id, selected } });
+  const products = answer.kind === 'answer' && answer.status < 300 ? readProducts(answer.json) : [];
+  return products.find((product) => product.id === id) ?? null;
 }
 
 /** Products of a catalogue answer; a lone variant or a list under another name is read too. */

@@ -62,6 +62,8 @@ export interface CheckoutMessage {
   readonly content: string;
   readonly severity: string | null;
   readonly path: string | null;
+  /** The buyer has to be shown it before the order. */
+  readonly isDisclosure: boolean;
 }
 
 export interface Checkout {
@@ -80,6 +82,10 @@ export interface Checkout {
   readonly continueUrl: string | null;
   readonly order: { readonly id: string; readonly url: string | null } | null;
   readonly handlers: readonly PaymentHandler[];
+  /** Kinds of steps that the merchant waits for somebody to take. */
+  readonly actions: readonly string[];
+  /** The title of the selected payment term, when not all of it is due with the order. */
+  readonly laterTerm: string | null;
 }
 
 /** All groups of all methods that ship, with their method. */

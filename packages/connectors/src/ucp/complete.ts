@@ -1,7 +1,9 @@
 /** The step that spends money, and finding out what came of it. */
 import type { ConnectorContext, FindOrderOutcome, MerchantHttp, Money, PlaceOutcome } from '../connector.ts';
+import { lostFailure } from './answer-failure.ts';
+import type { Call, CallTarget } from './calls.ts';
 import { type Completion, readCompletion, readRefusal } from './read-completion.ts';
-import { type Answer, type Call, type CallTarget, call, callOnce, sessionPath } from './session.ts';
+import { type Answer, call, callOnce } from './session.ts';
 import type { WireBody } from './wire-write.ts';
 
 const REPEATS_MAX = 2;
@@ -37,8 +39,8 @@ export async function complete(
 ): Promise<PlaceOutcome> {
   const { sessionId, body, completeKey, total } = submission;
   const request: Call = {
-    method: 'POST',
-    path: sessionPath(sessionId, '/complete'),
+    operation: 'complete_checkout',
+    id: sessionId,
     body,
     idempotencyKey: completeKey,
     timeoutMs: COMPLETE_TIMEOUT_MS,
@@ -47,13 +49,8 @@ export async function complete(
   for (let sent = 1; ; sent += 1) {
     const answer = await callOnce(context, target, request);
     if (sent === 1 && !submission.isRepeat && answer.kind === 'none' && answer.failure.phase === 'not_sent') {
-      return {
-        kind: 'not_sent',
-        failure: {
-          code: 'order_placement_failed',
-          message: `The merchant could not be reached (${answer.failure.code}).`,
-        },
-      };
+      const failure = lostFailure(answer.failure, 'order_placement_failed');
+      return { kind: failure.code === 'order_placement_failed' ? 'not_sent' : 'declined', failure };
     }
     const outcome = await afterCompleting(context, target, submission, answer);
     if (outcome !== 'repeat') return outcome;
@@ -132,8 +129,8 @@ async function readSession(
   sessionId: string,
 ): Promise<Answer> {
   return callOnce(context, target, {
-    method: 'GET',
-    path: sessionPath(sessionId),
+    operation: 'get_checkout',
+    id: sessionId,
     timeoutMs: LOOK_TIMEOUT_MS,
   });
 }
@@ -181,7 +178,7 @@ export async function findOrder(
   target: CallTarget,
   session: Pick<Submission, 'sessionId' | 'total' | 'expiresAt'>,
 ): Promise<FindOrderOutcome> {
-  const answer = await call(context, target, { method: 'GET', path: sessionPath(session.sessionId) });
+  const answer = await call(context, target, { operation: 'get_checkout', id: session.sessionId });
   const read = readCompletion(answer, session.total);
   const completion = read.kind === 'in_progress' ? await pollInProgress(context, target, session) : read;
   switch (completion.kind) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MerchantOptions } from '../../test/merchant-model.ts';
 import { paysWith, placeRequest, quoted, quoteRequest, startBuying } from '../../test/purchase.ts';
-import { type Merchant, startMerchant } from '../../test/ucp-merchant.ts';
+import type { MerchantOptions } from '../../test/ucp-merchant/model.ts';
+import { type Merchant, startMerchant } from '../../test/ucp-merchant/start.ts';
 import { UCP_VERSIONS } from './versions.ts';
 
 const running: Merchant[] = [];
@@ -105,7 +105,7 @@ describe('buying at a merchant of each published version', () => {
     await offer.connector.place(offer.context, placeRequest(offer));
     const calls = offer.http.calls.filter((call) => call.path.startsWith('/ucp/'));
     expect(new Set(calls.map((call) => call.headers['ucp-agent']))).toEqual(
-      new Set([`profile="${offer.context.profileUrl}"`]),
+      new Set([`profile="${offer.context.profileUrl}/2026-04-08"`]),
     );
     expect(new Set(calls.map((call) => call.headers['request-id'])).size).toBe(calls.length);
   });

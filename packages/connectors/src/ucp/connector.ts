@@ -1,4 +1,4 @@
-/** Buying from merchants that speak the Universal Commerce Protocol over REST. */
+/** Buying from merchants that speak the Universal Commerce Protocol over REST or MCP. */
 import type {
   Connector,
   ConnectorContext,
@@ -6,97 +6,133 @@ import type {
   ListingOutcome,
   LookupOutcome,
   PlaceOutcome,
-  PlaceRequest,
   QuoteOutcome,
-  QuoteRequest,
-  RereadOutcome,
 } from '../connector.ts';
 import { ExpiringCache } from '../expiring-cache.ts';
 import { lookupPage, type ReadPage, rereadPage } from '../lookup-page.ts';
+import { AnswerSignatures } from './answer-signature.ts';
+import type { AnswerCheck } from './calls.ts';
 import { asPageProduct } from './catalog.ts';
 import { findOrder } from './complete.ts';
 import { type Discovery, discover, type UcpMerchant } from './discovery.ts';
 import { findInCatalog } from './item.ts';
 import { listCatalog } from './list-catalog.ts';
+import type { MerchantKeys } from './merchant-keys.ts';
+import { merchantTarget } from './merchant-target.ts';
 import type { DialectMemory } from './open-session.ts';
+import { readOrderMessage } from './order-webhook.ts';
 import { place } from './place.ts';
 import { quote } from './quote.ts';
-import { readReference } from './reference.ts';
-import { ucpAgentOf } from './session.ts';
+import { readReference, targetOf, type UcpReference } from './reference.ts';
 import { track } from './track.ts';
 
 const HOSTS_MAX = 1_000;
 
 /** The connector; `hostsMax` bounds how many merchants' discovery documents are remembered. */
 export function createUcpConnector(options: { readonly hostsMax?: number } = {}): Connector {
-  const cache = new ExpiringCache<Discovery>(options.hostsMax ?? HOSTS_MAX);
-  const memory: DialectMemory = new ExpiringCache(options.hostsMax ?? HOSTS_MAX);
-  const merchantAt = async (context: ConnectorContext, url: string): Promise<UcpMerchant | null> => {
-    const found = await discover(context, url, cache);
-    return found.kind === 'merchant' ? found.merchant : null;
-  };
-  /** What the page describes, else what the merchant's catalogue has for it: of that the page's validators say nothing. */
-  const productOf = async (
-    context: ConnectorContext,
-    url: string,
-    page: ReadPage,
-  ): Promise<LookupOutcome> => {
-    const { product, validators } = page;
-    if (product !== null) return { kind: 'found', product, validators };
-    const merchant = await merchantAt(context, url);
-    if (merchant === null) return { kind: 'not_found' };
-    const target = { endpoint: merchant.endpoint, ucpAgent: ucpAgentOf(context.profileUrl) };
-    const found = await findInCatalog(context, target, merchant, page.url, null);
-    return found === null
-      ? { kind: 'not_found' }
-      : { kind: 'found', product: asPageProduct(found, page.url).product };
-  };
+  const sites = new Sites(options.hostsMax ?? HOSTS_MAX);
   return {
     marketplace: 'UCP',
     async recognise(context, url) {
-      const found = await discover(context, url, cache);
+      const found = await sites.discover(context, url);
       if (found.kind === 'unreachable') return found;
-      return { kind: found.kind === 'merchant' ? 'yes' : 'no', maxAgeMs: found.maxAgeMs };
+      const canBuy = found.kind === 'merchant' && hasCheckout(found.merchant);
+      return { kind: canBuy ? 'yes' : 'no', maxAgeMs: found.maxAgeMs };
     },
-    async lookup(context, url): Promise<LookupOutcome> {
+    async lookup(context, url) {
       const outcome = await lookupPage(context, url);
-      return outcome.kind === 'page' ? productOf(context, url, outcome) : outcome;
+      return outcome.kind === 'page' ? sites.productOf(context, url, outcome) : outcome;
     },
-    async reread(context, url, known): Promise<RereadOutcome> {
+    async reread(context, url, known) {
       const outcome = await rereadPage(context, url, known);
-      return outcome.kind === 'page' ? productOf(context, url, outcome) : outcome;
+      return outcome.kind === 'page' ? sites.productOf(context, url, outcome) : outcome;
     },
     async listProducts(context, url, countMax): Promise<ListingOutcome> {
-      return listOf(context, await discover(context, url, cache), url, countMax);
+      const found = await sites.discover(context, url);
+      if (found.kind === 'unreachable') return { kind: 'failed', failure: found.failure, retryable: true };
+      if (found.kind === 'none') return { kind: 'not_offered' };
+      const { merchant } = found;
+      const target = merchantTarget(context, merchant, sites.checkFor(url));
+      return listCatalog(context, target, merchant.capabilities, url, countMax);
     },
-    async quote(context, request: QuoteRequest): Promise<QuoteOutcome> {
-      const found = await discover(context, request.productUrl, cache);
-      if (found.kind === 'merchant') return quote(context, found.merchant, memory, request);
+    async quote(context, request): Promise<QuoteOutcome> {
+      const { productUrl } = request;
+      const found = await sites.discover(context, productUrl);
+      if (found.kind === 'merchant')
+        return quote(context, found.merchant, sites.dialects, request, sites.checkFor(productUrl));
       if (found.kind === 'unreachable') return { kind: 'failed', failure: found.failure, retryable: true };
       const message = 'The merchant no longer offers the interface it was recognised by.';
       return { kind: 'failed', failure: { code: 'offer_retrieval_failed', message }, retryable: false };
     },
-    async place(context, request: PlaceRequest): Promise<PlaceOutcome> {
-      const discovered = await merchantAt(context, request.productUrl);
-      return place(context, { discovered, memory }, readReference(request.reference), request);
+    async place(context, request): Promise<PlaceOutcome> {
+      const { productUrl } = request;
+      const discovered = await sites.merchantAt(context, productUrl);
+      const known = { discovered, memory: sites.dialects, answerCheck: sites.checkFor(productUrl) };
+      return place(context, known, readReference(request.reference), request);
     },
-    async findOrder(context, request: PlaceRequest): Promise<FindOrderOutcome> {
-      const { endpoint, ucpAgent, sessionId, expiresAt } = readReference(request.reference);
-      return findOrder(context, { endpoint, ucpAgent }, { sessionId, expiresAt, total: request.total });
+    async findOrder(context, request): Promise<FindOrderOutcome> {
+      const reference = readReference(request.reference);
+      const { sessionId, expiresAt } = reference;
+      const target = targetOf(reference, sites.checkFor(request.productUrl));
+      return findOrder(context, target, { sessionId, expiresAt, total: request.total });
     },
-    track,
+    track: (context, saved, merchantOrderIds) =>
+      track(context, saved, merchantOrderIds, sites.checkOf(readReference(saved))),
+    readOrderMessage: (context, message) => readOrderMessage(context, sites.orderKeys, message),
   };
 }
 
-async function listOf(
-  context: ConnectorContext,
-  found: Discovery,
-  url: string,
-  countMax: number,
-): Promise<ListingOutcome> {
-  if (found.kind === 'unreachable') return { kind: 'failed', failure: found.failure, retryable: true };
-  if (found.kind === 'none') return { kind: 'not_offered' };
-  const { merchant } = found;
-  const target = { endpoint: merchant.endpoint, ucpAgent: ucpAgentOf(context.profileUrl) };
-  return listCatalog(context, target, merchant.capabilities, url, countMax);
+/** Whether things can be bought there: some merchants offer their catalogue alone. Those that list nothing are tried. */
+function hasCheckout({ capabilities }: UcpMerchant): boolean {
+  return capabilities.size === 0 || [...capabilities].some((name) => /(?:^|\.)checkout$/.test(name));
+}
+
+/** What is remembered of merchants between calls. */
+class Sites {
+  readonly #discoveries: ExpiringCache<Discovery>;
+  readonly #signatures: AnswerSignatures;
+  readonly dialects: DialectMemory;
+
+  constructor(hostsMax: number) {
+    this.#discoveries = new ExpiringCache(hostsMax);
+    this.#signatures = new AnswerSignatures(hostsMax);
+    this.dialects = new ExpiringCache(hostsMax);
+  }
+
+  async discover(context: ConnectorContext, url: string): Promise<Discovery> {
+    const found = await discover(context, url, this.#discoveries);
+    if (found.kind === 'merchant') this.#signatures.remember(context, url, found.merchant.keys);
+    return found;
+  }
+
+  async merchantAt(context: ConnectorContext, url: string): Promise<UcpMerchant | null> {
+    const found = await this.discover(context, url);
+    return found.kind === 'merchant' ? found.merchant : null;
+  }
+
+  get orderKeys(): MerchantKeys {
+    return this.#signatures.keys;
+  }
+
+  checkFor(siteUrl: string): AnswerCheck {
+    return this.#signatures.checkFor(siteUrl);
+  }
+
+  /** The check of answers about a saved session. */
+  checkOf({ siteUrl, endpoint }: UcpReference): AnswerCheck {
+    return this.#signatures.checkFor(siteUrl ?? endpoint);
+  }
+
+  /** What the page describes, else what the merchant's catalogue has for it: of that the page's validators say nothing. */
+  async productOf(context: ConnectorContext, url: string, page: ReadPage): Promise<LookupOutcome> {
+    const { product, validators } = page;
+    if (product !== null) return { kind: 'found', product, validators };
+    const merchant = await this.merchantAt(context, url);
+    if (merchant === null) return { kind: 'not_found' };
+    const target = merchantTarget(context, merchant, this.checkFor(url));
+    const found = await findInCatalog(context, target, merchant, page.url, null);
+    return found === null
+      ? { kind: 'not_found' }
+      : { kind: 'found', product: asPageProduct(found, page.url).product };
+  }
 }

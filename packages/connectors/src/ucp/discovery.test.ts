@@ -39,14 +39,14 @@ describe('a discovery document', () => {
     ]);
   });
 
-  it('is none without shopping over REST', () => {
+  it('is none without shopping over REST or MCP', () => {
     for (const document of [
       null,
       [],
       'x',
       {},
       { ucp: {} },
-      { ucp: { services: { 'dev.ucp.shopping': [{ transport: 'mcp', endpoint: 'https://shop.test' }] } } },
+      { ucp: { services: { 'dev.ucp.shopping': [{ transport: 'a2a', endpoint: 'https://shop.test' }] } } },
       { ucp: { services: { 'dev.ucp.shopping': [{ transport: 'rest', endpoint: 'ftp://shop.test' }] } } },
     ]) {
       expect(readDiscovery(document, ORIGIN)).toBe(null);

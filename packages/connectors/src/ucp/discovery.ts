@@ -1,38 +1,38 @@
-/** What a merchant says of itself at `/.well-known/ucp`, in any of the published shapes. */
+/** What a merchant says of itself at `/.well-known/ucp`, in the newest version that both sides speak. */
+import type { Marketplace } from '@purser/contract/vocabulary';
 import { cacheLifetimeMs, FAILURE_LIFETIME_MS } from '../cache-lifetime.ts';
-import { type ConnectorContext, type Failure, type PaymentHandler, TransportFailure } from '../connector.ts';
+import {
+  type ConnectorContext,
+  type Failure,
+  type MerchantResponse,
+  TransportFailure,
+} from '../connector.ts';
 import type { ExpiringCache } from '../expiring-cache.ts';
 import { unreachableFailure } from '../fetch-page.ts';
-import {
-  isRecord,
-  type LooseRecord,
-  list,
-  listOrOne,
-  parseJson,
-  present,
-  record,
-  records,
-  text,
-} from '../loose-json.ts';
-import { nearestVersion, type UcpVersion } from './versions.ts';
+import { parseJson } from '../loose-json.ts';
+import { readSiteMarks } from '../recognise-platform.ts';
+import { otherVersions, readDiscovery, readKeys, type UcpMerchant, versionOf } from './discovery-document.ts';
+import { isUcpVersion, newestOf } from './versions.ts';
+
+export { readDiscovery, type UcpMerchant } from './discovery-document.ts';
 
 const DISCOVERY_TIMEOUT_MS = 15_000;
-const SHOPPING = 'dev.ucp.shopping';
 
-export interface UcpMerchant {
-  /** Base of all calls, without a slash at its end. */
-  readonly endpoint: string;
-  readonly version: UcpVersion;
-  readonly capabilities: ReadonlySet<string>;
-  readonly handlers: readonly PaymentHandler[];
-}
+/** Platforms whose shops speak this protocol and have a connector of their own, which knows more of them. */
+const WITH_OWN_CONNECTOR: readonly Marketplace[] = ['SHOPIFY'];
 
 export type Discovery =
-  | { readonly kind: 'merchant'; readonly merchant: UcpMerchant; readonly maxAgeMs: number }
-  | { readonly kind: 'none'; readonly maxAgeMs: number }
+  | {
+      readonly kind: 'merchant';
+      readonly merchant: UcpMerchant;
+      readonly maxAgeMs: number;
+      /** What the answer's headers prove the site to be built with. */
+      readonly platform: Marketplace | null;
+    }
+  | { readonly kind: 'none'; readonly maxAgeMs: number; readonly platform: Marketplace | null }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
-/** Asks the host of `url` once, or answers from the cache. */
+/** Asks the host of `url` once, or answers from the cache; none where another connector knows more of such shops. */
 export async function discover(
   context: ConnectorContext,
   url: string,
@@ -41,91 +41,83 @@ export async function discover(
   const { origin } = new URL(url);
   const known = cache.get(origin, context.now());
   if (known !== null) return known;
-  const found = await ask(context, `${origin}/.well-known/ucp`, origin);
+  const read = await readMerchant(context, url);
+  const isOthers =
+    read.kind === 'merchant' && read.platform !== null && WITH_OWN_CONNECTOR.includes(read.platform);
+  const found: Discovery = isOthers ? { ...read, kind: 'none' } : read;
+  // That there was no room to ask says nothing of the host.
+  if (found.kind === 'unreachable' && context.wasTurnedAway?.() === true) return found;
   const ttlMs = found.kind === 'unreachable' ? FAILURE_LIFETIME_MS : found.maxAgeMs;
   cache.set(origin, found, ttlMs, context.now());
   return found;
 }
 
-async function ask(context: ConnectorContext, documentUrl: string, origin: string): Promise<Discovery> {
+/** Where the host of `url` describes itself. */
+export function discoveryUrl(url: string): string {
+  return `${new URL(url).origin}/.well-known/ucp`;
+}
+
+/** Asks the host of `url` now. */
+export async function readMerchant(context: ConnectorContext, url: string): Promise<Discovery> {
+  const { origin } = new URL(url);
   try {
-    const response = await context.http.request({
-      method: 'GET',
-      url: documentUrl,
-      headers: { accept: 'application/json', 'user-agent': context.userAgent },
-      timeoutMs: DISCOVERY_TIMEOUT_MS,
-    });
+    const response = await fetchDocument(context, discoveryUrl(url));
     const maxAgeMs = cacheLifetimeMs(response.headers['cache-control']);
+    const { platform } = readSiteMarks(response.headers, '', url);
     if (response.status >= 500 || response.status === 429) {
       const message = `The merchant's discovery document answered with status ${response.status}.`;
       return { kind: 'unreachable', failure: { code: 'offer_retrieval_failed', message } };
     }
-    if (response.status !== 200) return { kind: 'none', maxAgeMs };
-    const merchant = readDiscovery(parseJson(response.text), origin);
-    return merchant === null ? { kind: 'none', maxAgeMs } : { kind: 'merchant', merchant, maxAgeMs };
+    if (response.status !== 200) return { kind: 'none', maxAgeMs, platform };
+    const document = parseJson(response.text);
+    const merchant = (await readNewer(context, document, origin)) ?? readDiscovery(document, origin);
+    return merchant === null
+      ? { kind: 'none', maxAgeMs, platform }
+      : { kind: 'merchant', merchant, maxAgeMs, platform };
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     return { kind: 'unreachable', failure: unreachableFailure(error) };
   }
 }
 
-/** Reads a discovery document with or without its `ucp` wrapper; null when it offers no shopping over REST. */
-export function readDiscovery(document: unknown, origin: string): UcpMerchant | null {
-  const root = record(document);
-  if (root === null) return null;
-  const ucp = record(root['ucp']) ?? root;
-  const service = restService(record(ucp['services'])?.[SHOPPING] ?? record(root['services'])?.[SHOPPING]);
-  if (service === null || !URL.canParse(service.endpoint, origin)) return null;
-  const endpoint = new URL(service.endpoint, origin);
-  if (endpoint.protocol !== 'http:' && endpoint.protocol !== 'https:') return null;
-  return {
-    endpoint: endpoint.href.replace(/\/+$/, ''),
-    version: nearestVersion(service.version ?? text(ucp['version'])),
-    capabilities: capabilityNames(ucp['capabilities']),
-    handlers: [
-      ...readHandlers(ucp['payment_handlers']),
-      ...readHandlers(record(root['payment'])?.['handlers']),
-    ],
-  };
+/** Gets a document of a merchant about itself; rejects with `TransportFailure`. */
+export function fetchDocument(context: ConnectorContext, url: string): Promise<MerchantResponse> {
+  return context.http.request({
+    method: 'GET',
+    url,
+    headers: { accept: 'application/json', 'user-agent': context.userAgent },
+    timeoutMs: DISCOVERY_TIMEOUT_MS,
+    purpose: 'published_interface',
+  });
 }
 
-function restService(value: unknown): { endpoint: string; version: string | null } | null {
-  for (const service of listOrOne(value).filter(isRecord)) {
-    const rest = record(service['rest']);
-    const endpoint =
-      text(rest?.['endpoint']) ?? (text(service['transport']) === 'rest' ? text(service['endpoint']) : null);
-    if (endpoint !== null) return { endpoint, version: text(service['version']) };
+/**
+ * The merchant as it describes itself in a better version than the document's own: one that we know, on the same site. Null when
+ * there is none, or when it cannot be read.
+ */
+async function readNewer(
+  context: ConnectorContext,
+  document: unknown,
+  origin: string,
+): Promise<UcpMerchant | null> {
+  const own = versionOf(document);
+  const others = otherVersions(document);
+  const best = newestOf([...others.keys(), ...(isUcpVersion(own) ? [own] : [])]);
+  const address = best === null || best === own ? undefined : others.get(best);
+  if (address === undefined || !isSameSite(address, origin)) return null;
+  try {
+    const { status, text } = await fetchDocument(context, new URL(address, origin).href);
+    const newer = status === 200 ? readDiscovery(parseJson(text), origin) : null;
+    return newer === null ? null : { ...newer, keys: [...readKeys(document), ...newer.keys] };
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+    return null;
   }
-  return null;
 }
 
-/** Capability names from the list of the first version or the map of all later ones. */
-export function capabilityNames(value: unknown): ReadonlySet<string> {
-  const named = record(value);
-  if (named !== null) return new Set(Object.keys(named));
-  return new Set(list(value).flatMap((entry) => present(text(record(entry)?.['name']) ?? text(entry))));
-}
-
-/** Payment handlers from the map by name or from the list of the first version. */
-export function readHandlers(value: unknown): readonly PaymentHandler[] {
-  const byName = record(value);
-  if (byName === null)
-    return records(value).flatMap((entry) => present(readHandler(text(entry['name']) ?? '', entry)));
-  return Object.entries(byName).flatMap(([name, entries]) =>
-    listOrOne(entries)
-      .filter(isRecord)
-      .flatMap((entry) => present(readHandler(name, entry))),
-  );
-}
-
-function readHandler(name: string, entry: LooseRecord): PaymentHandler | null {
-  const id = text(entry['id']) ?? (name === '' ? null : name);
-  if (id === null) return null;
-  const instruments = entry['available_instruments'];
-  const config = record(entry['config']) ?? {};
-  return {
-    id,
-    name: name === '' ? id : name,
-    config: instruments === undefined ? config : { ...config, available_instruments: instruments },
-  };
+function isSameSite(address: string, origin: string): boolean {
+  if (!URL.canParse(address, origin)) return false;
+  const [one, other] = [new URL(address, origin), new URL(origin)];
+  const bare = ({ host }: URL): string => host.replace(/^www\./, '');
+  return one.protocol === other.protocol && bare(one) === bare(other);
 }

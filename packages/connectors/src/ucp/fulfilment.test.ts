@@ -85,6 +85,8 @@ describe('the destination', () => {
     expect(at({ id: 'x', address_country: 'us' })).toBe(false);
     expect(at({ id: 'x', ...shown, postal_code: '10001' })).toBe(false);
     expect(at({ id: 'x', ...shown, street_address: 'Elsewhere 9' })).toBe(false);
+    expect(at({ id: 'x', ...shown, address_country: 'United States' })).toBe(true);
+    expect(at({ id: 'x', ...shown, address_country: 'CAN' })).toBe(false);
     expect(at({ id: 'x', ...shown, address_country: 'CA' })).toBe(false);
     expect(showsDestination(session([]), BUYER, 'dest_1')).toBe(false);
   });

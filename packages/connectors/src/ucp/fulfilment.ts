@@ -1,4 +1,5 @@
 /** Choosing how the order is shipped: the cheapest option of each group. */
+import { countryCode } from '../addresses/country.ts';
 import type { Buyer, ShippingOption } from '../connector.ts';
 import { type Checkout, type CheckoutAddress, type CheckoutOption, shippingGroups } from './checkout.ts';
 
@@ -141,7 +142,7 @@ function isBuyersAddress(shown: CheckoutAddress, buyer: Buyer): boolean {
     street.some((spelling) => same(shown.street, spelling)) &&
     same(shown.locality, buyer.city) &&
     same(shown.postalCode, buyer.postalCode) &&
-    (shown.country?.length !== 2 || same(shown.country, buyer.country));
+    (shown.country === null || (countryCode(shown.country) ?? buyer.country) === buyer.country);
   return agrees && shown.postalCode !== null && (shown.street !== null || shown.locality !== null);
 }
 

@@ -4,17 +4,18 @@ import { canonical } from '../choose-variant.ts';
 import type { ConnectorContext, Failure } from '../connector.ts';
 import { present } from '../loose-json.ts';
 import type { PageProduct, PageVariant } from '../structured-data/page-product.ts';
+import type { CallTarget } from './calls.ts';
 import {
   type CatalogProduct,
   type CatalogVariant,
   handleOf,
   isSameProduct,
   lookupCatalog,
+  productInFull,
   searchCatalog,
   selectedOptions,
 } from './catalog.ts';
-import type { UcpMerchant } from './discovery.ts';
-import type { CallTarget } from './session.ts';
+import type { UcpMerchant } from './discovery-document.ts';
 
 const ITEM_CANDIDATES_MAX = 4;
 const ID_PARAMETERS = [
@@ -79,6 +80,24 @@ export async function findInCatalog(
     if (found !== null) return found;
   }
   return null;
+}
+
+/**
+ * The catalogue's product with the chosen variant in it: a list of products may show only some of each one's variants. The product
+ * as it was found when its merchant tells no more.
+ */
+export async function withChosenVariant(
+  context: ConnectorContext,
+  target: CallTarget,
+  found: CatalogProduct | null,
+  page: PageProduct | null,
+  chosen: PageVariant | null,
+  pageUrl: string,
+): Promise<CatalogProduct | null> {
+  if (found === null || found.id === null || chosen === null) return found;
+  if (catalogVariant(found, page, chosen, pageUrl) !== null) return found;
+  const inFull = await productInFull(context, target, found.id, chosen.variant.dimensions);
+  return inFull === null || catalogVariant(inFull, page, chosen, pageUrl) === null ? found : inFull;
 }
 
 /** All ids that the page itself names, its variants' included. */

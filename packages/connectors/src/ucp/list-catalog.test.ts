@@ -33,7 +33,7 @@ async function catalogue(count: number, status = 200) {
   const list = (capability: string, countMax: number) =>
     listCatalog(
       testContext(directHttp()),
-      { endpoint: url, ucpAgent: 'profile="x"' },
+      { endpoint: url, transport: 'rest', version: '2026-04-08', ucpAgent: 'profile="x"' },
       new Set([capability]),
       url,
       countMax,

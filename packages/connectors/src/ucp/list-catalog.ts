@@ -3,8 +3,9 @@ import type { ConnectorContext, ListingOutcome } from '../connector.ts';
 import { unreachableFailure } from '../fetch-page.ts';
 import { present, record, text } from '../loose-json.ts';
 import { absoluteUrl } from '../structured-data/page-product.ts';
+import type { CallTarget } from './calls.ts';
 import { readProducts } from './catalog.ts';
-import { type Answer, type CallTarget, call } from './session.ts';
+import { type Answer, call } from './session.ts';
 
 const PAGE_SIZE = 50;
 /** Against a merchant whose cursors lead in circles. */
@@ -24,8 +25,7 @@ export async function listCatalog(
   let cursor: string | null = null;
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     const answer = await call(context, target, {
-      method: 'POST',
-      path: '/catalog/search',
+      operation: 'search_catalog',
       body: {
         filters: { price: { min: 0 } },
         pagination: { limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) },

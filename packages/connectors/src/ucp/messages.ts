@@ -39,19 +39,8 @@ export function failureFrom(
   return { code: fallback, message: said === undefined ? otherwise : worded(said) };
 }
 
-/** The failure of a checkout that only a person can go on with. */
-export function escalationFailure(
-  messages: readonly CheckoutMessage[],
-  continueUrl: string | null,
-  fallback: FailureCode,
-): Failure {
-  const failure = failureFrom(messages, fallback, 'The merchant wants the buyer to go on in person.');
-  return continueUrl === null
-    ? failure
-    : { ...failure, message: `${failure.message} Continue at ${continueUrl}` };
-}
-
-function worded(message: CheckoutMessage): string {
+/** The merchant's words, bounded, for the client. */
+export function worded(message: CheckoutMessage): string {
   const said = message.content.split('\n')[0]?.slice(0, CONTENT_LENGTH_MAX) ?? '';
   return `The merchant said: ${said === '' ? message.code : said}`;
 }

@@ -3,11 +3,12 @@ import type { ConnectorContext, Failure, OfferCost } from '../connector.ts';
 import type { ExpiringCache } from '../expiring-cache.ts';
 import { settleStock } from '../merchant-reasons.ts';
 import type { PageProduct } from '../structured-data/page-product.ts';
-import { answerFailure, type Failed, failed } from './answer-failure.ts';
+import { answerFailure, type Failed, failed, stopped } from './answer-failure.ts';
+import type { CallTarget } from './calls.ts';
 import { type Checkout, shippingGroups } from './checkout.ts';
 import { Conversation } from './conversation.ts';
 import { type GroupSelection, hasSelected, selectOptions, showsDestination } from './fulfilment.ts';
-import { type Answer, type CallTarget, isSession } from './session.ts';
+import { type Answer, isSession } from './session.ts';
 import { compareLines, looksLikePage, obstacle } from './session-checks.ts';
 import { readCost } from './totals.ts';
 import type { UcpVersion } from './versions.ts';
@@ -107,7 +108,7 @@ class Opening {
     const chosen = await this.#choose(addressed);
     if (chosen.kind !== 'open') return chosen;
     const blocked = obstacle(chosen.checkout, 'final', 'offer_retrieval_failed');
-    return blocked === null ? chosen : { kind: 'failed', failure: blocked, retryable: false };
+    return blocked === null ? chosen : stopped(blocked);
   }
 
   async #create(): Promise<Step> {
@@ -115,7 +116,7 @@ class Opening {
     if (!isSession(answer)) return answerFailure(answer, 'offer_retrieval_failed');
     const { checkout } = answer;
     const blocked = obstacle(checkout, 'created', 'offer_retrieval_failed');
-    if (blocked !== null) return { kind: 'failed', failure: blocked, retryable: false };
+    if (blocked !== null) return stopped(blocked);
     const [line] = checkout.lines;
     if (line === undefined || checkout.lines.length > 1)
       return failed('offer_retrieval_failed', 'The merchant did not take the item.');
@@ -151,7 +152,7 @@ class Opening {
       const { checkout } = step;
       const isShown = showsDestination(checkout, this.#wanted.buyer, DESTINATION_ID);
       const blocked = obstacle(checkout, isShown ? 'addressed' : 'created', 'offer_retrieval_failed');
-      if (blocked !== null) return { kind: 'failed', failure: blocked, retryable: false };
+      if (blocked !== null) return stopped(blocked);
       if (isShown) return { kind: 'addressed', checkout, dialect, isDigital: false };
       const shipsNothing = checkout.methods.length === 0 && checkout.status === 'ready_for_complete';
       const saysHowItShips = checkout.capabilities.has(FULFILLMENT) || capabilities.has(FULFILLMENT);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Faults } from '../../test/merchant-model.ts';
 import { placeRequest, quoted } from '../../test/purchase.ts';
-import { type Merchant, startMerchant } from '../../test/ucp-merchant.ts';
+import type { Faults } from '../../test/ucp-merchant/model.ts';
+import { type Merchant, startMerchant } from '../../test/ucp-merchant/start.ts';
 
 const running: Merchant[] = [];
 
@@ -62,7 +62,7 @@ describe('before paying', () => {
       if (spoil === 'quantity') session.lines = [{ id: 'li_1', quantity: 3 }];
       if (spoil === 'address')
         session.address = { ...session.address, postal_code: '10001', street_address: 'Elsewhere 9' };
-      if (spoil === 'option') session.optionId = 'express';
+      if (spoil === 'option') session.chosen['g1'] = 'express';
       const dearer = spoil === 'cancel';
       if (dearer) set({ priceRisesBy: 5 });
       const outcome = await offer.connector.place(offer.context, placeRequest(offer));

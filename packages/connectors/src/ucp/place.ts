@@ -1,15 +1,23 @@
 /** Placing the order of an accepted offer, at most once. */
-import { choosePayment } from '../choose-payment.ts';
-import type { ConnectorContext, Money, PaymentHandler, PlaceOutcome, PlaceRequest } from '../connector.ts';
+import type {
+  ConnectorContext,
+  Failure,
+  Money,
+  PaymentHandler,
+  PlaceOutcome,
+  PlaceRequest,
+} from '../connector.ts';
 import { settleStock } from '../merchant-reasons.ts';
 import { answerFailure } from './answer-failure.ts';
+import type { AnswerCheck, CallTarget } from './calls.ts';
 import type { Checkout } from './checkout.ts';
 import { complete, pollInProgress, type Submission } from './complete.ts';
-import type { UcpMerchant } from './discovery.ts';
+import type { UcpMerchant } from './discovery-document.ts';
 import { type DialectMemory, openSession } from './open-session.ts';
-import { readCompletion } from './read-completion.ts';
-import { bodyDigest, type UcpReference, writeReference } from './reference.ts';
-import { type CallTarget, call, sessionPath } from './session.ts';
+import { chooseInstrument, offeredHandlers } from './payment-handlers.ts';
+import { attention, readCompletion } from './read-completion.ts';
+import { bodyDigest, targetOf, type UcpReference, writeReference } from './reference.ts';
+import { call } from './session.ts';
 import { refusePrice, verifySession } from './verify-session.ts';
 import { completeBody } from './wire-write.ts';
 
@@ -17,6 +25,7 @@ import { completeBody } from './wire-write.ts';
 export interface Known {
   readonly discovered: UcpMerchant | null;
   readonly memory: DialectMemory;
+  readonly answerCheck?: AnswerCheck;
 }
 
 interface Payable {
@@ -33,7 +42,7 @@ export async function place(
   reference: UcpReference,
   request: PlaceRequest,
 ): Promise<PlaceOutcome> {
-  const target: CallTarget = { endpoint: reference.endpoint, ucpAgent: reference.ucpAgent };
+  const target = targetOf(reference, merchant.answerCheck);
   const payable = await readPayable(context, target, merchant, reference, request);
   return payable.kind === 'payable' ? pay(context, target, merchant, payable, request) : payable;
 }
@@ -45,7 +54,10 @@ async function readPayable(
   reference: UcpReference,
   request: PlaceRequest,
 ): Promise<Payable | PlaceOutcome> {
-  const answer = await call(context, target, { method: 'GET', path: sessionPath(reference.sessionId) });
+  const answer = await call(context, target, {
+    operation: 'get_checkout',
+    id: reference.sessionId,
+  });
   const read = readCompletion(answer, request.total);
   switch (read.kind) {
     case 'placed':
@@ -70,7 +82,7 @@ async function readPayable(
       const verdict = verifySession(read.checkout, reference, request);
       if (verdict.kind === 'payable')
         return { kind: 'payable', reference, checkout: read.checkout, total: verdict.total };
-      return verdict.kind === 'declined' ? verdict : reopen(context, target, merchant, reference, request);
+      return verdict.kind === 'stale' ? reopen(context, target, merchant, reference, request) : verdict;
     }
     case 'declined':
       return reference.submitted === null ? reopen(context, target, merchant, reference, request) : read;
@@ -112,8 +124,10 @@ async function reopen(
     compareWith: null,
   });
   if (opened.kind === 'failed') {
-    const failure = settleStock(opened.failure, request.quantity, reference.pageAvailability);
-    return opened.retryable ? { kind: 'not_sent', failure } : { kind: 'declined', failure };
+    const { buyer, retryable } = opened;
+    if (buyer !== undefined) return attention({ ...buyer, failure: whilePlacing(buyer.failure) });
+    const failure = settleStock(whilePlacing(opened.failure), request.quantity, reference.pageAvailability);
+    return { kind: retryable ? 'not_sent' : 'declined', failure };
   }
   const { total } = opened.cost;
   const refusal = refusePrice(total, request.total);
@@ -132,6 +146,11 @@ async function reopen(
   return { kind: 'payable', reference: renewed, checkout, total };
 }
 
+/** A session that cannot be had is an offer that failed, unless the offer was there before. */
+function whilePlacing(failure: Failure): Failure {
+  return failure.code === 'offer_retrieval_failed' ? { ...failure, code: 'order_placement_failed' } : failure;
+}
+
 async function pay(
   context: ConnectorContext,
   target: CallTarget,
@@ -139,10 +158,10 @@ async function pay(
   { reference, checkout, total }: Payable,
   request: PlaceRequest,
 ): Promise<PlaceOutcome> {
-  const offered = checkout.handlers.length > 0 ? checkout.handlers : (merchant.discovered?.handlers ?? []);
+  const offered = offeredHandlers(checkout.handlers, merchant.discovered?.handlers ?? []);
   const earlier = reference.submitted?.handler ?? null;
   const handlers: readonly PaymentHandler[] = earlier === null ? offered : [earlier];
-  const paying = await choosePayment(request, handlers, total, earlier !== null);
+  const paying = await chooseInstrument(request, handlers, total, earlier !== null);
   if (paying.kind !== 'instrument') return paying;
   const { instrument } = paying;
   const handler = handlers.find((each) => each.id === instrument.handlerId) ?? {

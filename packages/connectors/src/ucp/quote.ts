@@ -1,15 +1,18 @@
 /** From a product URL to an offer: page, variant, item, session, price. */
 
+import type { Availability } from '@purser/contract/vocabulary';
 import { chooseVariant } from '../choose-variant.ts';
 import type { ConnectorContext, Failure, Money, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
 import { fetchPage } from '../fetch-page.ts';
 import type { PageProduct, PageVariant } from '../structured-data/page-product.ts';
 import { productFromPage } from '../structured-data/product-from-page.ts';
 import { type Failed, failed } from './answer-failure.ts';
+import type { AnswerCheck, CallTarget } from './calls.ts';
 import { asPageProduct, type CatalogProduct } from './catalog.ts';
-import type { UcpMerchant } from './discovery.ts';
+import type { UcpMerchant } from './discovery-document.ts';
 import { offeredOptions } from './fulfilment.ts';
-import { findInCatalog, type ItemCandidates, itemCandidates } from './item.ts';
+import { findInCatalog, type ItemCandidates, itemCandidates, withChosenVariant } from './item.ts';
+import { merchantTarget } from './merchant-target.ts';
 import {
   type DialectMemory,
   type OpenSession,
@@ -18,7 +21,6 @@ import {
   settled,
 } from './open-session.ts';
 import { writeReference } from './reference.ts';
-import { type CallTarget, ucpAgentOf } from './session.ts';
 
 interface ChosenProduct {
   readonly kind: 'product';
@@ -35,8 +37,9 @@ export async function quote(
   merchant: UcpMerchant,
   memory: DialectMemory,
   request: QuoteRequest,
+  answerCheck?: AnswerCheck,
 ): Promise<QuoteOutcome> {
-  const target: CallTarget = { endpoint: merchant.endpoint, ucpAgent: ucpAgentOf(context.profileUrl) };
+  const target = merchantTarget(context, merchant, answerCheck);
   const product = await chooseProduct(context, target, merchant, request);
   if (product.kind === 'failed') return product;
   const { page, chosen, found, pageUrl } = product;
@@ -44,26 +47,49 @@ export async function quote(
   if (asked?.availability === 'out_of_stock')
     return failed('product_out_of_stock', 'The product page says that it is sold out.');
   const inCatalog = found ?? (await findInCatalog(context, target, merchant, pageUrl, page));
-  const candidates = itemCandidates(inCatalog, page, chosen, pageUrl);
+  const inFull = await withChosenVariant(context, target, inCatalog, page, chosen, pageUrl);
+  const candidates = itemCandidates(inFull, page, chosen, pageUrl);
   if (isFailure(candidates)) return { kind: 'failed', failure: candidates, retryable: false };
   const price = asked?.price ?? page?.product.price ?? null;
-  const template = sessionRequest(merchant, memory, request, candidates, page, price);
-  const opened = await openFirst(context, target, template, candidates.ids);
-  if (opened.kind === 'failed') return settled(opened, request.quantity, asked?.availability ?? 'unknown');
+  const item = { ...candidates, page, price, availability: asked?.availability ?? 'unknown' };
+  return quoteItem(context, target, { merchant, memory }, request, item);
+}
+
+/** What is known of the item that a session is opened for. */
+export interface KnownItem extends ItemCandidates {
+  readonly page: PageProduct | null;
+  readonly price: Money | null;
+  readonly availability: Availability;
+}
+
+/** Retrieves an offer for an item whose possible ids are known. Never completes anything. */
+export async function quoteItem(
+  context: ConnectorContext,
+  target: CallTarget,
+  { merchant, memory }: { readonly merchant: UcpMerchant; readonly memory: DialectMemory },
+  request: QuoteRequest,
+  item: KnownItem,
+): Promise<QuoteOutcome> {
+  const { price, availability } = item;
+  const template = sessionRequest(merchant, memory, request, item);
+  const opened = await openFirst(context, target, template, item.ids);
+  if (opened.kind === 'failed') return settled(opened, request.quantity, availability);
   const reference = writeReference({
-    endpoint: merchant.endpoint,
-    version: merchant.version,
+    endpoint: target.endpoint,
+    transport: target.transport,
+    version: target.version,
     ucpAgent: target.ucpAgent,
     sessionId: opened.checkout.id,
     itemId: opened.itemId,
     currency: opened.cost.total.currencyCode,
     pageCurrency: price?.currencyCode ?? null,
-    pageAvailability: asked?.availability ?? 'unknown',
+    pageAvailability: availability,
     dialect: opened.dialect,
     isDigital: opened.isDigital,
     selections: opened.selections,
     completeKey: context.newUuid(),
     expiresAt: opened.checkout.expiresAt,
+    siteUrl: new URL(request.productUrl).origin,
     submitted: null,
   });
   return { kind: 'quoted', quote: quoteOf(opened, request.promoCodes), reference };
@@ -104,22 +130,20 @@ function sessionRequest(
   merchant: UcpMerchant,
   memory: DialectMemory,
   { quantity, buyer, promoCodes }: QuoteRequest,
-  candidates: ItemCandidates,
-  page: PageProduct | null,
-  price: Money | null,
+  { ids, verified, page, price }: KnownItem,
 ): SessionRequest {
   return {
     version: merchant.version,
     capabilities: merchant.capabilities,
     memory,
     wanted: {
-      itemId: candidates.ids[0] ?? '',
+      itemId: ids[0] ?? '',
       quantity,
       buyer,
       promoCodes,
       currency: price?.currencyCode ?? null,
     },
-    compareWith: candidates.verified ? null : { page, priceSubunits: price?.amountSubunits ?? null },
+    compareWith: verified ? null : { page, priceSubunits: price?.amountSubunits ?? null },
   };
 }
 

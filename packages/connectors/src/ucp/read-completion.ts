@@ -1,13 +1,16 @@
 /** What an answer about a session says of the order. */
-import type { Failure, Money, PlacedOrder } from '../connector.ts';
+import type { Failure, Money, PlacedOrder, PlaceOutcome } from '../connector.ts';
+import { type BuyerNeeded, buyerNeeded } from './buyer-needed.ts';
 import type { Checkout } from './checkout.ts';
-import { blockingMessages, escalationFailure, explainedFailure, failureFrom } from './messages.ts';
+import { blockingMessages, explainedFailure, failureFrom } from './messages.ts';
 import { type Answer, isSession } from './session.ts';
+
+type NeedsAttention = Extract<PlaceOutcome, { readonly kind: 'needs_attention' }>;
 
 export type Completion =
   | PlacedOrder
   | { readonly kind: 'declined'; readonly failure: Failure }
-  | { readonly kind: 'needs_attention'; readonly failure: Failure; readonly continueUrl?: string }
+  | NeedsAttention
   | { readonly kind: 'in_progress'; readonly checkout: Checkout }
   /** The session is still open: no order was taken by it so far. */
   | { readonly kind: 'open'; readonly checkout: Checkout }
@@ -31,7 +34,9 @@ function readSession(checkout: Checkout, total: Money): Completion {
     case 'completed':
       return placed(checkout, total);
     case 'complete_in_progress':
-      return { kind: 'in_progress', checkout };
+      return (
+        (checkout.actions.length > 0 ? needsAttention(checkout) : null) ?? { kind: 'in_progress', checkout }
+      );
     case 'canceled': {
       const failure = failureFrom(
         blockingMessages(checkout.messages),
@@ -40,14 +45,10 @@ function readSession(checkout: Checkout, total: Money): Completion {
       );
       return { kind: 'declined', failure };
     }
-    case 'requires_escalation': {
-      const failure = escalationFailure(checkout.messages, checkout.continueUrl, 'order_placement_failed');
-      return {
-        kind: 'needs_attention',
-        failure,
-        ...(checkout.continueUrl === null ? {} : { continueUrl: checkout.continueUrl }),
-      };
-    }
+    case 'requires_escalation':
+      return (
+        needsAttention(checkout) ?? { kind: 'unclear', detail: 'the merchant does not say what it wants' }
+      );
     case 'incomplete':
     case 'ready_for_complete':
       return checkout.order === null ? { kind: 'open', checkout } : placed(checkout, total);
@@ -60,6 +61,16 @@ function readSession(checkout: Checkout, total: Money): Completion {
       return never;
     }
   }
+}
+
+function needsAttention(checkout: Checkout): Completion | null {
+  const needed = buyerNeeded(checkout, 'order_placement_failed', true);
+  return needed === null ? null : attention(needed);
+}
+
+/** The outcome of a session that only the buyer can go on with. */
+export function attention({ failure, continueUrl }: BuyerNeeded): NeedsAttention {
+  return { kind: 'needs_attention', failure, ...(continueUrl === null ? {} : { continueUrl }) };
 }
 
 /** The order's number, or the session's where the merchant gives the order none. */

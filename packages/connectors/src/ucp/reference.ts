@@ -4,12 +4,14 @@ import type { Availability } from '@purser/contract/vocabulary';
 import { AVAILABILITIES } from '@purser/contract/vocabulary';
 import type { MerchantReference, PaymentHandler } from '../connector.ts';
 import { record, records, text } from '../loose-json.ts';
+import type { AnswerCheck, CallTarget, TransportName } from './calls.ts';
 import type { GroupSelection } from './fulfilment.ts';
 import { isUcpVersion, type UcpVersion } from './versions.ts';
 import type { Dialect, WireBody } from './wire-write.ts';
 
 export interface UcpReference {
   readonly endpoint: string;
+  readonly transport: TransportName;
   readonly version: UcpVersion;
   readonly ucpAgent: string;
   readonly sessionId: string;
@@ -23,6 +25,8 @@ export interface UcpReference {
   /** The idempotency key of the one completing call, and of its identical repeats. */
   readonly completeKey: string;
   readonly expiresAt: string | null;
+  /** Origin of the shop's own pages, where its keys are found. */
+  readonly siteUrl?: string;
   /** Present once the completing call may have been sent. */
   readonly submitted: { readonly handler: PaymentHandler; readonly bodyDigest: string } | null;
 }
@@ -42,8 +46,10 @@ export function readReference(saved: MerchantReference): UcpReference {
   if (text(saved['protocol']) !== 'ucp' || !isUcpVersion(version))
     throw new Error('merchant reference is not one of this protocol');
   const dialect = record(saved['dialect']);
+  const siteUrl = text(saved['siteUrl']);
   return {
     endpoint: string('endpoint'),
+    transport: saved['transport'] === 'mcp' ? 'mcp' : 'rest',
     version,
     ucpAgent: string('ucpAgent'),
     sessionId: string('sessionId'),
@@ -64,6 +70,7 @@ export function readReference(saved: MerchantReference): UcpReference {
     }),
     completeKey: string('completeKey'),
     expiresAt: text(saved['expiresAt']),
+    ...(siteUrl === null ? {} : { siteUrl }),
     submitted: readSubmitted(saved['submitted']),
   };
 }
@@ -78,6 +85,14 @@ function readSubmitted(value: unknown): UcpReference['submitted'] {
     handler: { id, name: text(handler?.['name']) ?? id, config: record(handler?.['config']) ?? {} },
     bodyDigest,
   };
+}
+
+/** Where the session of a reference is; answers are held against the merchant's signatures where `answerCheck` is given. */
+export function targetOf(
+  { endpoint, transport, version, ucpAgent }: UcpReference,
+  answerCheck?: AnswerCheck,
+): CallTarget {
+  return { endpoint, transport, version, ucpAgent, ...(answerCheck === undefined ? {} : { answerCheck }) };
 }
 
 /** A one-way mark of a body, by which an identical repeat is told from a new attempt. */

@@ -4,8 +4,9 @@ import { canonical } from '../choose-variant.ts';
 import type { Failure } from '../connector.ts';
 import { classify } from '../merchant-reasons.ts';
 import type { PageProduct } from '../structured-data/page-product.ts';
+import { type BuyerNeeded, buyerNeeded } from './buyer-needed.ts';
 import type { Checkout, CheckoutLine, CheckoutMessage } from './checkout.ts';
-import { blockingMessages, escalationFailure } from './messages.ts';
+import { blockingMessages, worded } from './messages.ts';
 
 /** How the session's lines compare with the item and quantity asked for. */
 export function compareLines(
@@ -34,6 +35,12 @@ export function looksLikePage(
   return own !== '' && names.some((name) => name !== '' && (name.includes(own) || own.includes(name)));
 }
 
+export interface Obstacle {
+  readonly failure: Failure;
+  /** Present when only the buyer in person can remove it. */
+  readonly buyer: BuyerNeeded | null;
+}
+
 /**
  * What stands in the way of the session, null when nothing does. Before the address and the option are set, only what these
  * cannot cure counts; a missing payment never does, since it comes with completion.
@@ -42,11 +49,11 @@ export function obstacle(
   checkout: Checkout,
   stage: 'created' | 'addressed' | 'final',
   fallback: Failure['code'],
-): Failure | null {
-  if (checkout.status === 'requires_escalation')
-    return escalationFailure(checkout.messages, checkout.continueUrl, fallback);
+): Obstacle | null {
+  const buyer = buyerNeeded(checkout, fallback, stage === 'final');
+  if (buyer !== null) return { failure: buyer.failure, buyer };
   if (checkout.status === 'canceled')
-    return { code: fallback, message: 'The merchant has closed the checkout.' };
+    return { failure: { code: fallback, message: 'The merchant has closed the checkout.' }, buyer: null };
   for (const message of blockingMessages(checkout.messages)) {
     const code = classify(message);
     if (code === 'payment_failed' || (message.path ?? '').startsWith('$.payment')) continue;
@@ -55,7 +62,7 @@ export function obstacle(
         ? blocksUnexplained(message, checkout, stage)
         : stage !== 'created' || !isCuredByAddress(code)
     ) {
-      return { code: code ?? fallback, message: said(message) };
+      return { failure: { code: code ?? fallback, message: worded(message) }, buyer: null };
     }
   }
   return null;
@@ -72,8 +79,4 @@ function blocksUnexplained(
 ): boolean {
   if (message.severity === 'unrecoverable') return true;
   return stage === 'final' && checkout.status !== 'ready_for_complete';
-}
-
-function said(message: CheckoutMessage): string {
-  return `The merchant said: ${(message.content === '' ? message.code : message.content).split('\n')[0]?.slice(0, 300) ?? ''}`;
 }

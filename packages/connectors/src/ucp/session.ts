@@ -1,10 +1,14 @@
-/** The calls to one merchant's REST endpoint: headers, bounded retries of what may be repeated, answers as data. */
-import { type ConnectorContext, type MerchantHttp, TransportFailure } from '../connector.ts';
+/** The calls to one merchant: headers, bounded retries of what may be repeated, answers as data. */
+import { type ConnectorContext, TransportFailure } from '../connector.ts';
 import { isTransient } from '../fetch-page.ts';
-import { parseJson } from '../loose-json.ts';
+import { retryAfterMs } from '../retry-after.ts';
+import { type Call, type CallTarget, SIGNATURE_WRONG, type Transport, type TransportName } from './calls.ts';
 import type { Checkout, CheckoutMessage } from './checkout.ts';
+import { MCP } from './mcp-transport.ts';
 import { explainedFailure } from './messages.ts';
-import { readCheckout, readMessages } from './wire-read.ts';
+import { readMessages } from './read-messages.ts';
+import { REST } from './rest-transport.ts';
+import { readCheckout } from './wire-read.ts';
 
 const TRIES_MAX = 3;
 const RETRY_DELAY_MS = 300;
@@ -21,55 +25,37 @@ export type Answer =
       readonly messages: readonly CheckoutMessage[];
       readonly retryAfterMs: number | null;
     }
+  /** Nothing that may be relied on was answered. */
   | { readonly kind: 'none'; readonly failure: TransportFailure };
 
-export interface CallTarget {
-  readonly endpoint: string;
-  /** Sent unchanged on every call of a session: merchants bind the session to it. */
-  readonly ucpAgent: string;
-}
+const TRANSPORTS: Readonly<Record<TransportName, Transport>> = { rest: REST, mcp: MCP };
 
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly path: string;
-  readonly body?: Readonly<Record<string, unknown>>;
-  /** Present on calls that change something. */
-  readonly idempotencyKey?: string;
-  readonly timeoutMs?: number;
-  /** Through which it is sent; the merchant's own client when left out. */
-  readonly http?: MerchantHttp;
-}
-
-/** The string by which we name ourselves to merchants of this protocol. */
-export function ucpAgentOf(profileUrl: string): string {
-  return `profile="${profileUrl}"`;
-}
-
-/** One call, sent exactly once. */
+/** One call, sent exactly once. An answer whose signature is wrong counts as none. */
 export async function callOnce(context: ConnectorContext, target: CallTarget, call: Call): Promise<Answer> {
+  const transport = TRANSPORTS[target.transport];
+  const written = transport.write(target, call);
+  const request = {
+    ...written,
+    headers: {
+      ...written.headers,
+      'user-agent': context.userAgent,
+      'ucp-agent': target.ucpAgent,
+      'request-id': context.newUuid(),
+    },
+    timeoutMs: call.timeoutMs ?? CALL_TIMEOUT_MS,
+    purpose: 'published_interface' as const,
+  };
   try {
-    const response = await (call.http ?? context.http).request({
-      method: call.method,
-      url: `${target.endpoint}${call.path}`,
-      headers: {
-        accept: 'application/json',
-        'user-agent': context.userAgent,
-        'ucp-agent': target.ucpAgent,
-        'request-id': context.newUuid(),
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
-      },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      timeoutMs: call.timeoutMs ?? CALL_TIMEOUT_MS,
-    });
-    const json = parseJson(response.text);
+    const response = await (call.http ?? context.http).request(request);
+    await target.answerCheck?.check(context, request, response);
+    const { status, json } = transport.read(response);
     return {
       kind: 'answer',
-      status: response.status,
+      status,
       json,
       checkout: readCheckout(json),
       messages: readMessages(json),
-      retryAfterMs: retryAfterMs(response.headers['retry-after']),
+      retryAfterMs: retryAfterMs(response.headers['retry-after'], context.now()),
     };
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
@@ -89,7 +75,7 @@ export async function call(context: ConnectorContext, target: CallTarget, reques
 
 /** Whether the merchant was silent, overloaded or broken without saying why. */
 export function mayHelpToRepeat(answer: Answer): boolean {
-  if (answer.kind === 'none') return isTransient(answer.failure);
+  if (answer.kind === 'none') return answer.failure.code !== SIGNATURE_WRONG && isTransient(answer.failure);
   if (answer.status === 429 || answer.status === 408 || answer.status === 425) return true;
   if (answer.status >= 500) return explainedFailure(answer.messages) === null;
   return answer.status < 300 && answer.json === undefined;
@@ -98,12 +84,4 @@ export function mayHelpToRepeat(answer: Answer): boolean {
 /** Whether the answer is a session in good order, not a refusal. */
 export function isSession(answer: Answer): answer is Answer & { kind: 'answer'; checkout: Checkout } {
   return answer.kind === 'answer' && answer.status < 300 && answer.checkout !== null;
-}
-
-function retryAfterMs(value: string | undefined): number | null {
-  return value !== undefined && /^\d{1,6}$/.test(value.trim()) ? Number(value.trim()) * 1000 : null;
-}
-
-export function sessionPath(sessionId: string, action = ''): string {
-  return `/checkout-sessions/${encodeURIComponent(sessionId)}${action}`;
 }

@@ -1,7 +1,9 @@
 /** A merchant's order -> shipments. */
+import { countryCode } from '../addresses/country.ts';
 import type { ConnectorContext, MerchantReference, TrackedShipment, TrackOutcome } from '../connector.ts';
 import { instant, integer, isRecord, type LooseRecord, list, record, records, text } from '../loose-json.ts';
-import { readReference } from './reference.ts';
+import type { AnswerCheck } from './calls.ts';
+import { readReference, targetOf } from './reference.ts';
 import { call, mayHelpToRepeat } from './session.ts';
 
 type ShipmentStatus = TrackedShipment['status'];
@@ -19,13 +21,13 @@ export async function track(
   context: ConnectorContext,
   saved: MerchantReference,
   merchantOrderIds: readonly string[],
+  answerCheck?: AnswerCheck,
 ): Promise<TrackOutcome> {
-  const { endpoint, ucpAgent } = readReference(saved);
+  const target = targetOf(readReference(saved), answerCheck);
   const shipments: TrackedShipment[] = [];
   let isMoreExpected = false;
   for (const orderId of merchantOrderIds) {
-    const path = `/orders/${encodeURIComponent(orderId)}`;
-    const answer = await call(context, { endpoint, ucpAgent }, { method: 'GET', path });
+    const answer = await call(context, target, { operation: 'get_order', id: orderId });
     if (answer.kind === 'none') return { kind: 'failed', retryable: true, detail: answer.failure.code };
     const order = record(record(answer.json)?.['order']) ?? record(answer.json);
     if (answer.status >= 300 || order === null || text(order['id']) === null) {
@@ -198,7 +200,7 @@ function eventOf({ node, at }: OrderEvent): TrackedEvent {
     location: {
       ...(city === null ? {} : { city }),
       ...(province === null ? {} : { province }),
-      ...(country === null ? {} : { country }),
+      ...(country === null ? {} : { country: countryCode(country) ?? country }),
     },
     at,
   };

@@ -1,8 +1,9 @@
 /** The last look before paying: the session must still be what was accepted. */
-import type { Failure, Money, PlaceRequest } from '../connector.ts';
+import type { Failure, Money, PlaceOutcome, PlaceRequest } from '../connector.ts';
 import { settleStock } from '../merchant-reasons.ts';
 import type { Checkout } from './checkout.ts';
 import { hasSelected, showsDestination } from './fulfilment.ts';
+import { attention } from './read-completion.ts';
 import type { UcpReference } from './reference.ts';
 import { compareLines, obstacle } from './session-checks.ts';
 import { readCost } from './totals.ts';
@@ -12,13 +13,17 @@ export type Verdict =
   | { readonly kind: 'payable'; readonly total: Money }
   /** The session is no longer what was asked for; a fresh one may be. */
   | { readonly kind: 'stale' }
-  | { readonly kind: 'declined'; readonly failure: Failure };
+  | Extract<PlaceOutcome, { readonly kind: 'declined' | 'needs_attention' }>;
 
 /** Compares a session that was just read with the reference and the accepted offer. */
 export function verifySession(checkout: Checkout, reference: UcpReference, request: PlaceRequest): Verdict {
   const blocked = obstacle(checkout, 'final', 'order_placement_failed');
+  if (blocked !== null && blocked.buyer !== null) return attention(blocked.buyer);
   if (blocked !== null)
-    return { kind: 'declined', failure: settleStock(blocked, request.quantity, reference.pageAvailability) };
+    return {
+      kind: 'declined',
+      failure: settleStock(blocked.failure, request.quantity, reference.pageAvailability),
+    };
   if (compareLines(checkout, reference.itemId, request.quantity) !== 'same') return { kind: 'stale' };
   if (!reference.isDigital) {
     if (!showsDestination(checkout, request.buyer, DESTINATION_ID)) return { kind: 'stale' };

@@ -16,3 +16,8 @@ export function nearestVersion(advertised: string | null): UcpVersion {
 export function hasPositiveDiscounts(version: UcpVersion): boolean {
   return version < '2026-04-08';
 }
+
+/** The newest of some versions; null when there are none. */
+export function newestOf(versions: readonly UcpVersion[]): UcpVersion | null {
+  return UCP_VERSIONS.findLast((version) => versions.includes(version)) ?? null;
+}

@@ -1,27 +1,17 @@
 /** The one place where a merchant's JSON becomes our own types. All published shapes are read, none is demanded. */
-import {
-  instant,
-  integer,
-  type LooseRecord,
-  list,
-  listOrOne,
-  present,
-  record,
-  records,
-  text,
-} from '../loose-json.ts';
+import { instant, integer, type LooseRecord, list, present, record, records, text } from '../loose-json.ts';
 import type {
   Checkout,
   CheckoutAddress,
   CheckoutGroup,
   CheckoutLine,
-  CheckoutMessage,
   CheckoutMethod,
   CheckoutOption,
   CheckoutStatus,
   CheckoutTotal,
 } from './checkout.ts';
-import { capabilityNames, readHandlers } from './discovery.ts';
+import { capabilityNames, readHandlers } from './discovery-document.ts';
+import { readMessages } from './read-messages.ts';
 
 const STATUSES: readonly CheckoutStatus[] = [
   'incomplete',
@@ -61,7 +51,28 @@ export function readCheckout(json: unknown): Checkout | null {
       ...readHandlers(ucp?.['payment_handlers']),
       ...readHandlers(record(body['payment'])?.['handlers']),
     ],
+    actions: readActions(body['actions']),
+    laterTerm: readLaterTerm(record(body['payment'])),
   };
+}
+
+/** What kinds of steps are outstanding: a map by kind, or a list in which the optional ones are marked. */
+function readActions(value: unknown): readonly string[] {
+  const byKind = record(value);
+  if (byKind !== null) return Object.keys(byKind).filter((kind) => list(byKind[kind]).length > 0);
+  return records(value).flatMap((action) =>
+    action['severity'] === 'optional' ? [] : present(text(action['code']) ?? text(action['type'])),
+  );
+}
+
+/** The selected payment term when some of it is due after the order; null when all is paid at once. */
+function readLaterTerm(payment: LooseRecord | null): string | null {
+  const selected = records(payment?.['terms']).find(
+    (term) => text(term['id']) === text(payment?.['selected_term_id']),
+  );
+  if (selected === undefined) return null;
+  const paysLater = records(selected['schedules']).some((schedule) => schedule['type'] !== 'immediate');
+  return paysLater ? (text(selected['title']) ?? 'later') : null;
 }
 
 /** Some early servers wrap an extension's value in `root`. */
@@ -158,58 +169,4 @@ function readOrderConfirmation(body: LooseRecord): Checkout['order'] {
   return id === null
     ? null
     : { id, url: text(order?.['permalink_url']) ?? text(body['order_permalink_url']) };
-}
-
-/**
- * Everything an answer says in words: `messages`, a lone `{code, content}`, a `{detail}`, an `{error}` or `{message}`.
- * A body without a session that says something says an error.
- */
-export function readMessages(json: unknown): readonly CheckoutMessage[] {
-  const body = record(json);
-  if (body === null) return [];
-  const listed = records(body['messages']).map((entry) => readMessage(entry, 'info'));
-  const errors = listOrOne(body['errors'])
-    .flatMap((entry) => present(record(entry)))
-    .map((entry) => readMessage(entry, 'error'));
-  const nested = record(body['error']) ?? record(body['detail']);
-  const lone = nested !== null ? [readMessage(nested, 'error')] : loneMessage(body);
-  return [...listed, ...errors, ...lone];
-}
-
-function readMessage(entry: LooseRecord, fallback: CheckoutMessage['type']): CheckoutMessage {
-  const type = text(entry['type']);
-  const severity = text(entry['severity']);
-  return {
-    type:
-      type === 'error' || type === 'warning' || type === 'info'
-        ? type
-        : severity === null
-          ? fallback
-          : 'error',
-    code: (text(entry['code']) ?? (type === null || type === 'error' ? '' : type)).toLowerCase(),
-    content:
-      text(entry['content']) ??
-      text(record(entry['content'])?.['plain']) ??
-      text(entry['message']) ??
-      text(entry['detail']) ??
-      '',
-    severity,
-    path: text(entry['path']),
-  };
-}
-
-function loneMessage(body: LooseRecord): readonly CheckoutMessage[] {
-  const code = text(body['code']) ?? (typeof body['error'] === 'string' ? text(body['error']) : null);
-  const content =
-    text(body['content']) ?? text(body['detail']) ?? text(body['message']) ?? text(body['error_description']);
-  if (code === null && content === null) return [];
-  return [
-    {
-      type: 'error',
-      code: (code ?? '').toLowerCase(),
-      content: content ?? '',
-      severity: text(body['severity']),
-      path: null,
-    },
-  ];
 }

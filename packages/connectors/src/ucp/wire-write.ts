@@ -1,4 +1,6 @@
 /** The bodies we send, strictly in the shape of the negotiated version. */
+import { phoneE164 } from '../addresses/phone.ts';
+import { regionCode } from '../addresses/region.ts';
 import type { Buyer, PaymentInstrument } from '../connector.ts';
 import type { Checkout, CheckoutLine } from './checkout.ts';
 import type { GroupSelection } from './fulfilment.ts';
@@ -107,14 +109,31 @@ function groupBodies(selections: readonly GroupSelection[]): WireBody {
   };
 }
 
-/** The completing body: nothing but the payment. The credential goes through untouched. */
+/**
+ * Card credentials are named after what they are since 2026-08-25, and told apart by a field before. All others go through
+ * untouched.
+ */
+function credentialIn(
+  version: UcpVersion,
+  credential: PaymentInstrument['credential'],
+): PaymentInstrument['credential'] {
+  const { type, card_number_type: numberType, ...rest } = credential;
+  if (version >= '2026-08-25' && type === 'card' && typeof numberType === 'string')
+    return { type: numberType === 'fpan' ? 'pan' : 'network_token', ...rest };
+  if (version < '2026-08-25' && (type === 'pan' || type === 'network_token') && 'number' in rest)
+    return { type: 'card', card_number_type: type === 'pan' ? 'fpan' : 'network_token', ...rest };
+  return credential;
+}
+
+/** The completing body: nothing but the payment. */
 export function completeBody(
   version: UcpVersion,
   instrument: PaymentInstrument,
   instrumentId: string,
   buyer: Buyer,
 ): WireBody {
-  const { handlerId, handlerName, type, credential, display } = instrument;
+  const { handlerId, handlerName, type, display } = instrument;
+  const credential = credentialIn(version, instrument.credential);
   if (version === '2026-01-11') {
     const shown = display === undefined ? {} : { brand: display.brand, last_digits: display.lastDigits };
     return {
@@ -158,14 +177,14 @@ function buyerBody(buyer: Buyer): WireBody {
     email: buyer.email,
     first_name: buyer.firstName,
     last_name: buyer.lastName,
-    phone_number: buyer.phone,
+    phone_number: phoneE164(buyer.phone, buyer.country),
   };
 }
 
 function contextBody({ buyer, currency }: Wanted): WireBody {
   return {
     address_country: buyer.country,
-    address_region: buyer.province,
+    address_region: regionCode(buyer.country, buyer.province),
     postal_code: buyer.postalCode,
     ...currencyOf(currency),
   };
@@ -183,9 +202,9 @@ function addressBody(version: UcpVersion, buyer: Buyer): WireBody {
     street_address: buyer.address1,
     ...(buyer.address2 === undefined ? {} : { extended_address: buyer.address2 }),
     address_locality: buyer.city,
-    address_region: buyer.province,
+    address_region: regionCode(buyer.country, buyer.province),
     postal_code: buyer.postalCode,
     address_country: buyer.country,
-    phone_number: buyer.phone,
+    phone_number: phoneE164(buyer.phone, buyer.country),
   };
 }

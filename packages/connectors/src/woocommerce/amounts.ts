@@ -1,7 +1,8 @@
 /** Amounts as the Store API writes them: whole numbers of the shop's own smallest unit, which need not be the currency's. */
+import { currencyExponent } from '@purser/contract/vocabulary';
 import type { Money } from '../connector.ts';
 import { type LooseRecord, text } from '../loose-json.ts';
-import { currencyCode, currencyExponent } from '../structured-data/price-currency.ts';
+import { currencyCode } from '../structured-data/price-currency.ts';
 
 const AMOUNT_DIGITS_MAX = 15;
 const MINOR_UNIT_MAX = 8;

@@ -1,9 +1,11 @@
 /** The test merchant's sessions: strict in what it takes, as its version of the protocol says. */
-import { isRecord, list, record, records, text } from '../src/loose-json.ts';
+import { isRecord, list, record, records, text } from '../../src/loose-json.ts';
+import { lookedUp, searched } from './catalogue.ts';
 import {
   codesOf,
   type Exchange,
   failure,
+  groupIdsOf,
   ITEMS,
   type MerchantOptions,
   type Order,
@@ -11,8 +13,8 @@ import {
   type Reply,
   refuse,
   type Session,
-} from './merchant-model.ts';
-import { checkoutDocument, discoveryDocument } from './merchant-wire.ts';
+} from './model.ts';
+import { amountsOf, checkoutDocument, orderDocument } from './wire.ts';
 
 export class Desk {
   readonly #options: MerchantOptions;
@@ -25,20 +27,16 @@ export class Desk {
     this.#options = options;
   }
 
-  discovery(): Reply {
-    return { status: 200, body: discoveryDocument(this.#options.version, this.origin, this.#options) };
-  }
-
   /** One call of the protocol. */
   route(exchange: Exchange): Reply {
     const { method, path, body } = exchange;
-    if (path === '/ucp/catalog/lookup')
-      return this.#catalog((product) =>
-        list(body['ids']).some((id) => id === product.sku || id === product.id),
-      );
-    if (path === '/ucp/catalog/search') return this.#catalog((product) => product.handle === body['query']);
+    const { negotiation } = this.#options.faults;
+    if (negotiation !== undefined)
+      return refuse(negotiation === 'profile_unreachable' ? 424 : 422, negotiation, 'We cannot talk');
+    if (path === '/ucp/catalog/lookup') return lookedUp(this.#options.version, list(body['ids']));
+    if (path === '/ucp/catalog/search') return searched(this.#options.version, body['query']);
     const order = this.orders.find((each) => path === `/ucp/orders/${each.id}`);
-    if (order !== undefined) return { status: 200, body: this.#order(order) };
+    if (order !== undefined) return { status: 200, body: orderDocument(order) };
     if (path === '/ucp/checkout-sessions' && method === 'POST') return this.#create(exchange);
     const session = this.sessions.get(path.split('/')[3] ?? '');
     if (session === undefined) return refuse(404, 'not_found', 'no such session');
@@ -49,31 +47,6 @@ export class Desk {
     else if (path.endsWith('/complete')) return this.#complete(session, exchange);
     else return this.#update(session, body);
     return this.#show(session);
-  }
-
-  #catalog(matches: (product: { sku: string; id: string; handle: string }) => boolean): Reply {
-    const found = ITEMS.map((item) => ({
-      ...item,
-      sku: item.id.replace('item_', 'SKU-'),
-      handle: item.id.replace('item_', '').split('_')[0] ?? '',
-    })).filter(matches);
-    const products = found.map(({ id, sku, title, handle }) => ({
-      id: `p_${handle}`,
-      title,
-      handle,
-      variants: [{ id, sku, title, price: { amount: 1, currency: 'USD' } }],
-    }));
-    return { status: 200, body: { ucp: { version: this.#options.version }, products } };
-  }
-
-  #order(order: Order): unknown {
-    return {
-      id: order.id,
-      checkout_id: order.sessionId,
-      line_items: [],
-      fulfillment: { expectations: [], events: [] },
-      totals: [],
-    };
   }
 
   #create({ headers, body }: Exchange): Reply {
@@ -102,7 +75,7 @@ export class Desk {
       currency: 'USD',
       buyer: body['buyer'] ?? null,
       address: null,
-      optionId: null,
+      chosen: {},
       codes: codesOf(body),
       messages: [],
       orderId: null,
@@ -136,13 +109,17 @@ export class Desk {
     session.codes = codesOf(body);
     const [method] = records(record(body['fulfillment'])?.['methods']);
     const [destination] = records(method?.['destinations']);
-    if (version >= '2026-08-25' && destination !== undefined && destination['type'] !== 'shipping_address')
+    const type = version >= '2026-08-25' ? 'shipping_address' : undefined;
+    if (destination !== undefined && destination['type'] !== type)
       return refuse(422, 'invalid_request', 'destination type');
     const given = address === 'fulfillment' ? destination : record(body['shipping_address']);
     if (isRecord(given) && !session.product.digital) session.address = { ...given };
-    const chosen = text(records(method?.['groups'])[0]?.['selected_option_id']);
-    if (update === 'replace') session.optionId = chosen;
-    else session.optionId = chosen ?? session.optionId;
+    if (update === 'replace') session.chosen = {};
+    for (const group of records(method?.['groups'])) {
+      const [groupId, optionId] = [text(group['id']), text(group['selected_option_id'])];
+      if (groupId !== null && optionId !== null && groupIdsOf(session).includes(groupId))
+        session.chosen[groupId] = optionId;
+    }
     return this.#show(session);
   }
 
@@ -159,17 +136,19 @@ export class Desk {
     if (instrument?.['handler_id'] !== 'tokens_1') return refuse(400, 'invalid_payment', 'unknown handler');
     if (token !== 'success_token') return refuse(402, 'payment_failed', 'The card was declined');
     if (this.#options.faults.soldOut) return failure('out_of_stock', 'Sold out a moment ago');
-    if (session.orderId === null) {
+    if (session.orderId === null && this.#options.faults.action === undefined) {
       session.orderId = `ord_${this.orders.length + 1}`;
       this.orders.push({
         id: session.orderId,
         sessionId: session.id,
         key: String(headers['idempotency-key']),
         token,
+        total: amountsOf(this.#options, session).total,
       });
     }
-    session.status =
-      this.#options.faults.inProgressReads === undefined ? 'completed' : 'complete_in_progress';
+    const { inProgressReads, action } = this.#options.faults;
+    const isWaiting = inProgressReads !== undefined || action !== undefined;
+    session.status = isWaiting ? 'complete_in_progress' : 'completed';
     return this.#show(session);
   }
 
@@ -182,32 +161,53 @@ export class Desk {
   }
 
   #show(session: Session): Reply {
-    const { faults, version } = this.#options;
+    const { faults } = this.#options;
     const isOpen = session.status === 'incomplete' || session.status === 'ready_for_complete';
     session.currency = faults.currency ?? session.currency;
     session.messages = [];
     if (isOpen) {
       const isReady =
-        session.product.digital === true || (session.address !== null && session.optionId !== null);
+        session.product.digital === true ||
+        (session.address !== null && groupIdsOf(session).every((id) => session.chosen[id] !== undefined));
       session.status = isReady ? 'ready_for_complete' : 'incomplete';
       if (faults.soldOut) session.messages.push(problem('out_of_stock', 'Sold out'));
       if (faults.unshippable && session.address !== null)
         session.messages.push(problem('address_undeliverable', 'We do not ship there'));
       if (session.codes.includes('BAD'))
         session.messages.push({
-          type: 'error',
+          type: this.#options.version < '2026-04-08' ? 'error' : 'warning',
           code: 'discount_code_invalid',
           content: 'No such code',
           severity: 'recoverable',
         });
-      if (faults.escalation !== undefined) {
-        session.status = 'requires_escalation';
-        session.continueUrl = `${this.origin}/continue/${session.id}`;
-        session.messages.push({ type: 'error', severity: 'requires_buyer_input', ...faults.escalation });
-      }
+      this.#wantBuyer(session);
     }
     const hidden = session.status === 'complete_in_progress' ? { ...session, orderId: null } : session;
-    return { status: 200, body: checkoutDocument(version, this.origin, this.#options, hidden) };
+    return { status: 200, body: checkoutDocument(this.origin, this.#options, hidden) };
+  }
+
+  /** What only a person can see to. */
+  #wantBuyer(session: Session): void {
+    const { escalation, disclosure, review } = this.#options.faults;
+    const asks = escalation !== undefined || disclosure !== undefined || review !== undefined;
+    if (asks || this.#options.faults.paysLater) session.continueUrl = `${this.origin}/continue/${session.id}`;
+    if (disclosure !== undefined)
+      session.messages.push({
+        type: 'warning',
+        code: 'prop65',
+        content: disclosure,
+        presentation: 'disclosure',
+      });
+    if (review !== undefined)
+      session.messages.push({
+        type: 'error',
+        code: 'high_value_order',
+        content: review,
+        severity: 'requires_buyer_review',
+      });
+    if (escalation === undefined) return;
+    session.status = 'requires_escalation';
+    session.messages.push({ type: 'error', severity: 'requires_buyer_input', ...escalation });
   }
 
   #refuseBody(

@@ -231,6 +231,16 @@ describe('the end of a placement', () => {
     expect(decide(byCard, COMMANDS.record_placement_failure, NOW).postings).toEqual([]);
   });
 
+  it('by a card that a gateway charges is followed by charging it or giving it back', () => {
+    const paymentMethod: PaymentMethod = { type: 'stripe_token', sealedToken: 'sealed', last4: '4242' };
+    const byGateway = { ...placing, paymentMethod };
+    const settle = { name: 'settle-card-payment', intentId: byGateway.id };
+    for (const kind of ['record_placed', 'record_placement_failure'] as const) {
+      const { postings, jobs } = decide(byGateway, COMMANDS[kind], NOW);
+      expect([postings, jobs]).toEqual([[], [...freed, settle]]);
+    }
+  });
+
   it('is preceded by a submission that keeps the newest reference and announces nothing', () => {
     const decision = decide({ ...placing, placement: 'pending' }, COMMANDS.begin_submission, NOW);
     expect(decision.next).toMatchObject({

@@ -40,6 +40,8 @@ export type Posting = { readonly kind: 'hold' | 'capture' | 'release'; readonly 
 export type Job =
   | { readonly name: 'place-order'; readonly intentId: string }
   | { readonly name: 'confirm-purchase'; readonly intentId: string }
+  /** The charge of the client's card follows the intent: taken, or given back. */
+  | { readonly name: 'settle-card-payment'; readonly intentId: string }
   /** An agent became free: a purchase that waits for one may go on. */
   | { readonly name: 'confirm-waiting-purchases'; readonly accountId: string };
 
@@ -166,7 +168,7 @@ function recordPlaced(
     },
     event: 'checkout_intent.completed',
     postings: settle(intent, placed.paid),
-    jobs: agentFreed(intent),
+    jobs: [...agentFreed(intent), ...cardSettlement(intent)],
     agents: -1,
   };
 }
@@ -209,7 +211,7 @@ function failPlacement(
       placing?.paymentMethod.type === 'drawdown'
         ? [{ kind: 'release', amount: placing.offer.cost.total }]
         : [],
-    jobs: placing === null ? [] : agentFreed(placing),
+    jobs: placing === null ? [] : [...agentFreed(placing), ...cardSettlement(placing)],
     agents: placing === null ? 0 : -1,
   };
 }
@@ -236,6 +238,9 @@ function expire(intent: CheckoutIntent, now: Date): Decision {
 const agentFreed = (intent: CheckoutIntent): Job[] => [
   { name: 'confirm-waiting-purchases', accountId: intent.accountId },
 ];
+
+const cardSettlement = ({ id, paymentMethod }: PlacingOrder): Job[] =>
+  paymentMethod.type === 'stripe_token' ? [{ name: 'settle-card-payment', intentId: id }] : [];
 
 const moved = <T extends { readonly version: number }>(intent: T, now: Date) => ({
   ...intent,

@@ -198,6 +198,33 @@ export function judgeIntents(
   return check('checkout-intents', 'ok', 'All checkout intents move.');
 }
 
+/** `unsettled` are charges of cards that are not where their purchase is. */
+export function judgeCardPayments(
+  gateways: readonly string[],
+  unsettled: readonly {
+    readonly intentId: string;
+    readonly intentState: string;
+    readonly problem: string | null;
+  }[],
+): Check {
+  if (unsettled.length > 0) {
+    const details = unsettled.map(({ intentId, intentState, problem }) => {
+      const wanted =
+        intentState === 'completed' ? 'bought, and not charged' : 'not bought, and not given back';
+      return `${intentId}: ${wanted}${problem === null ? '' : `: ${problem}`}`;
+    });
+    return check(
+      'card-payments',
+      'failed',
+      'Some cards are not charged or given back as they should be.',
+      details,
+    );
+  }
+  const named =
+    gateways.length === 0 ? 'No card gateway is configured.' : `Configured: ${gateways.join(', ')}.`;
+  return check('card-payments', 'ok', named);
+}
+
 export function judgeWorkers(aliveCount: number, deadIds: readonly string[]): Check {
   const dead = deadIds.map((id) => `${id} died without leaving`);
   if (aliveCount === 0)

@@ -77,6 +77,14 @@ describe('trackingChanges', () => {
     expect(trackingChanges(known, [parcel('P1')], NOW).updated).toEqual([]);
   });
 
+  it('is not undone by what was said before, and is ended by an end that is told without its story', () => {
+    const { updated: known } = trackingChanges([made('shp_1')], [parcel('P1')], NOW);
+    for (const status of ['ordered', 'shipped', 'delayed'] as const)
+      expect(trackingChanges(known, [parcel('P1', { status, events: [] })], NOW).updated).toEqual([]);
+    const ended = trackingChanges(known, [parcel('P1', { status: 'canceled', events: [] })], NOW);
+    expect(ended.updated.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
   it('leaves nothing final', () => {
     const ends = fc.constantFrom('delivered', 'canceled' as const);
     fc.assert(

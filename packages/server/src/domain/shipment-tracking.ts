@@ -33,7 +33,8 @@ export const isFinal = ({ status }: { readonly status: ShipmentStatus }): boolea
 
 /**
  * What follows from the merchant's word: a parcel is matched by its own id, and the first unknown one is the shipment that was made with
- * the order. Nothing leaves a final status, and a shipment that did not change is not among the updated.
+ * the order. Nothing leaves a final status, a word that is older than what is known changes nothing, and a shipment that did not change
+ * is not among the updated.
  */
 export function trackingChanges(
   known: readonly Shipment[],
@@ -48,12 +49,16 @@ export function trackingChanges(
     const details = detailsOf(parcel);
     if (match === undefined) {
       if (parcel.status !== 'ordered') appeared.push({ status: parcel.status, details });
-    } else if (!isFinal(match) && differs(match, parcel.status, details)) {
+    } else if (!isFinal(match) && !isOlder(parcel, match) && differs(match, parcel.status, details)) {
       updated.push({ ...match, status: parcel.status, details, version: match.version + 1, updatedAt: now });
     }
   }
   return { updated, appeared };
 }
+
+/** What happened to a parcel is only ever added to: a word with less of it was said before. Its end is always believed. */
+const isOlder = (parcel: TrackedShipment, { details }: Shipment): boolean =>
+  !isFinal(parcel) && parcel.events.length < (details.trackingEvents?.length ?? 0);
 
 /**
  * Whether there is nothing more to ask for: all shipments are at their end, the merchant has no parcel that is not, and expects no

@@ -1,19 +1,64 @@
-/** The profile by which merchants that speak UCP know this service; named in every request to them. */
-export function agentProfile(publicUrl: string): object {
-  const version = '2026-04-08';
-  const capability = [{ version }];
+import type { PublicJwk } from '../kernel/signing-key.ts';
+
+/** The versions of the Universal Commerce Protocol in which this service says what it is, newest first. */
+export const PROFILE_VERSIONS = ['2026-08-25', '2026-04-08', '2026-01-23', '2026-01-11'] as const;
+export type ProfileVersion = (typeof PROFILE_VERSIONS)[number];
+
+const CHECKOUT = 'dev.ucp.shopping.checkout';
+const SPECIFICATION = 'https://ucp.dev';
+
+interface Capability {
+  readonly name: string;
+  readonly page: string;
+  readonly extends?: string;
+  readonly config?: object;
+}
+
+const capabilitiesOf = (publicUrl: string): readonly Capability[] => [
+  { name: CHECKOUT, page: 'checkout' },
+  { name: 'dev.ucp.shopping.fulfillment', page: 'fulfillment', extends: CHECKOUT },
+  { name: 'dev.ucp.shopping.discount', page: 'discount', extends: CHECKOUT },
+  {
+    name: 'dev.ucp.shopping.order',
+    page: 'order',
+    config: { webhook_url: `${publicUrl}/webhooks/merchants/ucp` },
+  },
+];
+
+/**
+ * The profile by which merchants that speak UCP know this service, in the shape of one version; named in every request to them. The keys
+ * stand in every place where one of the versions looks for them.
+ */
+export function agentProfile(publicUrl: string, version: ProfileVersion, keys: readonly PublicJwk[]): object {
+  const shape = {
+    platform: { name: 'Purser', url: publicUrl },
+    signing_keys: keys,
+    keys,
+  };
+  const capabilities = capabilitiesOf(publicUrl).map(({ name, page, ...rest }) => ({
+    name,
+    version,
+    spec: `${SPECIFICATION}/${version}/specification/${page}`,
+    schema: `${SPECIFICATION}/${version}/schemas/shopping/${page}.json`,
+    ...rest,
+  }));
+  if (version === '2026-01-11') {
+    return {
+      ucp: { version, services: {}, capabilities, signing_keys: keys },
+      payment: { handlers: [] },
+      ...shape,
+    };
+  }
+  const supported = PROFILE_VERSIONS.map((one) => [one, `${publicUrl}/.well-known/ucp/${one}`]);
   return {
     ucp: {
       version,
+      supported_versions: Object.fromEntries(supported),
       services: {},
-      capabilities: {
-        'dev.ucp.shopping.checkout': capability,
-        'dev.ucp.shopping.fulfillment': [{ version, extends: 'dev.ucp.shopping.checkout' }],
-        'dev.ucp.shopping.discount': [{ version, extends: 'dev.ucp.shopping.checkout' }],
-        'dev.ucp.shopping.order': capability,
-      },
+      capabilities: Object.fromEntries(capabilities.map(({ name, ...rest }) => [name, [rest]])),
       payment_handlers: {},
+      signing_keys: keys,
     },
-    platform: { name: 'Purser', url: publicUrl },
+    ...shape,
   };
 }

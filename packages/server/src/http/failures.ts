@@ -11,7 +11,8 @@ export function refusalOf(error: unknown): Refusal {
   if (isUnavailable(error)) return unavailable('The database is away.');
   if (!(error instanceof Error)) return runtimeError();
   const code = 'code' in error ? String(error.code) : '';
-  if (TOO_LARGE.has(code)) return new Refusal('PayloadTooLargeError', 'The body is larger than 1 MiB.');
+  if (TOO_LARGE.has(code))
+    return new Refusal('PayloadTooLargeError', 'The body is larger than is taken here.');
   if (MEDIA_TYPE.has(code))
     return new Refusal('UnsupportedMediaTypeError', 'The body must be application/json.');
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -13,6 +13,7 @@ import { createCheckoutIntent } from './operations/create-checkout-intent.ts';
 import { createPaymentGatewaySession } from './operations/create-payment-gateway-session.ts';
 import { createRecovery } from './operations/create-recovery.ts';
 import { createWebhookEndpoint } from './operations/create-webhook-endpoint.ts';
+import { deleteHostCredentials } from './operations/delete-host-credentials.ts';
 import { deleteHostRule } from './operations/delete-host-rule.ts';
 import { deleteWebhookEndpoint } from './operations/delete-webhook-endpoint.ts';
 import { getAccount } from './operations/get-account.ts';
@@ -25,6 +26,7 @@ import { getCheckoutIntentOrder } from './operations/get-checkout-intent-order.t
 import { getDelivery } from './operations/get-delivery.ts';
 import { getDoctorReport } from './operations/get-doctor-report.ts';
 import { getEvent } from './operations/get-event.ts';
+import { getHostCredentials } from './operations/get-host-credentials.ts';
 import { getLimits } from './operations/get-limits.ts';
 import { getOrder } from './operations/get-order.ts';
 import { getRecovery } from './operations/get-recovery.ts';
@@ -43,6 +45,7 @@ import { listOrders } from './operations/list-orders.ts';
 import { listProductSubscriptions } from './operations/list-product-subscriptions.ts';
 import { listRecoveries } from './operations/list-recoveries.ts';
 import { listShipments } from './operations/list-shipments.ts';
+import { listSigningKeys } from './operations/list-signing-keys.ts';
 import { listTransactions } from './operations/list-transactions.ts';
 import { listWebhookEndpoints } from './operations/list-webhook-endpoints.ts';
 import { lookupProduct } from './operations/lookup-product.ts';
@@ -55,7 +58,9 @@ import { restoreWebhookSecret } from './operations/restore-webhook-secret.ts';
 import { revokeAccountApiKey } from './operations/revoke-account-api-key.ts';
 import { revokeApiKey } from './operations/revoke-api-key.ts';
 import { rollWebhookSecret } from './operations/roll-webhook-secret.ts';
+import { rotateSigningKey } from './operations/rotate-signing-key.ts';
 import { setAccountLimit } from './operations/set-account-limit.ts';
+import { setHostCredentials } from './operations/set-host-credentials.ts';
 import { setHostRule } from './operations/set-host-rule.ts';
 import { subscribeToProduct } from './operations/subscribe-to-product.ts';
 import { switchWebhookSecret } from './operations/switch-webhook-secret.ts';
@@ -88,6 +93,9 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   setHostRule,
   listHostRules,
   deleteHostRule,
+  setHostCredentials,
+  getHostCredentials,
+  deleteHostCredentials,
   getDoctorReport,
   getEvent,
   getLimits,
@@ -105,6 +113,8 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   listOrders,
   listProductSubscriptions,
   listShipments,
+  listSigningKeys,
+  rotateSigningKey,
   listTransactions,
   listWebhookEndpoints,
   lookupProduct,

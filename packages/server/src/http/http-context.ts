@@ -3,7 +3,8 @@ import type { Marketplace } from '@purser/contract/vocabulary';
 import type { CheckSubject } from '../domain/check-probes.ts';
 import type { CheckResult } from '../domain/endpoint-check.ts';
 import type { DomainRecognition, Product } from '../domain/product.ts';
-import type { PaymentGateways } from '../usecases/accept-payment-method.ts';
+import type { PublicJwk } from '../kernel/signing-key.ts';
+import type { CheckVaultToken, PaymentGateways } from '../usecases/accept-payment-method.ts';
 import type { Context } from '../usecases/context.ts';
 import type { Environment } from '../usecases/create-account.ts';
 import type { ChallengeDraft } from '../usecases/endpoint-challenge.ts';
@@ -45,6 +46,25 @@ export interface Outside {
   /** Sends the conformance series to an endpoint and judges its answers. Throws `Refusal` 503 when it could not be sent. */
   checkEndpoint(draft: Omit<CheckSubject, 'userAgent'>, signal: AbortSignal): Promise<readonly CheckResult[]>;
   readonly probeEndpoints: EndpointProbe;
+  readonly checkVaultToken: CheckVaultToken;
+  /** Short-lived credentials with which a browser puts a card into the account's part of the vault. Throws `Refusal` 503. */
+  openVaultSession(accountId: string): Promise<VaultSession>;
+}
+
+export interface VaultSession {
+  readonly container: string;
+  readonly sessionKey: string;
+  readonly expiresAt: Date;
+}
+
+/** The keys by which merchants know this installation. */
+export interface KeyDirectory {
+  /** Newest first; those that sign no more too, for a while. */
+  published(): Promise<readonly PublicJwk[]>;
+  /** The headers by which each published key proves that the directory with this body is ours. */
+  directoryHeaders(body: string): Promise<Readonly<Record<string, string>>>;
+  /** How long it may be kept. */
+  readonly maxAgeSeconds: number;
 }
 
 /** What every operation is given. */
@@ -53,6 +73,7 @@ export interface HttpContext {
   readonly environment: Environment;
   readonly gateways: PaymentGateways;
   readonly outside: Outside;
+  readonly keys: KeyDirectory;
   readonly productTracking: ProductTrackingSettings;
   /** Known once the server listens. */
   readonly publicUrl: () => string;

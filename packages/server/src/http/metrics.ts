@@ -7,6 +7,7 @@ export interface Metrics {
   readonly contentType: string;
   observeRequest(request: ObservedRequest): void;
   observeDelivery(outcome: string, durationMs: number): void;
+  observeOrderMessage(outcome: string): void;
   /** The exposition text. `gauges` is null when the database is away: then only this process speaks. */
   render(gauges: Gauges | null): Promise<string>;
 }
@@ -32,6 +33,12 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   });
+  const orderMessages = new Counter({
+    name: 'purser_order_messages_total',
+    help: 'Messages of merchants about orders by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
   const scrapes = new Counter({ name: 'purser_scrapes_total', help: 'Reads of these metrics', registers });
   const renderGauges = createGauges(registers);
   return {
@@ -39,6 +46,7 @@ export function createMetrics(): Metrics {
     observeRequest: ({ operation, status, durationMs }) =>
       requests.observe({ operation, status: String(status) }, durationMs / 1000),
     observeDelivery: (outcome, durationMs) => deliveries.observe({ outcome }, durationMs / 1000),
+    observeOrderMessage: (outcome) => orderMessages.inc({ outcome }),
     async render(gauges) {
       scrapes.inc();
       renderGauges(gauges);

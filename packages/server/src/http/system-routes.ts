@@ -5,9 +5,9 @@ import { invalidFields } from '../kernel/errors.ts';
 import { reachDatabase } from '../usecases/availability.ts';
 import { readHouseGauges } from '../usecases/read-gauges.ts';
 import { tokenizeSandboxCard } from '../usecases/sandbox-gateway.ts';
-import { agentProfile } from './agent-profile.ts';
 import { unavailable } from './error-reply.ts';
 import type { HttpContext } from './http-context.ts';
+import { addIdentityRoutes } from './identity-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { REFERENCE_POLICY, referencePage } from './reference/page.ts';
 import { isRecord } from './validation/pick.ts';
@@ -46,9 +46,7 @@ export function addSystemRoutes(
     const headers = { 'content-security-policy': REFERENCE_POLICY, 'referrer-policy': 'no-referrer' };
     return reply.headers(headers).type('text/html; charset=utf-8').send(reference);
   });
-  server.get('/.well-known/ucp', async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(agentProfile(http.publicUrl())),
-  );
+  addIdentityRoutes(server, http);
   if (http.gateways.sandbox) addSandboxGateway(server, http);
 }
 

@@ -1,6 +1,8 @@
 import { confirmPurchase, confirmWaitingPurchases } from '../usecases/confirm-purchase.ts';
 import type { JobContext } from './job-context.ts';
+import { settlePayment } from './payment-settlement.ts';
 import { giveUpPlacement, placeOrder } from './place-order.ts';
+import { giveUpOrderMessage, readOrderMessage } from './read-order-message.ts';
 import { giveUpOffer, retrieveOffer } from './retrieve-offer.ts';
 import { runRecovery } from './run-recovery.ts';
 import { trackShipments } from './track-shipments.ts';
@@ -23,9 +25,15 @@ export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDef
       run: (payload, run) => placeOrder(jobs, textOf(payload, 'intentId'), run),
       giveUp: (payload) => giveUpPlacement(jobs, textOf(payload, 'intentId')),
     },
+    'settle-card-payment': { run: (payload) => settlePayment(jobs, textOf(payload, 'intentId')) },
     'track-shipments': {
       run: (payload, run) =>
         trackShipments(jobs, textOf(payload, 'intentId'), Number(payload['failureCount'] ?? 0), run),
+    },
+    'read-order-message': {
+      run: (payload, run) =>
+        readOrderMessage(jobs, textOf(payload, 'host'), textOf(payload, 'messageId'), run),
+      giveUp: (payload) => giveUpOrderMessage(jobs, textOf(payload, 'host'), textOf(payload, 'messageId')),
     },
     'confirm-purchase': {
       run: async (payload) => {

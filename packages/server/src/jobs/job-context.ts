@@ -1,7 +1,10 @@
-import type { ConnectorContext, ConnectorRegistry } from '@purser/connectors/connector';
+import type { ConnectorRegistry } from '@purser/connectors/connector';
+import type { PaymentInstrumentTemplate } from '../domain/payment-instrument.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
-import type { PaymentInstrumentTemplate } from './payment-source.ts';
+import type { CardGateways } from './card-gateways.ts';
+import type { Errand } from './merchant-lane.ts';
+import type { MerchantAccess } from './merchant-pace.ts';
 
 export interface MerchantSettings {
   /** Host patterns where orders may be placed: `*`, an exact host, or `*.suffix`; a port is not looked at. */
@@ -18,8 +21,11 @@ export interface MerchantSettings {
 export interface JobContext {
   readonly usecases: Context;
   readonly connectors: ConnectorRegistry;
-  /** A connector's view of the world; everything it does ends when the signal says so. */
-  merchantAccess(signal: AbortSignal): ConnectorContext;
+  /** A connector's view of the world; everything it does ends when the signal says so. The errand decides who goes first. */
+  merchantAccess(signal: AbortSignal, errand: Errand): MerchantAccess;
   readonly merchants: MerchantSettings;
+  readonly cards: CardGateways;
   readonly log: Log;
+  /** Counts what became of a message of a merchant's. */
+  observeOrderMessage(outcome: string): void;
 }

@@ -1,12 +1,15 @@
 import { type ConnectorContext, type MerchantHttp, TransportFailure } from '@purser/connectors/connector';
 import type { Clock } from '../kernel/clock.ts';
 import type { OutboundClient } from '../outbound/http-client.ts';
-import { createMerchantHttp } from '../outbound/merchant-http.ts';
+import { createMerchantHttp, type MerchantManners } from '../outbound/merchant-http.ts';
 import { OutboundFailure } from '../outbound/outbound-failure.ts';
 
 export interface MerchantIdentity {
   readonly profileUrl: string;
   readonly userAgent: string;
+  readonly manners: MerchantManners;
+  /** What the operator has entrusted for a host. */
+  readonly credentialsFor: ConnectorContext['credentialsFor'];
 }
 
 /** A connector's view of the world: the guarded client, the clock, and a sleep that ends when the work is to be abandoned. */
@@ -18,10 +21,10 @@ export function createMerchantAccess(
   signal: AbortSignal,
 ): ConnectorContext {
   return {
-    http: withPortFailures(createMerchantHttp(client)),
+    http: withPortFailures(createMerchantHttp(client, identity.manners)),
     profileUrl: identity.profileUrl,
     userAgent: identity.userAgent,
-    credentialsFor: async () => null,
+    credentialsFor: identity.credentialsFor,
     now: () => clock.now(),
     newUuid,
     sleep: (ms) => sleepUnlessAborted(ms, signal),
@@ -29,7 +32,7 @@ export function createMerchantAccess(
 }
 
 /** Requests under way when the process drains are left to end: an answer that is waited for is worth more than a quick exit. */
-const withPortFailures = (http: MerchantHttp): MerchantHttp => ({
+export const withPortFailures = (http: MerchantHttp): MerchantHttp => ({
   async request(request) {
     try {
       return await http.request(request);

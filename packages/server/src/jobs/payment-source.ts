@@ -1,51 +1,142 @@
-import type { PaymentHandler, PaymentInstrument, PaymentSource } from '@purser/connectors/connector';
+import type {
+  Failure,
+  PaymentAnswer,
+  PaymentHandler,
+  PaymentQuestion,
+  PaymentSource,
+} from '@purser/connectors/connector';
+import { type CardField, fillCardFields } from '../domain/card-template.ts';
+import {
+  type CardOf,
+  type ChosenInstrument,
+  chooseInstrument,
+  type PaymentInstrumentTemplate,
+} from '../domain/payment-instrument.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { sandboxCardOf } from '../domain/sandbox-gateway.ts';
+import { containerOf, failureOf, tokenFault } from '../domain/vault-token.ts';
+import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
 import { openPaymentToken } from '../usecases/accept-payment-method.ts';
 import type { Context } from '../usecases/context.ts';
+import type { CardGateways, CardVault } from './card-gateways.ts';
+import { withPortFailures } from './merchant-access.ts';
 
-/** How the operator pays at merchants that offer a payment handler; `*` is any handler. */
-export interface PaymentInstrumentTemplate {
-  readonly handler: string;
-  readonly type: string;
-  readonly credential: Readonly<Record<string, unknown>>;
-  /** The credential that a declined test card stands for. */
-  readonly declinedCredential?: Readonly<Record<string, unknown>>;
+/** A payment source for one placement. */
+export interface PlacementPayment extends PaymentSource {
+  /** Why the vault will never send what it was given, so that trying again is of no use; null when it has not said so. */
+  vaultRefusal(): Failure | null;
 }
 
+interface SourceParts {
+  readonly usecases: Context;
+  readonly instruments: readonly PaymentInstrumentTemplate[];
+  readonly vault: CardGateways['vault'];
+}
+
+/** Whose card it is, and what the vault calls it. */
+interface VaultCard {
+  readonly tokenId: string;
+  /** Null for the operator's own card. */
+  readonly container: string | null;
+}
+
+const VAULT_REFUSED: Failure = {
+  code: 'payment_failed',
+  message: 'The card vault did not send the card to the merchant.',
+};
+
 /**
- * Picks the operator's instrument for one of the merchant's handlers. A drawdown purchase is paid by the operator's own instrument; so is
- * one with a test card, whose outcome then decides between the paying and the declined credential.
+ * Who pays the merchant. A client's card in the vault pays where the operator lets cards from the vault be sent; everything else (drawdown,
+ * cards that a gateway charges, the sandbox's test cards) is paid by the operator's own instrument. A declined test card stands for the
+ * declined credential.
  */
 export function createPaymentSource(
-  context: Context,
-  templates: readonly PaymentInstrumentTemplate[],
+  { usecases, instruments, vault }: SourceParts,
   accountId: string,
   method: PaymentMethod,
-): PaymentSource {
-  const token = openPaymentToken(context, accountId, method);
-  const declined = token !== null && sandboxCardOf(context.seal, token) === 'declined';
+): PlacementPayment {
+  const token = openPaymentToken(usecases, accountId, method);
+  const sandboxCard = token === null ? null : sandboxCardOf(usecases.seal, token);
+  const ownCard: VaultCard | null =
+    token !== null && method.type === 'basis_theory_token' && sandboxCard === null
+      ? { tokenId: token, container: containerOf(accountId) }
+      : null;
+  const cardOf: CardOf = ownCard === null ? 'operator' : 'client';
+  let hasRefused = () => false;
   return {
-    async instrumentFor({ handlers }) {
-      for (const template of templates) {
-        const handler = handlers.find(({ id, name }) => ['*', id, name].includes(template.handler));
-        if (handler !== undefined)
-          return { kind: 'instrument', instrument: instrument(handler, template, declined) };
-      }
-      return { kind: 'none' };
+    vaultRefusal: () => (hasRefused() ? VAULT_REFUSED : null),
+    async instrumentFor({ handlers, host }: PaymentQuestion): Promise<PaymentAnswer> {
+      const chosen = chooseInstrument(instruments, handlers, host, cardOf);
+      if (chosen === null) return { kind: 'none' };
+      if (chosen.cardFields.length === 0)
+        return { kind: 'instrument', instrument: plain(chosen, sandboxCard) };
+      const { basisTheoryToken } = chosen.template;
+      const card =
+        ownCard ?? (basisTheoryToken === undefined ? null : { tokenId: basisTheoryToken, container: null });
+      if (vault === null || card === null) return { kind: 'none' };
+      const answer = await fromVault(usecases, vault, chosen, card);
+      if (answer.kind === 'instrument') hasRefused = answer.hasRefused;
+      return answer;
     },
   };
 }
 
-function instrument(
-  handler: PaymentHandler,
-  template: PaymentInstrumentTemplate,
-  declined: boolean,
-): PaymentInstrument {
+const named = ({ handler, template: { type } }: ChosenInstrument<PaymentHandler>) => ({
+  handlerId: handler.id,
+  handlerName: handler.name,
+  type,
+});
+
+function plain(chosen: ChosenInstrument<PaymentHandler>, sandboxCard: 'success' | 'declined' | null) {
+  const { credential, declinedCredential } = chosen.template;
   return {
-    handlerId: handler.id,
-    handlerName: handler.name,
-    type: template.type,
-    credential: declined ? (template.declinedCredential ?? template.credential) : template.credential,
+    ...named(chosen),
+    credential: sandboxCard === 'declined' ? (declinedCredential ?? credential) : credential,
   };
+}
+
+type VaultAnswer =
+  | (Extract<PaymentAnswer, { kind: 'instrument' }> & { hasRefused(): boolean })
+  | Exclude<PaymentAnswer, { kind: 'instrument' }>;
+
+/** Looks at the token once more, then hands out markers for the card, and the client that has the vault fill them in. */
+async function fromVault(
+  { clock, random }: Context,
+  vault: CardVault,
+  chosen: ChosenInstrument<PaymentHandler>,
+  { tokenId, container }: VaultCard,
+): Promise<VaultAnswer> {
+  const reading = await readToken(vault, tokenId);
+  if (reading.kind === 'unavailable') return reading;
+  if (reading.kind === 'unknown') return { kind: 'refused', failure: failureOf('unknown_token') };
+  const { token } = reading;
+  const cvcLifetimeMs = chosen.cardFields.includes('cvc') ? vault.cvcLifetimeMs : null;
+  const fault = tokenFault(token, container, cvcLifetimeMs, clock.now());
+  if (fault !== null) return { kind: 'refused', failure: failureOf(fault) };
+  const secret = Buffer.from(random.bytes(12)).toString('hex');
+  const markers = new Map<CardField, string>(
+    chosen.cardFields.map((field) => [field, `purser-card-${secret}-${field}-`]),
+  );
+  const proxy = vault.proxyFor({ tokenId, markers });
+  const { brand, last4 } = token;
+  return {
+    kind: 'instrument',
+    hasRefused: () => proxy.hasRefused(),
+    instrument: {
+      ...named(chosen),
+      credential: fillCardFields(chosen.template.credential, (field) => markers.get(field) ?? ''),
+      ...(brand === null || last4 === null ? {} : { display: { brand, lastDigits: last4 } }),
+      http: withPortFailures(proxy),
+    },
+  };
+}
+
+async function readToken(vault: CardVault, tokenId: string) {
+  try {
+    return await vault.readToken(tokenId);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    const failure = { code: 'payment_failed', message: 'The card vault does not answer.' } as const;
+    return { kind: 'unavailable' as const, failure };
+  }
 }

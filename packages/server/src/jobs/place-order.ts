@@ -10,7 +10,8 @@ import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
 import { beginSubmission, type PlacementResult, recordPlacement } from '../usecases/record-placement.ts';
 import type { JobContext } from './job-context.ts';
 import { operatorRefusal, quoteRequestOf } from './merchant-request.ts';
-import { createPaymentSource } from './payment-source.ts';
+import { authorisePayment } from './payment-authorisation.ts';
+import { createPaymentSource, type PlacementPayment } from './payment-source.ts';
 import { type JobRun, RetryLater } from './worker.ts';
 
 /** How often a placement that certainly did not reach the merchant is tried. */
@@ -29,12 +30,15 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
   const connector = jobs.connectors.byMarketplace(intent.merchant.marketplace);
   if (connector === null) throw new Error(`no connector for ${intent.merchant.marketplace}`);
   const startedAt = jobs.usecases.clock.now();
-  const access = jobs.merchantAccess(run.signal);
+  const access = jobs.merchantAccess(run.signal, 'order');
   const request = placeRequestOf(jobs, intent);
+  // What had no room at the merchant's pace fails nothing as long as the intent lives.
+  const mayComeAgain = () => access.wasTurnedAway() && access.now() < intent.expiresAt;
+  const merchant: MerchantAtHand = { connector, access, mayComeAgain };
   const result =
     intent.placement === 'submitting'
-      ? await lookUp(jobs, connector, access, request)
-      : await place(jobs, connector, access, request, run);
+      ? await lookUp(jobs, merchant, request)
+      : await payAndPlace(jobs, intent, merchant, request, run);
   const tookMs = jobs.usecases.clock.now().getTime() - startedAt.getTime();
   await recordPlacement(jobs.usecases, intentId, result, tookMs, jobs.merchants.trackingMs);
   jobs.log.info(
@@ -62,7 +66,11 @@ export async function giveUpPlacement(jobs: JobContext, intentId: string): Promi
   await recordPlacement(jobs.usecases, intentId, result, 0, jobs.merchants.trackingMs);
 }
 
-function placeRequestOf(jobs: JobContext, intent: PlacingOrder): PlaceRequest {
+interface Placement extends PlaceRequest {
+  readonly payment: PlacementPayment;
+}
+
+function placeRequestOf(jobs: JobContext, intent: PlacingOrder): Placement {
   const { selectedOptionId } = intent.offer.shipping;
   let { reference } = intent.merchant;
   return {
@@ -74,8 +82,7 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder): PlaceRequest {
     total: intent.offer.cost.total,
     ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
     payment: createPaymentSource(
-      jobs.usecases,
-      jobs.merchants.instruments,
+      { usecases: jobs.usecases, instruments: jobs.merchants.instruments, vault: jobs.cards.vault },
       intent.accountId,
       intent.paymentMethod,
     ),
@@ -87,20 +94,45 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder): PlaceRequest {
   };
 }
 
-async function place(
+interface MerchantAtHand {
+  readonly connector: Connector;
+  readonly access: ConnectorContext;
+  /** Whether another run may be able to do what this one could not. */
+  mayComeAgain(): boolean;
+}
+
+/** A card that a gateway charges has the total set aside before anything is sent to the merchant. */
+async function payAndPlace(
   jobs: JobContext,
-  connector: Connector,
-  access: ConnectorContext,
-  request: PlaceRequest,
+  intent: PlacingOrder,
+  merchant: MerchantAtHand,
+  request: Placement,
   run: JobRun,
 ): Promise<PlacementResult> {
+  const failure = await authorisePayment(jobs, intent, run);
+  return failure === null ? place(jobs, merchant, request, run) : { kind: 'failed', failure };
+}
+
+async function place(
+  jobs: JobContext,
+  merchant: MerchantAtHand,
+  request: Placement,
+  run: JobRun,
+): Promise<PlacementResult> {
+  const { connector, access, mayComeAgain } = merchant;
   if (await jobs.connectors.isRefused(request.productUrl))
     return { kind: 'failed', failure: operatorRefusal(request.productUrl, 'order_placement_failed') };
+  const before = request.reference;
   const outcome = await connector.place(access, request);
+  const refusal = outcome.kind === 'not_sent' ? request.payment.vaultRefusal() : null;
+  if (refusal !== null) return { kind: 'failed', failure: refusal };
   // Whatever could not be sent because we are draining is sent by the next run.
-  if (outcome.kind === 'not_sent' && (run.attempt < TRIES_MAX || run.signal.aborted))
+  if (outcome.kind === 'not_sent' && (run.attempt < TRIES_MAX || run.signal.aborted || mayComeAgain()))
     throw new RetryLater('order placement: not sent');
-  if (outcome.kind === 'unknown') return lookUp(jobs, connector, access, request);
+  // A no that was said before anything could be sent may come of what could not be asked.
+  if (outcome.kind === 'declined' && request.reference === before && mayComeAgain())
+    throw new RetryLater('order placement: no room to ask everything');
+  if (outcome.kind === 'unknown') return lookUp(jobs, merchant, request);
   return resultOf(outcome);
 }
 
@@ -110,8 +142,7 @@ async function place(
  */
 async function lookUp(
   jobs: JobContext,
-  connector: Connector,
-  access: ConnectorContext,
+  { connector, access, mayComeAgain }: MerchantAtHand,
   request: PlaceRequest,
 ): Promise<PlacementResult> {
   const endsAtMs = access.now().getTime() + jobs.merchants.outcomeLookupMs;
@@ -121,11 +152,16 @@ async function lookUp(
     if (known.kind === 'not_placed') {
       const again = await connector.place(access, request);
       if (again.kind === 'declined') return resultOf(await reviewDecline(connector, access, request, again));
+      if (again.kind === 'not_sent' && mayComeAgain())
+        throw new RetryLater('order placement: no room at the merchant');
       if (again.kind !== 'unknown') return resultOf(again);
       known = again;
     }
     if (known.kind !== 'unknown') return resultOf(known);
-    if (access.now().getTime() + pauseMs > endsAtMs) return outcomeUnknown(known.detail);
+    if (access.now().getTime() + pauseMs > endsAtMs) {
+      if (mayComeAgain()) throw new RetryLater('order look-up: no room at the merchant');
+      return outcomeUnknown(known.detail);
+    }
     await access.sleep(pauseMs);
     pauseMs = Math.min(pauseMs * 2, LOOKUP_PAUSE_MS_MAX);
   }

@@ -1,4 +1,4 @@
-import type { Failure, Quote } from '@purser/connectors/connector';
+import type { ConnectorContext, Failure, Quote } from '@purser/connectors/connector';
 import type { Marketplace } from '@purser/contract/vocabulary';
 import type { RetrievingOffer } from '../domain/checkout-intent.ts';
 import type { Offer } from '../domain/offer.ts';
@@ -17,7 +17,11 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
   const read = await readCheckoutIntent(jobs.usecases, intentId);
   if (read?.intent.state !== 'retrieving_offer') return;
   const startedAt = clock.now();
-  const asked = await askMerchant(jobs, read.intent, run.signal);
+  const access = jobs.merchantAccess(run.signal, 'offer');
+  const asked = await askMerchant(jobs, read.intent, access);
+  // A merchant whose pace left no room is asked again as long as the intent lives: it fails for nobody's impatience.
+  if (asked.kind === 'failure' && (asked.isForWantOfRoom === true || access.wasTurnedAway()))
+    throw new RetryLater('offer retrieval: no room');
   // A merchant that could not be asked because we are draining is not at fault: the next run asks it.
   if (asked.kind === 'failure' && asked.retryable && (run.attempt < TRIES_MAX || run.signal.aborted)) {
     throw new RetryLater(`offer retrieval: ${asked.failure.code}`);
@@ -45,18 +49,21 @@ export function giveUpOffer(jobs: JobContext, intentId: string): Promise<void> {
 
 type Asked =
   | Extract<OfferResult, { kind: 'offer' }>
-  | { kind: 'failure'; failure: Failure; retryable: boolean };
+  | { kind: 'failure'; failure: Failure; retryable: boolean; isForWantOfRoom?: boolean };
 
-async function askMerchant(jobs: JobContext, intent: RetrievingOffer, signal: AbortSignal): Promise<Asked> {
+async function askMerchant(
+  jobs: JobContext,
+  intent: RetrievingOffer,
+  access: ConnectorContext,
+): Promise<Asked> {
   const { request } = intent;
   if (!hostIsAllowed(request.productUrl, jobs.merchants.hosts)) {
     return { kind: 'failure', failure: hostRefusal(request.productUrl), retryable: false };
   }
-  const access = jobs.merchantAccess(signal);
   const recognition = await jobs.connectors.forUrl(access, request.productUrl);
   switch (recognition.kind) {
     case 'unreachable':
-      return { kind: 'failure', failure: recognition.failure, retryable: true };
+      return { ...recognition, kind: 'failure', retryable: mayPass(recognition.failure) };
     case 'unsupported':
       return {
         kind: 'failure',
@@ -82,6 +89,9 @@ async function askMerchant(jobs: JobContext, intent: RetrievingOffer, signal: Ab
     }
   }
 }
+
+/** Who does not want to be asked by us is not asked again. */
+const mayPass = ({ code }: Failure): boolean => code !== 'bot_protection_blocked';
 
 const PLATFORM_NAMES: Readonly<Record<Exclude<Marketplace, 'UNKNOWN'>, string>> = {
   UCP: 'the Universal Commerce Protocol',

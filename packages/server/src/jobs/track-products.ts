@@ -1,4 +1,4 @@
-import type { ConnectorContext, ConnectorRegistry, LookupFailure } from '@purser/connectors/connector';
+import type { ConnectorRegistry, LookupFailure } from '@purser/connectors/connector';
 import type { Reading } from '../domain/product-tracking.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
@@ -14,6 +14,8 @@ import {
   takeTurns,
 } from '../usecases/record-product-reading.ts';
 import { tellProductNews } from '../usecases/tell-product-news.ts';
+import type { Errand } from './merchant-lane.ts';
+import type { MerchantAccess } from './merchant-pace.ts';
 import { startWakeableLoop } from './wakeable-loop.ts';
 
 /** Hosts that one process reads at, at the same time. */
@@ -24,7 +26,7 @@ const DAY_MS = 86_400_000;
 export interface ProductTrackerTools {
   readonly context: Context;
   readonly connectors: ConnectorRegistry;
-  merchantAccess(signal: AbortSignal): ConnectorContext;
+  merchantAccess(signal: AbortSignal, errand: Errand): MerchantAccess;
   readonly settings: ProductTrackingSettings;
   readonly log: Log;
 }
@@ -83,9 +85,11 @@ async function readProduct(tools: ProductTrackerTools, turn: Turn, signal: Abort
     ...(before.etag === null ? {} : { etag: before.etag }),
     ...(before.last_modified === null ? {} : { lastModified: before.last_modified }),
   };
-  const outcome = await tools.connectors.reread(tools.merchantAccess(signal), before.url, known);
-  // A request that was cut because we are draining is not the merchant's failure.
-  if (signal.aborted && outcome.kind === 'failed') return giveTurnBack(context, turn);
+  const access = tools.merchantAccess(signal, 'tracking');
+  const outcome = await tools.connectors.reread(access, before.url, known);
+  // A request that was cut because we are draining, or had no room, is not the merchant's failure.
+  if (outcome.kind === 'failed' && (signal.aborted || access.wasTurnedAway()))
+    return giveTurnBack(context, turn);
   let reading: Reading;
   let notes: ReadingNotes = {};
   switch (outcome.kind) {
@@ -113,9 +117,10 @@ async function readStore(tools: ProductTrackerTools, turn: Turn, signal: AbortSi
   const { context, settings } = tools;
   const before = await readStoreToRead(context, turn.id);
   if (before === undefined) return giveTurnBack(context, turn);
-  const access = tools.merchantAccess(signal);
+  const access = tools.merchantAccess(signal, 'tracking');
   const outcome = await tools.connectors.listProducts(access, before.url, STORE_PRODUCTS_MAX);
-  if (signal.aborted && outcome.kind === 'failed') return giveTurnBack(context, turn);
+  if (outcome.kind === 'failed' && (signal.aborted || access.wasTurnedAway()))
+    return giveTurnBack(context, turn);
   switch (outcome.kind) {
     case 'listed':
       return recordStoreReading(context, settings, before, outcome.productUrls, {});

@@ -14,15 +14,11 @@ export async function trackShipments(
   if (read?.intent.state !== 'completed') return;
   const { merchant, merchantOrderIds, request } = read.intent;
   const connector = jobs.connectors.byMarketplace(merchant.marketplace);
-  const outcome = await connector?.track(
-    jobs.merchantAccess(run.signal),
-    merchant.reference,
-    merchantOrderIds,
-    request.buyer.email,
-  );
-  // A merchant that was not asked because we are draining has not failed: the next run asks it.
-  if (outcome?.kind === 'failed' && run.signal.aborted)
-    throw new RetryLater('tracking: the service is draining');
+  const access = jobs.merchantAccess(run.signal, 'tracking');
+  const outcome = await connector?.track(access, merchant.reference, merchantOrderIds, request.buyer.email);
+  // A merchant that was not asked, because we are draining or its pace left no room, has not failed: the next run asks it.
+  if (outcome?.kind === 'failed' && (run.signal.aborted || access.wasTurnedAway()))
+    throw new RetryLater('tracking: the merchant was not asked');
   const told: MerchantWord =
     outcome?.kind === 'tracked'
       ? { kind: 'told', shipments: outcome.shipments, isMoreExpected: outcome.isMoreExpected }

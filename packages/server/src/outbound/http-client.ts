@@ -36,8 +36,20 @@ export interface OutboundRequest {
   readonly maxBytes?: number | undefined;
   /** `same-site` works for GET only; each hop is guarded anew. A redirect that is not followed is the answer. */
   readonly followRedirects?: 'same-site' | 'none' | undefined;
+  /** A body that is too long or ends early: a failure unless `keep`, then the answer has what came. */
+  readonly partialBody?: 'fail' | 'keep' | undefined;
+  /** Runs before each hop and gives the headers that it is sent with; what it throws is thrown in place of sending. */
+  readonly beforeHop?: HopRequest | undefined;
   readonly signal?: AbortSignal | undefined;
 }
+
+/** Looks at one hop of a request, of a redirect too, and gives its headers: a signature is for one authority only. */
+export type HopRequest = (hop: {
+  readonly method: ExchangeRequest['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}) => Promise<Readonly<Record<string, string>>>;
 
 export interface OutboundResponse {
   readonly status: number;
@@ -45,6 +57,8 @@ export interface OutboundResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** Decompressed. */
   readonly body: Buffer;
+  /** As it travelled. */
+  readonly encodedBody: Buffer;
   /** Where the answer came from. */
   readonly url: string;
 }
@@ -104,15 +118,16 @@ export function createOutboundClient(settings: OutboundClientSettings): Outbound
       headersTimeoutMs: limits.headersTimeoutMs,
       readBytesMax: maxBytes,
       keepBytesMax: maxBytes,
-      partialBody: 'fail',
+      partialBody: request.partialBody ?? 'fail',
     } as const;
-    const { method } = request;
-    const body = request.body ?? null;
-    const answer = await transport.send({ method, url: hop.url, headers: hop.headers, body }, policy, cutoff);
+    const sent = { method: request.method, url: hop.url, headers: hop.headers, body: request.body ?? null };
+    const headers = (await request.beforeHop?.(sent)) ?? hop.headers;
+    const answer = await transport.send({ ...sent, headers }, policy, cutoff);
     return {
       status: answer.status,
       headers: answer.headers,
       body: await decodeBody(answer.body, answer.headers['content-encoding'], maxBytes),
+      encodedBody: answer.body,
       url: new URL(hop.url).href,
     };
   }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOutboundClient } from './http-client.ts';
 import { createMerchantHttp } from './merchant-http.ts';
@@ -16,7 +17,12 @@ async function merchant(answer: Answer) {
     now: () => performance.now(),
   });
   cleanups.push(server.close, () => client.close());
-  return { http: createMerchantHttp(client), url: `http://127.0.0.1:${server.port}`, seen: server.seen };
+  return {
+    client,
+    http: createMerchantHttp(client, null),
+    url: `http://127.0.0.1:${server.port}`,
+    seen: server.seen,
+  };
 }
 
 describe('createMerchantHttp', () => {
@@ -50,6 +56,31 @@ describe('createMerchantHttp', () => {
     });
     const request = { method: 'GET', url: shop.url, ...(headers === undefined ? {} : { headers }) } as const;
     expect((await shop.http.request(request)).status).toBe(status);
+  });
+
+  it('signs each hop for the authority that it goes to', async () => {
+    const end = await startHttpServer((_request, response) => response.end('page'));
+    cleanups.push(end.close);
+    const there = `127.0.0.1:${end.port}`;
+    const shop = await merchant((_request, response) => {
+      response.writeHead(302, { location: `http://${there}/end` }).end();
+    });
+    const http = createMerchantHttp(shop.client, {
+      sign: async ({ url, headers }) => ({ ...headers, signature: new URL(url).host }),
+      checkRobots: async () => undefined,
+    });
+    expect((await http.request({ method: 'GET', url: shop.url })).url).toBe(`http://${there}/end`);
+    expect(shop.seen.map(({ headers }) => headers['signature'])).toEqual([new URL(shop.url).host]);
+    expect(end.seen.map(({ headers }) => headers['signature'])).toEqual([there]);
+  });
+
+  it('keeps the bytes of an answer as they travelled too', async () => {
+    const shop = await merchant((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('page'));
+    });
+    const { content, text } = await shop.http.request({ method: 'GET', url: shop.url });
+    expect([text, Buffer.from(content?.decoded ?? []).toString()]).toEqual(['page', 'page']);
+    expect(Buffer.from(content?.encoded ?? [])).toEqual(gzipSync('page'));
   });
 
   it('rejects with what connectors decide on', async () => {

@@ -18,6 +18,12 @@ export type OutboundCode =
   | 'reset'
   | 'too_large'
   | 'protocol_error'
+  /** A card vault did not pass the request on. */
+  | 'vault_refused'
+  /** The site's robots.txt asks automated visitors not to fetch the address. */
+  | 'robots_disallowed'
+  /** The site answers, and its robots.txt cannot be had. */
+  | 'robots_unreachable'
   /** All connections that this process allows itself are in use. */
   | 'too_busy'
   /** The caller gave up, or the client was closed. */

@@ -16,7 +16,14 @@ export interface RecoveryJob {
   readonly recoveryId: string;
 }
 
-type AnyJob = Job | TrackJob | RecoveryJob;
+/** Reads what a merchant sent of an order. */
+export interface OrderMessageJob {
+  readonly name: 'read-order-message';
+  readonly host: string;
+  readonly messageId: string;
+}
+
+type AnyJob = Job | TrackJob | RecoveryJob | OrderMessageJob;
 
 function payloadOf(job: AnyJob): Record<string, string> {
   switch (job.name) {
@@ -24,6 +31,8 @@ function payloadOf(job: AnyJob): Record<string, string> {
       return { accountId: job.accountId };
     case 'run-recovery':
       return { recoveryId: job.recoveryId };
+    case 'read-order-message':
+      return { host: job.host, messageId: job.messageId };
     case 'track-shipments':
       return { intentId: job.intentId, failureCount: String(job.failureCount) };
     default:

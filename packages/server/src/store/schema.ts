@@ -10,14 +10,23 @@ import type { Attention, IntentRequest, MerchantSession } from '../domain/checko
 import type { Failure, Offer } from '../domain/offer.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { ShipmentDetails } from '../domain/shipment.ts';
+import type { CardPaymentTables } from './card-payment-schema.ts';
 import type { HostRuleTables } from './host-rule-schema.ts';
+import type { MerchantPaceTables } from './merchant-pace-schema.ts';
 import type { RecoveryTables } from './recovery-schema.ts';
+import type { SigningKeyTables } from './signing-key-schema.ts';
 import type { TrackingTables } from './tracking-schema.ts';
 
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface Database extends TrackingTables, RecoveryTables, HostRuleTables {
+export interface Database
+  extends TrackingTables,
+    RecoveryTables,
+    HostRuleTables,
+    MerchantPaceTables,
+    CardPaymentTables,
+    SigningKeyTables {
   installation: InstallationTable;
   accounts: AccountsTable;
   account_counters: AccountCountersTable;

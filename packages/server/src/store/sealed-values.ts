@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** Seals a value of an endpoint, a token of an account or an answer of a key anew; null when it is under the present key already. */
+/** Seals a value of an endpoint, a token of an account, an answer of a key, the credentials of a host or a signing key anew; null when it is under the present key already. */
 export interface Reseal {
   endpointSecret(sealed: string, accountId: string, endpointId: string): string | null;
   endpointHeaders(sealed: string, accountId: string, endpointId: string): string | null;
   paymentToken(sealed: string, accountId: string): string | null;
   answer(sealed: string, accountId: string, key: string): string | null;
+  hostCredentials(sealed: string, host: string): string | null;
+  orderMessage(sealed: string, host: string, messageId: string): string | null;
+  signingKey(sealed: string, id: string): string | null;
 }
 
 export interface ResealedBatch {
@@ -114,5 +117,74 @@ const resealAnswers: ResealBatch = async (tx, [accountId, key], limit, reseal) =
   return batchOf(rows, limit, (row) => [row.account_id, row.key], count);
 };
 
+const resealHostCredentials: ResealBatch = async (tx, [after], limit, reseal) => {
+  const rows = await tx
+    .selectFrom('host_credentials')
+    .select(['host', 'sealed_values'])
+    .where('host', '>', after)
+    .orderBy('host')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
+  let count = 0;
+  for (const { host, sealed_values } of rows) {
+    const values = reseal.hostCredentials(sealed_values, host);
+    if (values === null) continue;
+    await tx
+      .updateTable('host_credentials')
+      .set({ sealed_values: values })
+      .where('host', '=', host)
+      .execute();
+    count += 1;
+  }
+  return batchOf(rows, limit, ({ host }) => [host, ''], count);
+};
+
+const resealSigningKeys: ResealBatch = async (tx, [after], limit, reseal) => {
+  const rows = await tx
+    .selectFrom('signing_keys')
+    .select(['id', 'sealed_private_jwk'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
+  let count = 0;
+  for (const { id, sealed_private_jwk } of rows) {
+    const sealed = reseal.signingKey(sealed_private_jwk, id);
+    if (sealed === null) continue;
+    await tx.updateTable('signing_keys').set({ sealed_private_jwk: sealed }).where('id', '=', id).execute();
+    count += 1;
+  }
+  return batchOf(rows, limit, ({ id }) => [id, ''], count);
+};
+
+const resealOrderMessages: ResealBatch = async (tx, [host, messageId], limit, reseal) => {
+  const { rows } = await sql<{ host: string; message_id: string; sealed_message: string }>`
+    select host, message_id, sealed_message from merchant_messages
+     where (host, message_id) > (${host}, ${messageId}) and sealed_message is not null
+     order by host, message_id limit ${limit} for no key update`.execute(tx);
+  let count = 0;
+  for (const row of rows) {
+    const sealed = reseal.orderMessage(row.sealed_message, row.host, row.message_id);
+    if (sealed === null) continue;
+    await tx
+      .updateTable('merchant_messages')
+      .set({ sealed_message: sealed })
+      .where('host', '=', row.host)
+      .where('message_id', '=', row.message_id)
+      .execute();
+    count += 1;
+  }
+  return batchOf(rows, limit, (row) => [row.host, row.message_id], count);
+};
+
 /** Every place of the database that holds sealed values. */
-export const SEALED_PLACES: readonly ResealBatch[] = [resealEndpoints, resealTokens, resealAnswers];
+export const SEALED_PLACES: readonly ResealBatch[] = [
+  resealEndpoints,
+  resealTokens,
+  resealAnswers,
+  resealHostCredentials,
+  resealSigningKeys,
+  resealOrderMessages,
+];

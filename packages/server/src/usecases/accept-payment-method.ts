@@ -11,40 +11,55 @@ export type OfferedPaymentMethod =
 /** Which card gateways this installation can charge through. The sandbox is there in staging only. */
 export interface PaymentGateways {
   readonly sandbox: boolean;
+  readonly basisTheory: boolean;
+  readonly stripe: boolean;
 }
+
+/** Asks the vault whether a token can pay for the account. Throws `Refusal`: 422 when it cannot, 503 when the vault does not tell. */
+export type CheckVaultToken = (accountId: string, token: string) => Promise<void>;
 
 /** What binds a sealed payment token to its account. */
 export const tokenContext = (accountId: string) => `payment-token ${accountId}`;
 
-/**
- * Takes a payment method in: the token is sealed at once. Throws `Refusal` 422 for a type that no gateway is configured for, and for a
- * token that its gateway does not know; the token is not echoed.
- */
-export function acceptPaymentMethod(
+/** Whether taking the method in means asking a vault. */
+export const needsVault = (
   context: Context,
   gateways: PaymentGateways,
+  offered: OfferedPaymentMethod,
+): boolean =>
+  offered.type === 'basis_theory_token' &&
+  gateways.basisTheory &&
+  !(gateways.sandbox && sandboxCardOf(context.seal, offered.basisTheoryToken) !== null);
+
+/**
+ * Takes a payment method in: the token is sealed at once. Outside of any transaction, for it may ask the vault. Throws `Refusal`: 422 for a
+ * type that no gateway is configured for, and for a token that cannot pay, which is not echoed; 503 when the vault does not tell.
+ */
+export async function acceptPaymentMethod(
+  context: Context,
+  gateways: PaymentGateways,
+  checkVaultToken: CheckVaultToken,
   accountId: string,
   offered: OfferedPaymentMethod,
-): PaymentMethod {
+): Promise<PaymentMethod> {
+  const sealed = (token: string) => ({
+    sealedToken: context.seal.seal(token, tokenContext(accountId)),
+    last4: token.slice(-4),
+  });
   switch (offered.type) {
     case 'drawdown':
       return { type: 'drawdown' };
     case 'basis_theory_token': {
       const token = offered.basisTheoryToken;
-      if (!gateways.sandbox) throw unconfigured(offered.type);
-      if (sandboxCardOf(context.seal, token) === null) {
-        throw invalidFields({
-          'body.paymentMethod.basisTheoryToken': { message: 'is not a token of the configured gateway' },
-        });
-      }
-      return {
-        type: offered.type,
-        sealedToken: context.seal.seal(token, tokenContext(accountId)),
-        last4: token.slice(-4),
-      };
+      if (!gateways.sandbox && !gateways.basisTheory) throw unconfigured(offered.type);
+      if (needsVault(context, gateways, offered)) await checkVaultToken(accountId, token);
+      else if (sandboxCardOf(context.seal, token) === null)
+        throw tokenRefused('is not a token of the configured gateway');
+      return { type: offered.type, ...sealed(token) };
     }
     case 'stripe_token':
-      throw unconfigured(offered.type);
+      if (!gateways.stripe) throw unconfigured(offered.type);
+      return { type: offered.type, ...sealed(offered.stripeToken) };
     default: {
       const never: never = offered;
       return never;
@@ -56,6 +71,10 @@ export function acceptPaymentMethod(
 export function openPaymentToken(context: Context, accountId: string, method: PaymentMethod): string | null {
   return method.type === 'drawdown' ? null : context.seal.open(method.sealedToken, tokenContext(accountId));
 }
+
+/** 422 for a card token, without an echo. */
+export const tokenRefused = (message: string) =>
+  invalidFields({ 'body.paymentMethod.basisTheoryToken': { message } });
 
 const unconfigured = (type: string) =>
   invalidFields({

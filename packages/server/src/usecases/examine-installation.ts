@@ -2,6 +2,7 @@ import type { CheckStatus } from '@purser/contract/vocabulary';
 import {
   type Check,
   INTENT_STUCK_SECONDS,
+  judgeCardPayments,
   judgeClock,
   judgeConfiguration,
   judgeDatabase,
@@ -18,6 +19,8 @@ import {
   worstOf,
 } from '../domain/diagnosis.ts';
 import { secretContext } from '../domain/webhook-endpoint.ts';
+import { addMs } from '../kernel/clock.ts';
+import { listUnsettledCharges } from '../store/card-payments.ts';
 import {
   readDatabaseFacts,
   readDatabaseTime,
@@ -42,6 +45,8 @@ export interface HouseSettings {
   readonly poolSizeMax: number;
   /** Settings that deserve a look, in words. */
   readonly concerns: readonly string[];
+  /** What clients' cards are charged or kept by, in words. */
+  readonly cardGateways: readonly string[];
 }
 
 /** Tries to connect to endpoints without sending anything. Takes a bounded time and never rejects for what a host does. */
@@ -58,6 +63,9 @@ export interface Examination {
 type Patient = Pick<Context, 'store' | 'clock' | 'seal'>;
 
 const ENDPOINTS_PROBED_MAX = 100;
+/** A charge follows its intent within seconds. */
+const CHARGE_OVERDUE_MS = 120_000;
+const CHARGES_SHOWN_MAX = 20;
 
 /**
  * Looks at every part of the installation. Changes nothing and sends nothing; takes as long as the audit of the ledger and the
@@ -79,6 +87,7 @@ export async function examineInstallation(
   const overdue = await readOverdueDeliveries(db, OVERDUE_SECONDS);
   const { applied, known } = await readMigrationNames(db);
   const stuck = await readStuckIntents(db, checkedAt, INTENT_STUCK_SECONDS);
+  const charges = await listUnsettledCharges(db, addMs(checkedAt, -CHARGE_OVERDUE_MS), CHARGES_SHOWN_MAX);
   const checks = [
     judgeConfiguration(settings.concerns),
     judgeDatabase(await readDatabaseFacts(db), settings.production, wanted),
@@ -89,6 +98,7 @@ export async function examineInstallation(
     judgeWorkers(workers.aliveCount, workers.deadIds),
     judgeJobs(await readJobFacts(db, OVERDUE_SECONDS)),
     judgeIntents(stuck, attentionCount, miscountedAccounts),
+    judgeCardPayments(settings.cardGateways, charges),
     judgeEndpoints(disabled, failing, probed, enabled.count),
     judgeDeliveries(overdue.count, overdue.oldestSeconds),
   ];

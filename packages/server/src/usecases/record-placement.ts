@@ -1,6 +1,7 @@
 import type { Attention, PlacingOrder } from '../domain/checkout-intent.ts';
 import { decide } from '../domain/decide.ts';
 import { makeEvent } from '../domain/event.ts';
+import { keptHostOf } from '../domain/host-rule.ts';
 import type { Failure } from '../domain/offer.ts';
 import type { Order } from '../domain/order.ts';
 import type { Shipment } from '../domain/shipment.ts';
@@ -12,6 +13,7 @@ import { lockIntent, saveIntent } from '../store/checkout-intents.ts';
 import { inTransaction, type Tx } from '../store/database.ts';
 import { appendEvent } from '../store/events.ts';
 import { addJob } from '../store/job-queue.ts';
+import { expectMessages } from '../store/merchant-messages.ts';
 import { recordTiming } from '../store/merchant-timings.ts';
 import { insertOrder } from '../store/orders.ts';
 import { insertShipment } from '../store/shipments.ts';
@@ -89,6 +91,8 @@ async function recordPlaced(
     ...(intent.request.referenceId === undefined ? {} : { referenceId: intent.request.referenceId }),
   };
   await insertOrder(tx, counters, order);
+  const host = keptHostOf(new URL(intent.request.productUrl).host);
+  await expectMessages(tx, { host, intentId: intent.id, merchantOrderIds }, now);
   const command = { kind: 'record_placed' as const, orderId, merchantOrderIds, paid };
   await applyDecision(context, tx, counters, decide(intent, command, now));
   const shipment: Shipment = {

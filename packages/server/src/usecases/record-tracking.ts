@@ -13,17 +13,25 @@ import { lockIntent } from '../store/checkout-intents.ts';
 import { inTransaction } from '../store/database.ts';
 import { appendEvent } from '../store/events.ts';
 import { addJob } from '../store/job-queue.ts';
+import { expectNoMessages } from '../store/merchant-messages.ts';
 import { insertShipment, lockShipmentsOfIntent, saveShipment } from '../store/shipments.ts';
 import type { Context } from './context.ts';
 import { shipmentEvent } from './record-placement.ts';
 
-/** What the merchant said of an order's parcels, or that it said nothing, for the how manieth time in a row. */
+/** What the merchant said of an order's parcels when it was asked, or sent by itself; or that it said nothing, for the how manieth time in a row. */
 export type MerchantWord =
   | {
       readonly kind: 'told';
       readonly shipments: readonly TrackedShipment[];
       /** Something of the order is in none of the parcels yet. */
       readonly isMoreExpected: boolean;
+    }
+  | {
+      readonly kind: 'sent';
+      readonly shipments: readonly TrackedShipment[];
+      readonly isMoreExpected: boolean;
+      /** False where the purchase became several orders and this is one of them: it says nothing of the others. */
+      readonly isWhole: boolean;
     }
   | { readonly kind: 'silent'; readonly failureCount: number; readonly retryAfterMs: number };
 
@@ -43,7 +51,7 @@ export function recordTracking(
     const now = context.clock.now();
     const counters = await lockAccountCounters(tx, intent.accountId);
     const known = await lockShipmentsOfIntent(tx, intent.accountId, intentId);
-    const tracked = word.kind === 'told' ? word.shipments : [];
+    const tracked = word.kind === 'silent' ? [] : word.shipments;
     const { updated, appeared } = trackingChanges(known, tracked, now);
     for (const shipment of updated) {
       await saveShipment(tx, shipment);
@@ -67,13 +75,35 @@ export function recordTracking(
     }
     const unchanged = known.filter(({ id }) => !updated.some((shipment) => shipment.id === id));
     const ageMs = now.getTime() - intent.createdAt.getTime();
-    const isMoreExpected = word.kind === 'told' && word.isMoreExpected;
-    const isOver = isTrackingOver([...unchanged, ...updated, ...created], tracked, isMoreExpected);
-    if (!isOver && ageMs < TRACKING_ENDS_AFTER_MS) {
-      const [failureCount, askedMs] = word.kind === 'told' ? [0, 0] : [word.failureCount, word.retryAfterMs];
-      const waitMs = Math.max(nextTrackingMs(ageMs, firstIntervalMs, failureCount), askedMs);
+    const isMoreExpected = word.kind !== 'silent' && word.isMoreExpected;
+    const isOver =
+      (word.kind !== 'sent' || word.isWhole) &&
+      isTrackingOver([...unchanged, ...updated, ...created], tracked, isMoreExpected);
+    if (isOver || ageMs >= TRACKING_ENDS_AFTER_MS) await expectNoMessages(tx, intentId);
+    else {
+      const failureCount = word.kind === 'silent' ? word.failureCount : 0;
+      const waitMs = waitMsAfter(word, nextTrackingMs(ageMs, firstIntervalMs, failureCount));
       await addJob(tx, { name: 'track-shipments', intentId, failureCount }, addMs(now, waitMs));
     }
     await counters.save();
   });
+}
+
+/** A merchant that tells by itself need not be asked so often. */
+const TOLD_BY_ITSELF_FACTOR = 4;
+const TOLD_BY_ITSELF_MS_MAX = 86_400_000;
+
+function waitMsAfter(word: MerchantWord, usualMs: number): number {
+  switch (word.kind) {
+    case 'told':
+      return usualMs;
+    case 'sent':
+      return Math.max(usualMs, Math.min(usualMs * TOLD_BY_ITSELF_FACTOR, TOLD_BY_ITSELF_MS_MAX));
+    case 'silent':
+      return Math.max(usualMs, word.retryAfterMs);
+    default: {
+      const never: never = word;
+      return never;
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { signingKeyContext } from '../domain/signing-key.ts';
 import { headersContext, secretContext } from '../domain/webhook-endpoint.ts';
 import { Fault } from '../kernel/errors.ts';
 import type { Seal } from '../kernel/seal.ts';
@@ -7,6 +8,8 @@ import { recordKeyFingerprint } from '../store/installation.ts';
 import { type Reseal, SEALED_PLACES } from '../store/sealed-values.ts';
 import { tokenContext } from './accept-payment-method.ts';
 import type { Context } from './context.ts';
+import { hostCredentialsContext } from './host-credentials.ts';
+import { messageContext } from './order-messages.ts';
 import { answerContext } from './run-command.ts';
 
 export interface Reencryption {
@@ -95,5 +98,10 @@ function resealing(seal: Seal, unreadable: Set<string>): Reseal {
       tried(sealed, tokenContext(accountId), `a payment token of ${accountId}`),
     answer: (sealed, accountId, key) =>
       tried(sealed, answerContext(accountId, key), `a kept answer of ${accountId}`),
+    signingKey: (sealed, id) => tried(sealed, signingKeyContext(id), `the signing key ${id}`),
+    orderMessage: (sealed, host, messageId) =>
+      tried(sealed, messageContext(host, messageId), `a message of ${host}`),
+    hostCredentials: (sealed, host) =>
+      tried(sealed, hostCredentialsContext(host), `the credentials for ${host}`),
   };
 }

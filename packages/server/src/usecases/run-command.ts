@@ -137,6 +137,16 @@ export async function replay<T>(context: Context, idempotency: Idempotency): Pro
   };
 }
 
+/** What was answered under the key before; null when it is new. Throws like `replay`. For what would otherwise ask the outside once more. */
+export async function replayIfKnown(
+  context: Context,
+  idempotency: Idempotency | null,
+): Promise<CommandResult<never> | null> {
+  if (idempotency === null) return null;
+  const known = await findKey(context.store.db, idempotency.accountId, idempotency.key);
+  return known === null ? null : replay(context, idempotency);
+}
+
 /**
  * Keeps a refusal under its key, unless waiting would cure it or it is about the key itself. When the key is taken already, the answer
  * is what `replay` finds, as for a request that was not refused; null when the refusal itself is to be answered.

@@ -108,13 +108,7 @@ function aboutCatalogue({ shop, things }: Installation): About {
 /** Hosts that nothing else here is bought at. */
 const HOSTS = ['shop.example', 'www.other.example', 'OTHER.example'];
 
-function aboutAccounts({ service, other, things }: Installation): About {
-  const account = { 'path.id': fc.constant(other.accountId) };
-  const highest: StateRefusal = {
-    name: 'ValidateError',
-    place: 'body.amount.amountSubunits',
-    why: 'the balance would pass the highest that there is',
-  };
+function aboutHosts(): About {
   return {
     setHostRule: {
       values: { 'path.host': oneOf(HOSTS) },
@@ -126,6 +120,32 @@ function aboutAccounts({ service, other, things }: Installation): About {
       values: { 'path.host': oneOf(HOSTS) },
       refusals: [{ name: 'NotFoundError', why: 'nothing is decided about the host' }],
     },
+    setHostCredentials: {
+      values: { 'path.host': oneOf(HOSTS) },
+      refusals: [
+        { name: 'ValidateError', place: 'body.marketplace', why: 'no connector of this kind is installed' },
+      ],
+    },
+    getHostCredentials: {
+      values: { 'path.host': oneOf(HOSTS) },
+      refusals: [{ name: 'NotFoundError', why: 'nothing is entrusted for the host' }],
+    },
+    deleteHostCredentials: {
+      values: { 'path.host': oneOf(HOSTS) },
+      refusals: [{ name: 'NotFoundError', why: 'nothing is entrusted for the host' }],
+    },
+  };
+}
+
+function aboutAccounts({ service, other, things }: Installation): About {
+  const account = { 'path.id': fc.constant(other.accountId) };
+  const highest: StateRefusal = {
+    name: 'ValidateError',
+    place: 'body.amount.amountSubunits',
+    why: 'the balance would pass the highest that there is',
+  };
+  return {
+    ...aboutHosts(),
     getAccountLimits: { values: account },
     setAccountLimit: { values: account },
     getAccountBalance: { values: account },

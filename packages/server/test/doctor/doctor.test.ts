@@ -52,6 +52,7 @@ describe('the doctor', () => {
       workers: 'ok',
       jobs: 'ok',
       'checkout-intents': 'ok',
+      'card-payments': 'ok',
       'webhook-endpoints': 'ok',
       deliveries: 'ok',
     });
@@ -142,7 +143,7 @@ describe('the doctor', () => {
   });
 
   it('measures how far the clocks are apart', async () => {
-    const settings = { production: false, poolSizeMax: 4, concerns: [] };
+    const settings = { production: false, poolSizeMax: 4, concerns: [], cardGateways: [] };
     for (const [behindMs, status] of [
       [0, 'ok'],
       [10_000, 'warning'],
@@ -158,7 +159,7 @@ describe('the doctor', () => {
     const seal = createSeal(Buffer.alloc(32, 9), systemRandom);
     const { checks, status } = await examineInstallation(
       { ...context, seal },
-      { production: false, poolSizeMax: 4, concerns: [] },
+      { production: false, poolSizeMax: 4, concerns: [], cardGateways: [] },
       noProbe,
     );
     expect(checks.find(({ name }) => name === 'master-key')?.status).toBe('failed');
@@ -166,7 +167,12 @@ describe('the doctor', () => {
   });
 
   it('demands safe settings of the database in production, and enough connections for the processes', async () => {
-    const settings = { production: true, poolSizeMax: 5000, concerns: ['PUBLIC_URL is not set'] };
+    const settings = {
+      production: true,
+      poolSizeMax: 5000,
+      concerns: ['PUBLIC_URL is not set'],
+      cardGateways: [],
+    };
     const { checks } = await examineInstallation(context, settings, noProbe);
     const [configuration, database] = checks;
     expect(configuration).toMatchObject({ status: 'warning', details: ['PUBLIC_URL is not set'] });

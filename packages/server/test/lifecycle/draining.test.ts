@@ -13,6 +13,8 @@ const UNREACHABLE = 'http://127.0.0.1:1/products/lamp';
 /** The last try of a retrieval. */
 const LAST = 3;
 
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 const service = startTestService({ role: 'api' });
 afterAll(async () => (await service).close());
 
@@ -21,15 +23,18 @@ it('fails no intent over a merchant that it stopped asking because it drains', a
   const usecases = openContext(databaseUrl);
   const config = readConfig({}, 'worker');
   const world = openOutsideWorld(
-    { ...usecases, config, steadyNow, publicUrl: () => 'http://127.0.0.1' },
+    { ...usecases, config, steadyNow, publicUrl: () => 'http://127.0.0.1', log },
     usecases,
+    { userAgent: () => 'Purser', sign: async ({ headers }) => headers },
   );
   const jobs: JobContext = {
     usecases,
     connectors: world.connectors,
     merchantAccess: world.merchantAccess,
     merchants: { hosts: ['*'], instruments: [], outcomeLookupMs: 0, trackingMs: 1000 },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    cards: { vault: null, stripe: null },
+    log,
+    observeOrderMessage: () => undefined,
   };
   try {
     const { id } = await client.checkoutIntents.create({ productUrl: UNREACHABLE, quantity: 1, buyer });

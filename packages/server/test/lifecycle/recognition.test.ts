@@ -48,7 +48,7 @@ describe('a host', () => {
     // Without a certificate only the second scheme answers.
     for (const answer of answers)
       expect(answer).toEqual({ id: shopifyHost, supported: false, marketplace: 'SHOPIFY' });
-    expect(asked.toSorted()).toEqual(['/', '/.well-known/ucp']);
+    expect(asked.toSorted()).toEqual(['/', '/.well-known/ucp', '/robots.txt']);
     expect(await scene.client.brands.retrieveByDomain(shopHost())).toEqual({
       id: shopHost(),
       supported: true,
@@ -106,7 +106,16 @@ describe('an operator', () => {
     await operator.setHostRule('127.0.0.1', { rule: 'refuse' });
     await operator.setHostRule('127.0.0.1', { rule: 'pin', marketplace: 'UCP' });
     expect((await operator.listHostRules()).data).toEqual([
-      { host: '127.0.0.1', rule: 'pin', marketplace: 'UCP', note: null, createdAt: expect.any(String) },
+      {
+        host: '127.0.0.1',
+        rule: 'pin',
+        marketplace: 'UCP',
+        robots: 'obey',
+        requestsPerSecond: null,
+        concurrency: null,
+        note: null,
+        createdAt: expect.any(String),
+      },
     ]);
     expect(await scene.client.brands.retrieveByDomain(shopifyHost)).toMatchObject({
       supported: true,

@@ -135,8 +135,8 @@ describe('changing the master key', () => {
     const service = await start(both);
     await expectDeliveries(service);
     const rest = await reencryptDatabase({ env: env(both), batchSize: 2 });
-    // Five secrets and sets of headers, a pending secret, a token twice, six kept answers.
-    expect(first.resealedCount + rest.resealedCount).toBe(5 + 5 + 1 + 2 + 6);
+    // Five secrets and sets of headers, a pending secret, a token twice, six kept answers, the key that signs requests.
+    expect(first.resealedCount + rest.resealedCount).toBe(5 + 5 + 1 + 2 + 6 + 1);
     expect(rest).toMatchObject({ isComplete: true, unreadable: [], keyFingerprint: newSeal.keyFingerprint });
     expect(await fingerprint()).toBe(newSeal.keyFingerprint);
     await expectDeliveries(service);

@@ -82,6 +82,8 @@ const CASES: readonly Case[] = [
     { topic: 'checkout_intent.made', productUrl: 'http://10.0.0.1/', checkoutIntentId: 'a b' },
     ['topic', 'productUrl', 'checkoutIntentId'],
   ],
+  ['POST', at('/api/v1/operator/signing-keys/rotation'), { revoke: 'yes' }, ['revoke']],
+  ['PUT', at('/api/v1/operator/hosts/shop.example'), { rule: 'recognise', robots: 'sometimes' }, ['robots']],
   ['POST', at('/api/v1/operator/accounts'), {}, ['name']],
   ['POST', at('/api/v1/operator/accounts'), { name: 'a\u0000' }, ['name']],
   ['PUT', () => `${account()}/limits/mutations`, {}, ['quota']],

@@ -41,7 +41,7 @@ export async function startPageMerchant(): Promise<PageMerchant> {
     const ifNoneMatch = request.headers['if-none-match'];
     const isKnown = 'name' in page && page.etag !== undefined && page.etag === ifNoneMatch;
     const status = 'status' in page ? page.status : isKnown ? 304 : 200;
-    if (path !== '/.well-known/ucp') seen.push({ path, ifNoneMatch, status });
+    if (path !== '/.well-known/ucp' && path !== '/robots.txt') seen.push({ path, ifNoneMatch, status });
     const retryAfter = 'status' in page ? page.retryAfterSeconds : undefined;
     response.writeHead(status, {
       'content-type': 'text/html',

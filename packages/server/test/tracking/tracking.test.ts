@@ -224,6 +224,8 @@ describe('the tracker', () => {
       new URL(merchant.url).host,
     ]);
     expect(Number(rows[0].not_before) - nowMs).toBeGreaterThan(7100 * 1000);
+    // The pace of merchants goes by the database's own clock, which the test does not move.
+    await database.query('update merchant_paces set left_alone_until = null');
     await readAgain('/clock');
     const mended = (await client.products.subscriptions()).data.find((one) => one.id === id);
     expect(mended?.failure).toBeUndefined();

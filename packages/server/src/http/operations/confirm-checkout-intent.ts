@@ -1,16 +1,17 @@
-import { acceptPaymentMethod } from '../../usecases/accept-payment-method.ts';
 import { confirmCheckoutIntent as confirm } from '../../usecases/confirm-checkout-intent.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentIntent } from '../present/checkout-intent.ts';
+import { takePaymentMethod } from './take-payment-method.ts';
 
 export const confirmCheckoutIntent: Handler<'confirmCheckoutIntent'> = async (
   http,
   { principal, params, body, idempotency },
 ) => {
   const { accountId } = principal;
-  const paymentMethod = acceptPaymentMethod(http.usecases, http.gateways, accountId, body.paymentMethod);
-  const command = { accountId, intentId: params.id, paymentMethod };
+  const taken = await takePaymentMethod(http, accountId, body.paymentMethod, idempotency);
+  if (taken.kind === 'answered') return taken.reply;
+  const command = { accountId, intentId: params.id, paymentMethod: taken.paymentMethod };
   const result = await confirm(http.usecases, idempotency, command, ({ intent }) =>
     success(http, 'confirmCheckoutIntent', presentIntent(intent)),
   );

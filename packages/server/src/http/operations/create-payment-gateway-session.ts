@@ -1,32 +1,47 @@
 import { invalidFields } from '../../kernel/errors.ts';
-import { runCommand } from '../../usecases/run-command.ts';
+import { runAskingCommand, runCommand } from '../../usecases/run-command.ts';
 import { openSandboxSession } from '../../usecases/sandbox-gateway.ts';
-import { success } from '../http-context.ts';
+import { type HttpContext, success, type VaultSession } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 
 export const createPaymentGatewaySession: Handler<'createPaymentGatewaySession'> = async (
   http,
-  { params, idempotency },
+  { principal, params, idempotency },
 ) => {
-  if (params.gateway !== 'sandbox' || !http.gateways.sandbox) {
+  const { gateway } = params;
+  if (gateway === 'sandbox' ? !http.gateways.sandbox : !http.gateways.basisTheory) {
     throw invalidFields({
-      'path.gateway': {
-        message: 'is not a gateway that is configured on this server',
-        value: params.gateway,
-      },
+      'path.gateway': { message: 'is not a gateway that is configured on this server', value: gateway },
     });
   }
+  if (gateway === 'basis-theory') {
+    const result = await runAskingCommand(
+      http.usecases,
+      idempotency,
+      () => http.outside.openVaultSession(principal.accountId),
+      async (_, session) => session,
+      (session) => answer(http, 'basis_theory', session),
+    );
+    return replyOf(result);
+  }
+  const container = `${http.publicUrl()}/sandbox-gateway/tokens`;
   const result = await runCommand(
     http.usecases,
     idempotency,
     async () => openSandboxSession(http.usecases),
-    ({ sessionKey, expiresAt }) =>
-      success(http, 'createPaymentGatewaySession', {
-        gateway: 'sandbox',
-        container: `${http.publicUrl()}/sandbox-gateway/tokens`,
-        sessionKey,
-        expiresAt: expiresAt.toISOString(),
-      }),
+    (session) => answer(http, 'sandbox', { container, ...session }),
   );
   return replyOf(result);
 };
+
+const answer = (
+  http: HttpContext,
+  gateway: 'basis_theory' | 'sandbox',
+  { container, sessionKey, expiresAt }: VaultSession,
+) =>
+  success(http, 'createPaymentGatewaySession', {
+    gateway,
+    container,
+    sessionKey,
+    expiresAt: expiresAt.toISOString(),
+  });

@@ -1,23 +1,23 @@
-import { invalidFields } from '../../kernel/errors.ts';
 import { decideHostRule } from '../../usecases/host-rules.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentHostRule } from '../present/host-rule.ts';
+import { requireConnector } from './require-connector.ts';
 
 export const setHostRule: Handler<'setHostRule'> = async (http, { params, body, idempotency }) => {
-  if (body.rule === 'pin' && !http.outside.hasConnector(body.marketplace)) {
-    throw invalidFields({
-      'body.marketplace': {
-        message: 'no connector of this kind is installed on this server',
-        value: body.marketplace,
-      },
-    });
-  }
+  if (body.rule === 'pin') requireConnector(http, body.marketplace);
+  const settings = {
+    decision: body.rule === 'recognise' ? null : body,
+    robots: body.robots ?? 'obey',
+    requestsPerSecond: body.requestsPerSecond ?? null,
+    concurrency: body.concurrency ?? null,
+    note: body.note ?? null,
+  } as const;
   const result = await runCommand(
     http.usecases,
     idempotency,
-    (tx) => decideHostRule(http.usecases, tx, params.host, body, body.note ?? null),
+    (tx) => decideHostRule(http.usecases, tx, params.host, settings),
     (rule) => success(http, 'setHostRule', presentHostRule(rule)),
   );
   return replyOf(result);

@@ -3,7 +3,7 @@ import { holdsCardNumber } from '../../domain/card-number.ts';
 import type { FieldError } from '../../kernel/errors.ts';
 import { isRecord } from './pick.ts';
 
-const SECRET_FIELD = /token|secret|card|password|sessionkey|^key$|^customheaders$/i;
+const SECRET_FIELD = /token|secret|card|password|sessionkey|^key$|^customheaders$|^credentials$/i;
 /** Where an object is expected, anything else that stands there may be the secret itself. */
 const SECRET_HOLDER = /(?:^|\.)paymentMethod$/;
 const ECHO_DEPTH_MAX = 4;

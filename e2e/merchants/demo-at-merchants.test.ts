@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { chmod } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demo } from '../../packages/cli/src/commands/demo.ts';
+import { type Installation, startInstallation } from '../../packages/cli/src/demo/installation.ts';
+import { playStory } from '../../packages/cli/src/demo/play-story.ts';
+import { createProcesses } from '../../packages/cli/src/demo/processes.ts';
+import { createReporter } from '../../packages/cli/src/demo/reporter.ts';
+import { readDemoSettings } from '../../packages/cli/src/demo/settings.ts';
+import { emptyStory } from '../../packages/cli/src/demo/story.ts';
+import { readFlags } from '../../packages/cli/src/flags.ts';
+import { withOperatorClient } from '../../packages/cli/src/operator-client.ts';
+import type { Surroundings } from '../../packages/cli/src/surroundings.ts';
+import { startTestMerchant, testMerchantPlatforms } from '../../scripts/test-merchants.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const processes = createProcesses();
+const told: string[] = [];
+const surroundings: Surroundings = {
+  env: process.env,
+  now: () => new Date(),
+  steadyMs: () => performance.now(),
+  randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+  print: (line) => void told.push(line),
+  note: (line) => void told.push(line),
+  onKeys: () => () => {},
+  interrupted: new AbortController().signal,
+};
+const reporter = createReporter(surroundings.steadyMs, surroundings.print);
+let installation: Installation;
+
+beforeAll(async () => {
+  const dataFolder = (await folder).path;
+  await chmod(dataFolder, 0o711);
+  installation = await startInstallation(
+    processes,
+    { env: process.env, dataFolder, apiKey: 'sk_test_demo_at_merchants', merchantHost: '127.0.0.1' },
+    reporter,
+  );
+});
+
+afterAll(async () => {
+  await processes.stop();
+  await (await folder).remove();
+});
+
+/** An account for each purchase, as each run of the demo has; the receiver waits for its secret. */
+async function newAccount(): Promise<string> {
+  await fetch(`${installation.receiverUrl}/control/secret`, { method: 'POST', body: '' });
+  const { apiKey } = await withOperatorClient(
+    { ...surroundings, env: installation.serviceEnv },
+    ({ operator }) => operator.createAccount({ name: 'Demo' }),
+  );
+  return apiKey;
+}
+
+describe('the demo', () => {
+  it.each(testMerchantPlatforms())(
+    'buys at the %s test merchant, called as the merchant says',
+    async (platform) => {
+      const merchant = await startTestMerchant(platform);
+      try {
+        const [product = '/'] = merchant.products;
+        const productUrl = new URL(product, merchant.url).href;
+        const settings = readDemoSettings(readFlags(['--url', productUrl, ...merchant.flags], demo.flags));
+        const story = emptyStory();
+        const apiKey = await newAccount();
+        await playStory(story, { settings, installation, apiKey, surroundings, reporter }).catch((reason) => {
+          throw new Error(told.slice(-12).join('\n'), { cause: reason });
+        });
+        expect(story).toMatchObject({
+          intent: { state: 'completed', productUrl },
+          order: { merchantOrderIds: [expect.any(String)] },
+        });
+        expect(story.events.map(({ type }) => type)).toContain('checkout_intent.completed');
+        expect(story.webhooks.length).toBeGreaterThan(story.events.length);
+      } finally {
+        await merchant.stop();
+      }
+    },
+  );
+});

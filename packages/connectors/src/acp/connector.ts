@@ -1,0 +1,83 @@
+/** Buying from merchants that speak the Agentic Commerce Protocol, where the operator was given a key. */
+import type {
+  Connector,
+  Failure,
+  FindOrderOutcome,
+  PlaceOutcome,
+  PlaceRequest,
+  QuoteOutcome,
+} from '../connector.ts';
+import { ExpiringCache } from '../expiring-cache.ts';
+import { lookupPage, rereadPage } from '../lookup-page.ts';
+import { type Discovery, openAccess, reopenAccess } from './access.ts';
+import { findOrder } from './complete.ts';
+import { readOrderMessage } from './order-events.ts';
+import { place } from './place.ts';
+import { type Memory, quote } from './quote.ts';
+import { readReference } from './reference.ts';
+import { track } from './track.ts';
+
+const HOSTS_MAX = 1_000;
+
+/** The connector; `hostsMax` bounds how many merchants' discovery documents are remembered. */
+export function createAcpConnector(options: { readonly hostsMax?: number } = {}): Connector {
+  const hostsMax = options.hostsMax ?? HOSTS_MAX;
+  const cache = new ExpiringCache<Discovery>(hostsMax);
+  const memory: Memory = { versions: new ExpiringCache(hostsMax), catalogues: new ExpiringCache(hostsMax) };
+  return {
+    marketplace: 'ACP',
+    async recognise(context, url) {
+      const found = await openAccess(context, url, cache);
+      if (found.kind === 'unreachable') return found;
+      return { kind: found.kind === 'access' ? 'yes' : 'no', maxAgeMs: found.maxAgeMs };
+    },
+    async lookup(context, url) {
+      const page = await lookupPage(context, url);
+      if (page.kind !== 'page') return page;
+      return page.product === null
+        ? { kind: 'not_found' }
+        : { kind: 'found', product: page.product, validators: page.validators };
+    },
+    async reread(context, url, known) {
+      const page = await rereadPage(context, url, known);
+      if (page.kind !== 'page') return page;
+      return page.product === null
+        ? { kind: 'not_found' }
+        : { kind: 'found', product: page.product, validators: page.validators };
+    },
+    readOrderMessage,
+    async quote(context, request): Promise<QuoteOutcome> {
+      const found = await openAccess(context, request.productUrl, cache);
+      if (found.kind === 'access') return quote(context, found.access, memory, request);
+      if (found.kind === 'unreachable') return { kind: 'failed', failure: found.failure, retryable: true };
+      return { kind: 'failed', failure: unentrusted('offer_retrieval_failed'), retryable: false };
+    },
+    async place(context, request: PlaceRequest): Promise<PlaceOutcome> {
+      const reference = readReference(request.reference);
+      const access = await reopenAccess(context, reference);
+      if (access !== null) return place(context, access, memory.versions, reference, request);
+      return reference.submitted === null
+        ? { kind: 'declined', failure: unentrusted('order_placement_failed') }
+        : { kind: 'unknown', detail: 'no key is entrusted for the merchant any more' };
+    },
+    async findOrder(context, request: PlaceRequest): Promise<FindOrderOutcome> {
+      const reference = readReference(request.reference);
+      const access = await reopenAccess(context, reference);
+      if (access === null)
+        return { kind: 'unknown', detail: 'no key is entrusted for the merchant any more' };
+      const { sessionId, expiresAt } = reference;
+      return findOrder(context, access, { sessionId, expiresAt, total: request.total });
+    },
+    async track(context, saved, merchantOrderIds) {
+      const reference = readReference(saved);
+      const access = await reopenAccess(context, reference);
+      if (access === null) return { kind: 'failed', retryable: true, detail: 'no key is entrusted' };
+      return track(context, access, reference.sessionId, merchantOrderIds);
+    },
+  };
+}
+
+const unentrusted = (code: Failure['code']): Failure => ({
+  code,
+  message: 'The operator has entrusted no key for this merchant, or nothing tells where its interface is.',
+});

@@ -1,0 +1,125 @@
+/** From a product URL to an offer: page, variant, item, session, price. */
+import { chooseVariant } from '../choose-variant.ts';
+import type { ConnectorContext, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
+import type { ExpiringCache } from '../expiring-cache.ts';
+import { fetchPage } from '../fetch-page.ts';
+import { settleStock } from '../merchant-reasons.ts';
+import type { PageProduct, PageVariant } from '../structured-data/page-product.ts';
+import { productFromPage } from '../structured-data/product-from-page.ts';
+import type { Discovery as UcpDiscovery } from '../ucp/discovery.ts';
+import type { AcpAccess } from './access.ts';
+import { offeredOptions } from './fulfilment.ts';
+import { type Candidate, catalogueCandidate, pageCandidates } from './item.ts';
+import { type Failed, failed, type OpenSession, openSession, type VersionMemory } from './open-session.ts';
+import { writeReference } from './reference.ts';
+
+/** Used where neither page nor merchant names a currency; the session's own counts in the end. */
+const CURRENCY_FALLBACK = 'USD';
+
+export interface Memory {
+  readonly versions: VersionMemory;
+  readonly catalogues: ExpiringCache<UcpDiscovery>;
+}
+
+interface ChosenProduct {
+  readonly kind: 'product';
+  readonly page: PageProduct | null;
+  readonly chosen: PageVariant | null;
+  readonly pageUrl: string;
+}
+
+/** Retrieves an offer. Never completes anything. */
+export async function quote(
+  context: ConnectorContext,
+  access: AcpAccess,
+  memory: Memory,
+  request: QuoteRequest,
+): Promise<QuoteOutcome> {
+  const product = await chooseProduct(context, request);
+  if (product.kind === 'failed') return product;
+  const asked = product.chosen?.variant ?? product.page?.product ?? null;
+  if (asked?.availability === 'out_of_stock')
+    return failed('product_out_of_stock', 'The product page says that it is sold out.');
+  const opened = await openFirst(context, access, memory, request, product);
+  const pageAvailability = asked?.availability ?? 'unknown';
+  if (opened.kind === 'failed')
+    return { ...opened, failure: settleStock(opened.failure, request.quantity, pageAvailability) };
+  const reference = writeReference({
+    host: opened.access.host,
+    baseUrl: opened.access.baseUrl,
+    version: opened.access.version,
+    sessionId: opened.session.id,
+    itemId: opened.itemId,
+    currency: opened.cost.total.currencyCode,
+    pageAvailability,
+    selections: opened.selections,
+    completeKey: context.newUuid(),
+    expiresAt: opened.session.expiresAt,
+    submitted: null,
+  });
+  return { kind: 'quoted', quote: quoteOf(opened, request.promoCodes), reference };
+}
+
+async function chooseProduct(
+  context: ConnectorContext,
+  request: QuoteRequest,
+): Promise<ChosenProduct | Failed> {
+  const outcome = await fetchPage(context, request.productUrl);
+  if (outcome.kind === 'not_found')
+    return failed('product_not_found', 'There is no product at this address.');
+  if (outcome.kind === 'failed') return outcome;
+  const page = productFromPage(outcome.page);
+  // A redirect may drop the query that names the variant: the link as it was asked for decides.
+  const landed = new URL(outcome.page.url);
+  if (landed.search === '') landed.search = new URL(request.productUrl).search;
+  const choice = chooseVariant(page?.variants ?? [], landed.href, request.variantSelections);
+  if (choice.kind === 'refused') return { kind: 'failed', failure: choice.failure, retryable: false };
+  const chosen = choice.kind === 'chosen' ? choice.variant : null;
+  return { kind: 'product', page, chosen, pageUrl: landed.href };
+}
+
+/** Tries the page's own ids in turn while the merchant does not know the item, then asks a catalogue where the shop publishes one. */
+async function openFirst(
+  context: ConnectorContext,
+  access: AcpAccess,
+  memory: Memory,
+  { quantity, buyer, promoCodes }: QuoteRequest,
+  { page, chosen, pageUrl }: ChosenProduct,
+): Promise<OpenSession | Failed> {
+  const price = chosen?.variant.price ?? page?.product.price ?? null;
+  const currency = price?.currencyCode ?? access.currencies[0] ?? CURRENCY_FALLBACK;
+  const compareWith = { page, priceSubunits: price?.amountSubunits ?? null };
+  let last: Failed = failed('product_not_found', 'The page names no id that the merchant’s checkout knows.');
+  const sources: readonly (() => Promise<readonly Candidate[]>)[] = [
+    async () => pageCandidates(page, chosen, pageUrl),
+    () => catalogueCandidate(context, memory.catalogues, pageUrl, page, chosen),
+  ];
+  const tried = new Set<string>();
+  for (const candidates of sources) {
+    for (const { id, isVerified } of await candidates()) {
+      if (tried.has(id)) continue;
+      tried.add(id);
+      const opened = await openSession(context, access, {
+        wanted: { itemId: id, quantity, buyer, promoCodes, currency },
+        memory: memory.versions,
+        compareWith: isVerified ? null : compareWith,
+      });
+      if (opened.kind === 'open' || opened.failure.code !== 'product_not_found') return opened;
+      last = opened;
+    }
+  }
+  return last;
+}
+
+/** The offer as the session stands. */
+function quoteOf({ session, cost, selections }: OpenSession, promoCodes: readonly string[]): Quote {
+  const applied = promoCodes.filter((code) =>
+    session.appliedCodes.some((own) => own.toLowerCase() === code.toLowerCase()),
+  );
+  return {
+    cost,
+    shipping: offeredOptions(session, selections, cost.shipping, cost.total.currencyCode),
+    ...(applied.length === 0 ? {} : { appliedPromoCodes: applied }),
+    ...(session.expiresAt === null ? {} : { expiresAt: session.expiresAt }),
+  };
+}

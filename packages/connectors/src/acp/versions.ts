@@ -1,0 +1,37 @@
+/** The published versions of the protocol, and what differs between them. */
+
+/** Newest first. */
+export const ACP_VERSIONS = ['2026-04-17', '2026-01-30', '2026-01-16', '2025-12-12', '2025-09-29'] as const;
+export type AcpVersion = (typeof ACP_VERSIONS)[number];
+
+export const NEWEST_VERSION: AcpVersion = ACP_VERSIONS[0];
+
+/**
+ * How requests are written: `lines` sends `line_items` and a currency, `items` the plain items before them with the buyer's details in one
+ * object, `address` the first shape, with one address and one option.
+ */
+export type RequestShape = 'lines' | 'items' | 'address';
+
+export function shapeOf(version: AcpVersion): RequestShape {
+  switch (version) {
+    case '2026-04-17':
+    case '2026-01-30':
+      return 'lines';
+    case '2026-01-16':
+      return 'items';
+    case '2025-12-12':
+    case '2025-09-29':
+      return 'address';
+    default: {
+      const never: never = version;
+      return never;
+    }
+  }
+}
+
+export const isAcpVersion = (value: unknown): value is AcpVersion =>
+  ACP_VERSIONS.some((version) => version === value);
+
+/** The newest of the versions named that is known here; null when none is. */
+export const newestOf = (named: readonly string[]): AcpVersion | null =>
+  ACP_VERSIONS.find((version) => named.includes(version)) ?? null;

@@ -1,0 +1,132 @@
+/** What people call subdivisions beside the names that ISO 3166-2 lists: names in English, older codes, shorter forms. */
+
+/** Country -> code within the country -> other spellings. */
+export const OTHER_REGION_SPELLINGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  AT: {
+    '1': ['Burgenland'],
+    '2': ['Carinthia'],
+    '3': ['Lower Austria'],
+    '4': ['Upper Austria'],
+    '6': ['Styria'],
+    '7': ['Tyrol'],
+    '9': ['Vienna'],
+  },
+  BE: {
+    BRU: ['Brussels', 'Bruxelles', 'Brussel'],
+    VAN: ['Antwerp'],
+    VBR: ['Flemish Brabant'],
+    VLI: ['Limburg'],
+    VOV: ['East Flanders'],
+    VWV: ['West Flanders'],
+    WBR: ['Walloon Brabant'],
+    WHT: ['Hainaut'],
+    WLG: ['Liège'],
+    WLX: ['Luxembourg'],
+    WNA: ['Namur'],
+  },
+  CA: { NL: ['Newfoundland', 'Labrador'], PE: ['PEI'], YT: ['Yukon Territory'] },
+  CH: {
+    BE: ['Berne'],
+    BL: ['Baselland', 'Basel-Country'],
+    BS: ['Basel', 'Basel-City'],
+    FR: ['Freiburg'],
+    GE: ['Geneva', 'Genf'],
+    GR: ['Grisons', 'Grigioni'],
+    LU: ['Lucerne'],
+    NE: ['Neuenburg'],
+    SG: ['St. Gallen'],
+    TI: ['Tessin'],
+    VD: ['Waadt'],
+    VS: ['Wallis'],
+  },
+  CN: {
+    NM: ['Inner Mongolia'],
+    XZ: ['Tibet'],
+    GX: ['Guangxi'],
+    NX: ['Ningxia'],
+    XJ: ['Xinjiang'],
+    HK: ['Hong Kong'],
+    MO: ['Macao', 'Macau'],
+  },
+  DE: {
+    BY: ['Bavaria'],
+    HE: ['Hesse'],
+    MV: ['Mecklenburg-Western Pomerania'],
+    NI: ['Lower Saxony'],
+    NW: ['North Rhine-Westphalia', 'NRW'],
+    RP: ['Rhineland-Palatinate'],
+    SN: ['Saxony'],
+    ST: ['Saxony-Anhalt'],
+    TH: ['Thuringia'],
+  },
+  ES: {
+    AN: ['Andalusia'],
+    BI: ['Vizcaya', 'Biscay'],
+    C: ['La Coruña', 'Corunna'],
+    CN: ['Canary Islands'],
+    CT: ['Catalonia', 'Cataluña'],
+    GI: ['Gerona'],
+    IB: ['Balearic Islands'],
+    L: ['Lérida'],
+    NC: ['Navarre'],
+    OR: ['Orense'],
+    PM: ['Baleares'],
+    PV: ['Basque Country', 'Euskadi'],
+    SE: ['Seville'],
+    SS: ['Guipúzcoa'],
+    VI: ['Álava'],
+  },
+  FR: { '20R': ['Corsica'], '75C': ['75', 'Paris'], BRE: ['Brittany'], NOR: ['Normandy'] },
+  IN: {
+    CG: ['CT'],
+    OD: ['OR', 'Orissa'],
+    PY: ['Pondicherry'],
+    TS: ['TG'],
+    UK: ['UT', 'UA', 'Uttaranchal'],
+    DL: ['New Delhi'],
+  },
+  IT: {
+    '21': ['Piedmont'],
+    '23': ['Aosta Valley'],
+    '25': ['Lombardy'],
+    '52': ['Tuscany'],
+    '75': ['Apulia'],
+    '82': ['Sicily'],
+    '88': ['Sardinia'],
+    BZ: ['South Tyrol', 'Südtirol', 'Alto Adige'],
+    FI: ['Florence'],
+    GE: ['Genoa'],
+    MI: ['Milan'],
+    MN: ['Mantua'],
+    NA: ['Naples'],
+    PD: ['Padua'],
+    RM: ['Rome'],
+    TO: ['Turin'],
+    VE: ['Venice'],
+  },
+  MX: {
+    CMX: ['Mexico City', 'CDMX', 'Distrito Federal', 'DF', 'D.F.'],
+    COA: ['Coahuila'],
+    MEX: ['Estado de México', 'Edomex'],
+    MIC: ['Michoacán'],
+    VER: ['Veracruz'],
+  },
+  NL: {
+    FR: ['Friesland'],
+    NB: ['North Brabant', 'Brabant'],
+    NH: ['North Holland'],
+    ZH: ['South Holland'],
+    ZE: ['Zealand'],
+  },
+  US: { DC: ['Washington DC', 'Washington D.C.'], VI: ['Virgin Islands', 'U.S. Virgin Islands'] },
+};
+
+/** The prefectures in their own script, in the order of their codes 01 to 47. */
+export const JAPANESE_PREFECTURES = (
+  '北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県 石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 ' +
+  '滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県'
+).split(' ');
+
+/** Words that say what kind of subdivision it is, with which some write its name and others do not. */
+export const KIND_WORDS =
+  'state|province|county|canton|kanton|prefecture|region|department|departamento|provincia|comunidad|governorate|oblast|parish|municipality';

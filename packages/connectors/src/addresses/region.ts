@@ -1,0 +1,137 @@
+/** The part of a country that an address names, by ISO 3166-2, from whatever the buyer wrote: a code or a name. */
+import { iso31662 } from 'iso-3166';
+import { JAPANESE_PREFECTURES, KIND_WORDS, OTHER_REGION_SPELLINGS } from './region-spellings.ts';
+import { bareSpelling } from './spelling.ts';
+
+export interface Region {
+  /** `US-CA`. */
+  readonly iso: string;
+  /** `CA`. */
+  readonly code: string;
+  /** As ISO 3166-2 writes it: `California`, `Bayern`. */
+  readonly name: string;
+}
+
+interface Known extends Region {
+  readonly depth: number;
+}
+
+/** Longer than this is no name of a region. */
+const LENGTH_MAX = 100;
+const KIND_BEFORE = new RegExp(`^(?:the )?(?:${KIND_WORDS}|co\\.?) (?:of |de |di |del |da |do )?`, 'i');
+const KIND_AFTER = new RegExp(`[ -](?:${KIND_WORDS})$`, 'i');
+
+const byCountry = new Map<string, ReadonlyMap<string, Known>>();
+
+/**
+ * The subdivision of `country` (ISO 3166-1 alpha-2) that `province` names, in any case and with or without accents; null when it names
+ * none. Where a province and the region around it share a name, the smaller one is meant.
+ */
+export function findRegion(country: string, province: string): Region | null {
+  const written = province.trim();
+  if (written === '' || written.length > LENGTH_MAX) return null;
+  const known = spellingsOf(country);
+  const shorter = written.replace(KIND_BEFORE, '').replace(KIND_AFTER, '');
+  const found = known.get(keyOf(country, written)) ?? known.get(keyOf(country, shorter));
+  return found === undefined ? null : { iso: found.iso, code: found.code, name: found.name };
+}
+
+/** `CA`; the province as written when the country has no such subdivision. */
+export function regionCode(country: string, province: string): string {
+  return findRegion(country, province)?.code ?? province.trim();
+}
+
+/** `California`; the province as written when the country has no such subdivision. */
+export function regionName(country: string, province: string): string {
+  return findRegion(country, province)?.name ?? province.trim();
+}
+
+/** Japanese names are written by two systems; ISO uses the one that has `si` for `shi`. */
+function keyOf(country: string, written: string): string {
+  const bare = bareSpelling(written);
+  if (country !== 'JP') return bare;
+  return bare
+    .replace(/^(?:(tokyo)to|(osaka|kyoto)fu|(.+)ken)$/, '$1$2$3')
+    .replace(/sh(?=[auo])/g, 'sy')
+    .replace(/ch(?=[auo])/g, 'ty')
+    .replace(/shi/g, 'si')
+    .replace(/chi/g, 'ti')
+    .replace(/tsu/g, 'tu')
+    .replace(/fu/g, 'hu')
+    .replace(/ji/g, 'zi');
+}
+
+function spellingsOf(country: string): ReadonlyMap<string, Known> {
+  const kept = byCountry.get(country);
+  if (kept !== undefined) return kept;
+  const made = allSpellings(country);
+  byCountry.set(country, made);
+  return made;
+}
+
+/** Stronger spellings first: whole codes, codes within the country, names, parts of names, other spellings. */
+function allSpellings(country: string): ReadonlyMap<string, Known> {
+  const regions = regionsOf(country);
+  const known = new Map<string, Known>();
+  const add = (spellingsOfOne: (region: Known) => readonly string[]): void => {
+    const claims = new Map<string, Set<Known>>();
+    for (const region of regions)
+      for (const spelling of spellingsOfOne(region)) {
+        const key = keyOf(country, spelling);
+        if (key === '' || known.has(key)) continue;
+        claims.set(key, (claims.get(key) ?? new Set()).add(region));
+      }
+    for (const [key, claimants] of claims) {
+      const deepest = Math.max(...[...claimants].map(({ depth }) => depth));
+      const [one, ...others] = [...claimants].filter(({ depth }) => depth === deepest);
+      if (one !== undefined && others.length === 0) known.set(key, one);
+    }
+  };
+  add(({ code }) => [code]);
+  add(({ name }) => [name]);
+  add(({ iso }) => [iso]);
+  add(({ name }) => [...partsOf(name), ...shortNames(country, name)]);
+  add(({ code }) => OTHER_REGION_SPELLINGS[country]?.[code] ?? []);
+  if (country === 'JP') add(({ code }) => japaneseNames(code));
+  return known;
+}
+
+function regionsOf(country: string): readonly Known[] {
+  const own = iso31662.filter(({ code }) => code.startsWith(`${country}-`) && !isBritishCounty(code));
+  return own.map(({ code, name, parent }) => ({
+    iso: code,
+    code: code.slice(country.length + 1),
+    name,
+    depth: parent === country ? 0 : 1,
+  }));
+}
+
+/** Counties and boroughs there are written out; their codes are no part of an address. */
+function isBritishCounty(code: string): boolean {
+  return code.startsWith('GB-') && !['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'].includes(code);
+}
+
+/** ISO writes some names in two languages, some turned around, some with another name in brackets. */
+function partsOf(name: string): readonly string[] {
+  const [plain = name, bracketed] = name.split(/[()]/).map((part) => part.trim());
+  const parts = plain.split(/,\s*|\s*\/\s*/);
+  const turned = parts.length === 2 ? [`${parts[1] ?? ''} ${parts[0] ?? ''}`] : [];
+  // "London, City of" is not what London means to those who live around it.
+  if (parts.some((part) => / of$/i.test(part))) return turned;
+  const own = parts.filter((part) => !/ (?:de|del|la)$/i.test(part));
+  return [...own, ...turned, ...(bracketed === undefined ? [] : [plain, bracketed])];
+}
+
+/** Names whose last word says only what kind of subdivision it is. */
+function shortNames(country: string, name: string): readonly string[] {
+  if (country === 'CN') return [name.replace(/ (?:Sheng|Shi|SAR|Zizhiqu)$/, '')];
+  if (country === 'KR')
+    return [name.replace(/-(?:do|si|teukbyeolsi|gwangyeoksi|teukbyeoljachisi|teukbyeoljachido)$/, '')];
+  if (country === 'TW') return [name.replace(/-(?:shi|xian)$/, '')];
+  return [];
+}
+
+function japaneseNames(code: string): readonly string[] {
+  const name = JAPANESE_PREFECTURES[Number(code) - 1];
+  return name === undefined ? [] : [name, name.replace(/(?<=..)[都府県]$/, '')];
+}

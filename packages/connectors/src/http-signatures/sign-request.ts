@@ -1,0 +1,123 @@
+/** Signing what we send: one signature that merchants of the Universal Commerce Protocol and verifiers of Web Bot Auth both read. */
+import { createPrivateKey, type JsonWebKey, sign } from 'node:crypto';
+import {
+  type InnerList,
+  type Item,
+  serializeDictionary,
+  serializeInnerList,
+  Token,
+} from 'structured-headers';
+import { contentDigest } from './content-digest.ts';
+import {
+  bytesOf,
+  type Headers,
+  type HttpMessage,
+  type RequestMessage,
+  type ResponseMessage,
+} from './message.ts';
+import { component, signatureBase } from './signature-base.ts';
+
+/** A private key that signs, and the name by which its public half is found. */
+export interface Signer {
+  /** The thumbprint of the key (RFC 7638). */
+  readonly keyid: string;
+  sign(data: Uint8Array): Uint8Array;
+}
+
+/** Where verifiers find our keys. */
+export interface SignatureAgent {
+  readonly url: string;
+  /** `directory`: an origin with a well-known directory; `jwks_uri`: the address of the key set itself. */
+  readonly type: 'directory' | 'jwks_uri';
+}
+
+export interface SignOptions {
+  readonly now: Date;
+  /** How long the signature is good for. */
+  readonly lifetimeSeconds: number;
+  /** Unpredictable, 32 bytes or more: makes each signature one of its kind. */
+  readonly nonce: Uint8Array;
+  readonly agent: SignatureAgent;
+}
+
+const LABEL = 'sig1';
+const TAG = 'web-bot-auth';
+/** Headers that are covered where they are there. */
+const MEANINGFUL = ['idempotency-key', 'ucp-agent'];
+
+/** Signs with an ES256 key. Throws for anything else. */
+export function es256Signer(keyid: string, privateJwk: JsonWebKey): Signer {
+  const key = createPrivateKey({ key: privateJwk, format: 'jwk' });
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('the key is not of P-256');
+  return { keyid, sign: (data) => sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' }) };
+}
+
+/** The headers of the request with its signature and all that the signature needs; names in lower case. */
+export function signRequest(request: RequestMessage, signer: Signer, options: SignOptions): Headers {
+  const { agent, now, lifetimeSeconds, nonce } = options;
+  const hasBody = bytesOf(request.body).length > 0;
+  const type: Item[1] = agent.type === 'directory' ? new Map() : new Map([['type', new Token(agent.type)]]);
+  const headers: Headers = {
+    ...lowerCased(request.headers),
+    'signature-agent': serializeDictionary(new Map([[LABEL, [agent.url, type]]])),
+    ...(hasBody ? { 'content-digest': contentDigest(request.body) } : {}),
+  };
+  const covered = [
+    ...['@method', '@authority', '@path'],
+    ...(new URL(request.url).search === '' ? [] : ['@query']),
+    ...(hasBody ? ['content-digest', 'content-type'] : []),
+    ...MEANINGFUL,
+  ].filter((name) => name.startsWith('@') || headers[name] !== undefined);
+  const created = Math.floor(now.getTime() / 1000);
+  const components: InnerList = [
+    [...covered.map((name) => component(name)), component('signature-agent', { key: LABEL })],
+    new Map<string, string | number>([
+      ['created', created],
+      ['expires', created + lifetimeSeconds],
+      ['keyid', signer.keyid],
+      ['nonce', Buffer.from(nonce).toString('base64url')],
+      ['tag', TAG],
+    ]),
+  ];
+  return { ...headers, ...signatureHeaders({ ...request, headers }, [[LABEL, components, signer]]) };
+}
+
+const DIRECTORY_TAG = 'http-message-signatures-directory';
+
+/**
+ * Headers that prove for each of the keys that its holder published the answer at the request's authority. The answer needs no
+ * `content-digest` yet: it is among them.
+ */
+export function signDirectory(
+  response: ResponseMessage,
+  signers: readonly Signer[],
+  { now, lifetimeSeconds }: Pick<SignOptions, 'now' | 'lifetimeSeconds'>,
+): Headers {
+  const digest = { 'content-digest': contentDigest(response.body) };
+  const created = Math.floor(now.getTime() / 1000);
+  const labelled = signers.map((signer, index): LabelledSignature => {
+    const parameters = new Map<string, string | number>([
+      ['created', created],
+      ['expires', created + lifetimeSeconds],
+      ['keyid', signer.keyid],
+      ['tag', DIRECTORY_TAG],
+    ]);
+    const items = [component('@authority', { req: true }), component('content-digest')];
+    return [`sig${index + 1}`, [items, parameters], signer];
+  });
+  return { ...digest, ...signatureHeaders({ ...response, headers: digest }, labelled) };
+}
+
+type LabelledSignature = readonly [label: string, components: InnerList, signer: Signer];
+
+function signatureHeaders(message: HttpMessage, signatures: readonly LabelledSignature[]): Headers {
+  const inputs = signatures.map(([label, components]) => `${label}=${serializeInnerList(components)}`);
+  const values = signatures.map(([label, components, signer]) => {
+    const signature = signer.sign(Buffer.from(signatureBase(message, components), 'utf8'));
+    return `${label}=:${Buffer.from(signature).toString('base64')}:`;
+  });
+  return { 'signature-input': inputs.join(', '), signature: values.join(', ') };
+}
+
+const lowerCased = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

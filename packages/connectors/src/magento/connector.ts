@@ -1,0 +1,37 @@
+/** Buying from shops that run Magento Open Source or Adobe Commerce, through the interface that their own checkout uses for guests. */
+import type { Connector, ConnectorContext, LookupOutcome } from '../connector.ts';
+import { findProduct } from './find-product.ts';
+import { listProducts } from './list-products.ts';
+import { place } from './place.ts';
+import { quote } from './quote.ts';
+import { recognise } from './recognise.ts';
+import { readReference } from './reference.ts';
+import { findOrder } from './submit.ts';
+import { track } from './track.ts';
+
+export function createMagentoConnector(): Connector {
+  return {
+    marketplace: 'MAGENTO',
+    recognise,
+    lookup: (context, url) => lookup(context, url, false),
+    reread: (context, url) => lookup(context, url, true),
+    listProducts,
+    quote,
+    place: (context, request) => place(context, readReference(request.reference), request),
+    findOrder: (context, request) => findOrder(context, readReference(request.reference), request),
+    async track(context, reference, [orderNumber], buyerEmail, buyer) {
+      const { store } = readReference(reference);
+      if (orderNumber === undefined || buyer === undefined)
+        return { kind: 'failed', retryable: false, detail: 'whose order it is was not told' };
+      return track(context, store, orderNumber, { email: buyerEmail, ...buyer });
+    },
+  };
+}
+
+/** What page and shop tell; a product that cannot be ordered by any number is told, and cannot be bought. */
+async function lookup(context: ConnectorContext, url: string, asksOnce: boolean): Promise<LookupOutcome> {
+  const found = await findProduct(context, url, 'telling', asksOnce);
+  if (found.kind !== 'product') return found;
+  const { product } = found.page;
+  return { kind: 'found', product: found.sku === null ? { ...product, isPurchasable: false } : product };
+}

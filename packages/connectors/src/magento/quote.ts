@@ -1,0 +1,71 @@
+/** From a product URL to an offer: product, options, cart, price. */
+import { chooseVariant } from '../choose-variant.ts';
+import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../connector.ts';
+import { shippingOf } from './cart.ts';
+import { linkedSelections } from './configurable.ts';
+import { type Failed, failed } from './failures.ts';
+import { findProduct, type ShopProduct } from './find-product.ts';
+import { type OpenCart, openCart } from './open-cart.ts';
+import { type CartItem, writeReference } from './reference.ts';
+
+/** Kinds of product whose parts or values a buyer would have to name. */
+const UNBUYABLE_TYPES = new Set(['grouped', 'bundle', 'giftcard']);
+
+/** Retrieves an offer. Never orders anything. */
+export async function quote(context: ConnectorContext, request: QuoteRequest): Promise<QuoteOutcome> {
+  const found = await findProduct(context, request.productUrl, 'buying');
+  if (found.kind === 'failed') return found;
+  if (found.kind === 'not_found')
+    return failed('product_not_found', 'The merchant has no product at this address.');
+  const item = chooseItem(found, request);
+  if ('kind' in item) return item;
+  const { quantity, buyer, promoCodes } = request;
+  const wanted = { item, quantity, buyer, promoCodes, rate: null };
+  const opened = await openCart(context, found.roots, wanted);
+  return opened.kind === 'failed' ? opened : quoted(item, opened, promoCodes);
+}
+
+function quoted(
+  item: CartItem,
+  { store, cartId, priced }: OpenCart,
+  promoCodes: readonly string[],
+): QuoteOutcome {
+  const { cost, rates, rate, couponCode } = priced;
+  const applied = promoCodes.filter((code) => code.trim().toLowerCase() === couponCode?.toLowerCase());
+  return {
+    kind: 'quoted',
+    quote: {
+      cost,
+      shipping: shippingOf(rates, rate),
+      ...(applied.length === 0 ? {} : { appliedPromoCodes: applied }),
+    },
+    reference: writeReference({ store, cartId, item, rate, total: null, submittedAt: null }),
+  };
+}
+
+/** The product itself, or the options that the selections or the link choose. */
+function chooseItem(
+  product: ShopProduct,
+  { productUrl, variantSelections }: QuoteRequest,
+): CartItem | Failed {
+  const { sku, type, configuration, page } = product;
+  if (type !== null && UNBUYABLE_TYPES.has(type))
+    return failed('offer_retrieval_failed', `A product of the kind "${type}" cannot be put into a cart.`);
+  if (type === 'configurable' && page.variants.length === 0)
+    return failed('offer_retrieval_failed', 'The merchant does not tell which options the product has.');
+  const linked = configuration === null ? [] : linkedSelections(configuration, productUrl, variantSelections);
+  const choice = chooseVariant(page.variants, productUrl, [...variantSelections, ...linked]);
+  if (choice.kind === 'refused') return { kind: 'failed', failure: choice.failure, retryable: false };
+  // A variant that the page tells without its options is put into the cart as the product that it is.
+  const own = choice.kind === 'chosen' && configuration === null ? choice.variant.variant.sku : sku;
+  if (own === null)
+    return failed(
+      'offer_retrieval_failed',
+      'The merchant does not tell by which number the product is ordered.',
+    );
+  if (choice.kind === 'single' || configuration === null) return { sku: own, options: [] };
+  const child = configuration.children[page.variants.indexOf(choice.variant)];
+  if (child === undefined) throw new Error('a variant that is none of the product');
+  const options = [...child.options].map(([attributeId, optionId]) => ({ attributeId, optionId }));
+  return { sku: own, options };
+}

@@ -1,0 +1,30 @@
+/** Whether a host sells to guests through the interface of the platform. */
+import type { ConnectorContext, HostAnswer } from '../connector.ts';
+import { sendJson } from '../json-exchange.ts';
+import { record, text } from '../loose-json.ts';
+import { readSite } from '../recognise-platform.ts';
+import type { SiteMarks } from '../site-marks.ts';
+import { answerFailure } from './failures.ts';
+import { hostRoot } from './store-root.ts';
+
+const LIFETIME_MS = 3_600_000;
+
+/** By the marks of a page, read now unless they were given, and one question that every visitor may ask: the shop's currencies. */
+export async function recognise(
+  context: ConnectorContext,
+  url: string,
+  given: SiteMarks | null,
+): Promise<HostAnswer> {
+  const site = given === null ? await readSite(context, url) : { kind: 'read' as const, marks: given };
+  if (site.kind === 'unreachable') return site;
+  if (!site.marks.candidates.has('MAGENTO')) return { kind: 'no', maxAgeMs: LIFETIME_MS };
+  const answer = await sendJson(context, {
+    method: 'GET',
+    url: `${hostRoot(url).restUrl}directory/currency`,
+    purpose: 'storefront',
+  });
+  if (answer.kind === 'none' || answer.status >= 500 || answer.status === 429)
+    return { kind: 'unreachable', failure: answerFailure(answer, 'offer_retrieval_failed').failure };
+  const isOpen = answer.status < 300 && text(record(answer.json)?.['base_currency_code']) !== null;
+  return { kind: isOpen ? 'yes' : 'no', maxAgeMs: isOpen ? LIFETIME_MS : LIFETIME_MS / 12 };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readCost } from './totals.ts';
+
+const line = (code: string, value: string | null) => ({ code, value });
+const TOTALS = {
+  quote_currency_code: 'EUR',
+  base_currency_code: 'EUR',
+  // Without the tax, as the software tells it.
+  grand_total: '57.0',
+  base_grand_total: '61.0',
+  subtotal: '50.0000',
+  shipping_amount: '7',
+  tax_amount: '4',
+  discount_amount: '0',
+  subtotal_incl_tax: '54',
+  shipping_incl_tax: '7',
+  total_segments: [
+    line('subtotal', '54'),
+    line('tax', '4'),
+    line('giftwrapping', null),
+    line('grand_total', '61'),
+  ],
+};
+const withLines = (...lines: readonly object[]) => [
+  ...TOTALS.total_segments.filter(({ code }) => code !== 'grand_total'),
+  ...lines,
+];
+
+describe('the totals of a cart', () => {
+  it('are an offer’s cost when they add up to the last unit', () => {
+    expect(readCost(TOTALS, true)).toEqual({
+      kind: 'cost',
+      cost: {
+        subtotal: { currencyCode: 'EUR', amountSubunits: 5000 },
+        shipping: { currencyCode: 'EUR', amountSubunits: 700 },
+        tax: { currencyCode: 'EUR', amountSubunits: 400 },
+        total: { currencyCode: 'EUR', amountSubunits: 6100 },
+      },
+    });
+  });
+
+  it('hold what extensions add and take off in lines of their own', () => {
+    const total_segments = withLines(
+      line('paymentfee', '2.5'),
+      line('giftcardaccount', '-10'),
+      line('grand_total', '53.5'),
+    );
+    expect(readCost({ ...TOTALS, total_segments }, true)).toMatchObject({
+      cost: {
+        surcharge: { amountSubunits: 250 },
+        discount: { amountSubunits: 1000 },
+        total: { amountSubunits: 5350 },
+      },
+    });
+  });
+
+  it('count a product tax once, whether the prices hold it or not', () => {
+    const apart = withLines(line('weee_tax', '3'), line('grand_total', '64'));
+    expect(readCost({ ...TOTALS, total_segments: apart }, true)).toMatchObject({
+      cost: { surcharge: { amountSubunits: 300 }, total: { amountSubunits: 6400 } },
+    });
+    const within = withLines(line('weee_tax', '3'), line('grand_total', '61'));
+    expect(readCost({ ...TOTALS, total_segments: within }, true)).toMatchObject({
+      cost: { total: { amountSubunits: 6100 } },
+    });
+  });
+
+  it('have their total from the base where no line names it, in the same currency only', () => {
+    const bare = { ...TOTALS, total_segments: [] };
+    expect(readCost(bare, true)).toMatchObject({ cost: { total: { amountSubunits: 6100 } } });
+    expect(readCost({ ...bare, base_currency_code: 'USD' }, true)).toMatchObject({
+      failure: { code: 'incorrect_cost_breakdown' },
+    });
+  });
+
+  it.each([
+    [{ tax_amount: '4.01' }, 'incorrect_cost_breakdown'],
+    [{ subtotal: '50.001' }, 'incorrect_cost_breakdown'],
+    [{ subtotal: '-50', shipping_amount: '107', subtotal_incl_tax: '-50' }, 'incorrect_cost_breakdown'],
+    [{ total_segments: withLines(line('grand_total', '61.005')) }, 'incorrect_cost_breakdown'],
+    [
+      { total_segments: withLines(line('fee', 'much'), line('grand_total', '61')) },
+      'incorrect_cost_breakdown',
+    ],
+    [{ quote_currency_code: 'EURO' }, 'unsupported_currency'],
+    [{ quote_currency_code: undefined }, 'unsupported_currency'],
+  ])('are refused as %o', (change, code) => {
+    expect(readCost({ ...TOTALS, ...change }, true)).toMatchObject({ kind: 'refused', failure: { code } });
+  });
+});

@@ -1,0 +1,179 @@
+/** The access that the platform grants to an operator: client credentials for a token that is sent with every call to a shop's interface. */
+import { createHash } from 'node:crypto';
+import {
+  type ConnectorContext,
+  type Failure,
+  type MerchantCredentials,
+  type MerchantHttp,
+  type MerchantRequest,
+  type MerchantResponse,
+  TransportFailure,
+} from '../connector.ts';
+import { ExpiringCache } from '../expiring-cache.ts';
+import { isTransient, unreachableFailure } from '../fetch-page.ts';
+import { integer, parseJson, record, text } from '../loose-json.ts';
+import { MCP } from '../ucp/mcp-transport.ts';
+
+const TOKEN_URL = 'https://api.shopify.com/auth/access_token';
+const TOKENS_MAX = 100;
+const TOKEN_TIMEOUT_MS = 15_000;
+const LIFETIME_MS_DEFAULT = 300_000;
+const LIFETIME_MS_MAX = 86_400_000;
+/** So much before its end a token is no longer used. */
+const MARGIN_MS = 60_000;
+
+export type Access =
+  /** The context in which calls to the endpoint carry the token. */
+  | {
+      readonly kind: 'granted';
+      readonly context: ConnectorContext;
+      through(http: MerchantHttp): MerchantHttp;
+    }
+  /** The operator has entrusted nothing for this shop, or its interface is at a place that is not entrusted with it. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly retryable: boolean };
+
+type Token =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly retryable: boolean };
+
+interface Client {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly tokenUrl: string;
+}
+
+/** Tokens are kept in this process until shortly before they end. */
+export class AccessTokens {
+  readonly #tokens = new ExpiringCache<string>(TOKENS_MAX);
+
+  /** Whether there is an access to try at the shop of `host`. */
+  async has(context: ConnectorContext, host: string, endpoint: string): Promise<boolean> {
+    return isWithShop(endpoint, host) && readClient(await context.credentialsFor(host)) !== null;
+  }
+
+  /** What the operator has been granted at the shop of `host`, whose interface is at `endpoint`. */
+  async open(context: ConnectorContext, host: string, endpoint: string): Promise<Access> {
+    if (!isWithShop(endpoint, host)) return { kind: 'none' };
+    const client = readClient(await context.credentialsFor(host));
+    if (client === null) return { kind: 'none' };
+    const first = await this.#tokenFor(context, client);
+    if (first.kind === 'failed') return first;
+    const through = (http: MerchantHttp): MerchantHttp => this.#withToken(http, context, client, endpoint);
+    return { kind: 'granted', context: { ...context, http: through(context.http) }, through };
+  }
+
+  /** A token that is no longer taken is renewed once; what was refused for it was not looked at, so it may be sent again. */
+  #withToken(http: MerchantHttp, context: ConnectorContext, client: Client, endpoint: string): MerchantHttp {
+    const send = async (request: MerchantRequest): Promise<MerchantResponse> => {
+      const found = await this.#tokenFor(context, client);
+      if (found.kind === 'failed')
+        throw new TransportFailure('not_sent', 'token_unavailable', found.failure.message);
+      const authorization = `Bearer ${found.token}`;
+      return http.request({ ...request, headers: { ...request.headers, authorization } });
+    };
+    return {
+      request: async (request) => {
+        if (!isBelow(request.url, endpoint)) return http.request(request);
+        const answer = await send(request);
+        if (MCP.read(answer).status !== 401) return answer;
+        this.#tokens.set(keyOf(client), '', 0, context.now());
+        return send(request);
+      },
+    };
+  }
+
+  async #tokenFor(context: ConnectorContext, client: Client): Promise<Token> {
+    const key = keyOf(client);
+    const kept = this.#tokens.get(key, context.now());
+    if (kept !== null) return { kind: 'token', token: kept };
+    try {
+      const answer = await askForToken(context, client);
+      const body = record(parseJson(answer.text));
+      const token = text(body?.['access_token']);
+      if (answer.status >= 300 || token === null || !/^[\x21-\x7e]{1,8000}$/.test(token))
+        return refused(answer.status);
+      const lifetimeMs = lifetimeOf(integer(body?.['expires_in']), token, context.now());
+      if (lifetimeMs > 0) this.#tokens.set(key, token, lifetimeMs, context.now());
+      return { kind: 'token', token };
+    } catch (error) {
+      if (!(error instanceof TransportFailure)) throw error;
+      return { kind: 'failed', failure: unreachableFailure(error), retryable: isTransient(error) };
+    }
+  }
+}
+
+/** Another secret is another token. */
+function keyOf({ clientId, clientSecret, tokenUrl }: Client): string {
+  const secret = createHash('sha256').update(clientSecret).digest('base64url');
+  return `${tokenUrl} ${clientId} ${secret}`;
+}
+
+/** A token opens more than one shop: it is for the host that the operator named, or the platform's own, and nobody else is sent it. */
+function isWithShop(endpoint: string, host: string): boolean {
+  const bare = (name: string): string => name.toLowerCase().replace(/^www\./, '');
+  const url = new URL(endpoint);
+  return bare(url.host) === bare(host) || (url.protocol === 'https:' && url.host.endsWith('.myshopify.com'));
+}
+
+/** The token is for one shop's interface and goes nowhere else. */
+function isBelow(url: string, endpoint: string): boolean {
+  return url === endpoint || url.startsWith(`${endpoint}/`) || url.startsWith(`${endpoint}?`);
+}
+
+function askForToken(
+  context: ConnectorContext,
+  { clientId, clientSecret, tokenUrl }: Client,
+): Promise<MerchantResponse> {
+  return context.http.request({
+    method: 'POST',
+    url: tokenUrl,
+    purpose: 'published_interface',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'user-agent': context.userAgent,
+    },
+    body: JSON.stringify({
+      client_id: clientId,
+      client_secret: clientSecret,
+      grant_type: 'client_credentials',
+    }),
+    timeoutMs: TOKEN_TIMEOUT_MS,
+  });
+}
+
+function readClient(credentials: MerchantCredentials | null): Client | null {
+  const clientId = text(credentials?.['clientId']);
+  const clientSecret = text(credentials?.['clientSecret']);
+  const tokenUrl = text(credentials?.['tokenUrl']) ?? TOKEN_URL;
+  return clientId === null || clientSecret === null || !URL.canParse(tokenUrl)
+    ? null
+    : { clientId, clientSecret, tokenUrl };
+}
+
+function refused(status: number): Token {
+  const retryable = status >= 500 || status === 429;
+  const message = `The platform gave no token for the operator’s credentials (status ${status}).`;
+  return { kind: 'failed', failure: { code: 'offer_retrieval_failed', message }, retryable };
+}
+
+/** By what the answer says, else by what the token says of itself. */
+function lifetimeOf(expiresInSeconds: number | null, token: string, now: Date): number {
+  const claimed = claimedExpiryMs(token);
+  const lifetimeMs =
+    expiresInSeconds !== null
+      ? expiresInSeconds * 1000
+      : claimed === null
+        ? LIFETIME_MS_DEFAULT
+        : claimed - now.getTime();
+  return Math.min(lifetimeMs - MARGIN_MS, LIFETIME_MS_MAX);
+}
+
+function claimedExpiryMs(token: string): number | null {
+  const [, payload] = token.split('.');
+  if (payload === undefined) return null;
+  const claims = record(parseJson(Buffer.from(payload, 'base64url').toString('utf8')));
+  const seconds = integer(claims?.['exp']);
+  return seconds === null ? null : seconds * 1000;
+}

@@ -1,0 +1,112 @@
+/** Buying from shops of the Shopify platform: their storefront's data, and the interface for agents that they publish. */
+import type {
+  Connector,
+  ConnectorContext,
+  ListingOutcome,
+  LookupOutcome,
+  QuoteOutcome,
+  TrackOutcome,
+} from '../connector.ts';
+import { ExpiringCache } from '../expiring-cache.ts';
+import { AnswerSignatures } from '../ucp/answer-signature.ts';
+import type { DialectMemory } from '../ucp/open-session.ts';
+import { readOrderMessage } from '../ucp/order-webhook.ts';
+import { readReference as readCheckout } from '../ucp/reference.ts';
+import { track as trackOrder } from '../ucp/track.ts';
+import { AccessTokens } from './access.ts';
+import { failed } from './failures.ts';
+import { listProducts } from './list-products.ts';
+import { lookUp } from './look-up.ts';
+import { findOrder, place } from './place.ts';
+import { quote } from './quote.ts';
+import { findShop, type Shop } from './recognise.ts';
+import { readReference } from './reference.ts';
+
+const HOSTS_MAX = 1_000;
+
+/** What one connector remembers of shops and of the operator's access, in this process only. */
+class Memory {
+  readonly shops: ExpiringCache<Shop>;
+  readonly dialects: DialectMemory;
+  readonly currencies: ExpiringCache<string>;
+  readonly signatures: AnswerSignatures;
+  readonly tokens = new AccessTokens();
+
+  constructor(hostsMax: number) {
+    this.signatures = new AnswerSignatures(hostsMax);
+    this.shops = new ExpiringCache(hostsMax);
+    this.dialects = new ExpiringCache(hostsMax);
+    this.currencies = new ExpiringCache(hostsMax);
+  }
+}
+
+/** The connector; `hostsMax` bounds how many shops are remembered. */
+export function createShopifyConnector(options: { readonly hostsMax?: number } = {}): Connector {
+  const memory = new Memory(options.hostsMax ?? HOSTS_MAX);
+  return {
+    marketplace: 'SHOPIFY',
+    async recognise(context, url) {
+      const shop = await findShop(context, url, memory.shops);
+      if (shop.kind === 'unreachable') return shop;
+      return { kind: shop.kind === 'shop' ? 'yes' : 'no', maxAgeMs: shop.maxAgeMs };
+    },
+    lookup: (context, url) => lookup(context, memory, url, false),
+    reread: (context, url) => lookup(context, memory, url, true),
+    listProducts: (context, url, countMax): Promise<ListingOutcome> => listProducts(context, url, countMax),
+    async quote(context, request): Promise<QuoteOutcome> {
+      const { productUrl } = request;
+      const shop = await findShop(context, productUrl, memory.shops);
+      if (shop.kind === 'unreachable') return { kind: 'failed', failure: shop.failure, retryable: true };
+      const merchant = merchantOf(shop);
+      if (merchant === null) return quote(context, null, request);
+      memory.signatures.remember(context, productUrl, merchant.keys);
+      const access = await memory.tokens.open(context, new URL(productUrl).host, merchant.endpoint);
+      if (access.kind === 'failed') return access;
+      const asking = access.kind === 'granted' ? access.context : context;
+      const answerCheck = memory.signatures.checkFor(productUrl);
+      return quote(asking, { merchant, memory: memory.dialects, answerCheck }, request);
+    },
+    async place(context, request) {
+      const { productUrl } = request;
+      const shop = await findShop(context, productUrl, memory.shops);
+      const { tokens, dialects, signatures } = memory;
+      const answerCheck = signatures.checkFor(productUrl);
+      const tools = { tokens, memory: dialects, answerCheck, discovered: merchantOf(shop) };
+      return place(context, tools, readReference(request.reference), request);
+    },
+    findOrder(context, request) {
+      const answerCheck = memory.signatures.checkFor(request.productUrl);
+      return findOrder(context, { ...memory, answerCheck }, readReference(request.reference), request);
+    },
+    async track(context, reference, merchantOrderIds): Promise<TrackOutcome> {
+      const { checkout, host } = readReference(reference);
+      const session = checkout === null ? null : readCheckout(checkout);
+      if (checkout === null || session === null)
+        return { kind: 'failed', retryable: false, detail: 'nothing was ordered there' };
+      const access = await memory.tokens.open(context, host, session.endpoint);
+      if (access.kind === 'failed')
+        return { kind: 'failed', retryable: access.retryable, detail: 'no token' };
+      const asking = access.kind === 'granted' ? access.context : context;
+      const answerCheck = memory.signatures.checkFor(session.siteUrl ?? session.endpoint);
+      return trackOrder(asking, checkout, merchantOrderIds, answerCheck);
+    },
+    readOrderMessage: (context, message) => readOrderMessage(context, memory.signatures.keys, message),
+  };
+}
+
+const merchantOf = (shop: Shop) => (shop.kind === 'unreachable' ? null : shop.merchant);
+
+/** What cannot be ordered is told, and not called purchasable: without the operator's access no order can be placed. */
+async function lookup(
+  context: ConnectorContext,
+  memory: Memory,
+  url: string,
+  asksOnce: boolean,
+): Promise<LookupOutcome> {
+  const shop = await findShop(context, url, memory.shops);
+  if (shop.kind === 'unreachable') return failed(shop.failure.code, shop.failure.message, true);
+  const merchant = merchantOf(shop);
+  const { host } = new URL(url);
+  const canBuy = merchant !== null && (await memory.tokens.has(context, host, merchant.endpoint));
+  return lookUp(context, url, { merchant, currencies: memory.currencies, canBuy, asksOnce });
+}

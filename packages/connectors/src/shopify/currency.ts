@@ -1,0 +1,20 @@
+/** In which currency a storefront shows its prices: product data does not say. */
+import type { Page } from '../fetch-page.ts';
+import { record, text } from '../loose-json.ts';
+import { currencyCode } from '../structured-data/price-currency.ts';
+import { productFromPage } from '../structured-data/product-from-page.ts';
+import { isGood, type Storefront } from './storefront.ts';
+
+/** From what every theme's page says of the visitor's currency, else from its structured data; null when neither tells. */
+export function currencyOfPage(page: Page): string | null {
+  const active = /\bShopify\.currency\s*=\s*\{[^{}]{0,200}?["']active["']\s*:\s*["']([A-Za-z]{3})["']/.exec(
+    page.html,
+  )?.[1];
+  return currencyCode(active) ?? productFromPage(page)?.product.price?.currencyCode ?? null;
+}
+
+/** From the visitor's cart, which is empty. */
+export async function currencyOfCart(storefront: Storefront): Promise<string | null> {
+  const answer = await storefront.send({ method: 'GET', path: 'cart.js' });
+  return isGood(answer) ? currencyCode(text(record(answer.json)?.['currency'])) : null;
+}

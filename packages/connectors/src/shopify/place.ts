@@ -1,0 +1,110 @@
+/** Placing the order of an accepted offer where the operator has been granted it; otherwise the end that says so. */
+import type {
+  ConnectorContext,
+  FindOrderOutcome,
+  PaymentSource,
+  PlaceOutcome,
+  PlaceRequest,
+} from '../connector.ts';
+import type { AnswerCheck } from '../ucp/calls.ts';
+import { findOrder as findCheckoutOrder } from '../ucp/complete.ts';
+import type { UcpMerchant } from '../ucp/discovery.ts';
+import type { DialectMemory } from '../ucp/open-session.ts';
+import { place as placeCheckout } from '../ucp/place.ts';
+import { readReference as readCheckout, targetOf } from '../ucp/reference.ts';
+import type { Access, AccessTokens } from './access.ts';
+import { type ShopifyReference, writeReference } from './reference.ts';
+
+export interface PlaceTools {
+  readonly tokens: AccessTokens;
+  readonly memory: DialectMemory;
+  readonly answerCheck: AnswerCheck;
+  /** Null when discovery does not answer now. */
+  readonly discovered: UcpMerchant | null;
+}
+
+/** Completes the checkout with the operator's token. Without one nothing is sent at all. */
+export async function place(
+  context: ConnectorContext,
+  tools: PlaceTools,
+  reference: ShopifyReference,
+  request: PlaceRequest,
+): Promise<PlaceOutcome> {
+  const { checkout, host } = reference;
+  if (checkout === null) return handOver(reference);
+  const session = readCheckout(checkout);
+  const wasSentBefore = session.submitted !== null;
+  const access = await tools.tokens.open(context, host, session.endpoint);
+  if (access.kind !== 'granted') return withoutAccess(access, reference, wasSentBefore);
+  const outcome = await placeCheckout(
+    access.context,
+    { discovered: tools.discovered, memory: tools.memory, answerCheck: tools.answerCheck },
+    session,
+    {
+      ...request,
+      reference: checkout,
+      payment: sentWithToken(request.payment, access),
+      submitting: (newest) => request.submitting(writeReference({ ...reference, checkout: newest })),
+    },
+  );
+  // After an earlier sending a refusal is looked into once more, because what was sent may be its reason.
+  return outcome.kind === 'declined' && !wasSentBefore && isForTheBuyer(outcome.failure.code)
+    ? handOver(reference, outcome.failure.message)
+    : outcome;
+}
+
+/** What became of an order whose outcome was not recorded. */
+export async function findOrder(
+  context: ConnectorContext,
+  { tokens, answerCheck }: Pick<PlaceTools, 'tokens' | 'answerCheck'>,
+  { checkout, host }: ShopifyReference,
+  request: PlaceRequest,
+): Promise<FindOrderOutcome> {
+  if (checkout === null) return { kind: 'not_placed' };
+  const session = readCheckout(checkout);
+  const access = await tokens.open(context, host, session.endpoint);
+  if (access.kind === 'none') return { kind: 'unknown', detail: 'the access to the shop is no longer there' };
+  if (access.kind === 'failed') return { kind: 'unknown', detail: 'no token for the shop' };
+  const { sessionId, expiresAt } = session;
+  return findCheckoutOrder(access.context, targetOf(session, answerCheck), {
+    sessionId,
+    expiresAt,
+    total: request.total,
+  });
+}
+
+function withoutAccess(
+  access: Exclude<Access, { kind: 'granted' }>,
+  reference: ShopifyReference,
+  wasSentBefore: boolean,
+): PlaceOutcome {
+  if (wasSentBefore) return { kind: 'unknown', detail: 'what was sent before may still become an order' };
+  if (access.kind === 'none') return handOver(reference);
+  const failure = { ...access.failure, code: 'order_placement_failed' as const };
+  return access.retryable ? { kind: 'not_sent', failure } : handOver(reference, failure.message);
+}
+
+/** A proxy that puts the payment in sends the same token. */
+function sentWithToken(payment: PaymentSource, access: Extract<Access, { kind: 'granted' }>): PaymentSource {
+  return {
+    async instrumentFor(question) {
+      const answer = await payment.instrumentFor(question);
+      if (answer.kind !== 'instrument' || answer.instrument.http === undefined) return answer;
+      return {
+        ...answer,
+        instrument: { ...answer.instrument, http: access.through(answer.instrument.http) },
+      };
+    },
+  };
+}
+
+/** Refusals that no other attempt of ours cures, and the buyer in person does. */
+const isForTheBuyer = (code: string): boolean =>
+  code === 'order_placement_failed' || code === 'unsupported_store_no_guest_checkout';
+
+const NOT_GRANTED = 'The shop does not let this installation complete its checkout.';
+
+function handOver({ continueUrl }: ShopifyReference, reason = NOT_GRANTED): PlaceOutcome {
+  const message = reason.includes(continueUrl) ? reason : `${reason} Continue at ${continueUrl}`;
+  return { kind: 'needs_attention', failure: { code: 'order_placement_failed', message }, continueUrl };
+}

@@ -1,0 +1,90 @@
+/** The switches of the test merchant. */
+
+/** Where a fault happens: a page, the discovery document, the session before it is paid, the completing call, reading. */
+export type Operation = 'page' | 'discovery' | 'session' | 'complete' | 'read' | 'order';
+
+export type AnswerFault =
+  | 'slow'
+  | 'late'
+  | 'error_500'
+  | 'drop_before'
+  | 'drop_after'
+  | 'rate_limited'
+  | 'malformed'
+  | 'html'
+  | 'redirect'
+  | 'in_flight';
+
+export interface Break {
+  readonly operation: Operation;
+  readonly fault: AnswerFault;
+  /** How often; until it is reset when left out. */
+  readonly times?: number;
+}
+
+export interface Switches {
+  readonly breaks?: readonly Break[];
+  readonly slowMs?: number;
+  readonly totalsOffBy?: number;
+  readonly priceRisesBy?: number;
+  readonly soldOut?: boolean;
+  readonly unshippable?: boolean;
+  readonly currency?: string;
+  /** Where redirects lead. */
+  readonly elsewhere?: string;
+  /** What is spoken, oldest first; all versions when left out. */
+  readonly versions?: readonly string[];
+  /** Versions are told in the sentence of the error only. */
+  readonly hidesVersions?: boolean;
+  readonly hidesDiscovery?: boolean;
+  /** The base that the discovery document names. */
+  readonly publishedBase?: string;
+  /** How lines may be written. */
+  readonly lineForm?: 'id' | 'item';
+  /** The form in which options are selected. */
+  readonly selectForm?: 'nested' | 'item_ids';
+  /** One option, selected from the start, and nothing that says so. */
+  readonly preselects?: boolean;
+  /** The lines are fulfilled in these groups. */
+  readonly groups?: readonly ('shipping' | 'digital')[];
+  /** What the completing call leads to. */
+  readonly ending?:
+    | 'authentication_required'
+    | 'requires_3ds'
+    | 'pending_approval'
+    | 'requires_escalation'
+    | 'in_progress';
+  /** How often a session is read before it has ended. */
+  readonly readsUntilEnd?: number;
+  /** What a session is like before anything was sent into it. */
+  readonly status?: 'pending_approval' | 'requires_escalation' | 'expired' | 'authentication_required';
+  readonly message?: Readonly<Record<string, unknown>>;
+  /** The session does not say which order it became. */
+  readonly hidesOrder?: boolean;
+  readonly offersNoOrders?: boolean;
+  /** What an order is like that is read. */
+  readonly order?: Readonly<Record<string, unknown>>;
+  readonly signingSecret?: string;
+}
+
+/** Counts down the breaks. */
+export class Switchboard {
+  switches: Switches = {};
+  #left: { operation: Operation; fault: AnswerFault; times: number }[] = [];
+
+  set(switches: Switches): void {
+    this.switches = switches;
+    this.#left = (switches.breaks ?? []).map(({ operation, fault, times }) => ({
+      operation,
+      fault,
+      times: times ?? Number.POSITIVE_INFINITY,
+    }));
+  }
+
+  take(operation: Operation): AnswerFault | null {
+    const found = this.#left.find((each) => each.operation === operation && each.times > 0);
+    if (found === undefined) return null;
+    found.times -= 1;
+    return found.fault;
+  }
+}

@@ -1,0 +1,55 @@
+/** Buying at the test merchant: what its tests vary. */
+import { createAcpConnector } from '../../src/acp/connector.ts';
+import type { MerchantReference, PlaceRequest, QuoteRequest } from '../../src/connector.ts';
+import { directHttp, testContext } from '../direct-http.ts';
+import { quoteRequest } from '../purchase.ts';
+import { paysBy } from '../woocommerce-merchant/buyer.ts';
+
+/** A connector that knows nothing yet, at the merchant at `url`, with what the operator has entrusted for it. */
+export function openScene(url: string, credentials: Readonly<Record<string, string>> | null) {
+  const http = directHttp();
+  const context = testContext(http, credentials);
+  const connector = createAcpConnector();
+  const ask = (path = '/products/lamp', given: Partial<QuoteRequest> = {}) =>
+    connector.quote(context, quoteRequest(url, path, given));
+  return {
+    connector,
+    context,
+    calls: http.calls,
+    /** The requests to paths like this. */
+    sent: (path: RegExp) => http.calls.filter((call) => path.test(call.path)),
+    ask,
+    async codeOf(path?: string, given?: Partial<QuoteRequest>): Promise<string> {
+      const outcome = await ask(path, given);
+      return outcome.kind === 'failed' ? outcome.failure.code : 'quoted';
+    },
+    async offer(path = '/products/lamp', given: Partial<QuoteRequest> = {}) {
+      const outcome = await ask(path, given);
+      if (outcome.kind === 'failed') throw new Error(`${outcome.failure.code}: ${outcome.failure.message}`);
+      return { ...outcome, request: quoteRequest(url, path, given) };
+    },
+    place: (order: PlaceRequest) => connector.place(context, order),
+  };
+}
+
+export type Scene = ReturnType<typeof openScene>;
+type Offer = Awaited<ReturnType<Scene['offer']>>;
+
+/** The order of an offer, with what was saved of it. */
+export function orderOf(
+  { request, quote, reference }: Offer,
+  given: Partial<PlaceRequest> = {},
+): PlaceRequest & { saved: MerchantReference[] } {
+  const saved: MerchantReference[] = [];
+  return {
+    ...request,
+    get reference() {
+      return saved.at(-1) ?? reference;
+    },
+    total: quote.cost.total,
+    payment: paysBy('tokens_1', { type: 'spt', token: 'success_token' }),
+    submitting: async (each) => void saved.push(JSON.parse(JSON.stringify(each))),
+    ...given,
+    saved,
+  };
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Switches } from './acp-merchant/faults.ts';
+import { openScene, orderOf, type Scene } from './acp-merchant/scene.ts';
+import { ENTRUSTED, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
+import { paysBy } from './woocommerce-merchant/buyer.ts';
+
+let merchant: RunningMerchant;
+let scene: Scene;
+
+beforeAll(async () => {
+  merchant = await startAcpMerchant();
+});
+afterAll(() => merchant.close());
+beforeEach(async () => {
+  await merchant.reset();
+  scene = openScene(merchant.url, ENTRUSTED);
+});
+
+describe('the versions of the protocol', () => {
+  it.each([
+    ['2026-04-17', 'tokens_1'],
+    ['2026-01-30', 'tokens_1'],
+    ['2026-01-16', 'stripe'],
+    ['2025-12-12', 'stripe'],
+    ['2025-09-29', 'stripe'],
+  ])('%s alone is spoken: agreed upon once, and bought in its own words', async (version, handler) => {
+    await merchant.set({ versions: [version], hidesDiscovery: true });
+    scene = openScene(merchant.url, { ...ENTRUSTED, apiBaseUrl: `${merchant.url}/acp` });
+    const made = await scene.offer();
+    expect(made.quote.cost.total).toEqual({ currencyCode: 'USD', amountSubunits: 3000 });
+    const payment = paysBy(handler, { type: 'spt', token: 'success_token' });
+    expect(await scene.place(orderOf(made, { payment }))).toMatchObject({
+      kind: 'placed',
+      merchantOrderIds: ['ord_1'],
+      paid: { amountSubunits: 3000 },
+      orderUrl: `${merchant.url}/orders/ord_1`,
+    });
+    expect(await scene.codeOf('/products/mistaken-lamp')).toBe('product_not_found');
+    const before = scene.calls.length;
+    await scene.offer();
+    expect(
+      scene.calls.slice(before).every(({ headers }) => [undefined, version].includes(headers['api-version'])),
+    ).toBe(true);
+  });
+
+  it('are taken from what the merchant publishes, and from the sentence of a refusal', async () => {
+    await merchant.set({ versions: ['2026-01-30'] });
+    await scene.offer();
+    expect((await merchant.state()).requests.filter((line) => line.includes('2026-04-17'))).toEqual([]);
+    await merchant.set({ versions: ['2026-01-30'], hidesDiscovery: true, hidesVersions: true });
+    scene = openScene(merchant.url, { ...ENTRUSTED, apiBaseUrl: `${merchant.url}/acp/` });
+    await scene.offer();
+  });
+
+  it.each<Switches>([
+    { lineForm: 'id' },
+    { lineForm: 'item' },
+    { selectForm: 'nested' },
+    { selectForm: 'item_ids' },
+  ])('that can be read in several ways are written anew when a form is refused: %o', async (switches) => {
+    await merchant.set(switches);
+    const made = await scene.offer();
+    expect((await scene.place(orderOf(made))).kind).toBe('placed');
+  });
+});
+
+describe('the key', () => {
+  it('is what makes a host one of this protocol: without it nobody is asked anything', async () => {
+    scene = openScene(merchant.url, null);
+    expect((await scene.connector.recognise(scene.context, merchant.url, null)).kind).toBe('no');
+    expect(await scene.codeOf()).toBe('offer_retrieval_failed');
+    expect(scene.calls).toEqual([]);
+    scene = openScene(merchant.url, ENTRUSTED);
+    expect((await scene.connector.recognise(scene.context, merchant.url, null)).kind).toBe('yes');
+  });
+
+  it('goes to no other host that a document names', async () => {
+    await merchant.set({ publishedBase: merchant.url.replace('127.0.0.1', 'localhost') });
+    expect((await scene.connector.recognise(scene.context, merchant.url, null)).kind).toBe('no');
+    expect(await scene.codeOf()).toBe('offer_retrieval_failed');
+    expect(scene.sent(/acp\/checkout_sessions/)).toEqual([]);
+  });
+
+  it('that is wrong ends as what it is, and is in no message', async () => {
+    scene = openScene(merchant.url, { apiKey: 'wrong-key' });
+    const outcome = await scene.ask();
+    expect(outcome).toMatchObject({ kind: 'failed', retryable: false });
+    expect(JSON.stringify(outcome)).toMatch(/does not take the key/);
+    expect(JSON.stringify(outcome)).not.toContain('wrong-key');
+  });
+
+  it('that a merchant repeats in its words is in no message', async () => {
+    await merchant.set({
+      message: { type: 'error', code: 'region_restricted', content: 'merchant-key: no' },
+    });
+    const outcome = await scene.ask();
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'missing_shipping_method' } });
+    expect(JSON.stringify(outcome)).not.toContain('merchant-key');
+  });
+
+  it('may come with a secret that requests are signed with', async () => {
+    await merchant.set({ signingSecret: 's3cret' });
+    expect(await scene.codeOf()).toBe('offer_retrieval_failed');
+    scene = openScene(merchant.url, { ...ENTRUSTED, signingSecret: 's3cret' });
+    expect((await scene.place(orderOf(await scene.offer()))).kind).toBe('placed');
+  });
+
+  it('stands in no reference, and its loss is no outcome of an order that was sent', async () => {
+    const made = await scene.offer();
+    const order = orderOf(made);
+    await scene.place(order);
+    expect(JSON.stringify(order.saved)).not.toContain(ENTRUSTED.apiKey);
+    scene = openScene(merchant.url, null);
+    expect((await scene.connector.findOrder(scene.context, order)).kind).toBe('unknown');
+    expect((await scene.place(orderOf(made))).kind).toBe('declined');
+  });
+});
+
+describe('an offer', () => {
+  it('has the cheapest way of delivery, never pick-up, and all that can be chosen', async () => {
+    const { quote } = await scene.offer();
+    expect(quote.shipping).toEqual({
+      availableOptions: [
+        { id: 'opt_standard', cost: { currencyCode: 'USD', amountSubunits: 500 }, label: 'Standard' },
+        { id: 'opt_express', cost: { currencyCode: 'USD', amountSubunits: 1500 }, label: 'Express' },
+      ],
+      selectedOptionId: 'opt_standard',
+    });
+  });
+
+  it('is for the variant that is asked for, by its own id', async () => {
+    const { quote } = await scene.offer('/products/mug', {
+      variantSelections: [{ label: 'color', value: 'blue' }],
+    });
+    expect(quote.cost.subtotal.amountSubunits).toBe(1300);
+    expect(await scene.codeOf('/products/mug')).toBe('variant_selections_required');
+    const red = [{ label: 'Color', value: 'Red' }];
+    expect(await scene.codeOf('/products/mug', { variantSelections: red })).toBe('product_out_of_stock');
+  });
+
+  it('is never for another product that the checkout knows by an id of the page; that session is let go', async () => {
+    expect(await scene.codeOf('/products/mistaken-lamp')).toBe('product_not_found');
+    expect((await merchant.state()).canceled).toHaveLength(1);
+    expect(await scene.codeOf('/products/unknown')).toBe('product_not_found');
+    expect(await scene.codeOf('/products/none')).toBe('product_not_found');
+  });
+
+  it('of something digital needs no address to ship to', async () => {
+    const made = await scene.offer('/products/book');
+    expect(made.quote.cost.total.amountSubunits).toBe(900);
+    expect((await scene.place(orderOf(made))).kind).toBe('placed');
+  });
+
+  it('takes codes, names those that were taken, and does without those that were not', async () => {
+    const { quote } = await scene.offer('/products/lamp', { promoCodes: ['save', 'NOPE'] });
+    expect(quote.appliedPromoCodes).toEqual(undefined);
+    const applied = await scene.offer('/products/lamp', { promoCodes: ['SAVE'] });
+    expect(applied.quote).toMatchObject({
+      appliedPromoCodes: ['SAVE'],
+      cost: { discount: { amountSubunits: 100 }, total: { amountSubunits: 2900 } },
+    });
+  });
+
+  it('covers several groups with one order', async () => {
+    await merchant.set({ groups: ['shipping', 'digital'] });
+    const made = await scene.offer();
+    expect(made.quote.shipping.selectedOptionId).toBe('opt_standard+opt_download');
+    const [update] = scene.sent(/checkout_sessions\/cs_[^/]*$/).filter(({ method }) => method === 'POST');
+    expect(JSON.parse(update?.body ?? '{}')).toEqual({
+      selected_fulfillment_options: [
+        { type: 'shipping', option_id: 'opt_standard', item_ids: ['li_1'] },
+        { type: 'digital', option_id: 'opt_download', item_ids: ['li_1'] },
+      ],
+    });
+    expect((await scene.place(orderOf(made))).kind).toBe('placed');
+  });
+
+  it('takes an option that is in the price already without choosing it', async () => {
+    await merchant.set({ preselects: true });
+    const made = await scene.offer();
+    expect(made.quote.cost.total.amountSubunits).toBe(3000);
+    expect(scene.sent(/checkout_sessions\/cs_/)).toEqual([]);
+    expect((await scene.place(orderOf(made))).kind).toBe('placed');
+  });
+
+  it.each([
+    [
+      { type: 'error', code: 'requires_sign_in', content: 'Members only' },
+      'unsupported_store_no_guest_checkout',
+    ],
+    [{ type: 'error', code: 'region_restricted', content: 'Not there' }, 'missing_shipping_method'],
+    [
+      { type: 'error', code: 'invalid', content: 'No such zip', param: '$.fulfillment_details.address' },
+      'form_validation_error',
+    ],
+    [{ type: 'error', code: 'minimum_not_met', content: 'At least ten' }, 'invalid_input'],
+    [{ type: 'error', code: 'quantity_exceeded', content: 'Too many' }, 'product_out_of_stock'],
+    [{ type: 'info', content: 'Free shipping soon' }, 'quoted'],
+    [{ type: 'error', code: 'missing', content: 'Pay', param: '$.payment_data' }, 'quoted'],
+  ])('ends as the merchant’s message says: %o', async (message, code) => {
+    await merchant.set({ message });
+    expect(await scene.codeOf()).toBe(code);
+  });
+
+  it.each(['requires_escalation', 'authentication_required', 'pending_approval'] as const)(
+    'of a session that is %s from the start names the page to go on',
+    async (status) => {
+      await merchant.set({ status });
+      const outcome = await scene.ask();
+      expect(JSON.stringify(outcome)).toContain(`Continue at ${merchant.url}/checkout/cs_`);
+    },
+  );
+});

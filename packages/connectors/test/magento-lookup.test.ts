@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Connector, Product } from '../src/connector.ts';
+import { createMagentoConnector } from '../src/magento/connector.ts';
+import { directHttp, testContext } from './direct-http.ts';
+import { type RunningShop, startShop } from './magento-merchant/start.ts';
+import { BUYER, quoteRequest } from './purchase.ts';
+import { paysBy } from './woocommerce-merchant/buyer.ts';
+
+let shop: RunningShop;
+let connector: Connector;
+let context: ReturnType<typeof testContext>;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await shop.reset();
+  context = testContext(directHttp());
+  connector = createMagentoConnector();
+});
+
+async function lookUp(path: string): Promise<Product> {
+  const found = await connector.lookup(context, `${shop.url}${path}`);
+  if (found.kind !== 'found') throw new Error(found.kind);
+  return found.product;
+}
+
+describe('a shop', () => {
+  it('is recognised by its marks and one question that every visitor may ask', async () => {
+    expect((await connector.recognise(context, `${shop.url}/lamp.html`, null)).kind).toBe('yes');
+    expect((await shop.state()).requests).toEqual(['GET /lamp.html', 'GET /rest/V1/directory/currency']);
+  });
+
+  it('whose interface is not open to guests is none to buy at, and one that is away may come back', async () => {
+    await shop.set({ restClosed: true });
+    expect((await connector.recognise(context, shop.url, null)).kind).toBe('no');
+    await shop.set({ breaks: [{ operation: 'directory', fault: 'error_500' }] });
+    expect((await connector.recognise(context, shop.url, null)).kind).toBe('unreachable');
+    await shop.set({ breaks: [{ operation: 'directory', fault: 'html' }] });
+    expect((await connector.recognise(context, shop.url, null)).kind).toBe('no');
+  });
+
+  it('without marks is not asked', async () => {
+    const marks = { platform: null, candidates: new Set<never>(), wordpressApiUrl: null };
+    expect((await connector.recognise(context, shop.url, marks)).kind).toBe('no');
+    expect((await shop.state()).requests).toEqual([]);
+  });
+
+  it('lists the pages of its products where it answers such questions', async () => {
+    const listed = await connector.listProducts?.(context, shop.url, 6);
+    expect(listed).toMatchObject({ kind: 'listed', isWhole: false });
+    expect(listed?.kind === 'listed' && listed.productUrls.slice(0, 2)).toEqual([
+      `${shop.url}/lamp.html`,
+      `${shop.url}/pin.html`,
+    ]);
+    const whole = await connector.listProducts?.(context, shop.url, 100);
+    expect(whole).toMatchObject({ kind: 'listed', isWhole: true });
+    await shop.set({ graphql: 'closed' });
+    expect(await connector.listProducts?.(context, shop.url, 6)).toEqual({ kind: 'not_offered' });
+  });
+});
+
+describe('looking up', () => {
+  it('tells the product of a page, and asks nobody else where the page tells all', async () => {
+    expect(await lookUp('/lamp.html')).toMatchObject({
+      name: 'Lamp',
+      sku: 'LAMP-01',
+      price: { currencyCode: 'USD', amountSubunits: 2500 },
+      availability: 'in_stock',
+      isPurchasable: true,
+    });
+    expect((await shop.state()).requests).toEqual(['GET /lamp.html']);
+  });
+
+  it.each(['/jacket.html', '/hoodie.html', '/scarf.html'])('tells all variants of %s', async (path) => {
+    const product = await lookUp(path);
+    expect(product.variantDimensions?.map(({ label }) => label)).toEqual(['Color', 'Size']);
+    const [first] = product.variants ?? [];
+    expect(first).toMatchObject({ availability: 'in_stock', price: { currencyCode: 'USD' } });
+    expect(first?.images).toHaveLength(1);
+  });
+
+  it('tells which variant is sold out, and what each costs', async () => {
+    const { variants } = await lookUp('/jacket.html');
+    expect(
+      variants?.map(({ sku, price, availability }) => [sku, price?.amountSubunits, availability]),
+    ).toEqual([
+      ['JACKET-BLACK-XS', 6000, 'in_stock'],
+      ['JACKET-BLACK-S', 6000, 'in_stock'],
+      ['JACKET-BLUE-XS', 6550, 'in_stock'],
+      ['JACKET-BLUE-S', 6550, 'out_of_stock'],
+    ]);
+  });
+
+  it.each(['open', 'old'] as const)('asks the shop for what a page leaves open (%s)', async (graphql) => {
+    await shop.set({ graphql });
+    expect(await lookUp('/vase.html')).toMatchObject({
+      sku: 'VASE',
+      price: { currencyCode: 'USD', amountSubunits: 3330 },
+      availability: 'in_stock',
+    });
+    const tent = await lookUp('/tent.html');
+    expect(tent.variants?.map(({ sku, price }) => [sku, price?.amountSubunits])).toEqual([
+      ['TENT-BLACK-S', 9900],
+      ['TENT-BLUE-S', 9900],
+    ]);
+  });
+
+  it('tells what the page alone knows of a product that cannot be ordered by any number', async () => {
+    await shop.set({ graphql: 'closed' });
+    expect(await lookUp('/vase.html')).toMatchObject({ name: 'Vase', price: null, isPurchasable: false });
+    expect(await connector.lookup(context, `${shop.url}/none.html`)).toEqual({ kind: 'not_found' });
+  });
+
+  it('reads a page again once only', async () => {
+    await shop.set({ breaks: [{ operation: 'page', fault: 'error_500' }] });
+    expect((await connector.reread(context, `${shop.url}/lamp.html`, {})).kind).toBe('failed');
+    expect((await shop.state()).requests).toHaveLength(1);
+  });
+});
+
+describe('tracking', () => {
+  async function orderNumber(): Promise<{ reference: object; number: string }> {
+    const request = quoteRequest(shop.url, '/lamp.html', { quantity: 2 });
+    const quoted = await connector.quote(context, request);
+    if (quoted.kind !== 'quoted') throw new Error(quoted.failure.message);
+    const outcome = await connector.place(context, {
+      ...request,
+      reference: quoted.reference,
+      total: quoted.quote.cost.total,
+      payment: paysBy('checkmo'),
+      submitting: async () => undefined,
+    });
+    if (outcome.kind !== 'placed') throw new Error(outcome.kind);
+    return { reference: quoted.reference, number: outcome.merchantOrderIds[0] };
+  }
+
+  it.each(['open', 'old'] as const)(
+    'shows parcels to the guest who can prove the order (%s)',
+    async (graphql) => {
+      await shop.set({ graphql });
+      const { reference, number } = await orderNumber();
+      expect(await connector.track(context, { ...reference }, [number], BUYER.email, BUYER)).toEqual({
+        kind: 'tracked',
+        shipments: [
+          {
+            externalId: '000000001',
+            status: 'shipped',
+            events: [],
+            tracking: { number: '1Z999', carrierName: 'United Parcel Service' },
+          },
+        ],
+        isMoreExpected: true,
+      });
+      const stranger = { ...BUYER, lastName: 'Else', postalCode: '1' };
+      expect(await connector.track(context, { ...reference }, [number], BUYER.email, stranger)).toMatchObject(
+        {
+          kind: 'failed',
+          retryable: false,
+        },
+      );
+    },
+  );
+
+  it('is not possible where the shop answers no such questions, and is tried again where it is silent', async () => {
+    const { reference, number } = await orderNumber();
+    await shop.set({ graphql: 'closed' });
+    expect(await connector.track(context, { ...reference }, [number], BUYER.email, BUYER)).toMatchObject({
+      kind: 'failed',
+      retryable: false,
+    });
+    await shop.set({ limitSeconds: 90, breaks: [{ operation: 'graphql', fault: 'rate_limited' }] });
+    expect(await connector.track(context, { ...reference }, [number], BUYER.email, BUYER)).toMatchObject({
+      kind: 'failed',
+      retryable: true,
+      retryAfterMs: 90_000,
+    });
+  });
+});

@@ -1,0 +1,41 @@
+/** What the test shop keeps. */
+import type { LooseRecord } from '../../src/loose-json.ts';
+import type { Item } from './catalogue.ts';
+
+export interface Cart {
+  readonly maskedId: string;
+  readonly store: string;
+  isActive: boolean;
+  /** The whole product that was asked for, and what of it is sold. */
+  line: { readonly sku: string; readonly sold: Item; readonly quantity: number } | null;
+  shipping: LooseRecord;
+  billing: LooseRecord;
+  method: string | null;
+  coupon: string | null;
+  reservedOrderId: string | null;
+}
+
+export interface Order {
+  readonly id: number;
+  readonly number: string;
+  readonly store: string;
+  readonly sku: string;
+  readonly email: string;
+  readonly lastName: string;
+  readonly postalCode: string;
+  readonly quantity: number;
+  readonly total: number;
+  readonly payment: LooseRecord;
+  readonly region: unknown;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** An error as the interface writes it. */
+export const refuse = (status: number, message: string, parameters?: unknown): Reply => ({
+  status,
+  body: { message, ...(parameters === undefined ? {} : { parameters }) },
+});

@@ -1,0 +1,79 @@
+/** Buying at the test shop: one connector, one client whose calls are kept, and what the tests vary. */
+import type {
+  Connector,
+  MerchantReference,
+  PlaceRequest,
+  QuoteOutcome,
+  QuoteRequest,
+} from '../../src/connector.ts';
+import { createMagentoConnector } from '../../src/magento/connector.ts';
+import { directHttp, testContext } from '../direct-http.ts';
+import { quoteRequest } from '../purchase.ts';
+import { paysBy } from '../woocommerce-merchant/buyer.ts';
+import type { Faults } from './faults.ts';
+import type { RunningShop } from './start.ts';
+
+export class Shopper {
+  readonly connector: Connector = createMagentoConnector();
+  readonly http = directHttp();
+  readonly context: ReturnType<typeof testContext>;
+  readonly #shop: RunningShop;
+
+  constructor(shop: RunningShop, credentials: Readonly<Record<string, string>> | null = null) {
+    this.#shop = shop;
+    this.context = testContext(this.http, credentials);
+  }
+
+  request(path: string, given: Partial<QuoteRequest> = {}): QuoteRequest {
+    return quoteRequest(this.#shop.url, path, given);
+  }
+
+  ask(path: string, given: Partial<QuoteRequest> = {}): Promise<QuoteOutcome> {
+    return this.connector.quote(this.context, this.request(path, given));
+  }
+
+  async offer(path: string, given: Partial<QuoteRequest> = {}) {
+    const outcome = await this.ask(path, given);
+    if (outcome.kind === 'failed') throw new Error(`${outcome.failure.code}: ${outcome.failure.message}`);
+    return outcome;
+  }
+
+  /** How asking for an offer ends. */
+  async codeOf(path: string, given: Partial<QuoteRequest> = {}): Promise<string> {
+    const outcome = await this.ask(path, given);
+    return outcome.kind === 'failed' ? outcome.failure.code : 'quoted';
+  }
+
+  /** An order of an accepted offer; `faults` come over the shop in between. */
+  async order(path: string, given: Partial<PlaceRequest> = {}, faults: Faults | null = null) {
+    const { quote, reference } = await this.offer(path, given);
+    if (faults !== null) await this.#shop.set(faults);
+    const saved: MerchantReference[] = [];
+    const request: PlaceRequest = {
+      ...this.request(path, given),
+      get reference() {
+        return saved.at(-1) ?? reference;
+      },
+      total: quote.cost.total,
+      payment: paysBy('checkmo'),
+      submitting: async (newest) => {
+        const copy: MerchantReference = JSON.parse(JSON.stringify(newest));
+        saved.push(copy);
+      },
+      ...given,
+    };
+    return { request, outcome: await this.connector.place(this.context, request), saved };
+  }
+
+  /** What was sent last to an address that ends so. */
+  sent(path: string): unknown {
+    const body = this.http.calls.filter((call) => call.path.endsWith(path)).at(-1)?.body;
+    return body === undefined ? null : JSON.parse(body);
+  }
+}
+
+/** The selections of a jacket. */
+export const color = (value: string, size = 'XS') => [
+  { label: 'color', value },
+  { label: 'Size', value: size },
+];

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { color, Shopper } from './magento-merchant/shopper.ts';
+import { type RunningShop, startShop } from './magento-merchant/start.ts';
+import { BUYER } from './purchase.ts';
+
+let shop: RunningShop;
+let shopper: Shopper;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await shop.reset();
+  shopper = new Shopper(shop);
+});
+
+describe('an offer', () => {
+  it('is exact, ships the cheapest way to the address, never offers to pick up, and takes the promo code', async () => {
+    const { quote } = await shopper.offer('/lamp.html', { quantity: 2, promoCodes: ['none', 'TEN', 'ALSO'] });
+    expect(quote.cost).toEqual({
+      subtotal: { currencyCode: 'USD', amountSubunits: 5000 },
+      shipping: { currencyCode: 'USD', amountSubunits: 500 },
+      tax: { currencyCode: 'USD', amountSubunits: 400 },
+      discount: { currencyCode: 'USD', amountSubunits: 500 },
+      total: { currencyCode: 'USD', amountSubunits: 5400 },
+    });
+    expect(quote.appliedPromoCodes).toEqual(['TEN']);
+    expect(quote.shipping.selectedOptionId).toBe('flatrate_flatrate');
+    expect(quote.shipping.availableOptions.map(({ id, label }) => [id, label])).toEqual([
+      ['flatrate_flatrate', 'Flat Rate - Fixed'],
+      ['express_day', 'Express'],
+    ]);
+  });
+
+  it('loses no unit to what floating point makes of 0.1 + 0.2', async () => {
+    const { quote } = await shopper.offer('/pin.html', { quantity: 3 });
+    expect(quote.cost.subtotal.amountSubunits).toBe(30);
+    expect(quote.cost.total.amountSubunits).toBe(572);
+    expect(shopper.sent('/items')).toMatchObject({ cartItem: { sku: 'PIN 2/b', qty: 3 } });
+  });
+
+  it('counts in the currency’s own minor unit', async () => {
+    await shop.set({ currency: 'JPY', taxRate: 0 });
+    expect((await shopper.offer('/lamp.html')).quote.cost.total).toEqual({
+      currencyCode: 'JPY',
+      amountSubunits: 30,
+    });
+    expect(await shopper.codeOf('/pin.html')).toBe('incorrect_cost_breakdown');
+    await shop.set({ currency: 'KWD', taxRate: 0 });
+    const { cost } = (await shopper.offer('/pin.html', { quantity: 3 })).quote;
+    expect(cost.total).toEqual({ currencyCode: 'KWD', amountSubunits: 5300 });
+  });
+
+  it('adds up at a shop whose prices include the tax, discounted ones too', async () => {
+    await shop.set({ grossPrices: true, taxRate: 0.2 });
+    const { cost } = (await shopper.offer('/lamp.html', { promoCodes: ['TEN'] })).quote;
+    expect(cost).toEqual({
+      subtotal: { currencyCode: 'USD', amountSubunits: 2500 },
+      shipping: { currencyCode: 'USD', amountSubunits: 500 },
+      discount: { currencyCode: 'USD', amountSubunits: 250 },
+      total: { currencyCode: 'USD', amountSubunits: 2750 },
+    });
+  });
+
+  it('needs no shipping for goods that are not shipped', async () => {
+    const { quote } = await shopper.offer('/e-book.html');
+    expect(quote.shipping).toEqual({ availableOptions: [] });
+    expect(quote.cost.shipping).toBe(undefined);
+    expect(quote.cost.total.amountSubunits).toBe(972);
+    expect(shopper.sent('/billing-address')).toMatchObject({ address: { country_id: 'US', region_id: 12 } });
+  });
+
+  it('takes the options of the selections, else of the link, from each kind of theme', async () => {
+    const blue = await shopper.offer('/jacket.html#93=49&144=167', { variantSelections: color('BLUE') });
+    expect(blue.quote.cost.subtotal.amountSubunits).toBe(6550);
+    expect(shopper.sent('/items')).toMatchObject({
+      cartItem: {
+        sku: 'JACKET',
+        product_option: {
+          extension_attributes: {
+            configurable_item_options: [
+              { option_id: '93', option_value: 50 },
+              { option_id: '144', option_value: 166 },
+            ],
+          },
+        },
+      },
+    });
+    for (const link of ['#93=49&144=166', '?color=49&size=166&utm_source=x', '?93=49&144=166'])
+      expect((await shopper.offer(`/jacket.html${link}`)).quote.cost.subtotal.amountSubunits).toBe(6000);
+    const both = await shopper.offer('/jacket.html?color=50', {
+      variantSelections: [{ label: 'Size', value: 'XS' }],
+    });
+    expect(both.quote.cost.subtotal.amountSubunits).toBe(6550);
+    expect(await shopper.codeOf('/hoodie.html?color=50')).toBe('quoted');
+    expect(
+      await shopper.codeOf('/scarf.html', { variantSelections: [{ label: 'Color', value: 'Black' }] }),
+    ).toBe('quoted');
+    expect(
+      await shopper.codeOf('/tent.html', { variantSelections: [{ label: 'Color', value: 'Black' }] }),
+    ).toBe('quoted');
+    expect(shopper.sent('/items')).toMatchObject({ cartItem: { sku: 'TENT' } });
+  });
+
+  it('gives the region by the shop’s own id, whatever the buyer calls it', async () => {
+    for (const province of ['CA', 'california', 'US-CA']) {
+      await shopper.offer('/lamp.html', { buyer: { ...BUYER, province } });
+      expect(shopper.sent('/shipping-information')).toMatchObject({
+        addressInformation: { shipping_address: { region: 'California', region_id: 12, region_code: 'CA' } },
+      });
+    }
+    const german = { ...BUYER, country: 'DE', province: 'BY', postalCode: '80331' };
+    await shopper.offer('/lamp.html', { buyer: german });
+    expect(shopper.sent('/estimate-shipping-methods')).toMatchObject({
+      address: { region_id: 81, region_code: 'BAY' },
+    });
+    await shopper.offer('/lamp.html', { buyer: { ...german, country: 'KW', province: 'Hawalli' } });
+    expect(shopper.sent('/shipping-information')).toMatchObject({
+      addressInformation: { shipping_address: { region: 'Hawalli' } },
+    });
+  });
+
+  it('is of the store whose page it is', async () => {
+    const { quote, reference } = await shopper.offer('/fr/lamp.html');
+    expect(quote.cost.total.currencyCode).toBe('EUR');
+    expect(reference).toMatchObject({ store: { restUrl: `${shop.url}/rest/fr/V1/`, storeCode: 'fr' } });
+    const { outcome } = await shopper.order('/fr/lamp.html');
+    expect(outcome.kind).toBe('placed');
+    expect((await shop.state()).orders).toMatchObject([{ store: 'fr' }]);
+  });
+
+  it('is of the host’s own store where the shop knows none of the name that the page gives', async () => {
+    const { reference } = await shopper.offer('/vase.html');
+    expect(reference).toMatchObject({ store: { restUrl: `${shop.url}/rest/V1/`, storeCode: null } });
+    expect((await shop.state()).requests).toContain('POST /rest/moved/V1/guest-carts');
+  });
+
+  it('ends with the code that says why there is none', async () => {
+    const blue = { variantSelections: color('Blue', 'S') };
+    expect(await shopper.codeOf('/none.html')).toBe('product_not_found');
+    expect(await shopper.codeOf('/')).toBe('product_not_found');
+    expect(await shopper.codeOf('/jacket.html')).toBe('variant_selections_required');
+    expect(await shopper.codeOf('/jacket.html', { variantSelections: color('Pink') })).toBe(
+      'variant_selections_invalid',
+    );
+    expect(await shopper.codeOf('/jacket.html', blue)).toBe('product_out_of_stock');
+    expect(await shopper.codeOf('/jacket.html#93=49&144=167', { quantity: 3 })).toBe('insufficient_stock');
+    expect(await shopper.codeOf('/set.html')).toBe('offer_retrieval_failed');
+    expect(await shopper.codeOf('/lamp.html', { buyer: { ...BUYER, province: 'Atlantis' } })).toBe(
+      'form_validation_error',
+    );
+    expect(await shopper.codeOf('/lamp.html', { buyer: { ...BUYER, country: 'FR' } })).toBe(
+      'missing_shipping_method',
+    );
+    await shop.set({ restClosed: true });
+    expect(await shopper.codeOf('/lamp.html')).toBe('unsupported_store_no_guest_checkout');
+    await shop.set({ graphql: 'closed' });
+    expect(await shopper.codeOf('/vase.html')).toBe('offer_retrieval_failed');
+  });
+
+  it('waits for the shop’s own limit as long as it says', async () => {
+    await shop.set({ limitSeconds: 40, breaks: [{ operation: 'cart', fault: 'rate_limited', times: 2 }] });
+    const before = shopper.context.now().getTime();
+    await shopper.offer('/lamp.html');
+    expect(shopper.context.now().getTime() - before).toBeGreaterThanOrEqual(80_000);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LookupOutcome, MerchantCredentials } from '../src/connector.ts';
+import { createRegistry } from '../src/index.ts';
+import { directHttp, testContext } from './direct-http.ts';
+import { grantedAt } from './shopify-merchant/buyer.ts';
+import { type RunningShop, startShop } from './shopify-merchant/start.ts';
+
+let shop: RunningShop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+function lookUp(path: string, credentials: MerchantCredentials | null = null): Promise<LookupOutcome> {
+  return createRegistry().lookup(testContext(directHttp(), credentials), `${shop.url}${path}`);
+}
+
+async function found(path: string, credentials: MerchantCredentials | null = null) {
+  const outcome = await lookUp(path, credentials);
+  if (outcome.kind !== 'found') throw new Error(`not found: ${JSON.stringify(outcome)}`);
+  return outcome.product;
+}
+
+describe('looking up a product of a Shopify shop', () => {
+  it('tells all variants with prices, stock and options of their own', async () => {
+    const product = await found('/products/mug');
+    expect(product).toMatchObject({
+      name: 'Mug',
+      brand: 'Test & Sons',
+      description: 'Mug of the test shop',
+      price: { currencyCode: 'USD', amountSubunits: 1200 },
+      availability: 'in_stock',
+      variantDimensions: [
+        { label: 'Color', values: ['Grey', 'Blue', 'Red'] },
+        { label: 'Size', values: ['Small', 'Large'] },
+      ],
+      images: [{ url: 'http://cdn.shopify.com/s/files/1/mug.jpg', isFeatured: true }],
+    });
+    expect(
+      product.variants?.map(({ sku, price, availability }) => [sku, price?.amountSubunits, availability]),
+    ).toEqual([
+      ['SKU-2101', 1200, 'in_stock'],
+      ['SKU-2102', 1400, 'in_stock'],
+      ['SKU-2103', 1300, 'in_stock'],
+      ['SKU-2104', 1300, 'out_of_stock'],
+    ]);
+  });
+
+  it('calls it purchasable only where the operator was granted completion', async () => {
+    expect((await found('/products/lamp')).isPurchasable).toBe(false);
+    expect((await found('/products/lamp', grantedAt(shop.url))).isPurchasable).toBe(true);
+  });
+
+  it.each([
+    ['/products/lamp', 'USD', 2500],
+    ['/collections/light/products/lamp', 'USD', 2500],
+    ['/products/lamp.js', 'USD', 2500],
+    ['/en-ca/products/lamp', 'CAD', 2500],
+    ['/fr/collections/tout/products/lamp?utm_source=x', 'EUR', 2500],
+    // The platform writes hundredths in every currency.
+    ['/ja/products/lamp', 'JPY', 25],
+    ['/ar-kw/products/lamp', 'KWD', 25_000],
+  ])('reads %s in the currency of its market', async (path, currencyCode, amountSubunits) => {
+    expect((await found(path)).price).toEqual({ currencyCode, amountSubunits });
+  });
+
+  it('reads the older form where the richer one is closed, and promises no stock that it does not tell', async () => {
+    await shop.set({ productForms: ['json'] });
+    const product = await found('/products/mug', grantedAt(shop.url));
+    expect(product.price).toEqual({ currencyCode: 'USD', amountSubunits: 1200 });
+    expect([product.availability, product.isPurchasable]).toEqual(['unknown', false]);
+  });
+
+  it('asks the cart for the currency where the page shows none, and tells no price where nothing does', async () => {
+    await shop.set({ namesNoCurrency: true });
+    expect((await found('/products/lamp')).price).toBe(null);
+    const { requests } = await shop.state();
+    expect(requests).toContain('GET /cart.js');
+  });
+
+  it.each([
+    ['the interface that it publishes', {}],
+    ['the one of its storefront', { hasNoInterface: true }],
+  ])('finds what stands on a page of its own by the shop’s catalogue: %s', async (_which, faults) => {
+    await shop.set(faults);
+    const product = await found('/pages/mug');
+    expect(product).toMatchObject({ name: 'Mug', price: { amountSubunits: 1200 }, isPurchasable: false });
+    expect(product.variants).toHaveLength(4);
+  });
+
+  it('says that there is no product where there is none', async () => {
+    expect(await lookUp('/products/gone')).toEqual({ kind: 'not_found' });
+  });
+
+  it.each([
+    ['captcha', 'captcha_blocked'],
+    ['challenge', 'bot_protection_blocked'],
+    ['rejected_430', 'bot_protection_blocked'],
+  ] as const)('stops at a wall (%s) and tries no way around it', async (fault, code) => {
+    await found('/products/lamp');
+    const before = (await shop.state()).requests.length;
+    await shop.set({ breaks: [{ operation: 'product', fault }] });
+    expect(await lookUp('/products/lamp')).toMatchObject({
+      kind: 'failed',
+      failure: { code },
+      retryable: false,
+    });
+    const asked = (await shop.state()).requests.slice(before);
+    expect(asked.filter((request) => request.includes('.js'))).toEqual(['GET /products/lamp.js']);
+  });
+
+  it('waits as long as a limit says, and hands on how long it is when that is too long', async () => {
+    await shop.set({ breaks: [{ operation: 'product', fault: 'rate_limited', times: 1 }] });
+    expect((await found('/products/lamp')).name).toBe('Lamp');
+    await shop.set({ limitSeconds: 3600, breaks: [{ operation: 'product', fault: 'rate_limited' }] });
+    expect(await lookUp('/products/lamp')).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'offer_retrieval_failed' },
+      retryable: true,
+      retryAfterMs: 3_600_000,
+    });
+  });
+
+  it('says that a shop is closed to visitors without its password', async () => {
+    await shop.set({ isPassworded: true });
+    expect(await lookUp('/products/lamp')).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'unsupported_store_no_guest_checkout' },
+      retryable: false,
+    });
+  });
+
+  it('rereads with one question about the product', async () => {
+    const registry = createRegistry();
+    const context = testContext(directHttp());
+    const url = `${shop.url}/products/lamp`;
+    await registry.lookup(context, url);
+    const before = (await shop.state()).requests.length;
+    expect(await registry.reread(context, url, {})).toMatchObject({ kind: 'found' });
+    expect((await shop.state()).requests.slice(before)).toEqual(['GET /products/lamp.js']);
+    await shop.set({ breaks: [{ operation: 'product', fault: 'error_500' }] });
+    expect(await registry.reread(context, url, {})).toMatchObject({ kind: 'failed', retryable: true });
+    expect((await shop.state()).requests.slice(before)).toHaveLength(2);
+  });
+
+  it('lists the pages of all products, up to what is asked for', async () => {
+    const registry = createRegistry();
+    const context = testContext(directHttp());
+    const all = await registry.listProducts(context, `${shop.url}/`, 100);
+    expect(all).toMatchObject({ kind: 'listed', isWhole: true });
+    expect(all.kind === 'listed' && all.productUrls).toContain(`${shop.url}/products/e-book`);
+    expect(await registry.listProducts(context, `${shop.url}/`, 2)).toMatchObject({ isWhole: false });
+  });
+});
+
+describe('recognising a Shopify shop', () => {
+  it('leaves it to its own connector, though it speaks the common protocol, and asks nothing twice', async () => {
+    const recognition = await createRegistry().forUrl(testContext(directHttp()), `${shop.url}/products/lamp`);
+    expect(recognition).toMatchObject({ kind: 'recognised', connector: { marketplace: 'SHOPIFY' } });
+    const { requests } = await shop.state();
+    expect(requests).toEqual(['GET /.well-known/ucp', 'GET /products/lamp']);
+  });
+
+  it('knows a shop that publishes no interface', async () => {
+    await shop.set({ hasNoInterface: true });
+    const recognition = await createRegistry().forUrl(testContext(directHttp()), `${shop.url}/`);
+    expect(recognition).toMatchObject({ kind: 'recognised', connector: { marketplace: 'SHOPIFY' } });
+  });
+});

@@ -1,0 +1,82 @@
+/** What the test shop sells. Prices are in hundredths, as the storefront writes them. */
+export interface Variant {
+  readonly id: number;
+  readonly title: string;
+  readonly values: readonly string[];
+  readonly price: number;
+  readonly stock: number;
+  readonly isDigital?: boolean;
+  readonly isTaxFree?: boolean;
+  readonly rule?: { readonly min: number; readonly max: number | null; readonly increment: number };
+  readonly needsSellingPlan?: boolean;
+}
+
+export interface Item {
+  readonly id: number;
+  readonly handle: string;
+  readonly title: string;
+  readonly options: readonly string[];
+  readonly variants: readonly Variant[];
+}
+
+const alone = (id: number, price: number, given: Partial<Variant> = {}): readonly Variant[] => [
+  { id, title: 'Default Title', values: ['Default Title'], price, stock: 50, ...given },
+];
+
+const mug = (id: number, color: string, size: string, price: number, stock: number): Variant => ({
+  id,
+  title: `${color} / ${size}`,
+  values: [color, size],
+  price,
+  stock,
+});
+
+export const ITEMS: readonly Item[] = [
+  { id: 1001, handle: 'lamp', title: 'Lamp', options: ['Title'], variants: alone(2001, 2500) },
+  {
+    id: 1002,
+    handle: 'mug',
+    title: 'Mug',
+    options: ['Color', 'Size'],
+    variants: [
+      mug(2101, 'Grey', 'Small', 1200, 50),
+      mug(2102, 'Grey', 'Large', 1400, 50),
+      mug(2103, 'Blue', 'Small', 1300, 2),
+      mug(2104, 'Red', 'Small', 1300, 0),
+    ],
+  },
+  {
+    id: 1003,
+    handle: 'e-book',
+    title: 'E-book',
+    options: ['Title'],
+    variants: alone(2003, 900, { isDigital: true, isTaxFree: true }),
+  },
+  {
+    id: 1004,
+    handle: 'eggs',
+    title: 'Eggs',
+    options: ['Title'],
+    variants: alone(2004, 100, { rule: { min: 6, max: 24, increment: 6 } }),
+  },
+  {
+    id: 1005,
+    handle: 'coffee-club',
+    title: 'Coffee club',
+    options: ['Title'],
+    variants: alone(2005, 1500, { needsSellingPlan: true }),
+  },
+];
+
+export interface Sold {
+  readonly item: Item;
+  readonly variant: Variant;
+}
+
+/** By the number, or by the platform's own long name of it. */
+export function soldBy(id: unknown): Sold | undefined {
+  const number = Number(String(id).replace('gid://shopify/ProductVariant/', ''));
+  return ITEMS.flatMap((item) => item.variants.map((variant) => ({ item, variant }))).find(
+    ({ variant }) => variant.id === number,
+  );
+}

@@ -1,0 +1,26 @@
+/** The test merchant's catalogue. */
+import type { UcpVersion } from '../../src/ucp/versions.ts';
+import { ITEMS, type Item, type Reply } from './model.ts';
+
+const skuOf = ({ id }: Item): string => id.replace('item_', 'SKU-');
+const handleOf = ({ id }: Item): string => id.replace('item_', '').split('_')[0] ?? '';
+
+/** The products of some ids and skus. */
+export function lookedUp(version: UcpVersion, ids: readonly unknown[]): Reply {
+  return products(version, (item) => ids.includes(item.id) || ids.includes(skuOf(item)));
+}
+
+/** The products whose handle is the query. */
+export function searched(version: UcpVersion, query: unknown): Reply {
+  return products(version, (item) => handleOf(item) === query);
+}
+
+function products(version: UcpVersion, matches: (item: Item) => boolean): Reply {
+  const found = ITEMS.filter(matches).map((item) => ({
+    id: `p_${handleOf(item)}`,
+    title: item.title,
+    handle: handleOf(item),
+    variants: [{ id: item.id, sku: skuOf(item), title: item.title, price: { amount: 1, currency: 'USD' } }],
+  }));
+  return { status: 200, body: { ucp: { version }, products: found } };
+}

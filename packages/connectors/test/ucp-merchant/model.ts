@@ -1,0 +1,171 @@
+/** What the test merchant is made of: its settings, its items, its sessions and orders. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { list, record, text } from '../../src/loose-json.ts';
+import type { UcpVersion } from '../../src/ucp/versions.ts';
+
+export type Operation = 'discovery' | 'page' | 'create' | 'read' | 'update' | 'complete';
+export type OnceFault =
+  | 'error_500'
+  | 'malformed'
+  | 'html'
+  | 'drop_before'
+  | 'drop_after'
+  | 'too_many'
+  | 'slow'
+  | 'late'
+  | 'redirect';
+
+export interface Faults {
+  totalsOffBy?: number;
+  priceRisesBy?: number;
+  soldOut?: boolean;
+  unshippable?: boolean;
+  currency?: string;
+  escalation?: { code: string; content: string };
+  /** How many reads a completion stays in progress. */
+  inProgressReads?: number;
+  /** A warning that the buyer has to be shown. */
+  disclosure?: string;
+  /** Ready, but the buyer has to look at it. */
+  review?: string;
+  /** Pays half of it later. */
+  paysLater?: boolean;
+  /** The kind of a step that a completion waits for. */
+  action?: string;
+  /** What the handler takes in this session. */
+  instruments?: readonly object[];
+  /** Why nobody is talked to. */
+  negotiation?: 'version_unsupported' | 'profile_malformed' | 'profile_unreachable';
+  /** How answers are signed; not at all when left out. `changed`: the body is another one than was signed. */
+  signature?: 'first_key' | 'second_key' | 'unlisted_key' | 'changed';
+  /** Which answers are signed; all when left out. */
+  signed?: readonly Operation[];
+  /** Which key the discovery document lists; the first when left out. */
+  lists?: 'first_key' | 'second_key';
+  /** Faults that happen once each, in order, to the named operation. */
+  once: { operation: Operation; fault: OnceFault }[];
+}
+
+export interface MerchantOptions {
+  readonly version: UcpVersion;
+  readonly transports: readonly ('rest' | 'mcp')[];
+  /** How a tool answers: structured content and text, text alone, or the session as the bare result. */
+  readonly toolAnswer: 'structured' | 'text' | 'bare';
+  /** Tools answer by a stream of events. */
+  readonly streams: boolean;
+  /** The discovery document is of this version, and leads to the one of `version`. */
+  readonly documentVersion: string | null;
+  readonly update: 'replace' | 'patch';
+  readonly address: 'fulfillment' | 'shipping_address';
+  readonly hasCatalog: boolean;
+  readonly hidesFulfilment: boolean;
+  readonly omitsWrapper: boolean;
+  readonly echoedVersion: string | null;
+  /** Top-level fields refused with a sentence that names them. */
+  readonly refusedFields: readonly string[];
+  readonly faults: Faults;
+}
+
+export function merchantOptions(given: Partial<MerchantOptions>): MerchantOptions {
+  return {
+    version: '2026-04-08',
+    transports: ['rest', 'mcp'],
+    toolAnswer: 'structured',
+    streams: false,
+    documentVersion: null,
+    update: 'replace',
+    address: 'fulfillment',
+    hasCatalog: true,
+    hidesFulfilment: false,
+    omitsWrapper: false,
+    echoedVersion: null,
+    refusedFields: [],
+    faults: { once: [] },
+    ...given,
+  };
+}
+
+export interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly price: number;
+  readonly stock: number;
+  readonly digital?: boolean;
+  /** In how many parcels it comes; one when left out. */
+  readonly parcels?: number;
+}
+
+export const ITEMS: readonly Item[] = [
+  { id: 'item_lamp', title: 'Lamp', price: 2500, stock: 50 },
+  { id: 'item_mug_grey', title: 'Mug', price: 1200, stock: 50 },
+  { id: 'item_mug_blue', title: 'Mug', price: 1300, stock: 2 },
+  { id: 'item_book', title: 'E-book', price: 900, stock: 999, digital: true },
+  { id: 'item_desk', title: 'Desk', price: 30000, stock: 9, parcels: 2 },
+  { id: 'item_vase', title: 'Vase', price: 1900, stock: 0 },
+];
+
+export interface Session {
+  readonly id: string;
+  readonly agent: string;
+  readonly product: Item;
+  readonly expiresAt: string;
+  lines: { id: string; quantity: number }[];
+  quantity: number;
+  status: string;
+  currency: string;
+  buyer: unknown;
+  address: Record<string, unknown> | null;
+  /** Chosen option by group. */
+  chosen: Record<string, string>;
+  codes: string[];
+  messages: unknown[];
+  orderId: string | null;
+  continueUrl: string | null;
+  reads: number;
+}
+
+export interface Order {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly key: string;
+  readonly token: unknown;
+  readonly total: number;
+}
+
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Record<string, unknown>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export function groupIdsOf({ product }: Session): readonly string[] {
+  return product.digital ? [] : Array.from({ length: product.parcels ?? 1 }, (_, index) => `g${index + 1}`);
+}
+
+export function codesOf(body: Record<string, unknown>): string[] {
+  return list(record(body['discounts'])?.['codes']).flatMap((code) => text(code) ?? []);
+}
+
+export function problem(code: string, content: string): unknown {
+  return { type: 'error', code, content, severity: 'recoverable' };
+}
+
+export function failure(code: string, content: string): Reply {
+  return {
+    status: 200,
+    body: {
+      ucp: { status: 'error' },
+      messages: [{ type: 'error', code, content, severity: 'unrecoverable' }],
+    },
+  };
+}
+
+export function refuse(status: number, code: string, content: string): Reply {
+  return { status, body: { code, content } };
+}

@@ -1,0 +1,182 @@
+/** A merchant written from the published protocol, as a real HTTP server with a switch per fault. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { parseJson, record, text } from '../../src/loose-json.ts';
+import { signatureHeaders } from './answer-signer.ts';
+import { Desk } from './desk.ts';
+import { discoveryDocument, wellKnownDocument } from './discovery-wire.ts';
+import {
+  type Exchange,
+  type Faults,
+  type MerchantOptions,
+  merchantOptions,
+  type OnceFault,
+  type Operation,
+  type Reply,
+  refuse,
+} from './model.ts';
+import { pageFor } from './pages.ts';
+import { exchangeOf, toolAnswer } from './tools.ts';
+
+/** Longer than an impatient client waits. */
+const SLOW_MS = 500;
+
+const KNOWN_PATHS = ['/ucp', '/mcp', '/profiles/', '/.well-known/ucp', '/__admin/'];
+
+/** What stands before the desk: faults, pages, transports, required headers, idempotency, signatures. */
+export class Counter {
+  readonly server: Server;
+  readonly #held = new Set<Promise<void>>();
+  readonly #replays = new Map<string, { body: string; reply: Reply }>();
+  #origin = 'http://127.0.0.1';
+  options: MerchantOptions;
+  desk: Desk;
+
+  constructor(given: Partial<MerchantOptions>) {
+    this.options = merchantOptions(given);
+    this.desk = new Desk(this.options);
+    this.server = createServer((request, response) => void this.#serve(request, response));
+  }
+
+  set origin(origin: string) {
+    this.#origin = origin;
+    this.desk.origin = origin;
+  }
+
+  /** Resolves when every request that was held back has been looked at. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#held);
+  }
+
+  /** No sessions, no orders, other settings. */
+  reset(given: Partial<MerchantOptions>): void {
+    this.options = merchantOptions({ ...given, faults: { once: [], ...given.faults } });
+    this.desk = new Desk(this.options);
+    this.desk.origin = this.#origin;
+    this.#replays.clear();
+  }
+
+  /** Replaces all switches. */
+  setFaults(given: Partial<Faults>): void {
+    const { faults } = this.options;
+    for (const name of Object.keys(faults)) Reflect.deleteProperty(faults, name);
+    Object.assign(faults, { once: [] }, given);
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) if (Buffer.isBuffer(part)) parts.push(part);
+    const raw = Buffer.concat(parts).toString('utf8');
+    const path = new URL(request.url ?? '/', this.#origin).pathname;
+    if (path.startsWith('/__admin/')) return this.#admin(path, raw, response);
+    const operation = operationOf(request.method ?? 'GET', path, raw);
+    const fault = this.#take(operation);
+    if (fault === 'drop_before') return void request.socket.destroy();
+    if (fault === 'error_500') return send(response, 500, '{"message":"unexpected"}');
+    if (fault === 'too_many' && path !== '/mcp/')
+      return send(response, 429, '{"code":"slow_down","content":"later"}');
+    if (fault === 'html') return send(response, 200, '<!doctype html><title>Hello</title>', 'text/html');
+    if (fault === 'redirect')
+      return void response.writeHead(307, { location: `http://127.0.0.2:9${path}` }).end();
+    if (fault === 'late') await this.#hold();
+    if (operation === 'page') return this.#page(path, response);
+    const reply =
+      fault === 'too_many' ? refuse(429, 'rate_limited', 'later') : this.#reply(request, path, raw);
+    if (fault === 'drop_after') return void request.socket.destroy();
+    if (fault === 'slow') await pause();
+    const written =
+      path === '/mcp/'
+        ? { status: 200, ...toolAnswer(reply, this.options) }
+        : { status: reply.status, body: JSON.stringify(reply.body), type: 'application/json' };
+    const body = fault === 'malformed' ? '{"id": ' : written.body;
+    send(response, written.status, body, written.type, this.#signature(operation, { ...written, body }));
+  }
+
+  #take(operation: Operation): OnceFault | null {
+    const { once } = this.options.faults;
+    const index = once.findIndex((entry) => entry.operation === operation);
+    return index === -1 ? null : (once.splice(index, 1)[0]?.fault ?? null);
+  }
+
+  async #hold(): Promise<void> {
+    const held = pause();
+    this.#held.add(held);
+    await held;
+    this.#held.delete(held);
+  }
+
+  async #admin(path: string, raw: string, response: ServerResponse): Promise<void> {
+    const given = record(parseJson(raw)) ?? {};
+    if (path.endsWith('/reset')) this.reset(given);
+    if (path.endsWith('/faults')) this.setFaults(given);
+    await this.idle();
+    send(response, 200, JSON.stringify({ orders: this.desk.orders }));
+  }
+
+  #page(path: string, response: ServerResponse): void {
+    const html = pageFor(path, this.#origin);
+    send(response, html === null ? 404 : 200, html ?? 'gone', 'text/html');
+  }
+
+  #reply(request: IncomingMessage, path: string, raw: string): Reply {
+    const { headers, method = 'GET' } = request;
+    if (path === '/.well-known/ucp')
+      return { status: 200, body: wellKnownDocument(this.#origin, this.options) };
+    if (path.startsWith('/profiles/'))
+      return { status: 200, body: discoveryDocument(this.#origin, this.options) };
+    const isTool = path === '/mcp/';
+    if (!this.options.transports.includes(isTool ? 'mcp' : 'rest'))
+      return refuse(404, 'not_found', 'no such transport');
+    const exchange = isTool
+      ? exchangeOf(raw, headers, this.options.version)
+      : { method, path, headers, body: record(raw === '' ? {} : JSON.parse(raw)) ?? {} };
+    return 'path' in exchange ? this.#once(exchange, raw) : exchange;
+  }
+
+  /** The same key replays the same answer; the same key with another body is refused. */
+  #once(exchange: Exchange, raw: string): Reply {
+    const { headers } = exchange;
+    if (headers['ucp-agent'] === undefined || headers['request-id'] === undefined)
+      return refuse(400, 'missing_header', 'UCP-Agent and Request-Id');
+    const key = text(headers['idempotency-key']);
+    const changes = exchange.path.startsWith('/ucp/checkout-sessions') && exchange.method !== 'GET';
+    if (changes && key === null) return refuse(400, 'missing_header', 'Idempotency-Key');
+    const known = key === null ? undefined : this.#replays.get(key);
+    if (known !== undefined)
+      return known.body === raw ? known.reply : refuse(409, 'idempotency_conflict', 'another body');
+    const reply = this.desk.route(exchange);
+    if (key !== null) this.#replays.set(key, { body: raw, reply });
+    return reply;
+  }
+
+  #signature(
+    operation: Operation,
+    { status, body, type }: { readonly status: number; readonly body: string; readonly type: string },
+  ): Record<string, string> {
+    const { signature, signed } = this.options.faults;
+    if (signature === undefined || operation === 'discovery') return {};
+    return signed === undefined || signed.includes(operation)
+      ? signatureHeaders(signature, status, type, body)
+      : {};
+  }
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+
+function operationOf(method: string, path: string, raw: string): Operation {
+  if (path === '/.well-known/ucp' || path.startsWith('/profiles/')) return 'discovery';
+  if (!KNOWN_PATHS.some((known) => path.startsWith(known))) return 'page';
+  const tool = text(record(record(parseJson(raw))?.['params'])?.['name']);
+  if (path.endsWith('/complete') || tool === 'complete_checkout') return 'complete';
+  if (method === 'PUT' || tool === 'update_checkout') return 'update';
+  return method === 'GET' || tool?.startsWith('get_') ? 'read' : 'create';
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  type = 'application/json',
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+}

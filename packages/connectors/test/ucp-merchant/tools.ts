@@ -1,0 +1,92 @@
+/** The test merchant's tools: calls by JSON-RPC, as strict as the protocol's binding, in and out of plain exchanges. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { isRecord, type LooseRecord, parseJson, record, text } from '../../src/loose-json.ts';
+import type { UcpVersion } from '../../src/ucp/versions.ts';
+import type { Exchange, MerchantOptions, Reply } from './model.ts';
+
+type Route = readonly [method: string, path: (id: string) => string, payload: 'checkout' | 'catalog' | null];
+
+const CHECKOUTS = '/ucp/checkout-sessions';
+const ROUTES: Readonly<Record<string, Route>> = {
+  create_checkout: ['POST', () => CHECKOUTS, 'checkout'],
+  get_checkout: ['GET', (id) => `${CHECKOUTS}/${id}`, null],
+  update_checkout: ['PUT', (id) => `${CHECKOUTS}/${id}`, 'checkout'],
+  complete_checkout: ['POST', (id) => `${CHECKOUTS}/${id}/complete`, 'checkout'],
+  cancel_checkout: ['POST', (id) => `${CHECKOUTS}/${id}/cancel`, null],
+  search_catalog: ['POST', () => '/ucp/catalog/search', 'catalog'],
+  lookup_catalog: ['POST', () => '/ucp/catalog/lookup', 'catalog'],
+  get_order: ['GET', (id) => `/ucp/orders/${id}`, null],
+};
+
+/** Whose call it is and under which key, as each version has it. */
+function readMeta(version: UcpVersion, given: LooseRecord): { profile: string | null; key: string | null } {
+  if (version === '2026-01-11')
+    return {
+      profile: text(record(record(given['_meta'])?.['ucp'])?.['profile']),
+      key: text(given['idempotency_key']),
+    };
+  const meta = record(given['meta']);
+  return {
+    profile: text(record(meta?.['ucp-agent'])?.['profile']),
+    key: text(meta?.['idempotency-key']),
+  };
+}
+
+/** The exchange that a tool call stands for, or the refusal of one that is not by the book. */
+export function exchangeOf(raw: string, headers: IncomingHttpHeaders, version: UcpVersion): Exchange | Reply {
+  const message = record(parseJson(raw));
+  const params = record(message?.['params']);
+  const route = ROUTES[text(params?.['name']) ?? ''];
+  const given = record(params?.['arguments']);
+  if (message?.['jsonrpc'] !== '2.0' || message['method'] !== 'tools/call') return invalid('no tool call');
+  if (message['id'] === undefined || route === undefined || given === null) return invalid('no such tool');
+  const { profile, key } = readMeta(version, given);
+  const [method, path, payloadName] = route;
+  if (profile === null || headers['ucp-agent'] !== `profile="${profile}"`) return invalid('no agent');
+  if (headers['idempotency-key'] !== (key ?? undefined)) return invalid('two idempotency keys');
+  if (/(?:complete|cancel)$/.test(path('')) && key === null) return invalid('no idempotency key');
+  const payload = payloadName === null ? {} : given[payloadName];
+  if (!isRecord(payload) || (path('').startsWith(CHECKOUTS) && 'id' in payload)) return invalid('no payload');
+  const id = text(given['id']);
+  if (path('') !== path('x') && id === null) return invalid('no id');
+  // The first version has the session's id in the body of an update too, which a tool leaves to the argument beside it.
+  const named = version === '2026-01-11' && method === 'PUT' ? { id } : {};
+  return { method, path: path(id ?? ''), headers, body: { ...payload, ...named } };
+}
+
+const invalid = (content: string): Reply => ({ status: -32_602, body: { content } });
+
+/** An answer's body and type. What would be a refusal over REST is an error of the transport. */
+export function toolAnswer(
+  { status, body }: Reply,
+  { toolAnswer: form, streams }: MerchantOptions,
+): { readonly body: string; readonly type: string } {
+  const written = JSON.stringify(body);
+  const content = [{ type: 'text', text: written }];
+  const results = {
+    structured: { structuredContent: body, content },
+    text: { content },
+    bare: body,
+  };
+  const isRefusal = status < 0 || status >= 400;
+  const outcome = isRefusal
+    ? { error: { code: status < 0 ? status : -32_000, message: 'Refused', data: withStatus(body, status) } }
+    : { result: results[form] };
+  const message = JSON.stringify({ jsonrpc: '2.0', id: 1, ...outcome });
+  if (!streams) return { body: message, type: 'application/json' };
+  const notice = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/progress', params: {} });
+  return {
+    body: `event: message\ndata: ${notice}\n\nevent: message\ndata: ${message}\n\n`,
+    type: 'text/event-stream',
+  };
+}
+
+/** Codes that everybody knows stand alone; others come with their status. */
+function withStatus(body: unknown, status: number): unknown {
+  const data = record(body) ?? {};
+  return status < 0 || typeof data['code'] === 'string' ? withoutKnown(data, status) : { ...data, status };
+}
+
+function withoutKnown(data: LooseRecord, status: number): LooseRecord {
+  return status === 400 || status === 402 ? { ...data, status } : data;
+}

@@ -1,0 +1,67 @@
+import type { AppParts } from './app-parts.ts';
+import type { Outside } from './http/http-context.ts';
+import type { CardGateways } from './jobs/card-gateways.ts';
+import { checkVaultToken, openVaultSession } from './jobs/check-vault-token.ts';
+import { addMs } from './kernel/clock.ts';
+import { Fault } from './kernel/errors.ts';
+import { createAddressGuard } from './outbound/address-guard.ts';
+import { createBasisTheory } from './outbound/gateways/basis-theory.ts';
+import { createVaultProxy } from './outbound/gateways/basis-theory-proxy.ts';
+import { createStripeGateway } from './outbound/gateways/stripe.ts';
+import { createOutboundClient } from './outbound/http-client.ts';
+import type { PaymentGateways } from './usecases/accept-payment-method.ts';
+
+/** How long a browser may take to put a card into the vault. */
+const VAULT_SESSION_MS = 15 * 60_000;
+
+/** The card vault and the card gateway that are configured, over connections that they share with nobody. */
+export interface OpenCardGateways extends CardGateways {
+  /** What is configured, as operations ask for it. */
+  readonly configured: PaymentGateways;
+  readonly answers: Pick<Outside, 'checkVaultToken' | 'openVaultSession'>;
+  close(): void;
+}
+
+export function openCardGateways(
+  {
+    config,
+    payments,
+    clock,
+    steadyNow,
+    log,
+  }: Pick<AppParts, 'config' | 'payments' | 'clock' | 'steadyNow' | 'log'>,
+  userAgent: () => string,
+): OpenCardGateways {
+  const rules = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
+  const client = createOutboundClient({ guard: rules, userAgent: 'Purser/0.1', now: steadyNow });
+  const guard = createAddressGuard(rules);
+  const { basisTheory: settings, stripe } = payments;
+  const vault: CardGateways['vault'] =
+    settings === null
+      ? null
+      : {
+          ...createBasisTheory(client, settings),
+          cvcLifetimeMs: settings.cvcLifetimeMs,
+          proxyFor: (filling) => createVaultProxy({ client, guard, settings, userAgent }, filling),
+        };
+  const configuredVault = () => {
+    if (vault === null) throw new Fault('no card vault is configured');
+    return vault;
+  };
+  return {
+    vault,
+    stripe: stripe === null ? null : createStripeGateway(client, stripe),
+    configured: {
+      sandbox: config.environment === 'staging',
+      basisTheory: settings !== null,
+      stripe: stripe !== null,
+    },
+    answers: {
+      checkVaultToken: (accountId, token) =>
+        checkVaultToken(configuredVault(), log, clock.now(), accountId, token),
+      openVaultSession: (accountId) =>
+        openVaultSession(configuredVault(), log, accountId, addMs(clock.now(), VAULT_SESSION_MS)),
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,157 @@
+import { ConfigError } from './config-error.ts';
+import { isCardNumberAsPhone } from './domain/card-number.ts';
+import { cardFieldsOf, isVaultTokenId, templateFault } from './domain/card-template.ts';
+import type { PaymentInstrumentTemplate } from './domain/payment-instrument.ts';
+import type { BasisTheorySettings } from './outbound/gateways/basis-theory.ts';
+import type { StripeSettings } from './outbound/gateways/stripe.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export interface PaymentSettings {
+  /** How merchants are paid, in the order in which it is tried. */
+  readonly instruments: readonly PaymentInstrumentTemplate[];
+  readonly basisTheory: BasisTheorySettings | null;
+  readonly stripe: StripeSettings | null;
+}
+
+/** The test instruments of staging: handlers for tests read the token under either of these names. */
+const TEST_INSTRUMENT: PaymentInstrumentTemplate = {
+  handler: '*',
+  type: 'card',
+  credential: { type: 'token', token: 'success_token', authorization: 'success_token' },
+  declinedCredential: { type: 'token', token: 'fail_token', authorization: 'fail_token' },
+};
+
+const VAULT_LIVE = 'https://api.basistheory.com';
+const VAULT_TEST = 'https://api.test.basistheory.com';
+const STRIPE_API = 'https://api.stripe.com';
+const CVC_MINUTES = 60;
+
+/**
+ * Instruments and card gateways. Throws `ConfigError` for what breaks a rule, for live credentials in staging, and for test credentials in
+ * production, where a test card would buy real goods.
+ */
+export function readPayments(env: Env, staging: boolean): PaymentSettings {
+  const basisTheory = readBasisTheory(env, staging);
+  const instruments = readInstruments(env['PAYMENT_INSTRUMENTS'], staging);
+  for (const instrument of instruments) {
+    if (cardFieldsOf(instrument.credential).length > 0 && basisTheory === null)
+      throw new ConfigError('PAYMENT_INSTRUMENTS takes a card from the vault: it needs BASIS_THEORY_API_KEY');
+  }
+  return { instruments, basisTheory, stripe: readStripe(env, staging) };
+}
+
+function readBasisTheory(env: Env, staging: boolean): BasisTheorySettings | null {
+  const apiKey = env['BASIS_THEORY_API_KEY'] || null;
+  const publicKey = env['BASIS_THEORY_PUBLIC_KEY'] || null;
+  if (apiKey === null && publicKey === null) return null;
+  if (apiKey === null || publicKey === null)
+    throw new ConfigError('BASIS_THEORY_API_KEY and BASIS_THEORY_PUBLIC_KEY belong together: set both');
+  requireKey('BASIS_THEORY_API_KEY', apiKey);
+  requireKey('BASIS_THEORY_PUBLIC_KEY', publicKey);
+  const url = baseUrl(env, 'BASIS_THEORY_URL', staging ? VAULT_TEST : VAULT_LIVE, staging);
+  if (staging && new URL(url).hostname === new URL(VAULT_LIVE).hostname)
+    throw new ConfigError(`BASIS_THEORY_URL must be that of test tenants in staging: ${VAULT_TEST}`);
+  if (!staging && new URL(url).hostname === new URL(VAULT_TEST).hostname)
+    throw new ConfigError('BASIS_THEORY_URL must not be that of test tenants in production');
+  const minutes = Number(env['BASIS_THEORY_CVC_MINUTES'] || CVC_MINUTES);
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440)
+    throw new ConfigError('BASIS_THEORY_CVC_MINUTES must be a whole number from 1 to 1440');
+  return { url, apiKey, publicKey, cvcLifetimeMs: minutes * 60_000 };
+}
+
+function readStripe(env: Env, staging: boolean): StripeSettings | null {
+  const apiKey = env['STRIPE_API_KEY'] || null;
+  if (apiKey === null) return null;
+  requireKey('STRIPE_API_KEY', apiKey);
+  const kind = staging ? 'test' : 'live';
+  if (!new RegExp(`^(?:sk|rk)_${kind}_`).test(apiKey))
+    throw new ConfigError(`STRIPE_API_KEY must be a ${kind} key here (sk_${kind}_..., rk_${kind}_...)`);
+  return { url: baseUrl(env, 'STRIPE_URL', STRIPE_API, staging), apiKey };
+}
+
+function requireKey(name: string, key: string): void {
+  if (!/^[\x21-\x7e]{8,512}$/.test(key)) throw new ConfigError(`${name} must be a key without blanks`);
+}
+
+function baseUrl(env: Env, name: string, fallback: string, staging: boolean): string {
+  const text = env[name] || fallback;
+  const scheme = staging ? /^https?:$/ : /^https:$/;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (
+    url === null ||
+    !scheme.test(url.protocol) ||
+    url.username !== '' ||
+    url.search !== '' ||
+    url.hash !== ''
+  )
+    throw new ConfigError(`${name} must be ${staging ? 'an http or https' : 'an https'} URL`);
+  return url.href.replace(/\/+$/, '');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const SHAPE = 'PAYMENT_INSTRUMENTS must be a JSON array of { handler, type, credential }';
+
+function readInstruments(text: string | undefined, staging: boolean): readonly PaymentInstrumentTemplate[] {
+  if (text === undefined || text === '') return staging ? [TEST_INSTRUMENT] : [];
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ConfigError(SHAPE);
+  }
+  if (!Array.isArray(value)) throw new ConfigError(SHAPE);
+  return value.map((item: unknown) => {
+    if (!isRecord(item)) throw new ConfigError(SHAPE);
+    return readInstrument(item, staging);
+  });
+}
+
+function readInstrument(item: Record<string, unknown>, staging: boolean): PaymentInstrumentTemplate {
+  const { handler, hosts = [], declinedCredential, basisTheoryToken } = item;
+  if (typeof handler !== 'string' || handler === '') throw new ConfigError(SHAPE);
+  // Cash, invoice and the like need nothing but their name.
+  const needsNothing = item['credential'] === undefined && handler !== '*';
+  const { credential = needsNothing ? {} : undefined, type = needsNothing ? 'offline' : undefined } = item;
+  if (typeof type !== 'string' || !isRecord(credential)) throw new ConfigError(SHAPE);
+  if (!Array.isArray(hosts) || !hosts.every((host) => typeof host === 'string' && host !== ''))
+    throw new ConfigError('PAYMENT_INSTRUMENTS: hosts must be an array of host patterns');
+  if (declinedCredential !== undefined && !isRecord(declinedCredential))
+    throw new ConfigError('PAYMENT_INSTRUMENTS: declinedCredential must be an object, as credential');
+  for (const tokens of [credential, declinedCredential ?? {}]) checkCredential(tokens, staging);
+  if (
+    basisTheoryToken !== undefined &&
+    !(typeof basisTheoryToken === 'string' && isVaultTokenId(basisTheoryToken))
+  )
+    throw new ConfigError('PAYMENT_INSTRUMENTS: basisTheoryToken must be the id of a token, a UUID');
+  return {
+    hosts,
+    handler,
+    type,
+    credential,
+    ...(declinedCredential === undefined ? {} : { declinedCredential }),
+    ...(basisTheoryToken === undefined ? {} : { basisTheoryToken }),
+  };
+}
+
+/** No card number anywhere, and nothing that looks like a live credential in staging. Messages show no value. */
+function checkCredential(credential: Record<string, unknown>, staging: boolean): void {
+  const fault = templateFault(credential);
+  if (fault !== null) throw new ConfigError(`PAYMENT_INSTRUMENTS: ${fault}`);
+  for (const text of leavesOf(credential)) {
+    if (isCardNumberAsPhone(text))
+      throw new ConfigError('PAYMENT_INSTRUMENTS must not hold a card number: put the card into a vault');
+    if (staging && /(?:^|_)live_/i.test(text))
+      throw new ConfigError(
+        'PAYMENT_INSTRUMENTS holds a live credential: staging pays with test instruments',
+      );
+  }
+}
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(leavesOf);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { chooseInstrument, type PaymentInstrumentTemplate } from './payment-instrument.ts';
+
+const handlers = [
+  { id: 'cod', name: 'cod' },
+  { id: 'h1', name: 'com.example.tokens' },
+];
+const entry = (changes: Partial<PaymentInstrumentTemplate>): PaymentInstrumentTemplate => ({
+  handler: '*',
+  type: 'card',
+  credential: {},
+  ...changes,
+});
+const chosen = (
+  templates: PaymentInstrumentTemplate[],
+  host = 'shop.example:8443',
+  card: 'operator' | 'client' = 'operator',
+) => chooseInstrument(templates, handlers, host, card);
+
+describe('the operator’s way of paying', () => {
+  it('is the first whose host and handler fit', () => {
+    const elsewhere = entry({ hosts: ['other.example'], handler: 'cod' });
+    const here = entry({ hosts: ['shop.example'], handler: 'com.example.tokens' });
+    expect(chosen([elsewhere, here, entry({})])).toMatchObject({ template: here, handler: { id: 'h1' } });
+    expect(chosen([elsewhere])).toBeNull();
+  });
+
+  it.each([
+    ['*', true],
+    ['SHOP.example', true],
+    ['shop.example:8443', true],
+    ['shop.example:443', false],
+    ['*.example', true],
+    ['*.shop.example', false],
+    ['hop.example', false],
+  ])('of hosts %s at shop.example:8443: %s', (host, fits) => {
+    expect(chosen([entry({ hosts: [host] })]) !== null).toBe(fits);
+  });
+
+  it('with a card that nobody named pays for clients’ cards only, and these pay with nothing else', () => {
+    const card = entry({ credential: { number: '{{card.number}}' } });
+    const own = { ...card, basisTheoryToken: '26818785-547b-4b28-b0fa-531377e99f4e' };
+    const cash = entry({ handler: 'cod' });
+    expect(chosen([card, cash])?.template).toBe(cash);
+    expect(chosen([own, cash])?.template).toBe(own);
+    expect(chosen([cash, card], 'shop.example', 'client')?.template).toBe(card);
+    expect(chosen([cash], 'shop.example', 'client')).toBeNull();
+  });
+});

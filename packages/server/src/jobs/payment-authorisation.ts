@@ -1,0 +1,104 @@
+import type { Failure } from '@purser/connectors/connector';
+import { stripeAmount } from '../domain/card-charge.ts';
+import type { PlacingOrder } from '../domain/checkout-intent.ts';
+import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
+import type { ChargeStanding, DeclineReason, StripeGateway } from '../outbound/gateways/stripe.ts';
+import { openPaymentToken } from '../usecases/accept-payment-method.ts';
+import { beginCardPayment, readCardPayment, recordCardPayment } from '../usecases/card-payments.ts';
+import type { JobContext } from './job-context.ts';
+import { type JobRun, RetryLater } from './worker.ts';
+
+/** How often a gateway that does not tell is asked before the purchase fails. */
+const TRIES_MAX = 6;
+
+const DECLINES: Readonly<Record<DeclineReason, string>> = {
+  declined: 'The card was declined.',
+  buyer_needed:
+    'The card wants the buyer to approve the payment (3-D Secure), which cannot be done here: take another card.',
+  token_unusable: 'The card token does not exist or was used before: take the card anew.',
+  expired_card: 'The card has expired.',
+  check_code: 'The card’s check code is wrong.',
+  amount: 'The card gateway does not charge this amount in this currency.',
+};
+
+/**
+ * Has the total of the offer set aside on a card that the gateway charges, before anything is sent to a merchant. Null when there is nothing
+ * in the way; otherwise why the purchase fails. Rejects with `RetryLater` while the gateway does not tell.
+ */
+export async function authorisePayment(
+  jobs: JobContext,
+  intent: PlacingOrder,
+  run: JobRun,
+): Promise<Failure | null> {
+  if (intent.paymentMethod.type !== 'stripe_token') return null;
+  const { stripe } = jobs.cards;
+  if (stripe === null) return paymentFailed('This server has no card gateway any more.');
+  try {
+    return await authorise(jobs, stripe, intent);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    jobs.log.warn(
+      { intentId: intent.id, code: error.code, attempt: run.attempt },
+      'card gateway unavailable',
+    );
+    if (run.attempt < TRIES_MAX || run.signal.aborted) throw new RetryLater('card gateway unavailable');
+    return paymentFailed(
+      'The card gateway does not answer. Nothing was bought, and what it may have set aside is given back.',
+    );
+  }
+}
+
+async function authorise(
+  jobs: JobContext,
+  stripe: StripeGateway,
+  intent: PlacingOrder,
+): Promise<Failure | null> {
+  const { usecases } = jobs;
+  const known = await readCardPayment(usecases, intent.id);
+  if (known?.state === 'authorised') return null;
+  const opened = known === null ? await openCharge(jobs, stripe, intent) : { chargeId: known.chargeId };
+  if (!('chargeId' in opened)) return opened;
+  const { chargeId } = opened;
+  // Stripe is asked first where an earlier run may have got further than we know.
+  let standing: ChargeStanding = known === null ? { kind: 'open' } : await stripe.read(chargeId);
+  if (standing.kind === 'open') standing = await stripe.authorise(intent.id, chargeId);
+  switch (standing.kind) {
+    case 'authorised':
+      await recordCardPayment(usecases, intent.id, { state: 'authorised' });
+      return null;
+    case 'declined':
+      return paymentFailed(DECLINES[standing.reason]);
+    case 'open':
+    case 'processing':
+      throw new GatewayUnavailable(standing.kind, 'The card gateway has not decided.');
+    case 'cancelled':
+    case 'captured':
+      return paymentFailed(`The charge of the card was ${standing.kind} at the gateway before the order.`);
+    default: {
+      const never: never = standing;
+      return never;
+    }
+  }
+}
+
+async function openCharge(
+  { usecases }: JobContext,
+  stripe: StripeGateway,
+  { id, accountId, offer, paymentMethod }: PlacingOrder,
+): Promise<{ readonly chargeId: string } | Failure> {
+  const { total } = offer.cost;
+  const amount = stripeAmount(total);
+  if (amount === null)
+    return {
+      code: 'unsupported_currency',
+      message: `The card gateway cannot charge this amount of ${total.currencyCode}.`,
+    };
+  const token = openPaymentToken(usecases, accountId, paymentMethod) ?? '';
+  const opened = await stripe.open({ intentId: id, token, amount, currencyCode: total.currencyCode });
+  if (!('chargeId' in opened)) return paymentFailed(DECLINES[opened.reason]);
+  const { chargeId } = opened;
+  await beginCardPayment(usecases, { intentId: id, accountId, chargeId, amount: total, state: 'created' });
+  return opened;
+}
+
+const paymentFailed = (message: string): Failure => ({ code: 'payment_failed', message });

@@ -1,0 +1,73 @@
+import type { OrderMessageOutcome } from '@purser/connectors/connector';
+import { endOrderMessage, readWaitingMessage } from '../usecases/order-messages.ts';
+import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
+import { recordTracking } from '../usecases/record-tracking.ts';
+import type { JobContext } from './job-context.ts';
+import { type JobRun, RetryLater } from './worker.ts';
+
+/** How often a message is looked at whose sender cannot be asked for its keys: about half an hour. Polling goes on meanwhile. */
+const TRIES_MAX = 8;
+
+/** Reads what a merchant sent of an order, if it is to be believed, and records what it tells. Forgets it then. */
+export async function readOrderMessage(
+  jobs: JobContext,
+  host: string,
+  messageId: string,
+  run: JobRun,
+): Promise<void> {
+  const read = await readWaitingMessage(jobs.usecases, host, messageId);
+  if (read === null) return;
+  const { intentId, message } = read;
+  const outcome = await judge(jobs, intentId, message, run);
+  if (outcome.kind === 'unavailable' && (run.attempt < TRIES_MAX || run.signal.aborted))
+    throw new RetryLater('order message: its sender could not be asked');
+  if (outcome.kind === 'order') {
+    const { shipments, isMoreExpected, isWhole } = outcome;
+    await recordTracking(
+      jobs.usecases,
+      intentId,
+      { kind: 'sent', shipments, isMoreExpected, isWhole },
+      jobs.merchants.trackingMs,
+    );
+  }
+  const ended = outcome.kind === 'order' ? 'applied' : outcome.kind;
+  await endOrderMessage(jobs.usecases, host, messageId, ended);
+  jobs.observeOrderMessage(ended);
+  if (outcome.kind === 'refused')
+    jobs.log.warn({ intentId, host, reason: outcome.reason }, 'order message refused');
+  else jobs.log.info({ intentId, host, outcome: ended }, 'order message');
+}
+
+/** The end of a message whose reading keeps breaking on our side. */
+export const giveUpOrderMessage = (jobs: JobContext, host: string, messageId: string): Promise<void> =>
+  endOrderMessage(jobs.usecases, host, messageId, 'failed');
+
+type Judged =
+  | (Extract<OrderMessageOutcome, { kind: 'order' }> & { readonly isWhole: boolean })
+  | Exclude<OrderMessageOutcome, { kind: 'order' }>;
+
+async function judge(
+  jobs: JobContext,
+  intentId: string,
+  message: {
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly receivedAt: Date;
+  },
+  run: JobRun,
+): Promise<Judged> {
+  const read = await readCheckoutIntent(jobs.usecases, intentId);
+  if (read?.intent.state !== 'completed') return { kind: 'refused', reason: 'there is no such order' };
+  const { merchant, merchantOrderIds, request } = read.intent;
+  const connector = jobs.connectors.byMarketplace(merchant.marketplace);
+  if (connector?.readOrderMessage === undefined)
+    return { kind: 'refused', reason: 'its merchant is known to send nothing' };
+  const outcome = await connector.readOrderMessage(jobs.merchantAccess(run.signal, 'tracking'), {
+    ...message,
+    method: 'POST',
+    merchantOrigin: new URL(request.productUrl).origin,
+    merchantOrderIds,
+  });
+  return outcome.kind === 'order' ? { ...outcome, isWhole: merchantOrderIds.length === 1 } : outcome;
+}

@@ -1,0 +1,146 @@
+import { isVaultTokenId } from '../../domain/card-template.ts';
+import type { VaultToken } from '../../domain/vault-token.ts';
+import type { OutboundClient, OutboundResponse } from '../http-client.ts';
+import { OutboundFailure } from '../outbound-failure.ts';
+import { GatewayUnavailable } from './gateway-failure.ts';
+
+export interface BasisTheorySettings {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Of a private application: authorizes sessions, reads tokens masked, sends through the proxy. */
+  readonly apiKey: string;
+  /** Of a public application: opens sessions. */
+  readonly publicKey: string;
+  /** How long the vault keeps check codes. */
+  readonly cvcLifetimeMs: number;
+}
+
+export interface VaultSession {
+  readonly sessionKey: string;
+  readonly expiresAt: Date;
+}
+
+export type VaultReading =
+  | { readonly kind: 'found'; readonly token: VaultToken }
+  | { readonly kind: 'unknown' };
+
+export interface BasisTheory {
+  /** A key that can do nothing but put card tokens into the container, until the time given. Rejects with `GatewayUnavailable`. */
+  openSession(container: string, expiresAt: Date): Promise<VaultSession>;
+  /** What the vault tells of a token without the card. Rejects with `GatewayUnavailable`, also when the key can see card numbers. */
+  readToken(id: string): Promise<VaultReading>;
+}
+
+const TIMEOUT_MS = 8_000;
+const MAX_BYTES = 256 * 1024;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isLoose = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const looseOf = (value: unknown): Loose => (isLoose(value) ? value : {});
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const numberOf = (value: unknown): number | null => (Number.isInteger(value) ? Number(value) : null);
+
+function dateOf(value: unknown): Date | null {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
+/** The interface of Basis Theory that needs no card data: sessions and what is known of tokens. */
+export function createBasisTheory(client: OutboundClient, settings: BasisTheorySettings): BasisTheory {
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    apiKey: string,
+    body?: object,
+  ): Promise<OutboundResponse> => {
+    try {
+      return await client.request({
+        method,
+        url: `${settings.url}${path}`,
+        headers: {
+          'bt-api-key': apiKey,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        timeoutMs: TIMEOUT_MS,
+        maxBytes: MAX_BYTES,
+      });
+    } catch (error) {
+      if (error instanceof OutboundFailure)
+        throw new GatewayUnavailable(error.code, `The card vault could not be asked: ${error.code}.`);
+      throw error;
+    }
+  };
+  return {
+    async openSession(container, expiresAt) {
+      const opened = jsonOf(await call('POST', '/sessions', settings.publicKey));
+      const [sessionKey, nonce] = [textOf(opened['session_key']), textOf(opened['nonce'])];
+      if (sessionKey === null || nonce === null)
+        throw new GatewayUnavailable('malformed', 'The card vault opened a session without a key.');
+      const rule = {
+        description: 'Card tokens of one account',
+        priority: 1,
+        conditions: [{ attribute: 'container', operator: 'equals', value: container }],
+        permissions: ['token:create'],
+        transform: 'mask',
+      };
+      const request = { nonce, expires_at: expiresAt.toISOString(), rules: [rule] };
+      requireGood(await call('POST', '/sessions/authorize', settings.apiKey, request));
+      return { sessionKey, expiresAt };
+    },
+    async readToken(id) {
+      if (!isVaultTokenId(id)) return { kind: 'unknown' };
+      const answer = await call('GET', `/tokens/${id}`, settings.apiKey);
+      // 403: the key may not see it, so it is none of ours.
+      if (answer.status === 404 || answer.status === 403) return { kind: 'unknown' };
+      return { kind: 'found', token: tokenOf(jsonOf(answer)) };
+    },
+  };
+}
+
+function requireGood({ status }: OutboundResponse): void {
+  if (status >= 200 && status < 300) return;
+  if (status === 401 || status === 403)
+    throw new GatewayUnavailable('key_refused', 'The card vault does not accept our key, or not for this.');
+  throw new GatewayUnavailable(`status_${status}`, `The card vault answered ${status}.`);
+}
+
+function jsonOf(answer: OutboundResponse): Loose {
+  requireGood(answer);
+  try {
+    const value: unknown = JSON.parse(answer.body.toString('utf8'));
+    if (isLoose(value)) return value;
+  } catch {
+    // Told below.
+  }
+  throw new GatewayUnavailable('malformed', 'The card vault answered something that is no JSON object.');
+}
+
+/** Reads a token as it is shown to a key that sees cards masked; a card in the clear stops everything. */
+function tokenOf(answer: Loose): VaultToken {
+  const type = textOf(answer['type']);
+  const createdAt = dateOf(answer['created_at']);
+  if (type === null || createdAt === null)
+    throw new GatewayUnavailable('malformed', 'The card vault told too little of a token.');
+  const data = looseOf(answer['data']);
+  const card = { ...looseOf(looseOf(answer['enrichments'])['card_details']), ...looseOf(answer['card']) };
+  const shown = JSON.stringify([answer['data'] ?? null, card]);
+  if (/\d{12,}/.test(shown))
+    throw new GatewayUnavailable('key_sees_cards', 'The key of the card vault can see card numbers.');
+  const { containers, container } = answer;
+  const named = Array.isArray(containers) ? containers : [container];
+  return {
+    type,
+    containers: named.filter((name) => typeof name === 'string'),
+    createdAt,
+    modifiedAt: dateOf(answer['modified_at']),
+    expiresAt: dateOf(answer['expires_at']),
+    expiryMonth: numberOf(card['expiration_month']) ?? numberOf(data['expiration_month']),
+    expiryYear: numberOf(card['expiration_year']) ?? numberOf(data['expiration_year']),
+    brand: textOf(card['brand']),
+    last4: textOf(card['last4']) ?? /(\d{4})$/.exec(textOf(data['number']) ?? '')?.[1] ?? null,
+  };
+}

@@ -1,0 +1,171 @@
+import Stripe from 'stripe';
+import type { OutboundClient } from '../http-client.ts';
+import { GatewayUnavailable } from './gateway-failure.ts';
+import { createStripeHttpClient } from './stripe-http.ts';
+
+export interface StripeSettings {
+  /** Of the API; its path is not looked at. */
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+/** Where a charge stands, by Stripe's own word. */
+export type ChargeStanding =
+  /** Nothing is set aside on the card. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'authorised' }
+  | { readonly kind: 'captured' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  /** Stripe has not decided. */
+  | { readonly kind: 'processing' };
+
+export type DeclineReason =
+  | 'declined'
+  | 'buyer_needed'
+  | 'token_unusable'
+  | 'expired_card'
+  | 'check_code'
+  | 'amount';
+
+export interface ChargeOrder {
+  readonly intentId: string;
+  readonly token: string;
+  /** In the unit that Stripe counts in. */
+  readonly amount: number;
+  readonly currencyCode: string;
+}
+
+/**
+ * Charges of clients' cards. Every call may be repeated: keys are made from the intent, and what stands at Stripe decides. All reject with
+ * `GatewayUnavailable` when Stripe did not tell.
+ */
+export interface StripeGateway {
+  /** Names the charge without touching the card. */
+  open(order: ChargeOrder): Promise<{ readonly chargeId: string } | { readonly reason: DeclineReason }>;
+  /** Has the amount set aside on the card. */
+  authorise(intentId: string, chargeId: string): Promise<ChargeStanding>;
+  read(chargeId: string): Promise<ChargeStanding>;
+  /** Takes the amount, in Stripe's unit, and gives the rest back. */
+  capture(intentId: string, chargeId: string, amount: number): Promise<ChargeStanding>;
+  cancel(intentId: string, chargeId: string): Promise<ChargeStanding>;
+}
+
+const TIMEOUT_MS = 20_000;
+const KEYS_MAX = 3;
+
+/** Stripe by its own library, through the service's guarded client. */
+export function createStripeGateway(client: OutboundClient, { url, apiKey }: StripeSettings): StripeGateway {
+  const { protocol, hostname, port } = new URL(url);
+  const secure = protocol === 'https:';
+  const stripe = new Stripe(apiKey, {
+    host: hostname,
+    port: port === '' ? (secure ? 443 : 80) : Number(port),
+    protocol: secure ? 'https' : 'http',
+    httpClient: createStripeHttpClient(client),
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  });
+  const { paymentIntents, paymentMethods } = stripe;
+  const standing = (ask: Promise<Stripe.PaymentIntent>) => ask.then(standingOf, declineOrThrow);
+  const openCharge = async ({ intentId, token, amount, currencyCode }: ChargeOrder) => {
+    const card = await keyed(intentId, 'card', (key) =>
+      paymentMethods.create({ type: 'card', card: { token } }, key),
+    );
+    const order: Stripe.PaymentIntentCreateParams = {
+      amount,
+      currency: currencyCode.toLowerCase(),
+      capture_method: 'manual',
+      allowed_payment_method_types: ['card'],
+      payment_method: card.id,
+      metadata: { checkout_intent: intentId },
+    };
+    const { id } = await keyed(intentId, 'open', (key) => paymentIntents.create(order, key));
+    return { chargeId: id };
+  };
+  return {
+    open: (order) => openCharge(order).catch(declineOrThrow),
+    authorise: (intentId, chargeId) =>
+      standing(
+        keyed(intentId, 'authorise', (key) =>
+          paymentIntents.confirm(chargeId, { error_on_requires_action: true }, key),
+        ),
+      ),
+    read: (chargeId) => standing(paymentIntents.retrieve(chargeId)),
+    capture: (intentId, chargeId, amount) =>
+      standing(
+        keyed(intentId, 'capture', (key) =>
+          paymentIntents.capture(chargeId, { amount_to_capture: amount }, key),
+        ),
+      ),
+    cancel: (intentId, chargeId) =>
+      standing(keyed(intentId, 'cancel', (key) => paymentIntents.cancel(chargeId, {}, key))),
+  };
+}
+
+/**
+ * Stripe answers a key with what it answered first, a fault of its own included: then only another key can help. What the step does twice is
+ * refused by where the charge stands.
+ */
+async function keyed<T>(
+  intentId: string,
+  step: string,
+  ask: (options: { readonly idempotencyKey: string }) => Promise<T>,
+): Promise<T> {
+  for (let nth = 1; ; nth += 1) {
+    try {
+      return await ask({ idempotencyKey: `${intentId}-${step}${nth === 1 ? '' : `-${nth}`}` });
+    } catch (error) {
+      const isFault = error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+      if (!isFault || nth === KEYS_MAX) throw error;
+    }
+  }
+}
+
+function standingOf({ status, last_payment_error: lastError }: Stripe.PaymentIntent): ChargeStanding {
+  switch (status) {
+    case 'requires_confirmation':
+      return { kind: 'open' };
+    case 'requires_capture':
+      return { kind: 'authorised' };
+    case 'succeeded':
+      return { kind: 'captured' };
+    case 'canceled':
+      return { kind: 'cancelled' };
+    case 'requires_action':
+      return { kind: 'declined', reason: 'buyer_needed' };
+    case 'requires_payment_method':
+      return { kind: 'declined', reason: reasonOf(lastError?.code, lastError?.decline_code) };
+    default:
+      return { kind: 'processing' };
+  }
+}
+
+function reasonOf(code: string | undefined, declineCode: string | undefined): DeclineReason {
+  if (code === 'authentication_required' || declineCode === 'authentication_required') return 'buyer_needed';
+  if (code === 'expired_card' || declineCode === 'expired_card') return 'expired_card';
+  if (code === 'incorrect_cvc' || code === 'invalid_cvc') return 'check_code';
+  return 'declined';
+}
+
+/** The card or its token is refused; anything else means that Stripe did not tell. Messages are ours: Stripe's may name the card. */
+function declineOrThrow(error: unknown): { readonly kind: 'declined'; readonly reason: DeclineReason } {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeCardError)
+    return { kind: 'declined', reason: reasonOf(error.code, error.decline_code) };
+  if (error instanceof errors.StripeInvalidRequestError && isAboutToken(error))
+    return { kind: 'declined', reason: 'token_unusable' };
+  if (error instanceof errors.StripeInvalidRequestError && ['amount', 'currency'].includes(error.param ?? ''))
+    return { kind: 'declined', reason: 'amount' };
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
+    throw new GatewayUnavailable('key_refused', 'The card gateway does not accept our key, or not for this.');
+  if (error instanceof errors.StripeError) {
+    const code = error.statusCode === undefined ? 'no_answer' : `status_${error.statusCode}`;
+    throw new GatewayUnavailable(code, `The card gateway did not tell: ${code}.`);
+  }
+  throw error;
+}
+
+const isAboutToken = ({ code, param }: Stripe.errors.StripeInvalidRequestError): boolean =>
+  code === 'token_already_used' || code === 'token_in_use' || (param?.includes('card[token]') ?? false);

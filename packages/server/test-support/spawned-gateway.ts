@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A test gateway that runs as a process of its own and is told by HTTP what to do. */
+export interface SpawnedGateway {
+  readonly url: string;
+  /** What else it said of itself when it was ready. */
+  readonly told: Readonly<Record<string, string>>;
+  /** Calls one of its own operations below `/_test/`. */
+  ask<T>(operation: string, body?: object): Promise<T>;
+  close(): Promise<void>;
+}
+
+const MAINS = {
+  'basis-theory-gateway': new URL('./basis-theory-gateway/main.ts', import.meta.url),
+  'stripe-gateway': new URL('./stripe-gateway/main.ts', import.meta.url),
+};
+
+/** Starts a gateway and waits until it listens. */
+export async function spawnGateway(name: keyof typeof MAINS): Promise<SpawnedGateway> {
+  const main = fileURLToPath(MAINS[name]);
+  const child = spawn(process.execPath, ['--import', 'tsx', main], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const told = await new Promise<Record<string, string>>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line)));
+    child.once('close', (code) => reject(new Error(`${name} ended with ${code}`)));
+  });
+  const url = told['url'] ?? '';
+  return {
+    url,
+    told,
+    async ask(operation, body = {}) {
+      // A connection of its own: one that was kept may have been closed while this process was busy.
+      const answer = await fetch(`${url}/_test/${operation}`, {
+        method: 'POST',
+        headers: { connection: 'close' },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`${operation}: ${answer.status} ${await answer.text()}`);
+      return JSON.parse(await answer.text());
+    },
+    async close() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,201 @@
+/**
+ * The part of Stripe's documented HTTP interface by which a card is charged in two steps, as a process of its own: form-encoded requests,
+ * idempotency keys, payment methods and payment intents. What is true of a card is told by its token.
+ */
+import { type Asked, objectOf, serveGateway, type Told } from '../gateway-server.ts';
+
+const KEY = 'sk_test_of_the_test_gateway';
+
+interface Charge {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly card: string;
+  readonly intent: string;
+  status: string;
+  error: { code: string; decline_code?: string } | null;
+  amountReceived: number;
+  /** Everything that happened to the card. */
+  readonly history: string[];
+}
+
+const charges = new Map<string, Charge>();
+const methods = new Map<string, string>();
+const usedTokens = new Set<string>();
+/** First answers by their key, with what was asked. */
+const answered = new Map<string, { readonly asked: string; readonly told: Told }>();
+/** What is to go wrong, once for each entry, by the step it happens in. */
+let faults: { step: string; kind: string }[] = [];
+/** Answers that wait until they are let go. */
+const held: (() => void)[] = [];
+
+const error = (status: number, type: string, code: string, more: object = {}): Told => ({
+  status,
+  body: { error: { type, code, message: `Something about ${code}`, ...more } },
+});
+const cardError = (code: string, declineCode?: string): Told =>
+  error(402, 'card_error', code, declineCode === undefined ? {} : { decline_code: declineCode });
+
+function paymentIntent(charge: Charge): Told {
+  const { id, amount, currency, status, amountReceived } = charge;
+  const body = {
+    id,
+    object: 'payment_intent',
+    amount,
+    currency,
+    status,
+    amount_received: amountReceived,
+    amount_capturable: status === 'requires_capture' ? amount : 0,
+    last_payment_error: charge.error === null ? null : { type: 'card_error', ...charge.error },
+  };
+  return { status: 200, body };
+}
+
+const KNOWN_CARDS = ['tok_visa', 'tok_chargeDeclined', 'tok_threeDSecureRequired', 'tok_expired'];
+
+function createMethod(form: URLSearchParams): Told {
+  const token = form.get('card[token]') ?? '';
+  const kind = KNOWN_CARDS.find((card) => token.startsWith(card));
+  if (kind === undefined)
+    return error(400, 'invalid_request_error', 'resource_missing', { param: 'card[token]' });
+  // A token with a number of its own works once; the plain ones stand for test cards and work always.
+  if (usedTokens.has(token)) return error(400, 'invalid_request_error', 'token_already_used');
+  if (token !== kind) usedTokens.add(token);
+  const id = `pm_${methods.size + 1}`;
+  methods.set(id, kind);
+  return { status: 200, body: { id, object: 'payment_method', type: 'card', card: { last4: '4242' } } };
+}
+
+function createIntent(form: URLSearchParams): Told {
+  const card = methods.get(form.get('payment_method') ?? '');
+  const amount = Number(form.get('amount'));
+  if (
+    card === undefined ||
+    !Number.isInteger(amount) ||
+    amount < 1 ||
+    form.get('capture_method') !== 'manual'
+  )
+    return error(400, 'invalid_request_error', 'parameter_missing');
+  const charge: Charge = {
+    id: `pi_${charges.size + 1}`,
+    amount,
+    currency: form.get('currency') ?? '',
+    card,
+    intent: form.get('metadata[checkout_intent]') ?? '',
+    status: 'requires_confirmation',
+    error: null,
+    amountReceived: 0,
+    history: ['opened'],
+  };
+  charges.set(charge.id, charge);
+  return paymentIntent(charge);
+}
+
+function decline(charge: Charge, code: string, declineCode?: string): Told {
+  charge.status = 'requires_payment_method';
+  charge.error = { code, ...(declineCode === undefined ? {} : { decline_code: declineCode }) };
+  charge.history.push(`declined ${code}`);
+  return cardError(code, declineCode);
+}
+
+function confirm(charge: Charge, form: URLSearchParams): Told {
+  if (charge.status !== 'requires_confirmation')
+    return error(400, 'invalid_request_error', 'payment_intent_unexpected_state');
+  if (charge.card === 'tok_chargeDeclined') return decline(charge, 'card_declined', 'generic_decline');
+  if (charge.card === 'tok_expired') return decline(charge, 'expired_card');
+  if (charge.card === 'tok_threeDSecureRequired') {
+    if (form.get('error_on_requires_action') === 'true')
+      return decline(charge, 'authentication_required', 'authentication_required');
+    charge.status = 'requires_action';
+    return paymentIntent(charge);
+  }
+  charge.status = 'requires_capture';
+  charge.history.push(`authorised ${charge.amount}`);
+  return paymentIntent(charge);
+}
+
+function capture(charge: Charge, form: URLSearchParams): Told {
+  const amount = Number(form.get('amount_to_capture') ?? charge.amount);
+  if (charge.status !== 'requires_capture' || amount > charge.amount)
+    return error(400, 'invalid_request_error', 'payment_intent_unexpected_state');
+  charge.status = 'succeeded';
+  charge.amountReceived = amount;
+  charge.history.push(`captured ${amount}`);
+  return paymentIntent(charge);
+}
+
+function cancel(charge: Charge): Told {
+  if (charge.status === 'succeeded' || charge.status === 'canceled')
+    return error(400, 'invalid_request_error', 'payment_intent_unexpected_state');
+  charge.status = 'canceled';
+  charge.history.push('cancelled');
+  return paymentIntent(charge);
+}
+
+/** The name of the step, and what it does. */
+function stepOf({ method, path, body }: Asked): { name: string; run: () => Told } {
+  const form = new URLSearchParams(body);
+  const [, id = '', action = 'read'] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
+  const charge = charges.get(id);
+  if (method === 'POST' && path === '/v1/payment_methods')
+    return { name: 'card', run: () => createMethod(form) };
+  if (method === 'POST' && path === '/v1/payment_intents')
+    return { name: 'open', run: () => createIntent(form) };
+  const missing = () => error(404, 'invalid_request_error', 'resource_missing');
+  if (charge === undefined) return { name: 'unknown', run: missing };
+  const actions: Record<string, () => Told> = {
+    read: () => paymentIntent(charge),
+    confirm: () => confirm(charge, form),
+    capture: () => capture(charge, form),
+    cancel: () => cancel(charge),
+  };
+  return { name: action, run: actions[action] ?? missing };
+}
+
+/** The first answer under a key is the answer for good, except for what was not looked at. */
+function once(asked: Asked, run: () => Told): Told {
+  const key = asked.headers['idempotency-key'];
+  if (typeof key !== 'string') return run();
+  const what = `${asked.path} ${asked.body}`;
+
+  const known = answered.get(key);
+  if (known !== undefined)
+    return known.asked === what ? known.told : error(400, 'idempotency_error', 'idempotency_key_reused');
+  const told = run();
+  answered.set(key, { asked: what, told });
+  return told;
+}
+
+async function serve(asked: Asked): Promise<Told> {
+  if (asked.headers.authorization !== `Bearer ${KEY}`)
+    return error(401, 'invalid_request_error', 'api_key_invalid');
+  const { name, run } = stepOf(asked);
+  const fault = faults.find(({ step }) => step === name);
+  faults = faults.filter((entry) => entry !== fault);
+  // A fault is kept under the key like every answer.
+  if (fault?.kind === 'status_500') return once(asked, () => error(500, 'api_error', 'internal'));
+  if (fault?.kind === 'rate_limited') return error(429, 'invalid_request_error', 'rate_limit');
+  if (fault?.kind === 'cut_before') return { status: 0, cut: true };
+  const told = once(asked, run);
+  if (fault?.kind === 'cut_after') return { status: 0, cut: true };
+  if (fault?.kind === 'hold_after') await new Promise<void>((resolve) => held.push(resolve));
+  return told;
+}
+
+serveGateway(
+  async (asked) => {
+    const [, operation] = /^\/_test\/(\w+)$/.exec(asked.path) ?? [];
+    if (operation === undefined) return serve(asked);
+    if (operation === 'faults') {
+      const ordered = objectOf(asked.body)['faults'];
+      faults = Array.isArray(ordered) ? ordered : [];
+    }
+    if (operation === 'release') for (const release of held.splice(0)) release();
+    if (operation === 'expire') {
+      for (const charge of charges.values())
+        if (charge.intent === objectOf(asked.body)['intent']) charge.status = 'canceled';
+    }
+    return { status: 200, body: { charges: [...charges.values()], heldCount: held.length } };
+  },
+  { key: KEY },
+);

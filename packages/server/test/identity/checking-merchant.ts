@@ -1,0 +1,125 @@
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { httpbis } from 'http-message-signatures';
+
+/** One request as the merchant judged it. */
+export interface Judged {
+  readonly method: string;
+  readonly path: string;
+  readonly userAgent: string;
+  readonly keyid: string;
+  /** Why it was turned away; null when its signature is good. */
+  readonly problem: string | null;
+}
+
+export interface CheckingMerchant {
+  readonly url: string;
+  readonly judged: Judged[];
+  close(): Promise<void>;
+}
+
+/** What answers a request whose signature is good. */
+type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => Promise<void> | void;
+
+/** Everything that a merchant of UCP has to find signed. */
+const DEMANDED = ['@method', '@authority', '@path', 'signature-agent'];
+
+/**
+ * A merchant that turns away whatever is not signed by a key of the directory that the request names. It checks with another
+ * implementation than ours, and keeps a directory as long as that says, by its own clock.
+ */
+export async function startCheckingMerchant(now: () => number, answer: Answer): Promise<CheckingMerchant> {
+  const judged: Judged[] = [];
+  const keysOf = rememberedDirectories(now);
+  let origin = '';
+
+  async function serve(request: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
+    const { method = '', url: path = '' } = request;
+    const problem = await problemOf(request, origin + path, body, keysOf).catch((error: unknown) =>
+      String(error),
+    );
+    const keyid = /keyid="([^"]*)"/.exec(header(request, 'signature-input'))?.[1] ?? '';
+    judged.push({ method, path, userAgent: header(request, 'user-agent'), keyid, problem });
+    if (problem === null) await answer(request, body, response);
+    else response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ problem }));
+  }
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => serve(request, Buffer.concat(chunks).toString('utf8'), response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('listens on no port');
+  origin = `http://127.0.0.1:${address.port}`;
+  return {
+    url: origin,
+    judged,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+type KeysOf = (agent: string) => Promise<readonly JsonWebKey[]>;
+
+function rememberedDirectories(now: () => number): KeysOf {
+  const directories = new Map<string, { keys: readonly JsonWebKey[]; untilMs: number }>();
+  return async (agent) => {
+    const known = directories.get(agent);
+    if (known !== undefined && known.untilMs > now()) return known.keys;
+    const response = await fetch(`${agent}/.well-known/http-message-signatures-directory`);
+    const { keys }: { keys: JsonWebKey[] } = JSON.parse(await response.text());
+    const maxAge = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
+    directories.set(agent, { keys, untilMs: now() + 1000 * Number(maxAge ?? 0) });
+    return keys;
+  };
+}
+
+async function problemOf(
+  request: IncomingMessage,
+  url: string,
+  body: string,
+  keysOf: KeysOf,
+): Promise<string | null> {
+  const agent = /^sig1="([^"]+)"$/.exec(header(request, 'signature-agent'))?.[1];
+  if (agent === undefined) return 'no signature agent';
+  const keys = await keysOf(agent);
+  const settings: Parameters<typeof httpbis.verifyMessage>[0] = {
+    requiredFields: [
+      ...DEMANDED,
+      ...(body === '' ? [] : ['content-digest', 'content-type']),
+      ...['idempotency-key', 'ucp-agent'].filter((name) => header(request, name) !== ''),
+      ...(new URL(url).search === '' ? [] : ['@query']),
+    ],
+    requiredParams: ['created', 'expires', 'keyid', 'nonce', 'tag'],
+    // Its own clock is the system's, and the service's may be ahead.
+    tolerance: 1_000_000_000,
+    notAfter: 10_000_000_000,
+    async keyLookup({ keyid }) {
+      const jwk = keys.find((key) => key['kid'] === keyid);
+      if (jwk === undefined) return null;
+      const key = createPublicKey({ key: jwk, format: 'jwk' });
+      return {
+        verify: async (data, signature) =>
+          verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, signature),
+      };
+    },
+  };
+  const message = { method: request.method ?? '', url, headers: headersOf(request) };
+  const isValid = await httpbis.verifyMessage(settings, message);
+  return isValid === true ? null : isValid === null ? 'unknown key' : 'wrong signature';
+}
+
+const header = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '');
+
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );

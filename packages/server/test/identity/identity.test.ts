@@ -1,0 +1,151 @@
+import { readJwks, verifySignature } from '@purser/connectors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawdown, openScene, type Scene, topUp } from '../lifecycle/scene.ts';
+import { until } from '../lifecycle/until.ts';
+import { type CheckingMerchant, startCheckingMerchant } from './checking-merchant.ts';
+
+/** How long a new key is published before it signs, and a directory may be kept. */
+const AHEAD_MS = 10 * 60_000;
+
+let aheadMs = 0;
+const nowMs = () => Date.now() + aheadMs;
+let scene: Scene;
+/** Stands before the sandbox shop, at an address of its own. */
+let merchant: CheckingMerchant;
+
+beforeAll(async () => {
+  scene = await openScene({
+    clock: { now: () => new Date(nowMs()) },
+    env: { MERCHANT_HOSTS: '127.0.0.1', CONTACT_URL: 'https://buyer.example/about' },
+  });
+  merchant = await startCheckingMerchant(nowMs, async (request, body, response) => {
+    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
+    const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+    const answer = await fetch(scene.shopUrl + request.url, {
+      method: request.method ?? 'GET',
+      headers: [...sent, ['accept-encoding', 'identity']],
+      redirect: 'manual',
+      ...(body === '' ? {} : { body: body.replaceAll(merchant.url, scene.shopUrl) }),
+    });
+    const text = (await answer.text()).replaceAll(scene.shopUrl, merchant.url);
+    response
+      .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+      .end(text);
+  });
+});
+afterAll(async () => {
+  await merchant.close();
+  await scene.close();
+});
+
+const operator = async () => (await scene.service.operator()).operator;
+const lookup = () => scene.client.products.lookup(`${merchant.url}/products/plain`);
+
+async function directory() {
+  const url = `${scene.service.url}/.well-known/http-message-signatures-directory`;
+  const answer = await fetch(url);
+  const body = await answer.text();
+  const { keys }: { keys: unknown } = JSON.parse(body);
+  const request = { method: 'GET', url, headers: {}, body: null };
+  const message = { status: answer.status, headers: Object.fromEntries(answer.headers), body, request };
+  return { keys: readJwks(keys), message };
+}
+
+describe('to a merchant that checks who asks', () => {
+  it('a whole purchase is signed, request by request, under an honest name', async () => {
+    await topUp(scene, 'USD', 100_000);
+    const offered = await scene.offered('plain', { productUrl: `${merchant.url}/products/plain` });
+    await scene.client.checkoutIntents.confirm(offered.id, { paymentMethod: drawdown });
+    expect((await scene.finished(offered.id)).state).toBe('completed');
+    expect(merchant.judged.filter(({ problem }) => problem !== null)).toEqual([]);
+    expect(new Set(merchant.judged.map(({ method }) => method))).toEqual(new Set(['GET', 'POST', 'PUT']));
+    expect(merchant.judged.some(({ path }) => path.endsWith('/complete'))).toBe(true);
+    expect(new Set(merchant.judged.map(({ userAgent }) => userAgent))).toEqual(
+      new Set(['Purser/0.1 (+https://buyer.example/about)']),
+    );
+    expect(merchant.judged.filter(({ path }) => path === '/robots.txt')).toHaveLength(1);
+  });
+
+  it('a key is changed without one request turned away', async () => {
+    await lookup();
+    const [first] = (await (await operator()).signingKeys()).data;
+    const second = await (await operator()).rotateSigningKey();
+    expect([first?.state, second.state]).toEqual(['signing', 'coming']);
+    // The merchant goes on with the directory that it has, other processes with the keys that they have read.
+    await lookup();
+    aheadMs += 60_000;
+    expect((await directory()).keys.map(({ kid }) => kid)).toEqual([second.id, first?.id]);
+    await lookup();
+    expect(merchant.judged.at(-1)?.keyid).toBe(first?.id);
+    aheadMs += AHEAD_MS - 61_000;
+    await lookup();
+    aheadMs += 1_000;
+    await lookup();
+    expect(merchant.judged.at(-1)?.keyid).toBe(second.id);
+    expect(merchant.judged.filter(({ problem }) => problem !== null)).toEqual([]);
+  });
+
+  it('a key in other hands is published no more, and signs no more', async () => {
+    const { data } = await (await operator()).signingKeys();
+    const fresh = await (await operator()).rotateSigningKey({ revoke: true });
+    expect(fresh.state).toBe('signing');
+    aheadMs += 60_000;
+    const { keys } = await directory();
+    expect(keys.map(({ kid }) => kid)).toEqual([fresh.id]);
+    expect(data.map(({ id }) => id)).not.toContain(fresh.id);
+    await until('a request with the fresh key', async () => {
+      aheadMs += 60_000;
+      await lookup().catch(() => null);
+      return merchant.judged.at(-1)?.keyid === fresh.id && merchant.judged.at(-1)?.problem === null;
+    });
+  });
+});
+
+describe('what the service says of itself', () => {
+  it('is a directory of keys, each proven for its address', async () => {
+    const { keys, message } = await directory();
+    expect(message.headers['content-type']).toBe('application/http-message-signatures-directory+json');
+    const demands = {
+      now: new Date(nowMs()),
+      tag: 'http-message-signatures-directory',
+      covers: ['@authority;req', 'content-digest'],
+    };
+    for (const key of keys)
+      expect(verifySignature(message, [key], demands)).toEqual({ kind: 'valid', keyid: key.kid });
+    const changed = { ...message, body: `${message.body} ` };
+    expect(verifySignature(changed, keys, demands).kind).toBe('wrong');
+  });
+
+  it('is a profile in every version of the protocol, with the keys where each looks for them', async () => {
+    const { keys } = await directory();
+    const read = async (path: string) => {
+      const answer = await fetch(`${scene.service.url}/.well-known/ucp${path}`);
+      const document: Record<string, unknown> = JSON.parse(await answer.text());
+      return { status: answer.status, maxAge: answer.headers.get('cache-control'), document };
+    };
+    const newest = await read('');
+    expect(newest.maxAge).toBe('public, max-age=300');
+    expect(readJwks(newest.document['keys'])).toEqual(keys);
+    expect(readJwks(newest.document['signing_keys'])).toEqual(keys);
+    expect(newest.document['ucp']).toMatchObject({
+      version: '2026-08-25',
+      supported_versions: { '2026-04-08': `${scene.service.url}/.well-known/ucp/2026-04-08` },
+      capabilities: {
+        'dev.ucp.shopping.order': [
+          { config: { webhook_url: `${scene.service.url}/webhooks/merchants/ucp` } },
+        ],
+      },
+    });
+    for (const version of ['2026-01-23', '2026-04-08', '2026-08-25'])
+      expect((await read(`/${version}`)).document['ucp']).toMatchObject({
+        version,
+        capabilities: { 'dev.ucp.shopping.checkout': [{ version }] },
+      });
+    expect((await read('/2026-01-11')).document).toMatchObject({
+      ucp: { version: '2026-01-11', capabilities: [{ name: 'dev.ucp.shopping.checkout' }, {}, {}, {}] },
+      payment: { handlers: [] },
+    });
+    expect((await read('/2025-01-01')).status).toBe(404);
+    expect(JSON.stringify(newest.document)).not.toContain('"d":');
+  });
+});

@@ -1,0 +1,109 @@
+import { createServer } from 'node:http';
+import { ValidateError } from '@purser/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openScene, refusal, type Scene } from '../lifecycle/scene.ts';
+
+let scene: Scene;
+let aheadMs = 0;
+/** What the shop says in its robots.txt, and with which status. */
+let robots = { status: 200, text: '' };
+const asked: string[] = [];
+
+const PAGE = `<script type="application/ld+json">${JSON.stringify({
+  '@type': 'Product',
+  name: 'Lamp',
+  offers: { '@type': 'Offer', price: '12.00', priceCurrency: 'USD', availability: 'InStock' },
+})}</script>`;
+const shop = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  if (request.url === '/robots.txt') response.writeHead(robots.status).end(robots.text);
+  else if (request.url?.startsWith('/.well-known/') === true) response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+});
+let url = '';
+let host = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  const address = shop.address();
+  if (address === null || typeof address === 'string') throw new Error('listens on no port');
+  host = `127.0.0.1:${address.port}`;
+  url = `http://${host}`;
+  scene = await openScene({
+    clock: { now: () => new Date(Date.now() + aheadMs) },
+    env: { MERCHANT_HOSTS: '127.0.0.1' },
+  });
+});
+beforeEach(() => {
+  // Nothing that was read before is kept so long.
+  aheadMs += 2 * 86_400_000;
+  asked.length = 0;
+});
+afterAll(async () => {
+  shop.closeAllConnections();
+  shop.close();
+  await scene.close();
+});
+
+const says = (...lines: string[]) => {
+  robots = { status: 200, text: lines.join('\n') };
+};
+const operator = async () => (await scene.service.operator()).operator;
+const nameOf = async (path: string) => (await scene.client.products.lookup(url + path)).name;
+async function failureOf(path: string): Promise<string> {
+  const error = await refusal(scene.client.products.lookup(url + path));
+  return error instanceof ValidateError ? (error.fields['query.url']?.message ?? '') : error.message;
+}
+
+describe('a shop that asks automated visitors to stay away', () => {
+  it('from some of its pages is held to that for these, and asked for its rules once', async () => {
+    says('User-agent: *', 'Disallow: /', '', 'User-agent: Purser', 'Disallow: /private');
+    expect(await nameOf('/lamp')).toBe('Lamp');
+    expect(await failureOf('/private/lamp')).toMatch(/robots rules/);
+    expect(asked.filter((path) => path === '/robots.txt')).toHaveLength(1);
+    expect(asked).not.toContain('/private/lamp');
+  });
+
+  it('ends an intent with a failure that says so', async () => {
+    says('User-agent: *', 'Disallow: /');
+    const intent = await scene.offered('lamp', { productUrl: `${url}/lamp` });
+    if (intent.state !== 'failed') throw new Error(intent.state);
+    expect(intent.failureReason).toEqual({
+      code: 'bot_protection_blocked',
+      message: "The site's robots rules ask automated visitors not to fetch this.",
+    });
+    expect(asked).not.toContain('/lamp');
+  });
+
+  it('is asked all the same where the operator has agreed on that with it', async () => {
+    says('User-agent: *', 'Disallow: /');
+    expect(await failureOf('/lamp')).toMatch(/robots rules/);
+    expect(await (await operator()).setHostRule(host, { rule: 'recognise', robots: 'ignore' })).toMatchObject(
+      {
+        host,
+        rule: 'recognise',
+        robots: 'ignore',
+      },
+    );
+    expect(await nameOf('/lamp')).toBe('Lamp');
+    expect(await scene.client.brands.retrieveByDomain(host)).toMatchObject({ supported: false });
+    await (await operator()).setHostRule(host, { rule: 'recognise' });
+    expect(await failureOf('/lamp')).toMatch(/robots rules/);
+    await (await operator()).setHostRule(host, { rule: 'pin', marketplace: 'UCP', robots: 'ignore' });
+    expect((await (await operator()).listHostRules()).data).toMatchObject([
+      { host, rule: 'pin', marketplace: 'UCP', robots: 'ignore' },
+    ]);
+    await (await operator()).deleteHostRule(host);
+    expect(await failureOf('/lamp')).toMatch(/robots rules/);
+  });
+});
+
+describe('a shop whose rules cannot be read', () => {
+  it('is left alone for a while, and one that has none is not', async () => {
+    robots = { status: 503, text: '' };
+    expect(await failureOf('/lamp')).toMatch(/robots_unreachable/);
+    robots = { status: 404, text: 'User-agent: *\nDisallow: /' };
+    aheadMs += 60_001;
+    expect(await nameOf('/lamp')).toBe('Lamp');
+  });
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { ValidateError } from '@purser/client';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemRandom } from '../../src/kernel/random.ts';
+import { createSeal } from '../../src/kernel/seal.ts';
+import { reencryptDatabase } from '../../src/main.ts';
+import { openStore } from '../../src/store/database.ts';
+import { openHostCredentials } from '../../src/usecases/host-credentials.ts';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { tablesHolding } from '../surface/database-text.ts';
+import { intentBody, send } from '../surface/wire.ts';
+
+const HOST = 'shop.example';
+const SECRET = 'key-that-nobody-may-see';
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+const NEW_SECRET_KEY = Buffer.alloc(32, 8).toString('base64');
+
+let service: TestService;
+let operatorKey: string;
+let operator: Awaited<ReturnType<TestService['operator']>>['operator'];
+
+beforeAll(async () => {
+  service = await startTestService({ env: { SECRET_KEY } });
+  ({ operator } = await service.operator());
+  operatorKey = (await operator.createAccountApiKey(service.accountId, { operator: true })).key;
+});
+afterAll(() => service.close());
+
+/** What a connector is given, as any process of the installation reads it. */
+async function entrustedFor(host: string, masterKey = 7): Promise<unknown> {
+  const log = { info() {}, warn() {}, error() {}, debug() {}, child: () => log };
+  const store = openStore({ connection: { connectionString: service.databaseUrl }, poolSizeMax: 1, log });
+  try {
+    return await openHostCredentials(
+      { store, seal: createSeal(Buffer.alloc(32, masterKey), systemRandom) },
+      host,
+    );
+  } finally {
+    await store.close();
+  }
+}
+
+describe('credentials for a host', () => {
+  it('are shown by their names only, stand in no table in clear, and are kept in place of those before', async () => {
+    const credentials = { webhookSecret: `${SECRET}-2`, apiKey: SECRET };
+    const path = `/api/v1/operator/hosts/www.${HOST}/credentials`;
+    const sent = { method: 'PUT', path, apiKey: operatorKey, json: { credentials } };
+    const answers = [
+      await send(service, { ...sent, headers: { 'idempotency-key': randomUUID() } }),
+      await send(service, { path, apiKey: operatorKey }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        host: HOST,
+        names: ['apiKey', 'webhookSecret'],
+        createdAt: expect.any(String),
+      });
+      expect(answer.text).not.toContain(SECRET);
+    }
+    expect(await tablesHolding(service.databaseUrl, SECRET)).toEqual([]);
+    expect(await entrustedFor(`WWW.${HOST}`)).toEqual(credentials);
+    await operator.setHostCredentials(HOST, { credentials: { apiKey: 'other' } });
+    expect(await entrustedFor(HOST)).toEqual({ apiKey: 'other' });
+    expect(await operator.deleteHostCredentials(HOST)).toMatchObject({ id: HOST, deleted: true });
+    expect(await entrustedFor(HOST)).toBeNull();
+    await expect(operator.hostCredentials(HOST)).rejects.toMatchObject({ status: 404 });
+    await expect(operator.deleteHostCredentials(HOST)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are for one port: a shop beside it on the same machine is given nothing', async () => {
+    await operator.setHostCredentials('127.0.0.1:8088', { credentials: { apiKey: 'a' } });
+    await operator.setHostCredentials('127.0.0.1:8089', { credentials: { apiKey: 'b' } });
+    expect(await entrustedFor('127.0.0.1:8088')).toEqual({ apiKey: 'a' });
+    expect(await entrustedFor('127.0.0.1:8089')).toEqual({ apiKey: 'b' });
+    expect(await entrustedFor('127.0.0.1')).toBeNull();
+    expect(await entrustedFor('127.0.0.1:8090')).toBeNull();
+  });
+
+  it('are refused without a word of their values', async () => {
+    const wrong: readonly unknown[] = [
+      { credentials: { 'api key': SECRET } },
+      { credentials: { apiKey: [SECRET] } },
+      { credentials: SECRET },
+      { credentials: {} },
+      { credentials: { apiKey: SECRET }, marketplace: 'BROWSER' },
+      { apiKey: SECRET },
+    ];
+    for (const json of wrong) {
+      const path = `/api/v1/operator/hosts/${HOST}/credentials`;
+      const headers = { 'idempotency-key': randomUUID() };
+      const answer = await send(service, { method: 'PUT', path, apiKey: operatorKey, json, headers });
+      expect(answer.status).toBe(422);
+      expect(answer.text).not.toContain(SECRET);
+    }
+    expect(await tablesHolding(service.databaseUrl, SECRET)).toEqual([]);
+    await expect(operator.hostCredentials(HOST)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      service.client.operator.setHostCredentials(HOST, { credentials: { apiKey: 'x' } }),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('pin the connection at the same time, for their port and no other', async () => {
+    await operator.setHostCredentials(`${HOST}:444`, { credentials: { apiKey: 'x' }, marketplace: 'UCP' });
+    expect((await operator.listHostRules()).data).toMatchObject([
+      { host: `${HOST}:444`, rule: 'pin', marketplace: 'UCP' },
+    ]);
+    expect(await service.client.brands.retrieveByDomain(`${HOST}:444`)).toMatchObject({
+      marketplace: 'UCP',
+    });
+    await operator.setHostRule(HOST, { rule: 'refuse' });
+    expect(await service.client.brands.retrieveByDomain(`${HOST}:444`)).toMatchObject({
+      marketplace: 'UCP',
+    });
+    expect(await service.client.brands.retrieveByDomain(`${HOST}:445`)).toMatchObject({
+      marketplace: 'UNKNOWN',
+    });
+    const unknown = operator.setHostCredentials(HOST, { credentials: { a: 'x' }, marketplace: 'BROWSER' });
+    await expect(unknown).rejects.toBeInstanceOf(ValidateError);
+  });
+
+  it('reach the merchant with the very next request, by its own signature rules, and nobody else', async () => {
+    const asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+    const shop = createServer((request, response) => {
+      asked.push({ path: request.url ?? '', headers: request.headers });
+      const product = {
+        '@type': 'Product',
+        name: 'Lamp',
+        sku: 'L1',
+        offers: { price: 1, priceCurrency: 'USD' },
+      };
+      const page = `<script type="application/ld+json">${JSON.stringify(product)}</script>`;
+      if (request.url === '/lamp') response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      else response.writeHead(request.url?.startsWith('/acp') === true ? 403 : 404).end('{}');
+    });
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+    const address = shop.address();
+    if (address === null || typeof address === 'string') throw new Error('listens on no port');
+    const origin = `http://127.0.0.1:${address.port}`;
+    await operator.setHostCredentials(`127.0.0.1:${address.port}`, {
+      credentials: { apiKey: SECRET, apiBaseUrl: `${origin}/acp` },
+      marketplace: 'ACP',
+    });
+    const intent = await service.client.checkoutIntents.createAndPoll({
+      ...intentBody(),
+      productUrl: `${origin}/lamp`,
+    });
+    shop.closeAllConnections();
+    shop.close();
+    expect(intent).toMatchObject({ state: 'failed', failureReason: { code: 'offer_retrieval_failed' } });
+    expect(JSON.stringify(intent)).not.toContain(SECRET);
+    const withKey = asked.filter(({ headers }) => JSON.stringify(headers).includes(SECRET));
+    expect(withKey.map(({ path, headers }) => [path, headers.authorization, headers['signature']])).toEqual([
+      ['/acp/checkout_sessions', `Bearer ${SECRET}`, undefined],
+    ]);
+  });
+
+  it('open at their own host only, and go along when the master key is changed', async () => {
+    await operator.setHostCredentials('one.example', { credentials: { apiKey: SECRET } });
+    const pool = new pg.Pool({ connectionString: service.databaseUrl, max: 1 });
+    await pool.query(
+      `insert into host_credentials select 'two.example', names, sealed_values, created_at
+         from host_credentials where host = 'one.example'`,
+    );
+    await expect(entrustedFor('two.example')).rejects.toThrow('does not open');
+    await pool.query(`delete from host_credentials where host = 'two.example'`);
+    await pool.end();
+    const env = { DATABASE_URL: service.databaseUrl, DATA_DIR: '/nowhere' };
+    const changed = await reencryptDatabase({
+      env: { ...env, SECRET_KEY: NEW_SECRET_KEY, SECRET_KEY_PREVIOUS: SECRET_KEY },
+      batchSize: 1,
+    });
+    expect(changed).toMatchObject({ isComplete: true, unreadable: [] });
+    expect(await entrustedFor('one.example', 8)).toEqual({ apiKey: SECRET });
+  });
+});

@@ -1,0 +1,141 @@
+import type { MerchantRequest } from '@purser/connectors/connector';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import type { JobContext } from '../../src/jobs/job-context.ts';
+import { placeOrder } from '../../src/jobs/place-order.ts';
+import { retrieveOffer } from '../../src/jobs/retrieve-offer.ts';
+import { RetryLater } from '../../src/jobs/worker.ts';
+import { steadyNow } from '../../src/kernel/clock.ts';
+import { type OutsideWorld, openOutsideWorld } from '../../src/outside-world.ts';
+import type { Context } from '../../src/usecases/context.ts';
+import { leaveMerchantAlone } from '../../src/usecases/merchant-pace.ts';
+import { openContext } from '../../test-support/database-context.ts';
+import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
+import { openShopFront, type ShopFront } from './shop-front.ts';
+
+const HOUR_MS = 3_600_000;
+/** Later than any try that a silent merchant gets. */
+const run = { attempt: 20, signal: new AbortController().signal };
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let shop: ShopFront;
+let service: TestService;
+let usecases: Context;
+let world: OutsideWorld;
+let jobs: JobContext;
+
+beforeAll(async () => {
+  shop = await openShopFront();
+  service = await startTestService({ role: 'api' });
+  usecases = openContext(service.databaseUrl);
+  world = openOutsideWorld(
+    { ...usecases, config: readConfig({}, 'worker'), steadyNow, publicUrl: () => 'http://127.0.0.1', log },
+    usecases,
+    { userAgent: () => 'Purser', sign: async ({ headers }) => headers },
+  );
+  const credential = { type: 'token', token: 'success_token' };
+  jobs = {
+    usecases,
+    connectors: world.connectors,
+    merchantAccess: world.merchantAccess,
+    merchants: {
+      hosts: ['*'],
+      instruments: [{ hosts: [], handler: '*', type: 'card', credential }],
+      outcomeLookupMs: 0,
+      trackingMs: HOUR_MS,
+    },
+    cards: { vault: null, stripe: null },
+    log,
+    observeOrderMessage: () => undefined,
+  };
+  const amount = { currencyCode: 'USD', amountSubunits: 1_000_000 };
+  await (await service.operator()).operator.topUpAccount(service.accountId, { amount });
+});
+afterAll(async () => {
+  world?.close();
+  await usecases?.store.close();
+  await service?.close();
+  await shop?.close();
+});
+
+const close = () => leaveMerchantAlone(usecases, new URL(shop.url).host, HOUR_MS);
+const open = () => usecases.store.pool.query('delete from merchant_paces');
+beforeEach(open);
+
+const create = () =>
+  service.client.checkoutIntents.create({ productUrl: `${shop.url}/products/plain`, quantity: 1, buyer });
+const stateOf = async (id: string) => (await service.client.checkoutIntents.retrieve(id)).state;
+
+async function confirmed(): Promise<string> {
+  const { id } = await create();
+  await retrieveOffer(jobs, id, run);
+  await service.client.checkoutIntents.confirm(id, { paymentMethod: { type: 'drawdown' } });
+  return id;
+}
+
+const completions = () => shop.seen.filter(({ path }) => path.endsWith('/complete')).length;
+
+describe('a merchant that wants to be left alone for long', () => {
+  it('is asked for no offer, and the intent waits for it', async () => {
+    const { id } = await create();
+    await close();
+    const before = shop.seen.length;
+    await expect(retrieveOffer(jobs, id, run)).rejects.toBeInstanceOf(RetryLater);
+    expect([await stateOf(id), shop.seen.length]).toEqual(['retrieving_offer', before]);
+    await open();
+    await retrieveOffer(jobs, id, run);
+    expect(await stateOf(id)).toBe('awaiting_confirmation');
+  });
+
+  it('is told to a client who looks something up, soon', async () => {
+    await close();
+    const error = await service.client.products.lookup(`${shop.url}/products/plain`).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({
+      status: 422,
+      fields: { 'query.url': { message: expect.stringContaining('merchant_busy') } },
+    });
+  });
+
+  it('gets the order once it may be asked again', async () => {
+    const id = await confirmed();
+    await close();
+    await expect(placeOrder(jobs, id, run)).rejects.toBeInstanceOf(RetryLater);
+    expect(await stateOf(id)).toBe('placing_order');
+    await open();
+    await placeOrder(jobs, id, run);
+    expect(await stateOf(id)).toBe('completed');
+  });
+
+  it('is asked about an order that was about to be sent before it is sent, and gets it once', async () => {
+    const id = await confirmed();
+    const before = completions();
+    const closing: JobContext = {
+      ...jobs,
+      merchantAccess(signal, errand) {
+        const access = jobs.merchantAccess(signal, errand);
+        return {
+          ...access,
+          http: {
+            async request(request: MerchantRequest) {
+              if (request.url.endsWith('/complete')) await close();
+              return access.http.request(request);
+            },
+          },
+        };
+      },
+    };
+    await expect(placeOrder(closing, id, run)).rejects.toBeInstanceOf(RetryLater);
+    const { rows } = await usecases.store.pool.query('select placement from checkout_intents where id = $1', [
+      id,
+    ]);
+    expect([rows[0]?.placement, completions() - before]).toEqual(['submitting', 0]);
+    await expect(placeOrder(jobs, id, run)).rejects.toBeInstanceOf(RetryLater);
+    expect(await stateOf(id)).toBe('placing_order');
+    await open();
+    await placeOrder(jobs, id, run);
+    expect([await stateOf(id), completions() - before]).toEqual(['completed', 1]);
+  });
+});

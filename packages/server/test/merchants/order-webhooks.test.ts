@@ -1,0 +1,277 @@
+import type { CompletedIntent, Shipment } from '@purser/client';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
+import { until } from '../lifecycle/until.ts';
+import { orderAfter, STEPS } from './merchant-order.ts';
+import { openShopFront, type ShopFront } from './shop-front.ts';
+import {
+  type MerchantKey,
+  newMerchantKey,
+  type OrderWebhook,
+  send,
+  signedWebhook,
+} from './signing-merchant.ts';
+
+/** Polling does not come in between. */
+const env = { TRACKING_SECONDS: '3600' };
+const HOUR_MS = 3_600_000;
+
+let aheadMs = 0;
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+
+let service: TestService;
+let shop: ShopFront;
+let otherShop: ShopFront;
+let database: pg.Pool;
+let key: MerchantKey;
+let otherKey: MerchantKey;
+
+beforeAll(async () => {
+  key = newMerchantKey('k1');
+  otherKey = newMerchantKey('k1');
+  shop = await openShopFront();
+  shop.discovery = { signing_keys: [key.publicJwk] };
+  otherShop = await openShopFront();
+  otherShop.discovery = { keys: [otherKey.publicJwk] };
+  service = await startTestService({ env, clock });
+  database = new pg.Pool({ connectionString: service.databaseUrl, max: 2 });
+  const amount = { currencyCode: 'USD', amountSubunits: 10_000_000 };
+  await (await service.operator()).operator.topUpAccount(service.accountId, { amount });
+});
+afterAll(async () => {
+  await database?.end();
+  await service?.close();
+  await shop?.close();
+  await otherShop?.close();
+});
+
+async function bought(at: ShopFront = shop): Promise<CompletedIntent> {
+  const intent = await service.client.checkoutIntents.purchaseAndPoll({
+    productUrl: `${at.url}/products/plain`,
+    quantity: 1,
+    buyer,
+    paymentMethod: { type: 'drawdown' },
+  });
+  if (intent.state !== 'completed') throw new Error(JSON.stringify(intent.failureReason));
+  return intent;
+}
+
+let count = 0;
+function webhook(order: unknown, changes: Partial<OrderWebhook> = {}) {
+  count += 1;
+  return signedWebhook({
+    url: `${service.url}/webhooks/merchants/ucp`,
+    profile: `${shop.url}/.well-known/ucp`,
+    order,
+    key,
+    id: `msg_${count}`,
+    at: new Date(),
+    ...changes,
+  });
+}
+
+async function shipmentOf(intentId: string): Promise<Shipment> {
+  const [shipment, ...more] = (await service.client.checkoutIntents.shipments(intentId)).data;
+  if (shipment === undefined || more.length > 0) throw new Error('not exactly one shipment');
+  return shipment;
+}
+
+const statusIs = (intentId: string, status: Shipment['status']) =>
+  until(`${intentId} to be ${status}`, async () => (await shipmentOf(intentId)).status === status);
+
+/** What became of messages about the intent, once all are read. */
+const outcomesOf = (intentId: string) =>
+  until('every message to be read', async () => {
+    const { rows } = await database.query<{ outcome: string | null; sealed_message: string | null }>(
+      'select outcome, sealed_message from merchant_messages where intent_id = $1 order by received_at',
+      [intentId],
+    );
+    if (rows.some(({ outcome }) => outcome === null)) return null;
+    expect(rows.every(({ sealed_message }) => sealed_message === null)).toBe(true);
+    return rows.map(({ outcome }) => outcome);
+  });
+
+async function updatesOf(shipmentId: string): Promise<string[]> {
+  const types: string[] = [];
+  for await (const event of service.client.events.list())
+    if (event.source.id === shipmentId) types.unshift(event.type);
+  return types;
+}
+
+describe('a merchant’s word of an order', () => {
+  it('moves the shipment with an event for each step, to its end, and the merchant is asked no more', async () => {
+    const { id, merchantOrderIds } = await bought();
+    for (const [index, status] of STEPS.entries()) {
+      const answer = await send(webhook(orderAfter(index + 1, merchantOrderIds[0])));
+      expect(answer.status).toBe(202);
+      await statusIs(id, status);
+    }
+    const shipment = await shipmentOf(id);
+    expect(shipment.tracking).toMatchObject({
+      number: `TRACK-${merchantOrderIds[0]}`,
+      carrierName: 'Carrier',
+    });
+    expect(await updatesOf(shipment.id)).toEqual([
+      'shipment.created',
+      ...STEPS.map(() => 'shipment.updated'),
+    ]);
+    expect((await send(webhook(orderAfter(3, merchantOrderIds[0])))).status).toBe(404);
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    expect(metrics).toMatch(/purser_order_messages_total\{outcome="applied"\} [1-9]/);
+  });
+
+  it('postpones the next question to the merchant', async () => {
+    const { id, merchantOrderIds } = await bought();
+    const nextAtMs = async () => {
+      const { rows } = await database.query<{ at: Date }>(
+        "select run_at as at from graphile_worker.jobs where key = 'track-shipments ' || $1",
+        [id],
+      );
+      return rows[0]?.at.getTime() ?? 0;
+    };
+    const before = await nextAtMs();
+    await send(webhook(orderAfter(1, merchantOrderIds[0])));
+    await outcomesOf(id);
+    expect(await nextAtMs()).toBeGreaterThan(before + HOUR_MS);
+  });
+
+  it('that comes again is acknowledged and changes nothing, also after a restart', async () => {
+    const { id, merchantOrderIds } = await bought();
+    const message = webhook(orderAfter(1, merchantOrderIds[0]));
+    await send(message);
+    await statusIs(id, 'shipped');
+    expect((await send(message)).status).toBe(202);
+    const restarted = await startTestService({ env, databaseUrl: service.databaseUrl });
+    try {
+      expect((await send({ ...message, url: `${restarted.url}/webhooks/merchants/ucp` })).status).toBe(202);
+    } finally {
+      await restarted.close();
+    }
+    expect(await outcomesOf(id)).toEqual(['applied']);
+    expect(await updatesOf((await shipmentOf(id)).id)).toEqual(['shipment.created', 'shipment.updated']);
+  });
+
+  it('that is older than what is known undoes nothing', async () => {
+    const { id, merchantOrderIds } = await bought();
+    await send(webhook(orderAfter(2, merchantOrderIds[0])));
+    await statusIs(id, 'out_for_delivery');
+    const known = await shipmentOf(id);
+    for (const stepCount of [1, 0, 2]) await send(webhook(orderAfter(stepCount, merchantOrderIds[0])));
+    expect(await outcomesOf(id)).toEqual(['applied', 'applied', 'applied', 'applied']);
+    expect(await shipmentOf(id)).toEqual(known);
+  });
+
+  it('is believed without an id and a time, as earlier versions have it, and is known again by its content', async () => {
+    const { id, merchantOrderIds } = await bought();
+    for (let time = 0; time < 2; time += 1) {
+      const { url, body, headers } = signedWebhook({
+        url: `${service.url}/webhooks/merchants/ucp`,
+        profile: `${shop.url}/.well-known/ucp`,
+        order: { order: orderAfter(1, merchantOrderIds[0]) },
+        key,
+      });
+      expect((await send({ url, body, headers })).status).toBe(202);
+      await statusIs(id, 'shipped');
+    }
+    expect(await outcomesOf(id)).toEqual(['applied']);
+  });
+
+  it('signed with a new key is believed once the merchant shows that key', async () => {
+    const { id, merchantOrderIds } = await bought();
+    const nextKey = newMerchantKey('k2');
+    shop.discovery = { signing_keys: [key.publicJwk, nextKey.publicJwk] };
+    // Long enough after the keys were read that the merchant may be asked for them again.
+    aheadMs += 61_000;
+    await send(webhook(orderAfter(1, merchantOrderIds[0]), { key: nextKey }));
+    await statusIs(id, 'shipped');
+  });
+});
+
+describe('a message that is not to be believed', () => {
+  it('changes nothing, whoever signed it and whatever was done to it', async () => {
+    const { id, merchantOrderIds } = await bought();
+    const known = await shipmentOf(id);
+    const delivered = orderAfter(3, merchantOrderIds[0]);
+    // The other merchant's key under the same name, and its name with its own key.
+    expect((await send(webhook(delivered, { key: otherKey }))).status).toBe(202);
+    const good = webhook(delivered);
+    const retold = { ...good, headers: { ...good.headers, 'webhook-id': 'msg_other' } };
+    expect((await send(retold)).status).toBe(202);
+    expect(await outcomesOf(id)).toEqual(['refused', 'refused']);
+    expect(await shipmentOf(id)).toEqual(known);
+  });
+
+  it('does not keep a true one from being heard, whatever id it took', async () => {
+    const { id, merchantOrderIds } = await bought();
+    const shipped = orderAfter(1, merchantOrderIds[0]);
+    const taken = { id: `evt_taken_${id}` };
+    await send(webhook(shipped, { ...taken, key: otherKey }));
+    expect(await outcomesOf(id)).toEqual(['refused']);
+    expect((await send(webhook(shipped, taken))).status).toBe(202);
+    await statusIs(id, 'shipped');
+    expect(await outcomesOf(id)).toEqual(['applied']);
+  });
+
+  it('is not even kept when another merchant sends it, or nobody signed it, or its body was changed', async () => {
+    const { id, merchantOrderIds } = await bought();
+    await bought(otherShop);
+    const delivered = orderAfter(3, merchantOrderIds[0]);
+    const foreign = webhook(delivered, { profile: `${otherShop.url}/.well-known/ucp`, key: otherKey });
+    const good = webhook(delivered);
+    const without = (...names: string[]) => ({
+      ...good,
+      headers: Object.fromEntries(Object.entries(good.headers).filter(([name]) => !names.includes(name))),
+    });
+    const answers = await Promise.all(
+      [
+        foreign,
+        webhook(delivered, { profile: 'https://nobody.example/.well-known/ucp' }),
+        without('signature', 'signature-input'),
+        without('content-digest'),
+        without('ucp-agent'),
+        { ...good, body: good.body.replace('TRACK', 'TRICK') },
+        webhook(delivered, { at: new Date(Date.now() + HOUR_MS) }),
+        webhook(delivered, { at: new Date(Date.now() - 100 * HOUR_MS) }),
+        webhook({ status: 'no order' }),
+        webhook({ ...delivered, padding: 'x'.repeat(300_000) }),
+      ].map(async (message) => {
+        const answer = await send(message);
+        const { name }: { name: string } = JSON.parse(await answer.text());
+        return `${answer.status} ${name}`;
+      }),
+    );
+    expect(answers).toEqual([
+      '404 NotFoundError',
+      '404 NotFoundError',
+      '401 AuthenticationError',
+      '400 BadRequestError',
+      '400 BadRequestError',
+      '400 BadRequestError',
+      '400 BadRequestError',
+      '400 BadRequestError',
+      '400 BadRequestError',
+      '413 PayloadTooLargeError',
+    ]);
+    expect(await outcomesOf(id)).toEqual([]);
+    expect((await shipmentOf(id)).status).toBe('ordered');
+  });
+});
+
+describe('a storm of messages', () => {
+  it('is bounded, fills no table, and leaves the service working', async () => {
+    const { id, merchantOrderIds } = await bought();
+    const messages = Array.from({ length: 300 }, () =>
+      webhook(orderAfter(3, merchantOrderIds[0]), { key: otherKey }),
+    );
+    const statuses = await Promise.all(messages.map(async (message) => (await send(message)).status));
+    expect(new Set(statuses)).toEqual(new Set([202, 429]));
+    expect((await outcomesOf(id)).every((outcome) => outcome === 'refused')).toBe(true);
+    expect((await shipmentOf(id)).status).toBe('ordered');
+    await until(
+      'room again',
+      async () => (await send(webhook(orderAfter(1, merchantOrderIds[0])))).status === 202,
+    );
+    await statusIs(id, 'shipped');
+  });
+});

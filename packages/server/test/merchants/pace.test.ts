@@ -1,0 +1,85 @@
+import type { Purser } from '@purser/client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
+import { openShopFront, type ShopFront } from './shop-front.ts';
+
+const PER_SECOND = 50;
+const AT_ONCE = 3;
+const POLLING = { pollTimeoutMs: 60_000 };
+
+let shop: ShopFront;
+let one: TestService;
+let other: TestService;
+let client: Purser;
+
+beforeAll(async () => {
+  const env = {
+    MERCHANT_REQUESTS_PER_SECOND: String(PER_SECOND),
+    MERCHANT_CONCURRENCY: String(AT_ONCE),
+    WORKER_CONCURRENCY: '10',
+  };
+  one = await startTestService({ env });
+  other = await startTestService({ env, databaseUrl: one.databaseUrl });
+  client = one.client;
+  const amount = { currencyCode: 'USD', amountSubunits: 10_000_000 };
+  await (await one.operator()).operator.topUpAccount(one.accountId, { amount });
+});
+afterAll(async () => {
+  await other?.close();
+  await one?.close();
+});
+beforeEach(async () => {
+  shop = await openShopFront();
+});
+afterEach(() => shop.close());
+
+const wanted = () => ({ productUrl: `${shop.url}/products/plain`, quantity: 1, buyer });
+const drawdown = { paymentMethod: { type: 'drawdown' as const } };
+
+/** The most requests that came in any stretch of the time, as the shop saw it; what robots may read is asked for once a process. */
+function mostWithin(ms: number): number {
+  const times = shop.seen.filter(({ path }) => path !== '/robots.txt').map(({ atMs }) => atMs);
+  return Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + ms).length));
+}
+
+describe('a merchant', () => {
+  it('sees no more per second and at once than its pace, from all processes together, and every intent gets its order', async () => {
+    shop.keepMs = 15;
+    const bought = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        client.checkoutIntents.purchaseAndPoll({ ...wanted(), ...drawdown }, POLLING),
+      ),
+    );
+    expect(bought.map(({ state }) => state)).toEqual(bought.map(() => 'completed'));
+    // A busy machine moves a request by a moment, so that a few more may fall into a stretch than left in it.
+    expect(mostWithin(2000)).toBeLessThanOrEqual(2 * PER_SECOND + 8);
+    expect(mostWithin(2000)).toBeGreaterThan(PER_SECOND / 2);
+    expect(shop.insideMax).toBeLessThanOrEqual(2 * AT_ONCE);
+  }, 30_000);
+
+  it('that asks to be left alone is, by all processes until then, and no intent fails for it', async () => {
+    let closedAtMs = 0;
+    shop.refuse = (path) => {
+      if (!path.startsWith('/ucp') || closedAtMs > 0) return null;
+      closedAtMs = performance.now();
+      return { status: 429, headers: { 'retry-after': '2' } };
+    };
+    const intents = await Promise.all(
+      Array.from({ length: 4 }, () => client.checkoutIntents.createAndPoll(wanted(), POLLING)),
+    );
+    expect(intents.map(({ state }) => state)).toEqual(intents.map(() => 'awaiting_confirmation'));
+    // What was on its way already comes in the first moment.
+    const early = shop.seen.filter(({ atMs }) => atMs > closedAtMs + 400 && atMs < closedAtMs + 1900);
+    expect(early).toEqual([]);
+  });
+
+  it('is asked at the operator’s own pace for its host', async () => {
+    const { operator } = await one.operator();
+    const { host } = new URL(shop.url);
+    await operator.setHostRule(host, { rule: 'recognise', requestsPerSecond: 4, concurrency: 1 });
+    const offered = await client.checkoutIntents.createAndPoll(wanted(), POLLING);
+    expect(offered.state).toBe('awaiting_confirmation');
+    expect(mostWithin(950)).toBeLessThanOrEqual(5);
+    expect(await operator.deleteHostRule(host)).toMatchObject({ id: host });
+  });
+});

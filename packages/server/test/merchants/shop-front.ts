@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop } from '@purser/sandbox-shop';
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly atMs: number;
+}
+
+/** A sandbox shop behind a door that counts who comes in, can be slow or closed, and shows the shop's public keys. */
+export interface ShopFront {
+  readonly url: string;
+  readonly seen: SeenRequest[];
+  /** The most requests that were inside at once. */
+  readonly insideMax: number;
+  /** How long every request is kept. */
+  keepMs: number;
+  /** Answers these instead of the shop, as long as it returns something. */
+  refuse: (path: string) => { readonly status: number; readonly headers: Record<string, string> } | null;
+  /** What the discovery document says in addition. */
+  discovery: Record<string, unknown>;
+  close(): Promise<void>;
+}
+
+export async function openShopFront(): Promise<ShopFront> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'purser-front-'));
+  const shop = await startShop({ port: 0, dataDir, slowMs: 50 });
+  let inside = 0;
+  const state = {
+    seen: [] as SeenRequest[],
+    insideMax: 0,
+    keepMs: 0,
+    refuse: (_path: string): { status: number; headers: Record<string, string> } | null => null,
+    discovery: {} as Record<string, unknown>,
+  };
+  const server = createServer(async (request, response) => {
+    inside += 1;
+    state.insideMax = Math.max(state.insideMax, inside);
+    response.once('close', () => {
+      inside -= 1;
+    });
+    const path = request.url ?? '/';
+    state.seen.push({ method: request.method ?? '', path, atMs: performance.now() });
+    if (state.keepMs > 0) await new Promise((resolve) => setTimeout(resolve, state.keepMs));
+    const refusal = state.refuse(path);
+    if (refusal !== null) {
+      request.resume();
+      response.writeHead(refusal.status, refusal.headers).end('{}');
+      return;
+    }
+    if (path === '/.well-known/ucp') await showDiscovery(shop.url, request, response, state.discovery);
+    else forward(shop.url, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await shop.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  });
+}
+
+/** The shop takes its own address from the host that it is asked for. */
+function forward(shopUrl: string, request: IncomingMessage, response: ServerResponse): void {
+  const { hostname, port } = new URL(shopUrl);
+  const { method, headers, url: path } = request;
+  const onward = httpRequest({ hostname, port, method, headers, path }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}
+
+async function showDiscovery(
+  shopUrl: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  added: object,
+): Promise<void> {
+  const text = await new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(shopUrl);
+    const { headers } = request;
+    httpRequest({ hostname, port, headers, path: '/.well-known/ucp' }, async (answer) => {
+      let body = '';
+      for await (const part of answer.setEncoding('utf8')) body += part;
+      resolve(body);
+    })
+      .on('error', reject)
+      .end();
+  });
+  const document: object = JSON.parse(text);
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' });
+  response.end(JSON.stringify({ ...document, ...added }));
+}

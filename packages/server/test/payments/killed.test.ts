@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Purser } from '@purser/client';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
+import { until } from '../lifecycle/until.ts';
+
+const MAIN = fileURLToPath(new URL('./service-process.ts', import.meta.url));
+const API_KEY = 'sk_test_of_the_killed_service';
+
+interface Running {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+let stripe: SpawnedGateway;
+let shop: ShoppingScene;
+let database: TestDatabase;
+let pool: pg.Pool;
+let dataDir = '';
+const running: ChildProcess[] = [];
+/** All that the service wrote. */
+const logged: string[] = [];
+
+async function start(): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DATABASE_POOL: '6',
+      BOOTSTRAP_API_KEY: API_KEY,
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      STRIPE_URL: stripe.url,
+      STRIPE_API_KEY: stripe.told['key'] ?? '',
+    },
+  });
+  running.push(child);
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      logged.push(line);
+      if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
+    });
+    child.once('close', (code) => reject(new Error(`the service ended with ${code}`)));
+  });
+  return { url, child };
+}
+
+const kill = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    child.kill('SIGKILL');
+  });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'purser-killed-'));
+  stripe = await spawnGateway('stripe-gateway');
+  shop = await openShoppingScene();
+  pool = new pg.Pool({ connectionString: database.url, max: 1 });
+});
+afterAll(async () => {
+  await Promise.all(
+    running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map(kill),
+  );
+  await shop.close();
+  await stripe.close();
+  await pool.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface State {
+  readonly heldCount: number;
+  readonly charges: readonly { readonly status: string; readonly history: readonly string[] }[];
+}
+
+it('killed just after the card was set aside, and just after it was charged, it charges the card once', async () => {
+  let service = await start();
+  const client = () => new Purser({ apiKey: API_KEY, baseUrl: service.url });
+  const heldAt = (step: string) => stripe.ask('faults', { faults: [{ step, kind: 'hold_after' }] });
+  const untilHeld = () =>
+    until('Stripe holds its answer back', async () => (await stripe.ask<State>('state')).heldCount > 0);
+  const again = async () => {
+    await kill(service.child);
+    await stripe.ask('release');
+    service = await start();
+  };
+
+  await heldAt('confirm');
+  const { id } = await client().checkoutIntents.purchase({
+    ...shop.wanted('plain'),
+    paymentMethod: { type: 'stripe_token', stripeToken: 'tok_visa_killed' },
+  });
+  await untilHeld();
+  await again();
+  await heldAt('capture');
+  await untilHeld();
+  await again();
+
+  const intent = await client().checkoutIntents.pollUntilFinished(id, { pollTimeoutMs: 30_000 });
+  expect(intent.state).toBe('completed');
+  const total = intent.offer?.cost.total.amountSubunits;
+  await until('it is recorded as charged', async () => {
+    const { rows } = await pool.query('select state from card_payments');
+    return rows[0]?.state === 'captured';
+  });
+  const { charges } = await stripe.ask<State>('state');
+  expect(charges.map(({ history }) => history)).toEqual([
+    ['opened', `authorised ${total}`, `captured ${total}`],
+  ]);
+  expect((await pool.query('select id from orders')).rows).toHaveLength(1);
+  await until('it is logged', () => logged.some((line) => line.includes('card payment captured')));
+  expect(logged.join('\n')).not.toMatch(/tok_visa|sk_test_of/);
+}, 60_000);

@@ -1,0 +1,220 @@
+import type { FinishedIntent, PaymentMethod } from '@purser/client';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Clock } from '../../src/kernel/clock.ts';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
+import { until } from '../lifecycle/until.ts';
+
+interface Charge {
+  readonly intent: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly history: readonly string[];
+}
+
+let aheadMs = 0;
+const clock: Clock = { now: () => new Date(Date.now() + aheadMs) };
+
+let stripe: SpawnedGateway;
+let shop: ShoppingScene;
+let service: TestService;
+let database: pg.Pool;
+let tokenCount = 0;
+
+/** Each works once, as real ones do. */
+const freshToken = (card = 'tok_visa'): PaymentMethod => {
+  tokenCount += 1;
+  return { type: 'stripe_token', stripeToken: `${card}_${tokenCount}` };
+};
+const faults = (...ordered: readonly { step: string; kind: string }[]) =>
+  stripe.ask('faults', { faults: ordered });
+async function chargeOf(intentId: string): Promise<Charge | undefined> {
+  const { charges } = await stripe.ask<{ charges: Charge[] }>('state');
+  const found = charges.filter(({ intent }) => intent === intentId);
+  expect(found.length).toBeLessThanOrEqual(1);
+  return found[0];
+}
+/** Runs what waits for a later try now. */
+const hurry = () =>
+  database.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+/** Waits until the charge is where it will stay. */
+async function settled(intentId: string, status: string): Promise<Charge> {
+  return until(`the charge is ${status}`, async () => {
+    await hurry();
+    const charge = await chargeOf(intentId);
+    return charge?.status === status && charge;
+  });
+}
+async function finished(id: string): Promise<FinishedIntent> {
+  return until('the intent ends', async () => {
+    await hurry();
+    const intent = await service.client.checkoutIntents.retrieve(id);
+    return (intent.state === 'completed' || intent.state === 'failed') && intent;
+  });
+}
+async function buy(paymentMethod: PaymentMethod, slug = 'plain'): Promise<FinishedIntent> {
+  const { id } = await service.client.checkoutIntents.purchase({ ...shop.wanted(slug), paymentMethod });
+  return finished(id);
+}
+const totalOf = (intent: FinishedIntent) => intent.offer?.cost.total.amountSubunits ?? 0;
+
+beforeAll(async () => {
+  stripe = await spawnGateway('stripe-gateway');
+  shop = await openShoppingScene();
+  service = await startTestService({
+    clock,
+    env: { STRIPE_URL: stripe.url, STRIPE_API_KEY: stripe.told['key'] ?? '' },
+  });
+  database = new pg.Pool({ connectionString: service.databaseUrl, max: 2 });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.end();
+  await service.close();
+  await stripe.close();
+});
+beforeEach(() => faults());
+
+describe('a card that Stripe charges', () => {
+  it('has the total set aside before the order, and is charged after it; the balance is left alone', async () => {
+    const before = await service.client.billing.balance();
+    const paymentMethod = freshToken();
+    const intent = await buy(paymentMethod);
+    expect(intent).toMatchObject({ state: 'completed', paymentMethod: { type: 'stripe_token' } });
+    const total = totalOf(intent);
+    expect(await settled(intent.id, 'succeeded')).toMatchObject({
+      amount: total,
+      currency: 'usd',
+      history: ['opened', `authorised ${total}`, `captured ${total}`],
+    });
+    expect(await service.client.billing.balance()).toEqual(before);
+    const given = paymentMethod.type === 'stripe_token' ? paymentMethod.stripeToken : '';
+    expect(intent.paymentMethod).toEqual({ type: 'stripe_token', stripeToken: given.slice(-4) });
+    const { rows } = await database.query(
+      `select (select string_agg(t::text, ' ') from checkout_intents t) || (select string_agg(t::text, ' ') from card_payments t) as rows`,
+    );
+    expect(rows[0].rows).not.toContain(given);
+  });
+
+  it('is charged what was paid where that is less, and the rest is released', async () => {
+    await database.query(`
+      create function cheaper() returns trigger language plpgsql as $$ begin new.paid_subunits := new.paid_subunits - 150; return new; end $$;
+      create trigger cheaper before insert on orders for each row execute function cheaper()`);
+    const intent = await buy(freshToken());
+    await database.query('drop trigger cheaper on orders');
+    const charge = await settled(intent.id, 'succeeded');
+    expect(charge.history.at(-1)).toBe(`captured ${totalOf(intent) - 150}`);
+  });
+
+  const declined = [
+    ['tok_chargeDeclined', 'The card was declined.'],
+    ['tok_threeDSecureRequired', '3-D Secure'],
+    ['tok_expired', 'The card has expired.'],
+    ['tok_nobodyKnows', 'The card token does not exist or was used before'],
+  ] as const;
+  it.each(declined)(
+    'that does not pay (%s) ends in payment_failed, and nothing is bought',
+    async (card, said) => {
+      const ordersBefore = await database.query('select count(*) from orders');
+      const intent = await buy(freshToken(card));
+      expect(intent).toMatchObject({ state: 'failed', failureReason: { code: 'payment_failed' } });
+      if (intent.state === 'failed') expect(intent.failureReason.message).toContain(said);
+      expect((await database.query('select count(*) from orders')).rows).toEqual(ordersBefore.rows);
+      if (card !== 'tok_nobodyKnows') await settled(intent.id, 'canceled');
+    },
+  );
+
+  it('whose token was used before ends in payment_failed', async () => {
+    const paymentMethod = freshToken();
+    expect((await buy(paymentMethod)).state).toBe('completed');
+    expect(await buy(paymentMethod)).toMatchObject({ failureReason: { code: 'payment_failed' } });
+  });
+
+  it('is given its money back when the order fails', async () => {
+    const intent = await buy(freshToken(), 'payment-declined');
+    expect(intent.state).toBe('failed');
+    const charge = await settled(intent.id, 'canceled');
+    expect(charge?.history).toEqual(['opened', `authorised ${charge?.amount}`, 'cancelled']);
+  });
+
+  it('is not touched by an intent that nobody confirms in time', async () => {
+    const { id } = await shop.offer(service.client);
+    aheadMs += 46 * 60_000;
+    expect(await finished(id)).toMatchObject({ failureReason: { code: 'checkout_intent_expired' } });
+    expect(await chargeOf(id)).toBeUndefined();
+  });
+});
+
+describe('when Stripe does not tell', () => {
+  const lost = [
+    ['card', 'rate_limited'],
+    ['open', 'cut_after'],
+    ['open', 'status_500'],
+    ['confirm', 'cut_before'],
+    ['confirm', 'cut_after'],
+    ['confirm', 'status_500'],
+    ['read', 'cut_before'],
+    ['capture', 'cut_after'],
+    ['capture', 'status_500'],
+  ] as const;
+  it.each(lost)('what became of %s (%s), the card is charged once all the same', async (step, kind) => {
+    await faults({ step, kind }, { step: 'read', kind: 'status_500' });
+    const { id } = await service.client.checkoutIntents.purchase({
+      ...shop.wanted('plain'),
+      paymentMethod: freshToken(),
+    });
+    const intent = await finished(id);
+    expect(intent.state).toBe('completed');
+    await settled(id, 'succeeded');
+    const total = totalOf(intent);
+    expect((await chargeOf(id))?.history).toEqual(['opened', `authorised ${total}`, `captured ${total}`]);
+  });
+
+  it('what became of giving back, it is given back once', async () => {
+    await faults({ step: 'cancel', kind: 'cut_after' });
+    const { id } = await service.client.checkoutIntents.purchase({
+      ...shop.wanted('payment-declined'),
+      paymentMethod: freshToken(),
+    });
+    await finished(id);
+    await settled(id, 'canceled');
+    await until('it is recorded', async () => {
+      await hurry();
+      const { rows } = await database.query('select state from card_payments where intent_id = $1', [id]);
+      return rows[0]?.state === 'cancelled';
+    });
+    expect((await chargeOf(id))?.history.filter((event) => event === 'cancelled')).toEqual(['cancelled']);
+  });
+
+  it('for long, the purchase fails, and what was set aside is given back', async () => {
+    const away = Array.from({ length: 6 }, () => ({ step: 'read', kind: 'status_500' }));
+    await faults({ step: 'confirm', kind: 'cut_after' }, ...away.slice(1));
+    const { id } = await service.client.checkoutIntents.purchase({
+      ...shop.wanted('plain'),
+      paymentMethod: freshToken(),
+    });
+    expect(await finished(id)).toMatchObject({ failureReason: { code: 'payment_failed' } });
+    await faults();
+    await settled(id, 'canceled');
+  });
+
+  it('or has lost what was set aside, the doctor names the purchase', async () => {
+    await faults({ step: 'capture', kind: 'status_500' });
+    const { id } = await service.client.checkoutIntents.purchase({
+      ...shop.wanted('plain'),
+      paymentMethod: freshToken(),
+    });
+    expect((await finished(id)).state).toBe('completed');
+    await stripe.ask('expire', { intent: id });
+    const operator = await service.operator();
+    await until('the doctor tells', async () => {
+      await hurry();
+      const { checks } = await operator.operator.doctor();
+      const check = checks.find(({ name }) => name === 'card-payments');
+      return check?.status === 'failed' && (check.details ?? []).some((detail) => detail.startsWith(id));
+    });
+  });
+});

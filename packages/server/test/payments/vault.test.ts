@@ -1,0 +1,256 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeHeapSnapshot } from 'node:v8';
+import {
+  ApiError,
+  type FinishedIntent,
+  type OfferedIntent,
+  type PaymentMethod,
+  type Purser,
+} from '@purser/client';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
+import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
+
+interface VaultState {
+  readonly shownTokens: number;
+  readonly trafficHoldsCard: boolean;
+  readonly forwarded: readonly {
+    readonly url: string;
+    readonly headers: readonly string[];
+    readonly holdsCard: boolean;
+    readonly holdsKey: boolean;
+    readonly sent: string;
+  }[];
+}
+
+const CARD = {
+  // By this the sandbox shop knows that it is paid; the rest is what a shop that takes cards would read.
+  token: 'success_token',
+  number: '{{card.number}}',
+  month: '{{card.expMonth}}',
+  year: '{{card.expYear}}',
+  shortYear: '{{card.expYearShort}}',
+  checkCode: '{{ card.cvc }}',
+};
+let service: TestService;
+let vault: SpawnedGateway;
+let client: Purser;
+let shopUrl = '';
+let operatorToken = '';
+
+const fault = (kind: string) => vault.ask('fault', { fault: kind });
+const state = () => vault.ask<VaultState>('state');
+
+/** The buyer's browser puts a card into the vault; the service sees none of it. */
+async function cardToken(how: object = {}, account = client): Promise<string> {
+  const session = await account.paymentGateways.createSession('basis-theory');
+  const { token } = await vault.ask<{ token: string }>('browser', {
+    sessionKey: session.sessionKey,
+    container: session.container,
+    ...how,
+  });
+  return token;
+}
+
+const paidBy = (basisTheoryToken: string): PaymentMethod => ({
+  type: 'basis_theory_token',
+  basisTheoryToken,
+});
+const wanted = (slug: string, changes: object = {}) => ({
+  productUrl: `${shopUrl}/products/${slug}`,
+  quantity: 1,
+  buyer,
+  ...changes,
+});
+const buy = (paymentMethod: PaymentMethod, slug = 'plain', changes: object = {}): Promise<FinishedIntent> =>
+  client.checkoutIntents.purchaseAndPoll(
+    { ...wanted(slug, changes), paymentMethod },
+    { pollTimeoutMs: 60_000 },
+  );
+
+async function refusal(asked: Promise<unknown>): Promise<ApiError> {
+  const error = await asked.then(
+    () => new Error('it was not refused'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
+beforeAll(async () => {
+  vault = await spawnGateway('basis-theory-gateway');
+  const { privateKey = '', publicKey = '' } = vault.told;
+  shopUrl = vault.told['shopUrl'] ?? '';
+  const { token } = await vault.ask<{ token: string }>('browser', {
+    sessionKey: 'private',
+    container: '/operator/',
+  });
+  operatorToken = token;
+  const instruments = [
+    { hosts: ['elsewhere.example'], handler: 'sandbox_tokens', type: 'card', credential: { token: 'wrong' } },
+    { handler: 'sandbox_tokens', type: 'card', credential: CARD, basisTheoryToken: operatorToken },
+  ];
+  service = await startTestService({
+    env: {
+      BASIS_THEORY_URL: vault.url,
+      BASIS_THEORY_API_KEY: privateKey,
+      BASIS_THEORY_PUBLIC_KEY: publicKey,
+      PAYMENT_INSTRUMENTS: JSON.stringify(instruments),
+    },
+  });
+  client = service.client;
+});
+afterAll(async () => {
+  await service.close();
+  await vault.close();
+});
+beforeEach(() => fault('none'));
+
+describe('a card in the vault', () => {
+  it('pays at the merchant, and is nowhere but in the vault and at the merchant', async () => {
+    const token = await cardToken();
+    const intent = await buy(paidBy(token));
+    expect(intent).toMatchObject({
+      state: 'completed',
+      paymentMethod: { type: 'basis_theory_token', basisTheoryToken: token.slice(-4) },
+    });
+    const { forwarded, trafficHoldsCard } = await state();
+    const [order] = forwarded.slice(-1);
+    expect(order).toMatchObject({ holdsCard: true, holdsKey: false });
+    const year = new Date().getUTCFullYear() + 3;
+    const credential = `"number":"<card>","month":"07","year":"${year}","shortYear":"${year % 100}","checkCode":"987"`;
+    expect(order?.sent).toContain(credential);
+    expect(trafficHoldsCard).toBe(false);
+    const database = new pg.Client(service.databaseUrl);
+    await database.connect();
+    const tables = await database.query(
+      "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'",
+    );
+    const texts: string[] = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await database.query(
+        `select coalesce(string_agg(t::text, ' '), '') as rows from ${name} t`,
+      );
+      texts.push(String(rows[0].rows));
+    }
+    await database.end();
+    expect(texts.join('')).not.toContain(token);
+    // The vault's own process looks, so that the number never comes here; the heap is that of the whole service.
+    const folder = await mkdtemp(join(tmpdir(), 'purser-heap-'));
+    const path = writeHeapSnapshot(join(folder, 'service.heapsnapshot'));
+    expect(await vault.ask('search', { paths: [path], texts, control: token })).toEqual({
+      found: false,
+      foundControl: true,
+    });
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  it('of the operator pays for drawdown purchases in the same way', async () => {
+    expect(await buy({ type: 'drawdown' })).toMatchObject({ state: 'completed' });
+    const { forwarded, trafficHoldsCard } = await state();
+    expect([forwarded.at(-1)?.holdsCard, trafficHoldsCard]).toEqual([true, false]);
+  });
+
+  it('is confirmed for an offer, and not asked for again when the confirmation is repeated', async () => {
+    const { id } = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 30_000 });
+    const paymentMethod = paidBy(await cardToken());
+    const options = { idempotencyKey: 'once-and-again' };
+    const first = await client.checkoutIntents.confirm(id, { paymentMethod }, options);
+    await fault('down');
+    expect(await client.checkoutIntents.confirm(id, { paymentMethod }, options)).toEqual(first);
+    await fault('none');
+  });
+});
+
+describe('a session of the vault', () => {
+  it('lets a browser put cards into the account’s own container only', async () => {
+    const session = await client.paymentGateways.createSession('basis-theory');
+    expect(session).toMatchObject({
+      gateway: 'basis_theory',
+      container: `/purser/${service.accountId.toLowerCase()}/`,
+    });
+    expect(Date.parse(session.expiresAt)).toBeGreaterThan(Date.now() + 600_000);
+    const elsewhere = { sessionKey: session.sessionKey, container: '/purser/acct_another/' };
+    await expect(vault.ask('browser', elsewhere)).rejects.toThrow('403');
+  });
+
+  it('is a clear 503 while the vault is away', async () => {
+    await fault('down');
+    const error = await refusal(client.paymentGateways.createSession('basis-theory'));
+    expect([error.status, error.name]).toEqual([503, 'ServiceUnavailableError']);
+  });
+});
+
+describe('a token that cannot pay', () => {
+  let offered: OfferedIntent;
+  beforeAll(async () => {
+    offered = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 30_000 });
+  });
+  const tokens: readonly (readonly [string, () => Promise<string>])[] = [
+    ['that does not exist', async () => '00000000-0000-4000-8000-000000000000'],
+    ['that is no id', async () => "x'}}{{token:y"],
+    ['of another account', async () => cardToken({}, (await service.newAccount()).client)],
+    ['of the operator', async () => operatorToken],
+    ['that is no card', () => cardToken({ type: 'token' })],
+    ['that has expired', () => cardToken({ expiresAt: '2020-01-01T00:00:00Z' })],
+    ['of a card that has expired', () => cardToken({ expired: true })],
+  ];
+  it.each(tokens)('%s is refused at confirmation, and nothing changes', async (_, token) => {
+    const given = await token();
+    const error = await refusal(client.checkoutIntents.confirm(offered.id, { paymentMethod: paidBy(given) }));
+    expect(error.status).toBe(422);
+    expect(error.body).toMatchObject({
+      fields: { 'body.paymentMethod.basisTheoryToken': { message: expect.any(String) } },
+    });
+    expect(JSON.stringify(error.body)).not.toContain(given);
+    expect(await client.checkoutIntents.retrieve(offered.id)).toEqual(offered);
+  });
+
+  it('is not found out while the vault is away: 503, and nothing changes', async () => {
+    const paymentMethod = paidBy(await cardToken());
+    for (const kind of ['down', 'reveals']) {
+      await fault(kind);
+      const error = await refusal(client.checkoutIntents.confirm(offered.id, { paymentMethod }));
+      expect([kind, error.status, error.name]).toEqual([kind, 503, 'ServiceUnavailableError']);
+      const purchase = await refusal(client.checkoutIntents.purchase({ ...wanted('plain'), paymentMethod }));
+      expect(purchase.status).toBe(503);
+    }
+    await fault('none');
+    expect(await client.checkoutIntents.retrieve(offered.id)).toEqual(offered);
+  });
+});
+
+describe('an order through the vault', () => {
+  it('without a check code any more ends as payment_cvc_expired, and the merchant is not asked', async () => {
+    const before = (await state()).forwarded.length;
+    const intent = await buy(paidBy(await cardToken({ createdMsAgo: 3_600_000 })));
+    expect(intent).toMatchObject({ state: 'failed', failureReason: { code: 'payment_cvc_expired' } });
+    expect((await state()).forwarded.length).toBe(before);
+  });
+
+  it('that the vault does not pass on ends as payment_failed, at once', async () => {
+    const token = await cardToken();
+    await fault('refuses_proxy');
+    expect(await buy(paidBy(token))).toMatchObject({
+      state: 'failed',
+      failureReason: { code: 'payment_failed' },
+    });
+  });
+
+  it.each(['times_out_after', 'cut_after', 'html_after'])(
+    'whose answer is lost (%s) is looked up at the merchant, and there is one order',
+    async (kind) => {
+      const token = await cardToken();
+      const { id } = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 30_000 });
+      await fault(kind);
+      const sentBefore = (await state()).forwarded.length;
+      await client.checkoutIntents.confirm(id, { paymentMethod: paidBy(token) });
+      const intent = await client.checkoutIntents.pollUntilFinished(id, { pollTimeoutMs: 30_000 });
+      expect(intent).toMatchObject({ state: 'completed' });
+      expect((await state()).forwarded.length).toBe(sentBefore + 1);
+    },
+  );
+});
