@@ -8,6 +8,8 @@ import { benchDeliveryMemory } from './delivery-memory.ts';
 import { benchDeliveryThroughput } from './delivery-throughput.ts';
 import { benchEventsPage } from './events-page.ts';
 import { benchLimitsIsolation } from './limits-isolation.ts';
+import { benchMerchantPages } from './merchant-pages.ts';
+import { benchMerchants } from './merchants.ts';
 import { openPlace, type Place } from './place.ts';
 import { benchReadEvent } from './read-event.ts';
 import { type Result, resultJson, resultText } from './report.ts';
@@ -24,6 +26,8 @@ const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<Result>>> = 
   'delivery-loss': benchDeliveryLoss,
   'delivery-memory': benchDeliveryMemory,
   'limits-isolation': benchLimitsIsolation,
+  merchants: benchMerchants,
+  'merchant-pages': benchMerchantPages,
 };
 
 const { values: flags } = parseArgs({

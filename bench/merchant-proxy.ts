@@ -1,0 +1,89 @@
+/** Stands between the service and a merchant, and keeps the times in which the merchant had something to answer. */
+import { createServer, type IncomingMessage, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface MerchantProxy {
+  readonly url: string;
+  /** How long in total, between two times in milliseconds since the epoch, at least one request was with the merchant. */
+  busyMs(fromMs: number, toMs: number): number;
+  /** How many requests began between the two. */
+  requestCount(fromMs: number, toMs: number): number;
+  close(): Promise<void>;
+}
+
+interface Span {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** The merchant's own address in its answers is replaced by the proxy's, so that what it refers to is asked for here too. */
+export async function startMerchantProxy(merchantUrl: string): Promise<MerchantProxy> {
+  const spans: Span[] = [];
+  const server = createServer((request, response) => {
+    const fromMs = preciseNowMs();
+    const outgoing = send(
+      new URL(request.url ?? '/', merchantUrl),
+      {
+        method: request.method,
+        headers: { ...request.headers, host: new URL(merchantUrl).host, 'accept-encoding': 'identity' },
+      },
+      async (answer) => {
+        const body = (await bytesOf(answer)).toString('utf8').replaceAll(merchantUrl, url);
+        const { 'transfer-encoding': _chunked, ...headers } = answer.headers;
+        const replaced = Object.entries(headers).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value.replaceAll(merchantUrl, url) : value,
+        ]);
+        spans.push({ fromMs, toMs: preciseNowMs() });
+        response.writeHead(answer.statusCode ?? 502, {
+          ...Object.fromEntries(replaced),
+          'content-length': Buffer.byteLength(body),
+        });
+        response.end(body);
+      },
+    );
+    outgoing.on('error', () => response.destroy());
+    request.pipe(outgoing);
+  });
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address !== null && typeof address === 'object') resolve(address);
+    });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    busyMs: (fromMs, toMs) => unionMs(spans, fromMs, toMs),
+    requestCount: (fromMs, toMs) =>
+      spans.filter((span) => span.fromMs >= fromMs && span.fromMs <= toMs).length,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Milliseconds since the epoch with fractions. */
+export const preciseNowMs = (): number => performance.timeOrigin + performance.now();
+
+async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** The time that the spans cover together, each moment once. */
+function unionMs(spans: readonly Span[], fromMs: number, toMs: number): number {
+  let covered = 0;
+  let untilMs = fromMs;
+  for (const span of spans.toSorted((one, other) => one.fromMs - other.fromMs)) {
+    const start = Math.max(span.fromMs, untilMs);
+    const end = Math.min(span.toMs, toMs);
+    if (end <= start) continue;
+    covered += end - start;
+    untilMs = end;
+  }
+  return covered;
+}
