@@ -44,9 +44,9 @@ describe('a worker process that is killed in the middle of its deliveries', () =
     await until('all of it', () => events.every(({ id }) => recorder.acknowledgedCounts.has(id)));
     expect(performance.now() - killedMs).toBeLessThan(TAKEN_OVER_MS_MAX);
     expect(recorder.refused).toEqual([]);
-    // Only what was under way when it died comes twice.
+    // Only what was under way when it died comes twice, and what had been answered and was being written down: ten of each at most.
     const twice = [...recorder.acknowledgedCounts.values()].filter((count) => count > 1);
-    expect(twice.length).toBeLessThanOrEqual(10);
+    expect(twice.length).toBeLessThanOrEqual(20);
     expect([...recorder.acknowledgedCounts.values()].every((count) => count <= 2)).toBe(true);
   });
 });
