@@ -164,6 +164,20 @@ describe('a lost answer', () => {
     expect((await shop.state()).orders).toHaveLength(1);
   });
 
+  it('stays unknown where the shop failed over it and left the cart open, and nothing is sent again', async () => {
+    for (const breaksOff of ['internal_error', 'sentence'] as const) {
+      await shop.reset();
+      const { outcome, request, saved } = await shopper.order('/lamp.html', {}, { breaksOff });
+      expect(outcome.kind).toBe('unknown');
+      expect(saved).toHaveLength(2);
+      await shop.set({});
+      await shopper.context.sleep(300_000);
+      expect((await shopper.connector.findOrder(shopper.context, request)).kind).toBe('unknown');
+      expect((await shopper.connector.place(shopper.context, request)).kind).toBe('unknown');
+      expect((await shop.state()).orders).toHaveLength(1);
+    }
+  });
+
   it('stays unknown where the cart is gone, and nothing is sent again', async () => {
     const lost: Faults = { breaks: [{ operation: 'order', fault: 'drop_before', times: 1 }] };
     const { request } = await shopper.order('/lamp.html', {}, lost);

@@ -9,7 +9,7 @@ import { choosePayment } from './payment.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 import { type MagentoReference, writeReference } from './reference.ts';
 import { RestApi } from './rest-api.ts';
-import { hasSettled, submit } from './submit.ts';
+import { BROKEN_OFF, hasSettled, submit } from './submit.ts';
 
 interface Payable {
   readonly kind: 'payable';
@@ -34,6 +34,7 @@ export async function place(
   const { paymentMethods } = priced;
   const payment = await choosePayment(context, paymentMethods, total, request, wasSentBefore);
   if ('kind' in payment) return payment;
+  const saved = () => ({ ...reference, cartId, total, submittedAt: context.now().toISOString() });
   const outcome = await submit(context, {
     api: new RestApi(context, reference.store.restUrl),
     cartId,
@@ -42,10 +43,8 @@ export async function place(
     payment,
     total,
     // Anew before each sending: from then on it counts how long the order may still be under way.
-    save: () =>
-      request.submitting(
-        writeReference({ ...reference, cartId, total, submittedAt: context.now().toISOString() }),
-      ),
+    save: () => request.submitting(writeReference(saved())),
+    saveBrokenOff: () => request.submitting(writeReference({ ...saved(), hasBrokenOff: true })),
   });
   return outcome.kind === 'declined'
     ? { ...outcome, failure: asStock(outcome.failure, request.quantity) }
@@ -67,7 +66,7 @@ async function freshCart(
 /** What was ordered from before is the only cart that cannot become a second order: the shop orders from an open one only. */
 async function sameCart(
   context: ConnectorContext,
-  { store, cartId, rate, total, submittedAt }: MagentoReference,
+  { store, cartId, rate, total, submittedAt, hasBrokenOff }: MagentoReference,
   request: PlaceRequest,
 ): Promise<Payable | PlaceOutcome> {
   if (submittedAt === null || !hasSettled(context, submittedAt))
@@ -77,6 +76,7 @@ async function sameCart(
   if ('kind' in cart) return { kind: 'unknown', detail: 'the cart could not be read' };
   if (cart.isActive === false && cart.orderNumber !== null)
     return placedOrder(cart.orderNumber, total ?? request.total);
+  if (hasBrokenOff) return { kind: 'unknown', detail: BROKEN_OFF };
   if (cart.isActive !== true || compareLines(cart, request.quantity) !== 'same')
     return { kind: 'unknown', detail: 'the cart that was ordered from is closed or changed' };
   const address = await shopAddress(api, request.buyer);

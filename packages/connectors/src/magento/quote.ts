@@ -39,7 +39,15 @@ function quoted(
       shipping: shippingOf(rates, rate),
       ...(applied.length === 0 ? {} : { appliedPromoCodes: applied }),
     },
-    reference: writeReference({ store, cartId, item, rate, total: null, submittedAt: null }),
+    reference: writeReference({
+      store,
+      cartId,
+      item,
+      rate,
+      total: null,
+      submittedAt: null,
+      hasBrokenOff: false,
+    }),
   };
 }
 

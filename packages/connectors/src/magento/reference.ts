@@ -30,6 +30,8 @@ export interface MagentoReference {
   readonly total: Money | null;
   /** When the order was last sent, ISO 8601 UTC; null while it certainly was not. */
   readonly submittedAt: string | null;
+  /** The shop failed while it made the order: it may have it, whatever its cart says. */
+  readonly hasBrokenOff: boolean;
 }
 
 export function writeReference(reference: MagentoReference): MerchantReference {
@@ -59,6 +61,7 @@ export function readReference(saved: MerchantReference): MagentoReference {
     rate: readRate(saved['rate']),
     total: readTotal(saved['total']),
     submittedAt: instant(saved['submittedAt']),
+    hasBrokenOff: saved['hasBrokenOff'] === true,
   };
 }
 

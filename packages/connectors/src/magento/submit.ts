@@ -1,9 +1,9 @@
 /** The step that orders, and finding out what came of it. */
 import type { ConnectorContext, FindOrderOutcome, Money, PlaceOutcome, PlaceRequest } from '../connector.ts';
-import { isGood, isLimited, type JsonAnswer, waitForLimit } from '../json-exchange.ts';
+import { isGood, isLimited, type JsonAnswer, type JsonReply, waitForLimit } from '../json-exchange.ts';
 import { text } from '../loose-json.ts';
 import type { ShopAddress } from './addresses.ts';
-import { answerFailure, refusal } from './failures.ts';
+import { answerFailure, messageOf, refusal } from './failures.ts';
 import { placedOrder, readOrderState, SETTLE_MS } from './order-state.ts';
 import type { Payment } from './payment.ts';
 import type { MagentoReference } from './reference.ts';
@@ -13,6 +13,7 @@ const ORDER_TIMEOUT_MS = 60_000;
 const LIMIT_WAITS_MAX = 2;
 const LOOKS_MAX = 2;
 const LOOK_DELAY_MS = 1_000;
+export const BROKEN_OFF = 'the merchant failed while it made the order, and may have made it';
 
 interface Submission {
   readonly api: RestApi;
@@ -24,6 +25,8 @@ interface Submission {
   readonly total: Money;
   /** Must have resolved before each sending. */
   save(): Promise<void>;
+  /** Must have resolved before anything is concluded from an answer that says that the shop failed over the order. */
+  saveBrokenOff(): Promise<void>;
 }
 
 /** Whether what was sent then can no longer be under way at the shop. */
@@ -48,9 +51,23 @@ export async function submit(context: ConnectorContext, submission: Submission):
   if (typeof state === 'object') return placedOrder(state.orderNumber, total);
   // An order that was named is one, whatever a cart says that was read too early.
   if (orderId !== null) return placedOrder(orderId, total);
+  if (answer.kind === 'answer' && brokeOff(answer)) {
+    await submission.saveBrokenOff();
+    return { kind: 'unknown', detail: BROKEN_OFF };
+  }
   const no = state === 'open' && answer.kind === 'answer' ? refusal(answer, 'order_placement_failed') : null;
   if (no !== null) return { kind: 'declined', failure: no };
   return { kind: 'unknown', detail: 'the merchant answered nothing that tells whether the order was taken' };
+}
+
+/**
+ * Whether the shop's own software failed over the order: it saves the order before it closes the cart, and what fails in between
+ * leaves both.
+ */
+function brokeOff(answer: JsonReply): boolean {
+  const said = messageOf(answer.json);
+  if (said === null) return false;
+  return answer.status >= 500 || /server error stopped your order|error occurred on the server/i.test(said);
 }
 
 /** The id of the order, which is another one than its number. */
@@ -96,7 +113,7 @@ async function lookAt(
 /** What became of an order whose outcome was not recorded. Only a cart that has stayed open long enough is certainly none. */
 export async function findOrder(
   context: ConnectorContext,
-  { store, cartId, total, submittedAt }: MagentoReference,
+  { store, cartId, total, submittedAt, hasBrokenOff }: MagentoReference,
   request: PlaceRequest,
 ): Promise<FindOrderOutcome> {
   const state = await readOrderState(new RestApi(context, store.restUrl), cartId);
@@ -104,6 +121,7 @@ export async function findOrder(
     case 'placed':
       return placedOrder(state.orderNumber, total ?? request.total);
     case 'open':
+      if (hasBrokenOff) return { kind: 'unknown', detail: BROKEN_OFF };
       return submittedAt !== null && hasSettled(context, submittedAt)
         ? { kind: 'not_placed' }
         : { kind: 'unknown', detail: 'the cart is still open, and the order may be under way' };

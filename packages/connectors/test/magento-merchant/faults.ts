@@ -38,6 +38,8 @@ export interface Faults {
   readonly grossPrices?: boolean;
   /** Where redirects lead. */
   readonly elsewhere?: string;
+  /** What it says when it fails after the order was saved and before the cart was closed. */
+  readonly breaksOff?: 'internal_error' | 'sentence';
   readonly refusesGuests?: boolean;
   readonly wantsCaptcha?: boolean;
   /** Ids of the terms that an order has to agree to. */

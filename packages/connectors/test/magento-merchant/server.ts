@@ -55,11 +55,7 @@ class Desk {
     const fault = this.#switches.take(operationOf(exchange));
     const { elsewhere = '', slowMs = 300, limitSeconds } = this.#switches.faults;
     if (fault === 'drop_before') return void request.socket.destroy();
-    if (fault === 'error_500')
-      return send(
-        response,
-        refuse(500, 'Internal Error. Details are available in Magento log file. Report ID: webapi-1'),
-      );
+    if (fault === 'error_500') return page(response, 500, '<h1>500 Internal Server Error</h1>');
     if (fault === 'rate_limited') {
       const headers = limitSeconds === undefined ? {} : { 'retry-after': String(limitSeconds) };
       return send(response, refuse(429, 'Too Many Requests'), headers);

@@ -6,6 +6,17 @@ import type { Faults } from './faults.ts';
 import { type Cart, type Order, type Reply, refuse } from './model.ts';
 import { cartDocument, knowsRate, paymentDetails, ratesDocument, totalsOf } from './wire.ts';
 
+const BREAKS = {
+  internal_error: {
+    status: 500,
+    message: 'Internal Error. Details are available in Magento log file. Report ID: webapi-1',
+  },
+  sentence: {
+    status: 400,
+    message: 'A server error stopped your order from being placed. Please try to place your order again.',
+  },
+};
+
 export class Shop {
   faults: Faults = {};
   readonly orders: Order[] = [];
@@ -137,6 +148,8 @@ export class Shop {
       region: cart.shipping['region_id'] ?? null,
     };
     this.orders.push(order);
+    const broken = this.faults.breaksOff;
+    if (broken !== undefined) return refuse(BREAKS[broken].status, BREAKS[broken].message);
     cart.isActive = false;
     cart.reservedOrderId = order.number;
     return { status: 200, body: order.id };
