@@ -4,6 +4,7 @@ import { isTransient } from '../fetch-page.ts';
 import { retryAfterMs } from '../retry-after.ts';
 import { type Call, type CallTarget, SIGNATURE_WRONG, type Transport, type TransportName } from './calls.ts';
 import type { Checkout, CheckoutMessage } from './checkout.ts';
+import { interfaceKeys } from './interface-keys.ts';
 import { MCP } from './mcp-transport.ts';
 import { explainedFailure } from './messages.ts';
 import { readMessages } from './read-messages.ts';
@@ -38,6 +39,7 @@ export async function callOnce(context: ConnectorContext, target: CallTarget, ca
     ...written,
     headers: {
       ...written.headers,
+      ...(await interfaceKeys(context, target.endpoint)),
       'user-agent': context.userAgent,
       'ucp-agent': target.ucpAgent,
       'request-id': context.newUuid(),

@@ -63,6 +63,8 @@ export interface MerchantOptions {
   readonly echoedVersion: string | null;
   /** Top-level fields refused with a sentence that names them. */
   readonly refusedFields: readonly string[];
+  /** Calls without this header are refused. */
+  readonly wantsKey: { readonly header: string; readonly value: string } | null;
   readonly faults: Faults;
 }
 
@@ -80,6 +82,7 @@ export function merchantOptions(given: Partial<MerchantOptions>): MerchantOption
     omitsWrapper: false,
     echoedVersion: null,
     refusedFields: [],
+    wantsKey: null,
     faults: { once: [] },
     ...given,
   };

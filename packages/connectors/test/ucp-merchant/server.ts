@@ -123,6 +123,9 @@ export class Counter {
       return { status: 200, body: wellKnownDocument(this.#origin, this.options) };
     if (path.startsWith('/profiles/'))
       return { status: 200, body: discoveryDocument(this.#origin, this.options) };
+    const { wantsKey } = this.options;
+    if (wantsKey !== null && headers[wantsKey.header] !== wantsKey.value)
+      return refuse(401, 'unauthorized', 'an API key is needed');
     const isTool = path === '/mcp/';
     if (!this.options.transports.includes(isTool ? 'mcp' : 'rest'))
       return refuse(404, 'not_found', 'no such transport');
