@@ -152,7 +152,8 @@ export async function lockIntent(tx: Tx, id: string, accountId?: string): Promis
     .selectAll()
     .where('id', '=', id)
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
-    .forUpdate()
+    // Rows that only point at the intent may be written meanwhile: who writes them holds the account's counters, for which we wait next.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row === undefined ? null : intentFromRow(row);
 }

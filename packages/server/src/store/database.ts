@@ -67,10 +67,13 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt >= ATTEMPTS_MAX || !RETRYABLE.has(databaseErrorCode(error) ?? '')) throw error;
+      if (attempt >= ATTEMPTS_MAX || !isConflictVictim(error)) throw error;
     }
   }
 }
+
+/** Whether the database ended the work for the sake of another's: it did nothing, and may be done anew. */
+export const isConflictVictim = (error: unknown): boolean => RETRYABLE.has(databaseErrorCode(error) ?? '');
 
 /** The SQLSTATE of an error that the database reported. */
 export function databaseErrorCode(error: unknown): string | undefined {

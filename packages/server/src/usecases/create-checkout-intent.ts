@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { readUsage } from '../store/account-counters.ts';
 import { insertIntent, insertIntentValues } from '../store/checkout-intents.ts';
-import { inTransaction } from '../store/database.ts';
+import { inTransaction, isConflictVictim } from '../store/database.ts';
 import { findKey } from '../store/idempotency-keys.ts';
 import type { Context } from './context.ts';
 import { type Answer, type CommandResult, type Idempotency, isKeyCollision, replay } from './run-command.ts';
@@ -74,7 +74,7 @@ export async function createCheckoutIntent(
   throw new Refusal('ServiceUnavailableError', 'Try again.', { headers: { 'retry-after': '1' } });
 }
 
-/** Null when the limits or a known key stand in the way. */
+/** Null when the limits or a known key stand in the way, or the database ended it for the sake of another transaction. */
 async function insertUnlessKnown(
   context: Context,
   idempotency: Idempotency | null,
@@ -83,8 +83,8 @@ async function insertUnlessKnown(
   try {
     return await insertIntent(context.store.pool, values);
   } catch (error) {
-    if (idempotency === null || !isKeyCollision(error)) throw error;
-    return null;
+    if (isConflictVictim(error) || (idempotency !== null && isKeyCollision(error))) return null;
+    throw error;
   }
 }
 
