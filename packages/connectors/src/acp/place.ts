@@ -2,6 +2,7 @@
 import { choosePayment } from '../choose-payment.ts';
 import type { ConnectorContext, Failure, Money, PlaceOutcome, PlaceRequest } from '../connector.ts';
 import { settleStock } from '../merchant-reasons.ts';
+import { refusePrice } from '../refuse-price.ts';
 import type { AcpAccess } from './access.ts';
 import { call, sessionPath } from './calls.ts';
 import { complete, pollInProgress } from './complete.ts';
@@ -11,7 +12,7 @@ import { readCompletion } from './read-completion.ts';
 import { type AcpReference, bodyDigest, writeReference } from './reference.ts';
 import type { Session } from './session.ts';
 import { compareLines, obstacle, showsDestination } from './session-checks.ts';
-import { readCost, refusePrice } from './totals.ts';
+import { readCost } from './totals.ts';
 import { shapeOf } from './versions.ts';
 import { completeBody } from './wire-write.ts';
 

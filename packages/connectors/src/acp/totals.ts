@@ -82,15 +82,6 @@ function costOf(currency: string, total: number, parts: Parts): OfferCost {
   };
 }
 
-/** Why a total may not be paid under the accepted one; null when it may. */
-export function refusePrice(total: Money, accepted: Money): Failure | null {
-  const code = 'incorrect_cost_breakdown';
-  if (total.currencyCode !== accepted.currencyCode)
-    return { code, message: 'The merchant changed the currency after the offer.' };
-  if (total.amountSubunits <= accepted.amountSubunits) return null;
-  return { code, message: 'The merchant raised the price after the offer.' };
-}
-
 const incorrect = (message: string): CostOutcome => refused('incorrect_cost_breakdown', message);
 
 function refused(code: Failure['code'], message: string): CostOutcome {

@@ -1,5 +1,6 @@
 /** Placing the order of an accepted offer, at most once, at a shop that has no idempotency of its own. */
-import type { ConnectorContext, Failure, Money, PlaceOutcome, PlaceRequest } from '../connector.ts';
+import type { ConnectorContext, PlaceOutcome, PlaceRequest } from '../connector.ts';
+import { refusePrice } from '../refuse-price.ts';
 import { type ShopAddress, shopAddress } from './addresses.ts';
 import { compareLines } from './cart.ts';
 import type { Failed } from './failures.ts';
@@ -95,13 +96,4 @@ function notOrdered({ failure, retryable }: Failed, { quantity }: PlaceRequest):
   return retryable
     ? { kind: 'not_sent', failure: told }
     : { kind: 'declined', failure: asStock(told, quantity) };
-}
-
-/** Why a total may not be paid under the accepted one; null when it may. */
-function refusePrice(total: Money, accepted: Money): Failure | null {
-  const code = 'incorrect_cost_breakdown';
-  if (total.currencyCode !== accepted.currencyCode)
-    return { code, message: 'The merchant changed the currency after the offer.' };
-  if (total.amountSubunits <= accepted.amountSubunits) return null;
-  return { code, message: 'The merchant raised the price after the offer.' };
 }

@@ -8,6 +8,7 @@ import type {
   PlaceRequest,
 } from '../connector.ts';
 import { settleStock } from '../merchant-reasons.ts';
+import { refusePrice } from '../refuse-price.ts';
 import { answerFailure } from './answer-failure.ts';
 import type { AnswerCheck, CallTarget } from './calls.ts';
 import type { Checkout } from './checkout.ts';
@@ -18,7 +19,7 @@ import { chooseInstrument, offeredHandlers } from './payment-handlers.ts';
 import { attention, readCompletion } from './read-completion.ts';
 import { bodyDigest, targetOf, type UcpReference, writeReference } from './reference.ts';
 import { call } from './session.ts';
-import { refusePrice, verifySession } from './verify-session.ts';
+import { verifySession } from './verify-session.ts';
 import { completeBody } from './wire-write.ts';
 
 /** What is known of the merchant besides the reference; `discovered` is null when discovery does not answer now. */

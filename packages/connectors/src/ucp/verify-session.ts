@@ -1,6 +1,7 @@
 /** The last look before paying: the session must still be what was accepted. */
-import type { Failure, Money, PlaceOutcome, PlaceRequest } from '../connector.ts';
+import type { Money, PlaceOutcome, PlaceRequest } from '../connector.ts';
 import { settleStock } from '../merchant-reasons.ts';
+import { refusePrice } from '../refuse-price.ts';
 import type { Checkout } from './checkout.ts';
 import { hasSelected, showsDestination } from './fulfilment.ts';
 import { attention } from './read-completion.ts';
@@ -35,16 +36,4 @@ export function verifySession(checkout: Checkout, reference: UcpReference, reque
   return refusal === null
     ? { kind: 'payable', total: priced.cost.total }
     : { kind: 'declined', failure: refusal };
-}
-
-/** Why a total may not be paid under the accepted one; null when it may. */
-export function refusePrice(total: Money, accepted: Money): Failure | null {
-  if (total.currencyCode !== accepted.currencyCode) {
-    return {
-      code: 'incorrect_cost_breakdown',
-      message: 'The merchant changed the currency after the offer.',
-    };
-  }
-  if (total.amountSubunits <= accepted.amountSubunits) return null;
-  return { code: 'incorrect_cost_breakdown', message: 'The merchant raised the price after the offer.' };
 }

@@ -1,6 +1,7 @@
 /** Placing the order of an accepted offer, at most once, at a shop that has no idempotency of its own. */
-import type { ConnectorContext, Failure, Money, PlaceOutcome, PlaceRequest } from '../connector.ts';
+import type { ConnectorContext, Money, PlaceOutcome, PlaceRequest } from '../connector.ts';
 import { integer, record, text } from '../loose-json.ts';
+import { refusePrice } from '../refuse-price.ts';
 import { type Cart, compareLines, readCart, shipsTo, unselected } from './cart.ts';
 import { readCost } from './cost.ts';
 import { answerFailure } from './failures.ts';
@@ -115,15 +116,6 @@ async function reopen(
   if (refusal !== null) return { kind: 'declined', failure: refusal };
   const renewed = { ...reference, cartToken, rates, needsShipping: cart.needsShipping, draft: null };
   return { kind: 'payable', session, reference: renewed, cart, total: cost.total };
-}
-
-/** Why a total may not be paid under the accepted one; null when it may. */
-function refusePrice(total: Money, accepted: Money): Failure | null {
-  const code = 'incorrect_cost_breakdown';
-  if (total.currencyCode !== accepted.currencyCode)
-    return { code, message: 'The merchant changed the currency after the offer.' };
-  if (total.amountSubunits <= accepted.amountSubunits) return null;
-  return { code, message: 'The merchant raised the price after the offer.' };
 }
 
 async function order(

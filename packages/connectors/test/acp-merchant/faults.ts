@@ -1,4 +1,5 @@
 /** The switches of the test merchant. */
+import type { Break } from '../switchboard.ts';
 
 /** Where a fault happens: a page, the discovery document, the session before it is paid, the completing call, reading. */
 export type Operation = 'page' | 'discovery' | 'session' | 'complete' | 'read' | 'order';
@@ -15,15 +16,8 @@ export type AnswerFault =
   | 'redirect'
   | 'in_flight';
 
-export interface Break {
-  readonly operation: Operation;
-  readonly fault: AnswerFault;
-  /** How often; until it is reset when left out. */
-  readonly times?: number;
-}
-
 export interface Switches {
-  readonly breaks?: readonly Break[];
+  readonly breaks?: readonly Break<Operation, AnswerFault>[];
   readonly slowMs?: number;
   readonly totalsOffBy?: number;
   readonly priceRisesBy?: number;
@@ -65,26 +59,4 @@ export interface Switches {
   /** What an order is like that is read. */
   readonly order?: Readonly<Record<string, unknown>>;
   readonly signingSecret?: string;
-}
-
-/** Counts down the breaks. */
-export class Switchboard {
-  switches: Switches = {};
-  #left: { operation: Operation; fault: AnswerFault; times: number }[] = [];
-
-  set(switches: Switches): void {
-    this.switches = switches;
-    this.#left = (switches.breaks ?? []).map(({ operation, fault, times }) => ({
-      operation,
-      fault,
-      times: times ?? Number.POSITIVE_INFINITY,
-    }));
-  }
-
-  take(operation: Operation): AnswerFault | null {
-    const found = this.#left.find((each) => each.operation === operation && each.times > 0);
-    if (found === undefined) return null;
-    found.times -= 1;
-    return found.fault;
-  }
 }

@@ -2,7 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type LooseRecord, parseJson, record } from '../../src/loose-json.ts';
-import { type Operation, Switchboard } from './faults.ts';
+import { Switchboard } from '../switchboard.ts';
+import type { AnswerFault, Operation, Switches } from './faults.ts';
 import { pageFor } from './pages.ts';
 import { type Reply, refuse, Sessions } from './sessions.ts';
 
@@ -27,7 +28,7 @@ interface Exchange {
 
 class Desk {
   readonly #sessions = new Sessions();
-  readonly #switches = new Switchboard();
+  readonly #switches = new Switchboard<Operation, AnswerFault, Switches>({});
   readonly #requests: string[] = [];
   readonly #replays = new Map<string, { raw: string; reply: Reply }>();
   readonly #held = new Set<Promise<void>>();

@@ -1,7 +1,6 @@
 /** Starts the test merchant's process and works its switches. */
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { startMerchantProcess } from '../merchant-process.ts';
 import type { Switches } from './faults.ts';
 import type { Order } from './wire.ts';
 
@@ -29,30 +28,12 @@ export interface RunningMerchant {
 }
 
 export async function startAcpMerchant(): Promise<RunningMerchant> {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).once('line', (line) => {
-      const { url }: { url: string } = JSON.parse(line);
-      resolve(url);
-    });
-    child.once('close', () => reject(new Error('the test merchant ended')));
-  });
-  const admin = async (path: string, body: object = {}): Promise<MerchantState> => {
-    const answer = await fetch(`${url}/__admin/${path}`, { method: 'POST', body: JSON.stringify(body) });
-    const state: MerchantState = JSON.parse(await answer.text());
-    return state;
-  };
+  const { url, admin, close } = await startMerchantProcess<MerchantState>(MAIN);
   return {
     url,
     set: async (switches) => void (await admin('switches', switches)),
     reset: async () => void (await admin('reset')),
     state: () => admin('state'),
-    async close() {
-      child.stdin.end();
-      await ended;
-    },
+    close,
   };
 }

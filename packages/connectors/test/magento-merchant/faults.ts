@@ -1,4 +1,5 @@
 /** The switches of the test shop. */
+import type { Break } from '../switchboard.ts';
 
 /** Where a fault happens: a page, the guest's cart, the order itself, the reading of a cart, questions by GraphQL, the shop's own facts. */
 export type Operation = 'page' | 'cart' | 'order' | 'read' | 'graphql' | 'directory';
@@ -14,15 +15,8 @@ export type AnswerFault =
   | 'html'
   | 'redirect';
 
-export interface Break {
-  readonly operation: Operation;
-  readonly fault: AnswerFault;
-  /** How often; until it is reset when left out. */
-  readonly times?: number;
-}
-
 export interface Faults {
-  readonly breaks?: readonly Break[];
+  readonly breaks?: readonly Break<Operation, AnswerFault>[];
   readonly slowMs?: number;
   /** How long the shop wants to be left alone; it does not say when left out. */
   readonly limitSeconds?: number;
@@ -49,26 +43,4 @@ export interface Faults {
   readonly graphql?: 'open' | 'old' | 'closed';
   /** Its interface is not open to guests. */
   readonly restClosed?: boolean;
-}
-
-/** Counts down the breaks. */
-export class Switchboard {
-  faults: Faults = {};
-  #left: { operation: Operation; fault: AnswerFault; times: number }[] = [];
-
-  set(faults: Faults): void {
-    this.faults = faults;
-    this.#left = (faults.breaks ?? []).map(({ operation, fault, times }) => ({
-      operation,
-      fault,
-      times: times ?? Number.POSITIVE_INFINITY,
-    }));
-  }
-
-  take(operation: Operation): AnswerFault | null {
-    const found = this.#left.find((each) => each.operation === operation && each.times > 0);
-    if (found === undefined) return null;
-    found.times -= 1;
-    return found.fault;
-  }
 }

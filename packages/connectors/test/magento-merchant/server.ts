@@ -1,8 +1,9 @@
 /** The test shop over HTTP: its pages, its interfaces, and the switches for its faults. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type LooseRecord, parseJson, record } from '../../src/loose-json.ts';
+import { Switchboard } from '../switchboard.ts';
 import { ITEMS } from './catalogue.ts';
-import { type Operation, Switchboard } from './faults.ts';
+import type { AnswerFault, Faults, Operation } from './faults.ts';
 import { answerQuestion } from './graphql.ts';
 import { type Cart, type Reply, refuse } from './model.ts';
 import { plainPage, productPage } from './pages.ts';
@@ -32,7 +33,7 @@ interface RestCall extends Exchange {
 
 class Desk {
   readonly #shop = new Shop();
-  readonly #switches = new Switchboard();
+  readonly #switches = new Switchboard<Operation, AnswerFault, Faults>({});
   readonly #requests: string[] = [];
   /** Requests that are looked at later. */
   readonly #held = new Set<Promise<void>>();
@@ -53,7 +54,7 @@ class Desk {
     if (exchange.path.startsWith('/__admin/')) return this.#admin(exchange, response);
     this.#requests.push(`${exchange.method} ${exchange.path}`);
     const fault = this.#switches.take(operationOf(exchange));
-    const { elsewhere = '', slowMs = 300, limitSeconds } = this.#switches.faults;
+    const { elsewhere = '', slowMs = 300, limitSeconds } = this.#switches.switches;
     if (fault === 'drop_before') return void request.socket.destroy();
     if (fault === 'error_500') return page(response, 500, '<h1>500 Internal Server Error</h1>');
     if (fault === 'rate_limited') {
@@ -91,7 +92,7 @@ class Desk {
       this.#requests.length = 0;
       this.#switches.set({});
     }
-    this.#shop.faults = this.#switches.faults;
+    this.#shop.faults = this.#switches.switches;
     send(response, { status: 200, body: { orders: this.#shop.orders, requests: this.#requests } });
   }
 
@@ -108,7 +109,7 @@ class Desk {
   }
 
   #answer(exchange: Exchange, cart: Cart | undefined, wasOpen: boolean): Reply {
-    const { faults } = this.#switches;
+    const { switches: faults } = this.#switches;
     if (exchange.path === '/graphql') {
       if (faults.graphql === 'closed') return { status: 404, body: 'no such page' };
       return {

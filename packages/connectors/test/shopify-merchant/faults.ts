@@ -1,4 +1,5 @@
 /** The switches of the test shop. */
+import type { Break } from '../switchboard.ts';
 
 /** Where a fault happens: pages, the document about itself, product data, cart and checkout, the order, reading it, the token. */
 export type Operation = 'page' | 'discovery' | 'product' | 'offer' | 'order' | 'read' | 'token';
@@ -18,15 +19,8 @@ export type AnswerFault =
   | 'challenge'
   | 'rejected_430';
 
-export interface Break {
-  readonly operation: Operation;
-  readonly fault: AnswerFault;
-  /** How often; until it is reset when left out. */
-  readonly times?: number;
-}
-
 export interface Faults {
-  readonly breaks?: readonly Break[];
+  readonly breaks?: readonly Break<Operation, AnswerFault>[];
   readonly slowMs?: number;
   readonly limitSeconds?: number;
   readonly totalsOffBy?: number;
@@ -51,26 +45,4 @@ export interface Faults {
   /** Rates that are reckoned only after so many questions. */
   readonly ratesAfterCount?: number;
   readonly namesNoCurrency?: boolean;
-}
-
-/** Counts down the breaks. */
-export class Switchboard {
-  faults: Faults = {};
-  #left: { operation: Operation; fault: AnswerFault; times: number }[] = [];
-
-  set(faults: Faults): void {
-    this.faults = faults;
-    this.#left = (faults.breaks ?? []).map(({ operation, fault, times }) => ({
-      operation,
-      fault,
-      times: times ?? Number.POSITIVE_INFINITY,
-    }));
-  }
-
-  take(operation: Operation): AnswerFault | null {
-    const found = this.#left.find((each) => each.operation === operation && each.times > 0);
-    if (found === undefined) return null;
-    found.times -= 1;
-    return found.fault;
-  }
 }

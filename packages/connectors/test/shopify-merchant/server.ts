@@ -1,10 +1,11 @@
 /** The test shop over HTTP: pages, storefront, interface for agents, token endpoint, and the switches for its faults. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseJson, record } from '../../src/loose-json.ts';
+import { Switchboard } from '../switchboard.ts';
 import { ITEMS } from './catalogue.ts';
 import { CheckoutDesk } from './checkouts.ts';
 import type { Exchange, Reply, Tier } from './exchange.ts';
-import { type AnswerFault, type Operation, Switchboard } from './faults.ts';
+import type { AnswerFault, Faults, Operation } from './faults.ts';
 import { AgentInterface, operationOfTool, toolOf } from './interface.ts';
 import { StorefrontDesk } from './storefront.ts';
 
@@ -24,7 +25,7 @@ class Desk {
   readonly #checkouts = new CheckoutDesk();
   readonly #storefront = new StorefrontDesk();
   readonly #interface = new AgentInterface(this.#checkouts);
-  readonly #switches = new Switchboard();
+  readonly #switches = new Switchboard<Operation, AnswerFault, Faults>({});
   readonly #requests: string[] = [];
   readonly #cookies: string[] = [];
   /** Requests that are looked at later. */
@@ -65,7 +66,7 @@ class Desk {
   }
 
   get #slowMs(): number {
-    return this.#switches.faults.slowMs ?? 300;
+    return this.#switches.switches.slowMs ?? 300;
   }
 
   async #hold(): Promise<void> {
@@ -81,7 +82,7 @@ class Desk {
       response.writeHead(status, { ...MARKS, 'content-type': 'text/html', ...headers }).end(html);
       return true;
     };
-    const { limitSeconds = 5, elsewhere = '' } = this.#switches.faults;
+    const { limitSeconds = 5, elsewhere = '' } = this.#switches.switches;
     switch (fault) {
       case 'error_500':
         return page(500, 'Something went wrong');
@@ -104,7 +105,7 @@ class Desk {
 
   #answer(exchange: Exchange): Reply {
     const { pathname } = exchange.url;
-    const { faults } = this.#switches;
+    const { switches: faults } = this.#switches;
     if (pathname === TOKEN) return this.#token(exchange);
     if (pathname === '/.well-known/ucp')
       return faults.hasNoInterface ? missing() : { status: 200, body: this.#checkouts.profile() };
@@ -150,7 +151,7 @@ class Desk {
       path === '/password' ||
       path === '/pages/lamp' ||
       path === '/pages/mug';
-    const shown = this.#switches.faults.namesNoCurrency
+    const shown = this.#switches.switches.namesNoCurrency
       ? ''
       : `Shopify.currency = {"active":"${currency}","rate":"1.0"};`;
     const html = `<!doctype html><html><head><title>${item?.title ?? 'Shop'}</title></head><body><script>var Shopify = Shopify || {};Shopify.theme = {"id":1};${shown}</script></body></html>`;
@@ -173,9 +174,9 @@ class Desk {
 
   #set(faults: Readonly<Record<string, unknown>>): void {
     this.#switches.set(faults);
-    if (this.#switches.faults.revokesTokens) this.#tokens = new Set();
+    if (this.#switches.switches.revokesTokens) this.#tokens = new Set();
     for (const part of [this.#checkouts, this.#storefront, this.#interface])
-      part.faults = this.#switches.faults;
+      part.faults = this.#switches.switches;
   }
 }
 

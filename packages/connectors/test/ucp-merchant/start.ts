@@ -1,7 +1,6 @@
 /** The test merchant within a test's own process, and as a process of its own. */
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { startMerchantProcess as startProcess } from '../merchant-process.ts';
 import type { Faults, MerchantOptions, Order, Session } from './model.ts';
 import { Counter } from './server.ts';
 
@@ -59,30 +58,12 @@ export interface RunningMerchant {
 
 export async function startMerchantProcess(): Promise<RunningMerchant> {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).once('line', (line) => {
-      const { url }: { url: string } = JSON.parse(line);
-      resolve(url);
-    });
-    child.once('close', () => reject(new Error('the test merchant ended')));
-  });
-  const admin = async (path: string, body: object = {}): Promise<{ orders: readonly Order[] }> => {
-    const answer = await fetch(`${url}/__admin/${path}`, { method: 'POST', body: JSON.stringify(body) });
-    const state: { orders: readonly Order[] } = JSON.parse(await answer.text());
-    return state;
-  };
+  const { url, admin, close } = await startProcess<{ readonly orders: readonly Order[] }>(main);
   return {
     url,
     reset: async (given) => void (await admin('reset', given)),
     set: async (faults) => void (await admin('faults', faults)),
     orders: async () => (await admin('state')).orders,
-    async close() {
-      child.stdin.end();
-      await ended;
-    },
+    close,
   };
 }

@@ -1,4 +1,5 @@
 /** The switches of the test shop. */
+import type { Break } from '../switchboard.ts';
 
 /** Where a fault happens: a page, the products, the cart, the draft, the order itself, the reading of an order. */
 export type Operation = 'page' | 'products' | 'cart' | 'draft' | 'order' | 'read';
@@ -14,15 +15,8 @@ export type AnswerFault =
   | 'html'
   | 'redirect';
 
-export interface Break {
-  readonly operation: Operation;
-  readonly fault: AnswerFault;
-  /** How often; until it is reset when left out. */
-  readonly times?: number;
-}
-
 export interface Faults {
-  readonly breaks?: readonly Break[];
+  readonly breaks?: readonly Break<Operation, AnswerFault>[];
   readonly slowMs?: number;
   /** How long the shop wants to be left alone; 20 by default. */
   readonly limitSeconds?: number;
@@ -39,26 +33,4 @@ export interface Faults {
   readonly paymentMethods?: readonly string[];
   /** The cart's tokens are not taken without a nonce. */
   readonly wantsNonce?: boolean;
-}
-
-/** Counts down the breaks. */
-export class Switchboard {
-  faults: Faults = {};
-  #left: { operation: Operation; fault: AnswerFault; times: number }[] = [];
-
-  set(faults: Faults): void {
-    this.faults = faults;
-    this.#left = (faults.breaks ?? []).map(({ operation, fault, times }) => ({
-      operation,
-      fault,
-      times: times ?? Number.POSITIVE_INFINITY,
-    }));
-  }
-
-  take(operation: Operation): AnswerFault | null {
-    const found = this.#left.find((each) => each.operation === operation && each.times > 0);
-    if (found === undefined) return null;
-    found.times -= 1;
-    return found.fault;
-  }
 }

@@ -1,8 +1,9 @@
 /** The test shop over HTTP: its pages, its interface, and the switches for its faults. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { integer, type LooseRecord, parseJson, record } from '../../src/loose-json.ts';
+import { Switchboard } from '../switchboard.ts';
 import { ITEMS, itemBy, variationsOf } from './catalogue.ts';
-import { type Operation, Switchboard } from './faults.ts';
+import type { AnswerFault, Faults, Operation } from './faults.ts';
 import type { Cart } from './model.ts';
 import { type Reply, refuse, Shop } from './shop.ts';
 import { productDocument } from './wire.ts';
@@ -25,7 +26,7 @@ interface Exchange {
 
 class Desk {
   readonly #shop = new Shop();
-  readonly #switches = new Switchboard();
+  readonly #switches = new Switchboard<Operation, AnswerFault, Faults>({});
   readonly #requests: string[] = [];
   /** Requests that are looked at later. */
   readonly #held = new Set<Promise<void>>();
@@ -59,7 +60,7 @@ class Desk {
     if (fault === 'rate_limited') return this.#limit(response);
     if (fault === 'html') return page(response, 200, '<!doctype html><title>Maintenance</title>');
     if (fault === 'redirect') {
-      response.writeHead(307, { location: `${this.#switches.faults.elsewhere ?? ''}${pathname}` }).end();
+      response.writeHead(307, { location: `${this.#switches.switches.elsewhere ?? ''}${pathname}` }).end();
       return;
     }
     if (!pathname.startsWith(API)) return this.#page(pathname, response);
@@ -72,7 +73,7 @@ class Desk {
         ? await this.#answerLate(exchange, route, cart, isKnown)
         : this.#answer(exchange, route, cart, isKnown);
     if (fault === 'drop_after') return void request.socket.destroy();
-    if (fault === 'slow') await pause(this.#switches.faults.slowMs ?? 300);
+    if (fault === 'slow') await pause(this.#switches.switches.slowMs ?? 300);
     const headers = { 'cart-token': cart.token, nonce: 'a1b2c3' };
     if (fault === 'malformed') return void response.writeHead(200, headers).end('{"items": [');
     send(response, reply.status, reply.body, headers);
@@ -81,7 +82,7 @@ class Desk {
   /** Works on the cart as it was when the request came, as two requests at a time do. */
   async #answerLate(exchange: Exchange, route: string, cart: Cart, isKnown: boolean): Promise<Reply> {
     const early = { ...cart, lines: [...cart.lines] };
-    const held = pause(this.#switches.faults.slowMs ?? 300);
+    const held = pause(this.#switches.switches.slowMs ?? 300);
     this.#held.add(held);
     await held;
     this.#held.delete(held);
@@ -95,7 +96,7 @@ class Desk {
     await Promise.all(this.#held);
     if (url.pathname === '/__admin/faults') {
       this.#switches.set(body);
-      this.#shop.faults = this.#switches.faults;
+      this.#shop.faults = this.#switches.switches;
     }
     if (url.pathname === '/__admin/reset') {
       this.#shop.reset();
@@ -111,7 +112,7 @@ class Desk {
     const headers = {
       'ratelimit-limit': '3',
       'ratelimit-remaining': '0',
-      'ratelimit-retry-after': String(this.#switches.faults.limitSeconds ?? 20),
+      'ratelimit-retry-after': String(this.#switches.switches.limitSeconds ?? 20),
     };
     send(response, 400, refuse(400, 'rate_limit_exceeded', 'Too many requests.').body, headers);
   }
@@ -135,7 +136,7 @@ class Desk {
     const { method, url, body } = exchange;
     if (method === 'GET' && route.startsWith('products')) return this.#products(route, url);
     if (method === 'GET' && route === 'cart') return this.#shop.show(cart);
-    const wantsNonce = this.#switches.faults.wantsNonce === true || !isKnown;
+    const wantsNonce = this.#switches.switches.wantsNonce === true || !isKnown;
     if (
       wantsNonce &&
       route !== 'cart' &&
@@ -166,7 +167,7 @@ class Desk {
 
   #products(route: string, url: URL): Reply {
     const show = (item: (typeof ITEMS)[number]): unknown =>
-      productDocument(item, this.#origin, this.#switches.faults);
+      productDocument(item, this.#origin, this.#switches.switches);
     const id = integer(/^products\/(\d+)$/.exec(route)?.[1]);
     if (id !== null) {
       const item = itemBy(id);
