@@ -74,6 +74,15 @@ describe('the example receivers', () => {
 
     const event = await client.events.trigger({ topic: 'shipment.updated' });
     await receiver.spawned.untilLine((line) => (line.includes(event.id) ? line : null));
+    // A delivery that is asked for again while it is under way is the one that is under way.
+    await expect
+      .poll(
+        async () => (await client.deliveries.list({ eventId: event.id })).data.map(({ status }) => status),
+        {
+          timeout: 10_000,
+        },
+      )
+      .toEqual(['succeeded']);
     const again = await client.webhookEndpoints.resend(endpoint.id, { eventId: event.id });
     await expect
       .poll(async () => (await client.deliveries.retrieve(again.id)).attempts.map(({ status }) => status), {
