@@ -49,6 +49,11 @@ describe('a token of the sandbox gateway', () => {
     expect(sandboxCardOf(seal, declined.replace('declined', 'success'))).toBeNull();
   });
 
+  it('never looks like a card number, whatever chance makes of it', () => {
+    const unlucky = drawnRandom((count) => new Uint8Array(count).fill(0x11));
+    expect(makeSandboxToken(seal, unlucky, 'success')).not.toMatch(/(?<![0-9a-z])[0-9]{13,19}(?![0-9a-z])/);
+  });
+
   it('is neither a session nor arbitrary text', () => {
     expect(sandboxCardOf(seal, makeSandboxSession(seal, random, EXPIRES))).toBeNull();
     fc.assert(fc.property(fc.string(), (text) => sandboxCardOf(seal, text) === null));

@@ -3,7 +3,11 @@ import { isCardNumberAsPhone } from '../domain/card-number.ts';
 import type { IntentRequest } from '../domain/checkout-intent.ts';
 import { type FieldError, invalidFields } from '../kernel/errors.ts';
 import type { HttpContext } from './http-context.ts';
-import { holdsCardNumberOutsideIds, holdsLoneCardNumber } from './lone-card-number.ts';
+import {
+  holdsCardNumberOutsideIds,
+  holdsCardNumberOutsideWords,
+  holdsLoneCardNumber,
+} from './lone-card-number.ts';
 import { echo, valueAt } from './validation/field-errors.ts';
 import type { RawInput, ReadInput } from './validation/validators.ts';
 
@@ -11,6 +15,7 @@ import type { RawInput, ReadInput } from './validation/validators.ts';
 const PRODUCT_URL_FIELD = /(?:^|\.)productUrl$/;
 const URL_FIELD = /^(?:body|query)\.url$/;
 const PHONE_FIELD = /\.phone$/;
+const TOKEN_FIELD = /\.(?:basisTheory|stripe)Token$/;
 
 /** Deeper than any schema goes: what stands there is refused for its type and is not shown either. */
 const DEPTH_MAX = 10;
@@ -53,6 +58,7 @@ function findsCardNumber({ scope }: Operation, at: string): (text: string) => bo
   const isUrl = URL_FIELD.test(at);
   if (PRODUCT_URL_FIELD.test(at) || (isUrl && scope?.startsWith('products:') === true)) return () => false;
   if (isUrl) return holdsLoneCardNumber;
+  if (TOKEN_FIELD.test(at)) return holdsCardNumberOutsideWords;
   return PHONE_FIELD.test(at) ? isCardNumberAsPhone : holdsCardNumberOutsideIds;
 }
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsCardNumberOutsideIds, holdsLoneCardNumber } from './lone-card-number.ts';
+import {
+  holdsCardNumberOutsideIds,
+  holdsCardNumberOutsideWords,
+  holdsLoneCardNumber,
+} from './lone-card-number.ts';
 
 /** A UUID whose digits would pass for a card number. */
 const UNLUCKY = '41111111-1111-4111-8abc-def012345678';
@@ -37,4 +41,22 @@ describe('holdsCardNumberOutsideIds', () => {
     expect(holdsCardNumberOutsideIds(`${UNLUCKY} 4111111111111111`)).toBe(true);
     expect(holdsCardNumberOutsideIds('4111-1111-1111-1111')).toBe(true);
   });
+});
+
+describe('holdsCardNumberOutsideWords', () => {
+  it.each([
+    '4111111111111111',
+    'tok_5018000000000009',
+    'tok_4111-1111-1111-1111',
+    `${UNLUCKY}_4111111111111111`,
+  ])('finds one in %s', (text) => {
+    expect(holdsCardNumberOutsideWords(text)).toBe(true);
+  });
+
+  it.each(['sandbox_token_success_r4111111111111111_0a', 'tok_1NX4111111111111111abc', UNLUCKY])(
+    'finds none in %s',
+    (text) => {
+      expect(holdsCardNumberOutsideWords(text)).toBe(false);
+    },
+  );
 });

@@ -10,11 +10,15 @@ const withoutUuids = (text: string): string => text.replace(UUID, '_');
 /** Whether a text holds a card number anywhere but in a UUID: of those one in some hundreds would pass for holding one. */
 export const holdsCardNumberOutsideIds = (text: string): boolean => holdsCardNumber(withoutUuids(text));
 
+const withoutWords = (text: string): string => withoutUuids(text).replace(WORD_WITH_LETTERS, '_');
+
+/** Whether a text holds a card number anywhere but in a UUID or among letters. For tokens, which gateways make by chance. */
+export const holdsCardNumberOutsideWords = (text: string): boolean => holdsCardNumber(withoutWords(text));
+
 /**
  * Whether a text holds a card number that stands by itself. For headers that name a request and for receivers' addresses: clients fill
  * them with ids of their own making, of which none may be refused by chance.
  */
 export function holdsLoneCardNumber(text: string): boolean {
-  const rest = withoutUuids(text).replace(WORD_WITH_LETTERS, '_');
-  return Array.from(rest.matchAll(RUN)).some(([run]) => isCardNumberAsPhone(run));
+  return Array.from(withoutWords(text).matchAll(RUN)).some(([run]) => isCardNumberAsPhone(run));
 }

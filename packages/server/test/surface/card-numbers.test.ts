@@ -56,6 +56,14 @@ describe('a card number', () => {
     await expectRefused(stripe, 'body.paymentMethod.stripeToken', card);
   });
 
+  it('is not found in a token of the gateway whose digits only look like one', async () => {
+    const token = `sandbox_token_success_r4111111111111111_${'0a'.repeat(12)}`;
+    const { json, path } = purchase({ type: 'basis_theory_token', basisTheoryToken: token });
+    const answer = await send(service, { path, json, headers: { 'idempotency-key': randomUUID() } });
+    const at = 'body.paymentMethod.basisTheoryToken';
+    expect(badFields(answer)[at]).toMatchObject({ message: 'is not a token of the configured gateway' });
+  });
+
   it.each(CARDS)('is refused in any other text, neither echoed nor stored: %s', async (card) => {
     await expectRefused({ path: INTENTS, json: intentBody({ referenceId: card }) }, 'body.referenceId', card);
     const json = intentBody({ buyer: { ...buyer, address2: card } });
