@@ -2,7 +2,7 @@
  * The floors: who may import whom. One entry per floor names everything that floor may reach; all else is refused.
  * `scripts/floors.mjs` runs this and checks that no source file was missed.
  */
-const TEST_FILES = '([.](test|db[.]test)[.]ts$|/(test|test-support)/)';
+const TEST_FILES = '([.](test|db[.]test)[.]tsx?$|/(test|test-support)/)';
 
 const SERVER = '^packages/server/src';
 const VOCABULARY = '^packages/contract/src/vocabulary[.]ts$';
@@ -40,7 +40,7 @@ const floors = [
       floor('domain'),
       VOCABULARY,
       anyNode,
-      npm('undici', 'ipaddr.js', 'robots-parser', 'stripe'),
+      npm('undici', 'ipaddr.js', 'robots-parser', 'stripe', 'nodemailer'),
     ],
   },
   {
@@ -88,6 +88,24 @@ const floors = [
     ],
   },
   { name: 'client', at: '^packages/client/src/', may: [] },
+  {
+    name: 'console',
+    at: '^packages/console/(src/|vite[.]config[.]ts$)',
+    may: [
+      '^packages/client/src/index[.]ts$',
+      VOCABULARY,
+      npm(
+        'react',
+        'react-dom',
+        '@tanstack/react-query',
+        '@tanstack/react-router',
+        'd3-scale',
+        'd3-shape',
+        'uqr',
+        'vite',
+      ),
+    ],
+  },
   { name: 'sandbox-shop', at: '^packages/sandbox-shop/src/', may: [anyNode] },
   {
     name: 'cli',
@@ -149,7 +167,7 @@ module.exports = {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'node', 'default'],
       mainFields: ['module', 'main', 'types'],
-      extensions: ['.ts', '.mts', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+      extensions: ['.ts', '.tsx', '.mts', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
     },
   },
 };

@@ -1,5 +1,6 @@
 /** `npm run bench`: prints each benchmark's figures beside their aims. `--only NAME`, `--json`. */
 import { parseArgs } from 'node:util';
+import { benchConsoleLists } from './console-lists.ts';
 import { benchCreateIntent } from './create-intent.ts';
 import { benchDeliveryIsolation } from './delivery-isolation.ts';
 import { benchDeliveryLatency } from './delivery-latency.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<Result>>> = 
   'limits-isolation': benchLimitsIsolation,
   merchants: benchMerchants,
   'merchant-pages': benchMerchantPages,
+  'console-lists': benchConsoleLists,
 };
 
 const { values: flags } = parseArgs({

@@ -65,6 +65,40 @@ describe("an operator's life on the embedded database", () => {
     expect(await answer.json()).toMatchObject({ id: firstKey?.accountId });
   });
 
+  it('is asking people in, and knowing who they are', async () => {
+    const here = { DATA_DIR: join(await openFolder(), 'data'), PUBLIC_URL: 'https://pay.example.com' };
+    const { url, firstKey } = await start(here);
+    const run = async (env: Record<string, string>, ...args: string[]) =>
+      JSON.parse(await purserJson(args, env));
+    const follow = async (link: string, given: object) => {
+      const response = await fetch(`${url}/console/auth/entry/accept`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: here.PUBLIC_URL },
+        body: JSON.stringify({ token: new URL(link).hash.slice(1), ...given }),
+      });
+      return { status: response.status, cookie: response.headers.getSetCookie().join() };
+    };
+    const [email, password] = ['ada@example.com', 'nine brown ducks swim'];
+    const invited = await run(here, 'people', 'invite', email, '--role=owner', '--operator');
+    expect(invited).toMatchObject({ email, operator: true, mailed: false });
+    expect(invited.url).toMatch(/^https:\/\/pay\.example\.com\/console\/enter#/);
+    const { status, cookie } = await follow(invited.url, { name: 'Ada', password });
+    expect([status, cookie]).toEqual([200, expect.stringMatching(/^__Secure-purser.*; Secure;/)]);
+    expect((await follow(invited.url, { name: 'Ada', password })).status).toBe(404);
+    // The others over the API, which is quicker than opening the database each time.
+    const { key } = await run(here, 'keys', 'create', '--account', firstKey?.accountId ?? '', '--operator');
+    const there = { PURSER_URL: url, PURSER_API_KEY: key };
+    expect((await runPurser(['people', 'list'], there)).stdout).toMatch(
+      /ada@example\.com +Ada +operator, owner of/,
+    );
+    const refused = { code: 1, stderr: expect.stringContaining('last') };
+    for (const words of [['role', '--role=viewer'], ['remove'], ['operator', '--revoke']])
+      expect(await runPurser(['people', ...words, '--email', email], there)).toMatchObject(refused);
+    const reset = await run(there, 'people', 'reset', email);
+    expect((await follow(reset.url, { password: 'ten brown ducks swim' })).status).toBe(200);
+    expect(await runPurser(['people', 'reset', 'nobody@example.com'], there)).toMatchObject({ code: 2 });
+  });
+
   it('hears from the exit code that something is broken', async () => {
     const folder = await openFolder();
     const env = { DATA_DIR: join(folder, 'data') };

@@ -37,6 +37,9 @@ export async function purserJson(args: readonly string[], env: Environment = {})
 export interface Ready {
   readonly url: string;
   readonly firstKey: { readonly accountId: string; readonly apiKey: string } | null;
+  readonly consoleUrl: string | null;
+  /** The one-time link of the first owner. */
+  readonly entryUrl: string | null;
 }
 
 export interface RunningPurser extends Ready {
@@ -64,7 +67,7 @@ export async function startPurser(args: readonly string[], env: Environment = {}
 
 function readReady(line: string): Ready | null {
   if (!line.startsWith('{"ready":true')) return null;
-  const { url, firstKey = null }: Partial<Ready> = JSON.parse(line);
+  const { url, firstKey = null, consoleUrl = null, entryUrl = null }: Partial<Ready> = JSON.parse(line);
   if (typeof url !== 'string') throw new Error(`No address in ${line}`);
-  return { url, firstKey };
+  return { url, firstKey, consoleUrl, entryUrl };
 }

@@ -17,6 +17,14 @@ import { hostsClear, hostsList, hostsPin, hostsRefuse, hostsSet } from './comman
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { limitsGet, limitsSet } from './commands/limits.ts';
 import { listen } from './commands/listen.ts';
+import {
+  peopleInvite,
+  peopleList,
+  peopleOperator,
+  peopleRemove,
+  peopleReset,
+  peopleRole,
+} from './commands/people.ts';
 import { restore } from './commands/restore.ts';
 import { sandboxShop } from './commands/sandbox-shop.ts';
 import { secretsReencrypt } from './commands/secrets.ts';
@@ -46,6 +54,12 @@ export const COMMANDS: readonly Command[] = [
   keysCreate,
   keysList,
   keysRevoke,
+  peopleList,
+  peopleInvite,
+  peopleRole,
+  peopleRemove,
+  peopleReset,
+  peopleOperator,
   limitsGet,
   limitsSet,
   balanceGet,

@@ -6,7 +6,11 @@ import { CheckoutIntents } from './resources/checkout-intents.ts';
 import { Events } from './resources/events.ts';
 import { Orders, Shipments, TestHelpers } from './resources/fulfilment.ts';
 import { Operator } from './resources/operator.ts';
+import { OperatorPeople } from './resources/operator-people.ts';
+import { People } from './resources/people.ts';
 import { Recoveries } from './resources/recoveries.ts';
+import { Requests } from './resources/requests.ts';
+import { AccountStatistics } from './resources/statistics.ts';
 import { Deliveries, WebhookEndpoints } from './resources/webhook-endpoints.ts';
 
 /** A client of the Purser API. */
@@ -24,9 +28,13 @@ export class Purser {
   readonly recoveries: Recoveries;
   readonly apiKeys: ApiKeys;
   readonly limits: RateLimits;
+  readonly requests: Requests;
+  readonly statistics: AccountStatistics;
   readonly account: OwnAccount;
+  readonly people: People;
   readonly testHelpers: TestHelpers;
   readonly operator: Operator;
+  readonly operatorPeople: OperatorPeople;
 
   /** Throws a `TypeError` without `apiKey` or `baseUrl`. */
   constructor(options: PurserOptions) {
@@ -44,8 +52,12 @@ export class Purser {
     this.recoveries = new Recoveries(transport);
     this.apiKeys = new ApiKeys(transport);
     this.limits = new RateLimits(transport);
+    this.requests = new Requests(transport);
+    this.statistics = new AccountStatistics(transport);
     this.account = new OwnAccount(transport);
+    this.people = new People(transport);
     this.testHelpers = new TestHelpers(transport);
     this.operator = new Operator(transport);
+    this.operatorPeople = new OperatorPeople(transport);
   }
 }

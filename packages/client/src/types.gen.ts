@@ -16,7 +16,7 @@ export type TransactionType = 'topup' | 'hold' | 'release' | 'capture' | 'refund
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'exhausted';
 
-export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'settings:read' | 'settings:write' | 'test_helpers:read' | 'test_helpers:write';
+export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'settings:read' | 'settings:write' | 'people:read' | 'people:write' | 'test_helpers:read' | 'test_helpers:write';
 
 export type CheckStatus = 'ok' | 'warning' | 'failed';
 
@@ -366,6 +366,174 @@ export interface CheckoutIntentPage {
   pageInfo: PageInfo;
 }
 
+/** A request to the API that changed the intent, or was refused. */
+export interface TimelineApiCall {
+  kind: 'api_call';
+  /** When it happened. */
+  at: string;
+  /** Its id, as in the answer’s `X-Request-Id`. */
+  requestId: string;
+  /** The HTTP method. */
+  method: string;
+  /** The path. */
+  path: string;
+  /** HTTP status of the answer. */
+  status: number;
+  /** The error that it was answered with. */
+  errorName?: string | undefined;
+  /** What the API key or the person is called. */
+  by?: string | undefined;
+  /** How long it took, in milliseconds. */
+  durationMs: number;
+}
+
+/** The intent came to a state. */
+export interface TimelineState {
+  kind: 'state';
+  /** When it happened. */
+  at: string;
+  /** The state. */
+  state: IntentState;
+  /** The state before. */
+  previousState?: IntentState | undefined;
+  /** How long it was in the state before, in milliseconds. */
+  previousMs?: number | undefined;
+  failureReason?: FailureReason | undefined;
+}
+
+/** The merchant made its offer. */
+export interface TimelineOffer {
+  kind: 'offer';
+  /** When it happened. */
+  at: string;
+  total: Money;
+  /** How many ways to ship there are. */
+  shippingOptionCount: number;
+  /** Until when it can be confirmed. */
+  expiresAt: string;
+}
+
+/** The balance was touched. */
+export interface TimelineLedgerEntry {
+  kind: 'ledger';
+  /** When it happened. */
+  at: string;
+  /** Identifier of the transaction. */
+  transactionId: string;
+  /** What moved the balance. */
+  type: TransactionType;
+  amount: Money;
+}
+
+/** What is kept of a body. */
+export interface ExchangeBody {
+  /** `masked`: `text` is what is kept of it; `credential`: it carried what was paid with, and nothing of it is kept; `none`: nothing of this kind is kept. */
+  shown: 'masked' | 'credential' | 'none';
+  /** How long it was. */
+  byteCount: number;
+  /** Its kind. */
+  mediaType?: string | undefined;
+  /** JSON or form fields, with personal data and secrets hidden. */
+  text?: string | undefined;
+}
+
+/** One side of an exchange, with personal data and secrets hidden. */
+export interface ExchangeMessage {
+  /** The harmless ones. */
+  headers: Record<string, string>;
+  body?: ExchangeBody | undefined;
+}
+
+/** The merchant was asked, and answered or did not. */
+export interface TimelineExchange {
+  kind: 'exchange';
+  /** When it happened. */
+  at: string;
+  /** For the `offer`, the `order`, the `outcome` of an order that may have been placed, or `tracking`. */
+  purpose: 'offer' | 'order' | 'outcome' | 'tracking';
+  /** The HTTP method. */
+  method: string;
+  /** Where it was asked, without what may be secret or personal. */
+  url: string;
+  request: ExchangeMessage;
+  /** HTTP status, when there was an answer. */
+  status?: number | undefined;
+  response?: ExchangeMessage | undefined;
+  /** Why there was no answer. */
+  failure?: string | undefined;
+  /** How long it took, in milliseconds. */
+  durationMs: number;
+}
+
+/** An event was written to the log. */
+export interface TimelineEvent {
+  kind: 'event';
+  /** When it happened. */
+  at: string;
+  /** Identifier of the event. */
+  eventId: string;
+  /** What happened. */
+  type: EventType;
+  /** The object that it is about. */
+  sourceId: string;
+}
+
+/** An event was sent to an endpoint. */
+export interface TimelineDeliveryAttempt {
+  kind: 'delivery_attempt';
+  /** When it happened. */
+  at: string;
+  /** Identifier of the delivery. */
+  deliveryId: string;
+  /** Where it went. */
+  webhookEndpointId: string;
+  /** The URL of the endpoint. */
+  url: string;
+  /** What was sent. */
+  eventId: string;
+  eventType: EventType;
+  /** Counts the attempts from 1. */
+  attempt: number;
+  /** How the delivery stands now. */
+  deliveryStatus: DeliveryStatus;
+  /** HTTP status, when there was an answer. */
+  status?: number | undefined;
+  /** What went wrong, when there was none. */
+  error?: string | undefined;
+  /** The first KiB of the answer. */
+  responseBody?: string | undefined;
+  /** When the next attempt follows. */
+  nextAttemptAt?: string | undefined;
+  /** How long it took, in milliseconds. */
+  durationMs: number;
+}
+
+/** A shipment came to be, or to the status that it has now. */
+export interface TimelineShipment {
+  kind: 'shipment';
+  /** When it happened. */
+  at: string;
+  /** Identifier of the shipment. */
+  shipmentId: string;
+  /** Where it stands. */
+  status: ShipmentStatus;
+  /** The merchant's order number. */
+  marketplaceOrderId: string;
+}
+
+/** Something that happened on the way of a purchase. Its fields depend on `kind`. */
+export type TimelineEntry = TimelineApiCall | TimelineState | TimelineOffer | TimelineLedgerEntry | TimelineExchange | TimelineEvent | TimelineDeliveryAttempt | TimelineShipment;
+
+/** A purchase from request to receipt. */
+export interface Timeline {
+  /** Oldest first: the newest 500 at most. */
+  entries: TimelineEntry[];
+  /** Whether older entries were left away. */
+  truncated: boolean;
+  /** The kinds of entries for which the caller lacks a scope. */
+  withheld: Array<'api_call' | 'state' | 'offer' | 'ledger' | 'exchange' | 'event' | 'delivery_attempt' | 'shipment'>;
+}
+
 /** An order at a merchant. */
 export interface Order {
   /** Identifier of the order. */
@@ -710,6 +878,43 @@ export interface TransactionPage {
   pageInfo: PageInfo;
 }
 
+/** Money that is held for an order under way. */
+export interface Hold {
+  /** The intent whose order is being placed. */
+  checkoutIntentId: string;
+  amount: Money;
+  /** The host of the product URL. */
+  host: string;
+  /** Since when it is held. */
+  since: string;
+}
+
+/** What of the balance is held now, and for which orders. */
+export interface Holds {
+  /** At most 100, the longest held first. */
+  data: Hold[];
+  /** How many there are. */
+  totalCount: number;
+}
+
+/** How the drawdown balance went. `opening` is what it was at the start. */
+export interface BalanceHistory {
+  /** The start of the time that is told of. */
+  from: string;
+  /** Its end. */
+  to: string;
+  /** How long each part is. */
+  bucket: 'hour' | 'day';
+  opening: Money;
+  /** Every part of the time, oldest first, with the balance and what was held of it at its end. */
+  data: Array<{
+    /** When this part begins. */
+    at: string;
+    balance: Money;
+    held: Money;
+  }>;
+}
+
 /** Money to add to the balance. */
 export interface TopUp {
   amount: PositiveMoney;
@@ -733,6 +938,111 @@ export interface Adjustment {
   direction: 'credit' | 'debit';
   /** Why. Shown in the ledger. */
   description: string;
+}
+
+/** How many checkout intents are in each state. */
+export interface IntentCounts {
+  /** Their offer is being retrieved. */
+  retrieving_offer: number;
+  /** They wait for a confirmation. */
+  awaiting_confirmation: number;
+  /** Their order is being placed. */
+  placing_order: number;
+  /** They ended with an order. */
+  completed: number;
+  /** They failed. */
+  failed: number;
+}
+
+/** How many deliveries have come to what. */
+export interface DeliveryCounts {
+  /** Not attempted yet. */
+  pending: number;
+  /** Acknowledged. */
+  succeeded: number;
+  /** Failed so far; another attempt follows. */
+  failed: number;
+  /** Given up. */
+  exhausted: number;
+}
+
+/** How long something took, in milliseconds. Absent where nothing was measured. */
+export interface Durations {
+  /** How many were measured. */
+  count: number;
+  /** Their mean. */
+  meanMs: number;
+  /** Half of them took no longer. */
+  p50Ms: number;
+  /** 90 of 100 took no longer. */
+  p90Ms: number;
+  /** 95 of 100 took no longer. */
+  p95Ms: number;
+  /** 99 of 100 took no longer. */
+  p99Ms: number;
+}
+
+/** What became of purchases and deliveries in a time. */
+export interface Statistics {
+  /** The start of the time that is told of. */
+  from: string;
+  /** Its end. */
+  to: string;
+  /** How long each part is. */
+  bucket: 'hour' | 'day';
+  now: IntentCounts;
+  intents: IntentCounts;
+  /** Completed of those completed or failed. Absent where none has ended. */
+  successRate?: number | undefined;
+  /** The most frequent first. */
+  failures: Array<{
+    /** Why they failed. */
+    code: FailureCode;
+    /** How many failed so. */
+    count: number;
+  }>;
+  timeToOffer?: Durations | undefined;
+  timeToOrder?: Durations | undefined;
+  /** How long intents stayed in each state that they left in this time. */
+  stateDurations: Array<{
+    /** The state that intents have left. */
+    state: 'retrieving_offer' | 'awaiting_confirmation' | 'placing_order';
+    durations: Durations;
+  }>;
+  deliveries: DeliveryCounts;
+  attempts?: Durations | undefined;
+  /** Every part of the time, oldest first. */
+  buckets: Array<{
+    /** When this part begins. */
+    at: string;
+    intents: IntentCounts;
+    timeToOffer?: Durations | undefined;
+    timeToOrder?: Durations | undefined;
+    deliveries: DeliveryCounts;
+    attempts?: Durations | undefined;
+  }>;
+}
+
+/** Something that needs a person. */
+export interface Concern {
+  /** What it is. */
+  kind: 'outcome_unknown' | 'buyer_needed' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'day_limit_near' | 'webhooks_absent';
+  /** `failed`: something does not work now. `warning`: it soon may not. */
+  status: 'warning' | 'failed';
+  /** What is the matter and what can be done, in a sentence or two. */
+  words: string;
+  /** How many things it is about. */
+  count: number;
+  /** Since when, where that is known. */
+  since?: string | undefined;
+  /** Identifiers of what it is about: at most 5 of them. */
+  subjectIds: string[];
+}
+
+/** Everything of the account that needs a person. */
+export interface Concerns {
+  /** The most pressing first. Those that the caller’s scopes do not reach to are left out. */
+  data: Concern[];
 }
 
 /** What the gateway's own browser SDK needs to tokenize a card. */
@@ -793,6 +1103,7 @@ export interface WebhookEndpoint {
   /** Whether the headers of Standard Webhooks go along. */
   standardWebhooks: boolean;
   secretRoll?: SecretRoll | undefined;
+  verification?: ChallengeExchange | undefined;
 }
 
 /** The endpoint, with its signing secret this once. */
@@ -827,6 +1138,7 @@ export interface WebhookEndpointWithSecret {
   /** Whether the headers of Standard Webhooks go along. */
   standardWebhooks: boolean;
   secretRoll?: SecretRoll | undefined;
+  verification?: ChallengeExchange | undefined;
   /** Signing secret. Keep it. */
   secret: string;
 }
@@ -835,6 +1147,22 @@ export interface WebhookEndpointWithSecret {
 export interface WebhookEndpointSecret {
   /** Signing secret. Keep it. */
   secret: string;
+}
+
+/** How sending to an endpoint goes. */
+export interface WebhookEndpointHealth {
+  /** Since when every attempt failed. Absent while they do not. */
+  failingSince?: string | undefined;
+  /** When it last acknowledged an event. Looked for among the account's newest 1,000 deliveries. */
+  lastSucceededAt?: string | undefined;
+  /** When something is tried next. Past while it waits for its turn. */
+  nextAttemptAt?: string | undefined;
+  /** Deliveries that were not tried yet. Counted up to 10,000. */
+  pendingCount: number;
+  /** Deliveries that failed and will be tried again. Counted up to 10,000. */
+  failedCount: number;
+  /** Deliveries that were given up. Counted up to 10,000. */
+  exhaustedCount: number;
 }
 
 /** A page of webhook endpoints. */
@@ -1107,6 +1435,18 @@ export interface RecoveryCreate {
   eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
 }
 
+/** What a recovery would send. */
+export interface RecoveryPreview {
+  /** How many events a recovery that is asked for now would send. Counted up to 10,000. */
+  eventCount: number;
+  /** Whether there are more than were counted. */
+  isMore: boolean;
+  /** When the oldest of them was created. */
+  oldestCreatedAt?: string | undefined;
+  /** When the newest that was counted was created. */
+  newestCreatedAt?: string | undefined;
+}
+
 /** An API key, without its secret. */
 export interface ApiKey {
   /** Identifier of the key. */
@@ -1169,6 +1509,85 @@ export interface AccountApiKeyCreate {
   operator?: boolean | undefined;
 }
 
+/** A request to the API and how it was answered. Bodies are not kept. */
+export interface ApiRequest {
+  /** The request id, as in the answer’s `X-Request-Id`. A client may send its own, and the same one twice. */
+  id: string;
+  /** When it arrived. */
+  createdAt: string;
+  /** Who asked. */
+  by: {
+    /** An API key, or a person at the console. */
+    kind: 'key' | 'person';
+    /** Identifier of the key or the person. */
+    id: string;
+    /** What the key or the person is called now; null when it has no name. */
+    name: string | null;
+  };
+  /** The operation that was asked for; null when no operation has the path. */
+  operation: string | null;
+  /** The HTTP method. */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'other';
+  /** The path without the query string. Only identifiers of this service stand in it; everything else that varies is left in braces. */
+  path: string;
+  /** What it was about, or what it made. */
+  subjectId?: string | undefined;
+  /** HTTP status of the answer. */
+  status: number;
+  /** The error that it was answered with. */
+  errorName?: ErrorName | undefined;
+  /** The names of the fields that were refused, without what stood in them. */
+  fields?: string[] | undefined;
+  /** The per-second bucket that it drew from, as it was then. */
+  bucket?: {
+    /** The bucket. */
+    name: 'mutations' | 'reads' | 'product-lookup' | 'checkout-intents' | 'concurrent-agents' | 'unauthenticated';
+    /** How much fits in. */
+    quota: number;
+    /** How much was left after this request. */
+    remaining: number;
+  } | undefined;
+  /** The first 16 hexadecimal digits of the SHA-256 of its `Idempotency-Key`. The key itself is not shown. */
+  idempotencyKeyHash?: string | undefined;
+  /** Whether the answer is the stored one of an earlier request. */
+  replayed: boolean;
+  /** From its arrival to the end of the answer, in milliseconds. */
+  durationMs: number;
+  /** The products and versions of its `User-Agent`, without comments. */
+  userAgent?: string | undefined;
+}
+
+/** A page of requests. */
+export interface ApiRequestPage {
+  data: ApiRequest[];
+  pageInfo: PageInfo;
+}
+
+/** Requests that were refused or failed, those alike together. */
+export interface ApiRequestErrors {
+  /** From when on requests were counted. */
+  since: string;
+  /** At most 100, the most frequent first. */
+  data: Array<{
+    /** The error that it was answered with. */
+    errorName: ErrorName;
+    /** HTTP status of the latest one. */
+    status: number;
+    /** The operation that was asked for; null when no operation has the path. */
+    operation: string | null;
+    /** The names of the fields that were refused, without what stood in them. */
+    fields: string[];
+    /** How many requests were answered so. */
+    count: number;
+    /** When the first of them arrived. */
+    firstAt: string;
+    /** When the latest arrived. */
+    lastAt: string;
+    /** Request id of the latest. */
+    lastRequestId: string;
+  }>;
+}
+
 /** One rate-limit bucket of the account. */
 export interface Limit {
   /** The bucket. */
@@ -1204,6 +1623,247 @@ export interface Account {
   environment: 'staging' | 'production';
   /** When the account was made. */
   createdAt: string;
+}
+
+/** The account of the key, with its settings. */
+export interface AccountSettings {
+  /** Identifier of the account. */
+  id: string;
+  /** Name of the account. */
+  name: string;
+  /** Staging places no real order. */
+  environment: 'staging' | 'production';
+  /** When the account was made. */
+  createdAt: string;
+  /** Where a return is asked for, with the order or intent id and the reason: the account’s own address, or else the installation’s. Null: nobody has set one. */
+  returnsSupportEmail: string | null;
+  /** The address that the account has set for itself; null: none. */
+  ownReturnsSupportEmail: string | null;
+  /** How long things are kept. Purchases, orders, shipments and the entries of the balance stay. */
+  retention: {
+    /** Events with their deliveries. */
+    eventDays: number;
+    /** The single attempts of a delivery, with the receiver’s answers. */
+    deliveryAttemptDays: number;
+    /** Idempotency keys with their answers. */
+    idempotencyKeyHours: number;
+    /** The log of API requests; 0: none is kept. */
+    requestDays: number;
+    /** What was asked of merchants and answered; 0: nothing is kept. */
+    exchangeDays: number;
+    /** The log of sign-ins to the console. */
+    signInDays: number;
+  };
+}
+
+/** What to change; what is left out stays as it is. */
+export interface AccountUpdate {
+  /** Name of the account. */
+  name?: string | undefined;
+  /** Where a return is asked for; null: where the installation says. */
+  returnsSupportEmail?: string | null | undefined;
+}
+
+/** Who is asking. */
+export interface Caller {
+  /** A signed-in person, an API key, or the operator at the machine of the database. */
+  kind: 'person' | 'key' | 'operator';
+  /** Which installation this is. */
+  environment: 'staging' | 'production';
+  /** Whether the caller may run the installation. */
+  operator: boolean;
+  /** The account that the request is about; null for the operator. */
+  accountId: string | null;
+  /** What the caller may do there. */
+  scopes: Scope[];
+  person?: {
+    /** Identifier of the person. */
+    id: string;
+    /** Their name. */
+    name: string;
+    /** Their e-mail address. */
+    email: string;
+    /** Whether signing in asks for a code too. */
+    hasSecondFactor: boolean;
+    /** The accounts that they belong to, the oldest membership first. */
+    accounts: Array<{
+      /** Identifier of the account. */
+      id: string;
+      /** Its name. */
+      name: string;
+      /** What a person may do in an account: everything, everything but its people and settings, or look. */
+      role: 'owner' | 'developer' | 'viewer';
+    }>;
+  } | undefined;
+}
+
+/** Somebody who may sign in to the console for the account. */
+export interface Person {
+  /** Identifier of the person. */
+  id: string;
+  /** Their name. */
+  name: string;
+  /** Their e-mail address. */
+  email: string;
+  /** Whether they may run the installation. */
+  operator: boolean;
+  /** Whether signing in with the password asks for a code too. */
+  hasSecondFactor: boolean;
+  /** How many passkeys they have. */
+  passkeyCount: number;
+  /** Since when they belong here. */
+  joinedAt: string;
+  /** When they last signed in, as far back as the log goes. */
+  lastSignedInAt?: string | undefined;
+  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  role: 'owner' | 'developer' | 'viewer';
+}
+
+/** A page of people. */
+export interface PersonPage {
+  data: Person[];
+  pageInfo: PageInfo;
+}
+
+/** The role to give. */
+export interface PersonRoleSet {
+  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  role: 'owner' | 'developer' | 'viewer';
+}
+
+/** Somebody who may sign in to the console of the installation. */
+export interface InstallationPerson {
+  /** Identifier of the person. */
+  id: string;
+  /** Their name. */
+  name: string;
+  /** Their e-mail address. */
+  email: string;
+  /** Whether they may run the installation. */
+  operator: boolean;
+  /** Whether signing in with the password asks for a code too. */
+  hasSecondFactor: boolean;
+  /** How many passkeys they have. */
+  passkeyCount: number;
+  /** Since when they belong here. */
+  joinedAt: string;
+  /** When they last signed in, as far back as the log goes. */
+  lastSignedInAt?: string | undefined;
+  /** The accounts that they belong to, the oldest membership first. */
+  accounts: Array<{
+    /** Identifier of the account. */
+    id: string;
+    /** Its name. */
+    name: string;
+    /** What a person may do in an account: everything, everything but its people and settings, or look. */
+    role: 'owner' | 'developer' | 'viewer';
+  }>;
+}
+
+/** A page of people. */
+export interface InstallationPersonPage {
+  data: InstallationPerson[];
+  pageInfo: PageInfo;
+}
+
+/** What to make of the person. */
+export interface OperatorSet {
+  /** Whether the person may run the installation. */
+  operator: boolean;
+}
+
+/** An invitation that nobody has followed yet. */
+export interface Invitation {
+  /** Identifier of the invitation. */
+  id: string;
+  /** Who is invited. */
+  email: string;
+  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  role: 'owner' | 'developer' | 'viewer';
+  /** Whether they may run the installation once they came in. */
+  operator: boolean;
+  /** When they were invited. */
+  createdAt: string;
+  /** Until when the link works. */
+  expiresAt: string;
+}
+
+/** A page of invitations. */
+export interface InvitationPage {
+  data: Invitation[];
+  pageInfo: PageInfo;
+}
+
+/** Who to invite, and as what. */
+export interface InvitationCreate {
+  /** Their e-mail address. */
+  email: string;
+  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  role: 'owner' | 'developer' | 'viewer';
+}
+
+/** Who to invite, and as what. */
+export interface OperatorInvitationCreate {
+  /** Their e-mail address. */
+  email: string;
+  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  role: 'owner' | 'developer' | 'viewer';
+  /** Whether they may run the installation too. No when left out. */
+  operator?: boolean | undefined;
+}
+
+/** A new invitation, with its link this once. */
+export interface InvitationWithLink {
+  /** Identifier of the invitation. */
+  id: string;
+  /** Who is invited. */
+  email: string;
+  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  role: 'owner' | 'developer' | 'viewer';
+  /** Whether they may run the installation once they came in. */
+  operator: boolean;
+  /** When they were invited. */
+  createdAt: string;
+  /** Until when the link works. */
+  expiresAt: string;
+  /** The link, shown this once. It works once. */
+  url: string;
+  /** Whether the link was mailed too. If not, hand it over in another way. */
+  mailed: boolean;
+}
+
+/** A link by which a person chooses a new password. Until it is followed, the old one works and every session stays. */
+export interface ResetLink {
+  /** The link, shown this once. It works once. */
+  url: string;
+  /** Whether the link was mailed too. If not, hand it over in another way. */
+  mailed: boolean;
+  /** Until when the link works. */
+  expiresAt: string;
+}
+
+/** Somebody signed in, or was refused. */
+export interface SignIn {
+  /** When. */
+  at: string;
+  /** What came of it. */
+  outcome: 'signed_in' | 'refused';
+  /** Whose account it was. */
+  personId: string;
+  /** Their name. */
+  name: string;
+  /** Their e-mail address. */
+  email: string;
+  /** The address that it came from. */
+  ipAddress: string | null;
+  /** What the browser said of itself. */
+  userAgent: string | null;
+}
+
+/** A page of the log of sign-ins. */
+export interface SignInPage {
+  data: SignIn[];
+  pageInfo: PageInfo;
 }
 
 /** A page of accounts. */
@@ -1368,12 +2028,203 @@ export interface DoctorReport {
   checks: DoctorCheck[];
 }
 
+/** How buying at one host goes. */
+export interface MerchantFigures {
+  /** The host of the product URLs. */
+  host: string;
+  /** The connections that were used there in this time. */
+  marketplaces: Marketplace[];
+  /** Checkout intents for products there. */
+  intentCount: number;
+  /** Those that ended with an order. */
+  completedCount: number;
+  /** Those that failed. */
+  failedCount: number;
+  /** Those that are under way or wait for a confirmation. */
+  openCount: number;
+  /** How long an offer takes there: a moving average, the latest weigh most; null: none yet. */
+  averageOfferMs: number | null;
+  /** How long placing an order takes there, in the same way. */
+  averageOrderMs: number | null;
+  /** Why they failed, the most frequent reason first. */
+  failures: Array<{
+    code: FailureCode;
+    /** How many failed so. */
+    count: number;
+  }>;
+  /** When the latest was made. */
+  lastIntentAt: string;
+}
+
+/** How the connections do, by host. */
+export interface MerchantFiguresList {
+  /** The 200 hosts with the most checkout intents. */
+  data: MerchantFigures[];
+  /** The start of the time that is counted. */
+  since: string;
+}
+
+export interface MerchantFiguresQuery {
+  /** Checkout intents of so many days up to now are counted. */
+  days?: number | undefined;
+}
+
+/** The jobs of one kind. */
+export interface JobKind {
+  /** What the jobs do. */
+  name: string;
+  /** Due now, and not begun. */
+  waitingCount: number;
+  /** For later, new attempts included. */
+  laterCount: number;
+  /** Being done. */
+  runningCount: number;
+  /** Failed at least once and tried again later. */
+  failingCount: number;
+  /** Not tried again by themselves. */
+  givenUpCount: number;
+  /** Since when the oldest of those that wait is due; null: none waits. */
+  oldestDueAt: string | null;
+}
+
+/** A job that failed. */
+export interface TroubledJob {
+  /** Identifier of the job. */
+  id: string;
+  /** What it does. */
+  name: string;
+  /** What it is about: a checkout intent, a recovery, an account. */
+  subjectId: string | null;
+  /** How often it was tried. */
+  attemptCount: number;
+  /** How often it is tried at most. */
+  attemptCountMax: number;
+  /** Why the last attempt failed. */
+  error: string | null;
+  /** When it is tried next, or was tried last when it was given up. */
+  runAt: string;
+  /** Whether it is not tried again by itself. */
+  isGivenUp: boolean;
+}
+
+/** What the workers have to do. */
+export interface JobReport {
+  /** By kind, in the order of their names. */
+  kinds: JobKind[];
+  /** Those that failed, the given up first; at most 100. */
+  troubled: TroubledJob[];
+  /** Worker processes that are alive. */
+  workerCount: number;
+  /** When this was read. */
+  checkedAt: string;
+}
+
+/** It is in the queue again, with all its attempts. */
+export interface RetriedJob {
+  /** The job that is tried again at once. */
+  id: string;
+  retried: true;
+}
+
+/** A purchase over which a person has to decide. */
+export interface OpenOutcome {
+  /** The checkout intent. */
+  checkoutIntentId: string;
+  /** Whose it is. */
+  accountId: string;
+  /** Name of that account. */
+  accountName: string;
+  /** The merchant. */
+  host: string;
+  /** `outcome_unknown`: the order was sent and nobody knows what became of it. `buyer_needed`: only the buyer could go on. */
+  kind: 'outcome_unknown' | 'buyer_needed';
+  /** What the merchant did instead of telling. */
+  detail: string | null;
+  /** Where the buyer can go on at the merchant. */
+  continueUrl: string | null;
+  /** How the intent failed. */
+  failureCode: FailureCode;
+  /** An amount of money. Never a fraction. */
+  total: {
+    /** ISO 4217 currency code. */
+    currencyCode: string;
+    /** Whole count of the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
+    amountSubunits: number;
+  } | null;
+  /** Whether the total was held on the balance; it was released when the intent failed. */
+  isPaidFromBalance: boolean;
+  /** When it failed. */
+  failedAt: string;
+}
+
+/** Purchases over which a person has to decide. */
+export interface OpenOutcomeList {
+  /** The longest waiting first; at most 200. */
+  data: OpenOutcome[];
+  /** How many there are. */
+  totalCount: number;
+}
+
+/** What is decided. The checkout intent stays failed: events that were told are not taken back. */
+export interface OutcomeDecision {
+  /** What a person found at the merchant: an order, or none. */
+  outcome: 'placed' | 'not_placed';
+  /** The merchant's number of the order found. */
+  merchantOrderId?: string | undefined;
+  /** Takes the total from the balance that it was held on. Only with `placed`, and only where the intent was to be paid from the balance. */
+  charge?: boolean | undefined;
+  /** Why, for people. */
+  note?: string | undefined;
+}
+
+/** A decision over the outcome of a purchase. */
+export interface DecidedOutcome {
+  /** The checkout intent. */
+  checkoutIntentId: string;
+  /** What was found. */
+  outcome: 'placed' | 'not_placed';
+  /** The merchant's number of the order. */
+  merchantOrderId: string | null;
+  /** What was booked; null: nothing. */
+  transactionId: string | null;
+  /** Why, for people. */
+  note: string | null;
+  /** When it was decided. */
+  decidedAt: string;
+}
+
 /** One bad value. */
 export interface FieldError {
   /** Which rule was broken. */
   message: string;
   /** What was sent; never a secret. */
   value?: unknown;
+}
+
+/** A challenge and its answer: what was sent, what came back. */
+export interface ChallengeExchange {
+  /** The request. */
+  sent: {
+    url: string;
+    /** As they were sent; values of headers of your own are hidden. */
+    headers: Record<string, string>;
+    /** The challenge, byte for byte. */
+    body: string;
+  };
+  /** The answer; null when none came. */
+  received: {
+    status: number;
+    headers: Record<string, string>;
+    /** The first 4 KiB. */
+    body: string;
+  } | null;
+  /** Why no answer came: a short word. */
+  error?: string | undefined;
+  /** After how long, in milliseconds. */
+  durationMs: number;
+  durations: AttemptDurations;
+  /** The IP address that was connected to. */
+  address?: string | undefined;
 }
 
 /** A challenge that was not answered as it must be: what was sent, what came back. */
@@ -1426,6 +2277,16 @@ export interface CheckoutIntentsQuery {
   id?: string[] | undefined;
   /** Only intents in these states. */
   state?: IntentState[] | undefined;
+  /** Only at this merchant: the host in the address of the product, with its port where it has one. */
+  host?: string | undefined;
+  /** Only with exactly this reference of yours. */
+  referenceId?: string | undefined;
+  /** Only what this leads to: the beginning of your reference or of the merchant's order number, in capitals or not; or a whole identifier of an intent, order, shipment, event, delivery, transaction or request. */
+  q?: string | undefined;
+  /** Only what was created at this time or later. */
+  createdAfter?: string | undefined;
+  /** Only what was created before this time. */
+  createdBefore?: string | undefined;
 }
 
 export interface ShipmentsQuery {
@@ -1451,6 +2312,71 @@ export interface BalanceQuery {
   currency?: string | undefined;
 }
 
+export interface TransactionsQuery {
+  /** The most items on a page. */
+  limit?: number | undefined;
+  /** Go on to items older than this cursor. Not together with `before`. */
+  after?: string | undefined;
+  /** Go back to items newer than this cursor. Not together with `after`. */
+  before?: string | undefined;
+  /** Only what moved the balance in this way. */
+  type?: TransactionType | undefined;
+  /** ISO 4217 currency code. */
+  currency?: string | undefined;
+  /** Only what was created at this time or later. */
+  createdAfter?: string | undefined;
+  /** Only what was created before this time. */
+  createdBefore?: string | undefined;
+}
+
+export interface BalanceHistoryQuery {
+  /** The start, taken back to the start of its hour or day (UTC); a day before the end when left out. */
+  from?: string | undefined;
+  /** The end; now when left out. */
+  to?: string | undefined;
+  /** How long each part is; hours up to four days, else days, when left out. At most 400 parts. */
+  bucket?: 'hour' | 'day' | undefined;
+  /** ISO 4217 currency code. */
+  currency?: string | undefined;
+}
+
+export interface StatisticsQuery {
+  /** The start, taken back to the start of its hour or day (UTC); a day before the end when left out. */
+  from?: string | undefined;
+  /** The end; now when left out. */
+  to?: string | undefined;
+  /** How long each part is; hours up to four days, else days, when left out. At most 400 parts. */
+  bucket?: 'hour' | 'day' | undefined;
+}
+
+export interface ApiRequestsQuery {
+  /** The most items on a page. */
+  limit?: number | undefined;
+  /** Go on to items older than this cursor. Not together with `before`. */
+  after?: string | undefined;
+  /** Go back to items newer than this cursor. Not together with `after`. */
+  before?: string | undefined;
+  /** Only requests with this request id, about what has this identifier, or with this `Idempotency-Key`. */
+  q?: string | undefined;
+  /** Only this HTTP status, or those of a class such as `4xx`. */
+  status?: string | undefined;
+  /** Only this operation. */
+  operation?: string | undefined;
+  /** The error that it was answered with. */
+  errorName?: ErrorName | undefined;
+  /** Only what was created at this time or later. */
+  createdAfter?: string | undefined;
+  /** Only what was created before this time. */
+  createdBefore?: string | undefined;
+}
+
+export interface ApiRequestErrorsQuery {
+  /** Only what arrived at this time or later; a day ago when left out. */
+  createdAfter?: string | undefined;
+  /** Only what was created before this time. */
+  createdBefore?: string | undefined;
+}
+
 export interface DeliveriesQuery {
   /** The most items on a page. */
   limit?: number | undefined;
@@ -1470,6 +2396,17 @@ export interface DeliveriesQuery {
   createdAfter?: string | undefined;
   /** Only what was created before this time. */
   createdBefore?: string | undefined;
+}
+
+export interface RecoveryPreviewQuery {
+  /** `failed`: deliveries that failed and will be tried again later, or were given up; `replay`: all events, also those that were acknowledged or never sent. */
+  kind: 'failed' | 'replay';
+  /** From events created at this time on. */
+  since: string;
+  /** Up to events created before this time. Now when left out. */
+  until?: string | undefined;
+  /** Only events of these types. */
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
 }
 
 export interface EventsQuery {
@@ -1499,6 +2436,7 @@ export interface Operations {
   getCheckoutIntent: { params: { id: string; }; query: undefined; body: undefined; answer: CheckoutIntent };
   confirmCheckoutIntent: { params: { id: string; }; query: undefined; body: CheckoutIntentConfirm; answer: CheckoutIntent };
   getCheckoutIntentOrder: { params: { id: string; }; query: undefined; body: undefined; answer: Order };
+  getCheckoutIntentTimeline: { params: { id: string; }; query: undefined; body: undefined; answer: Timeline };
   listCheckoutIntentShipments: { params: { id: string; }; query: PageQuery; body: undefined; answer: ShipmentPage };
   listOrders: { params: undefined; query: PageQuery; body: undefined; answer: OrderPage };
   getOrder: { params: { id: string; }; query: undefined; body: undefined; answer: Order };
@@ -1514,11 +2452,14 @@ export interface Operations {
   getEvent: { params: { id: string; }; query: undefined; body: undefined; answer: Event };
   triggerEvent: { params: undefined; query: undefined; body: EventTrigger; answer: Event };
   getBalance: { params: undefined; query: BalanceQuery; body: undefined; answer: Balance };
-  listTransactions: { params: undefined; query: PageQuery; body: undefined; answer: TransactionPage };
+  listTransactions: { params: undefined; query: TransactionsQuery; body: undefined; answer: TransactionPage };
+  listHolds: { params: undefined; query: undefined; body: undefined; answer: Holds };
+  getBalanceHistory: { params: undefined; query: BalanceHistoryQuery; body: undefined; answer: BalanceHistory };
   createPaymentGatewaySession: { params: { gateway: 'basis-theory' | 'sandbox'; }; query: undefined; body: undefined; answer: PaymentGatewaySession };
   createWebhookEndpoint: { params: undefined; query: undefined; body: WebhookEndpointCreate; answer: WebhookEndpointWithSecret };
   listWebhookEndpoints: { params: undefined; query: PageQuery; body: undefined; answer: WebhookEndpointPage };
   getWebhookEndpoint: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
+  getWebhookEndpointHealth: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpointHealth };
   updateWebhookEndpoint: { params: { id: string; }; query: undefined; body: WebhookEndpointUpdate; answer: WebhookEndpoint };
   deleteWebhookEndpoint: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
   getWebhookEndpointSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpointSecret };
@@ -1527,6 +2468,7 @@ export interface Operations {
   resendDelivery: { params: { id: string; }; query: undefined; body: undefined; answer: Delivery };
   resendEvent: { params: { id: string; }; query: undefined; body: Resend; answer: Delivery };
   createRecovery: { params: { id: string; }; query: undefined; body: RecoveryCreate; answer: Recovery };
+  previewRecovery: { params: { id: string; }; query: RecoveryPreviewQuery; body: undefined; answer: RecoveryPreview };
   listRecoveries: { params: { id: string; }; query: PageQuery; body: undefined; answer: RecoveryPage };
   getRecovery: { params: { id: string; recoveryId: string; }; query: undefined; body: undefined; answer: Recovery };
   cancelRecovery: { params: { id: string; recoveryId: string; }; query: undefined; body: undefined; answer: Recovery };
@@ -1540,7 +2482,28 @@ export interface Operations {
   listApiKeys: { params: undefined; query: PageQuery; body: undefined; answer: ApiKeyPage };
   revokeApiKey: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
   getLimits: { params: undefined; query: undefined; body: undefined; answer: Limits };
-  getAccount: { params: undefined; query: undefined; body: undefined; answer: Account };
+  getCaller: { params: undefined; query: undefined; body: undefined; answer: Caller };
+  getAccount: { params: undefined; query: undefined; body: undefined; answer: AccountSettings };
+  updateAccount: { params: undefined; query: undefined; body: AccountUpdate; answer: AccountSettings };
+  listRequests: { params: undefined; query: ApiRequestsQuery; body: undefined; answer: ApiRequestPage };
+  getRequest: { params: { id: string; }; query: undefined; body: undefined; answer: ApiRequest };
+  listRequestErrors: { params: undefined; query: ApiRequestErrorsQuery; body: undefined; answer: ApiRequestErrors };
+  getStatistics: { params: undefined; query: StatisticsQuery; body: undefined; answer: Statistics };
+  getAttention: { params: undefined; query: undefined; body: undefined; answer: Concerns };
+  listPeople: { params: undefined; query: PageQuery; body: undefined; answer: PersonPage };
+  changePersonRole: { params: { id: string; }; query: undefined; body: PersonRoleSet; answer: Person };
+  removePerson: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
+  makeResetLink: { params: { id: string; }; query: undefined; body: undefined; answer: ResetLink };
+  invitePerson: { params: undefined; query: undefined; body: InvitationCreate; answer: InvitationWithLink };
+  listInvitations: { params: undefined; query: PageQuery; body: undefined; answer: InvitationPage };
+  cancelInvitation: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
+  listSignIns: { params: undefined; query: PageQuery; body: undefined; answer: SignInPage };
+  listInstallationPeople: { params: undefined; query: PageQuery; body: undefined; answer: InstallationPersonPage };
+  setPersonOperator: { params: { id: string; }; query: undefined; body: OperatorSet; answer: InstallationPerson };
+  makePersonResetLink: { params: { id: string; }; query: undefined; body: undefined; answer: ResetLink };
+  inviteToAccount: { params: { id: string; }; query: undefined; body: OperatorInvitationCreate; answer: InvitationWithLink };
+  changeAccountPersonRole: { params: { id: string; personId: string; }; query: undefined; body: PersonRoleSet; answer: Person };
+  removeAccountPerson: { params: { id: string; personId: string; }; query: undefined; body: undefined; answer: Deleted };
   createAccount: { params: undefined; query: undefined; body: AccountCreate; answer: CreatedAccount };
   listAccounts: { params: undefined; query: PageQuery; body: undefined; answer: AccountPage };
   getAccountLimits: { params: { id: string; }; query: undefined; body: undefined; answer: Limits };
@@ -1559,6 +2522,11 @@ export interface Operations {
   getHostCredentials: { params: { host: string; }; query: undefined; body: undefined; answer: HostCredentials };
   deleteHostCredentials: { params: { host: string; }; query: undefined; body: undefined; answer: Deleted };
   getDoctorReport: { params: undefined; query: undefined; body: undefined; answer: DoctorReport };
+  listMerchantFigures: { params: undefined; query: MerchantFiguresQuery; body: undefined; answer: MerchantFiguresList };
+  getJobReport: { params: undefined; query: undefined; body: undefined; answer: JobReport };
+  retryJob: { params: { id: string; }; query: undefined; body: undefined; answer: RetriedJob };
+  listOpenOutcomes: { params: undefined; query: undefined; body: undefined; answer: OpenOutcomeList };
+  decideOutcome: { params: { id: string; }; query: undefined; body: OutcomeDecision; answer: DecidedOutcome };
   listSigningKeys: { params: undefined; query: undefined; body: undefined; answer: SigningKeyList };
   rotateSigningKey: { params: undefined; query: undefined; body: SigningKeyRotation; answer: SigningKey };
 }
@@ -1571,6 +2539,7 @@ export const ROUTES = {
   getCheckoutIntent: { method: 'GET', path: '/api/v1/checkout-intents/{id}' },
   confirmCheckoutIntent: { method: 'POST', path: '/api/v1/checkout-intents/{id}/confirm' },
   getCheckoutIntentOrder: { method: 'GET', path: '/api/v1/checkout-intents/{id}/order' },
+  getCheckoutIntentTimeline: { method: 'GET', path: '/api/v1/checkout-intents/{id}/timeline' },
   listCheckoutIntentShipments: { method: 'GET', path: '/api/v1/checkout-intents/{id}/shipments' },
   listOrders: { method: 'GET', path: '/api/v1/orders' },
   getOrder: { method: 'GET', path: '/api/v1/orders/{id}' },
@@ -1587,10 +2556,13 @@ export const ROUTES = {
   triggerEvent: { method: 'POST', path: '/api/v1/events/trigger' },
   getBalance: { method: 'GET', path: '/api/v1/billing/balance' },
   listTransactions: { method: 'GET', path: '/api/v1/billing/transactions' },
+  listHolds: { method: 'GET', path: '/api/v1/billing/holds' },
+  getBalanceHistory: { method: 'GET', path: '/api/v1/billing/balance-history' },
   createPaymentGatewaySession: { method: 'POST', path: '/api/v1/payment-gateways/{gateway}/session' },
   createWebhookEndpoint: { method: 'POST', path: '/api/v1/webhook-endpoints' },
   listWebhookEndpoints: { method: 'GET', path: '/api/v1/webhook-endpoints' },
   getWebhookEndpoint: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}' },
+  getWebhookEndpointHealth: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/health' },
   updateWebhookEndpoint: { method: 'PUT', path: '/api/v1/webhook-endpoints/{id}' },
   deleteWebhookEndpoint: { method: 'DELETE', path: '/api/v1/webhook-endpoints/{id}' },
   getWebhookEndpointSecret: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/secret' },
@@ -1599,6 +2571,7 @@ export const ROUTES = {
   resendDelivery: { method: 'POST', path: '/api/v1/deliveries/{id}/resend' },
   resendEvent: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/resend' },
   createRecovery: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/recoveries' },
+  previewRecovery: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/recovery-preview' },
   listRecoveries: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/recoveries' },
   getRecovery: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/recoveries/{recoveryId}' },
   cancelRecovery: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/recoveries/{recoveryId}/cancel' },
@@ -1612,7 +2585,28 @@ export const ROUTES = {
   listApiKeys: { method: 'GET', path: '/api/v1/api-keys' },
   revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/{id}' },
   getLimits: { method: 'GET', path: '/api/v1/limits' },
+  getCaller: { method: 'GET', path: '/api/v1/me' },
   getAccount: { method: 'GET', path: '/api/v1/account' },
+  updateAccount: { method: 'PUT', path: '/api/v1/account' },
+  listRequests: { method: 'GET', path: '/api/v1/requests' },
+  getRequest: { method: 'GET', path: '/api/v1/requests/{id}' },
+  listRequestErrors: { method: 'GET', path: '/api/v1/request-errors' },
+  getStatistics: { method: 'GET', path: '/api/v1/statistics' },
+  getAttention: { method: 'GET', path: '/api/v1/attention' },
+  listPeople: { method: 'GET', path: '/api/v1/people' },
+  changePersonRole: { method: 'PUT', path: '/api/v1/people/{id}' },
+  removePerson: { method: 'DELETE', path: '/api/v1/people/{id}' },
+  makeResetLink: { method: 'POST', path: '/api/v1/people/{id}/reset-links' },
+  invitePerson: { method: 'POST', path: '/api/v1/people/invitations' },
+  listInvitations: { method: 'GET', path: '/api/v1/people/invitations' },
+  cancelInvitation: { method: 'DELETE', path: '/api/v1/people/invitations/{id}' },
+  listSignIns: { method: 'GET', path: '/api/v1/people/sign-ins' },
+  listInstallationPeople: { method: 'GET', path: '/api/v1/operator/people' },
+  setPersonOperator: { method: 'PUT', path: '/api/v1/operator/people/{id}/operator' },
+  makePersonResetLink: { method: 'POST', path: '/api/v1/operator/people/{id}/reset-links' },
+  inviteToAccount: { method: 'POST', path: '/api/v1/operator/accounts/{id}/invitations' },
+  changeAccountPersonRole: { method: 'PUT', path: '/api/v1/operator/accounts/{id}/people/{personId}' },
+  removeAccountPerson: { method: 'DELETE', path: '/api/v1/operator/accounts/{id}/people/{personId}' },
   createAccount: { method: 'POST', path: '/api/v1/operator/accounts' },
   listAccounts: { method: 'GET', path: '/api/v1/operator/accounts' },
   getAccountLimits: { method: 'GET', path: '/api/v1/operator/accounts/{id}/limits' },
@@ -1631,6 +2625,11 @@ export const ROUTES = {
   getHostCredentials: { method: 'GET', path: '/api/v1/operator/hosts/{host}/credentials' },
   deleteHostCredentials: { method: 'DELETE', path: '/api/v1/operator/hosts/{host}/credentials' },
   getDoctorReport: { method: 'GET', path: '/api/v1/operator/doctor' },
+  listMerchantFigures: { method: 'GET', path: '/api/v1/operator/merchants' },
+  getJobReport: { method: 'GET', path: '/api/v1/operator/jobs' },
+  retryJob: { method: 'POST', path: '/api/v1/operator/jobs/{id}/retry' },
+  listOpenOutcomes: { method: 'GET', path: '/api/v1/operator/outcomes' },
+  decideOutcome: { method: 'POST', path: '/api/v1/operator/outcomes/{id}/decision' },
   listSigningKeys: { method: 'GET', path: '/api/v1/operator/signing-keys' },
   rotateSigningKey: { method: 'POST', path: '/api/v1/operator/signing-keys/rotation' },
 } as const;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CurrencyCode, Money, PositiveMoney } from './money.ts';
-import { pageOf } from './pages.ts';
+import { createdBetween, pageOf, pageQuery } from './pages.ts';
 import { answeredId, identifier, oneOfWords, text, timestamp } from './scalars.ts';
 import { ADJUSTMENT_DIRECTIONS, TRANSACTION_TYPES } from './vocabulary.ts';
 
@@ -32,6 +32,33 @@ export const Transaction = Type.Object(
   },
 );
 export type Transaction = Static<typeof Transaction>;
+
+export const TransactionsQuery = Type.Object({
+  ...pageQuery,
+  type: Type.Optional(
+    oneOfWords(TRANSACTION_TYPES, { description: 'Only what moved the balance in this way.' }),
+  ),
+  currency: Type.Optional(CurrencyCode),
+  ...createdBetween,
+});
+
+export const Hold = Type.Object(
+  {
+    checkoutIntentId: answeredId('The intent whose order is being placed.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    amount: Money,
+    host: Type.String({ description: 'The host of the product URL.' }),
+    since: timestamp('Since when it is held.'),
+  },
+  { description: 'Money that is held for an order under way.' },
+);
+
+export const Holds = Type.Object(
+  {
+    data: Type.Array(Hold, { description: 'At most 100, the longest held first.' }),
+    totalCount: Type.Integer({ minimum: 0, description: 'How many there are.' }),
+  },
+  { description: 'What of the balance is held now, and for which orders.' },
+);
 
 export const TransactionPage = pageOf(Transaction, 'A page of transactions.');
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Buyer, IntentBuyer } from './buyers.ts';
 import { subunitsLimit } from './money.ts';
 import { Offer } from './offers.ts';
-import { pageOf, pageQuery } from './pages.ts';
+import { createdBetween, pageOf, pageQuery } from './pages.ts';
 import { IntentPaymentMethod, PaymentMethod } from './payment-methods.ts';
 import { answeredId, httpUrl, identifier, oneOfWords, text, timestamp } from './scalars.ts';
 import { FAILURE_CODES, INTENT_STATES } from './vocabulary.ts';
@@ -147,10 +147,32 @@ export type CheckoutIntent = Static<typeof CheckoutIntent>;
 
 export const CheckoutIntentPage = pageOf(CheckoutIntent, 'A page of checkout intents.');
 
+/** Text that a database can keep, with something in it that is not a space. */
+const SEARCH_PATTERN = '^[^\\u0000\\uD800-\\uDFFF]*[^\\u0000\\uD800-\\uDFFF\\s][^\\u0000\\uD800-\\uDFFF]*$';
+
 export const CheckoutIntentsQuery = Type.Object({
   ...pageQuery,
   id: Type.Optional(Type.Array(identifier(), { maxItems: 100, description: 'Only these intents.' })),
   state: Type.Optional(
     Type.Array(oneOfWords(INTENT_STATES), { maxItems: 10, description: 'Only intents in these states.' }),
   ),
+  host: Type.Optional(
+    text(1, 255, {
+      description:
+        'Only at this merchant: the host in the address of the product, with its port where it has one.',
+      examples: ['shop.example.com'],
+    }),
+  ),
+  referenceId: Type.Optional(text(1, 255, { description: 'Only with exactly this reference of yours.' })),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: SEARCH_PATTERN,
+      description:
+        "Only what this leads to: the beginning of your reference or of the merchant's order number, in capitals or not; or a whole identifier of an intent, order, shipment, event, delivery, transaction or request.",
+      examples: ['order-1001'],
+    }),
+  ),
+  ...createdBetween,
 });

@@ -1,10 +1,20 @@
 import type { TSchema } from 'typebox';
-import { Account, AccountCreate, AccountPage, CreatedAccount, Deleted } from './accounts.ts';
+import {
+  Account,
+  AccountCreate,
+  AccountPage,
+  AccountSettings,
+  AccountUpdate,
+  CreatedAccount,
+  Deleted,
+} from './accounts.ts';
 import { AccountApiKeyCreate, ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from './api-keys.ts';
-import { Adjustment, Balance, BalanceQuery, Refund, TopUp, Transaction, TransactionPage } from './billing.ts';
+import * as requests from './api-requests.ts';
+import * as billing from './billing.ts';
 import { Brand } from './brands.ts';
 import { Buyer, IntentBuyer } from './buyers.ts';
 import * as intents from './checkout-intents.ts';
+import { Concern, Concerns } from './concerns.ts';
 import {
   AttemptDurations,
   DeliveriesQuery,
@@ -16,7 +26,7 @@ import {
 } from './deliveries.ts';
 import { DoctorCheck, DoctorReport } from './doctor.ts';
 import { EndpointCheck, EndpointCheckReport } from './endpoint-checks.ts';
-import { ChallengeReport, ERROR_BODIES, FieldError } from './errors.ts';
+import { ChallengeExchange, ChallengeReport, ERROR_BODIES, FieldError } from './errors.ts';
 import * as events from './events.ts';
 import {
   HostCredentials,
@@ -28,9 +38,12 @@ import {
   HostRulePage,
   HostRuleSet,
 } from './host-rules.ts';
+import { JobKind, JobReport, RetriedJob, TroubledJob } from './jobs.ts';
 import { AccountLimitSet, Limit, Limits } from './limits.ts';
+import { MerchantFigures, MerchantFiguresList, MerchantFiguresQuery } from './merchant-figures.ts';
 import { Money, PositiveMoney } from './money.ts';
 import { Cost, Offer, ShippingOption } from './offers.ts';
+import { DecidedOutcome, OpenOutcome, OpenOutcomeList, OutcomeDecision } from './open-outcomes.ts';
 import { Order, OrderPage } from './orders.ts';
 import { PageInfo, PageQuery } from './pages.ts';
 import { PaymentGatewaySession } from './payment-gateways.ts';
@@ -43,6 +56,7 @@ import {
   PaymentMethod,
   StripeTokenPayment,
 } from './payment-methods.ts';
+import * as people from './people.ts';
 import {
   ProductSubscription,
   ProductSubscriptionPage,
@@ -59,6 +73,8 @@ import {
   TrackingEvent,
 } from './shipments.ts';
 import { SigningKey, SigningKeyList, SigningKeyRotation } from './signing-keys.ts';
+import * as statistics from './statistics.ts';
+import * as timeline from './timeline.ts';
 import * as webhooks from './webhook-endpoints.ts';
 
 /** The schemas that have a name of their own in the OpenAPI document and in the client's types. */
@@ -91,6 +107,18 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   CheckoutIntent: intents.CheckoutIntent,
   PageInfo,
   CheckoutIntentPage: intents.CheckoutIntentPage,
+  TimelineApiCall: timeline.TimelineApiCall,
+  TimelineState: timeline.TimelineState,
+  TimelineOffer: timeline.TimelineOffer,
+  TimelineLedgerEntry: timeline.TimelineLedgerEntry,
+  ExchangeBody: timeline.ExchangeBody,
+  ExchangeMessage: timeline.ExchangeMessage,
+  TimelineExchange: timeline.TimelineExchange,
+  TimelineEvent: timeline.TimelineEvent,
+  TimelineDeliveryAttempt: timeline.TimelineDeliveryAttempt,
+  TimelineShipment: timeline.TimelineShipment,
+  TimelineEntry: timeline.TimelineEntry,
+  Timeline: timeline.Timeline,
   Order,
   OrderPage,
   Tracking,
@@ -113,17 +141,27 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Event: events.Event,
   EventPage: events.EventPage,
   EventTrigger: events.EventTrigger,
-  Balance,
-  Transaction,
-  TransactionPage,
-  TopUp,
-  Refund,
-  Adjustment,
+  Balance: billing.Balance,
+  Transaction: billing.Transaction,
+  TransactionPage: billing.TransactionPage,
+  Hold: billing.Hold,
+  Holds: billing.Holds,
+  BalanceHistory: statistics.BalanceHistory,
+  TopUp: billing.TopUp,
+  Refund: billing.Refund,
+  Adjustment: billing.Adjustment,
+  IntentCounts: statistics.IntentCounts,
+  DeliveryCounts: statistics.DeliveryCounts,
+  Durations: statistics.Durations,
+  Statistics: statistics.Statistics,
+  Concern,
+  Concerns,
   PaymentGatewaySession,
   SecretRoll: webhooks.SecretRoll,
   WebhookEndpoint: webhooks.WebhookEndpoint,
   WebhookEndpointWithSecret: webhooks.WebhookEndpointWithSecret,
   WebhookEndpointSecret: webhooks.WebhookEndpointSecret,
+  WebhookEndpointHealth: webhooks.WebhookEndpointHealth,
   WebhookEndpointPage: webhooks.WebhookEndpointPage,
   WebhookEndpointCreate: webhooks.WebhookEndpointCreate,
   WebhookEndpointUpdate: webhooks.WebhookEndpointUpdate,
@@ -141,15 +179,36 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Recovery: recoveries.Recovery,
   RecoveryPage: recoveries.RecoveryPage,
   RecoveryCreate: recoveries.RecoveryCreate,
+  RecoveryPreview: recoveries.RecoveryPreview,
   ApiKey,
   ApiKeyWithSecret,
   ApiKeyPage,
   ApiKeyCreate,
   AccountApiKeyCreate,
+  ApiRequest: requests.ApiRequest,
+  ApiRequestPage: requests.ApiRequestPage,
+  ApiRequestErrors: requests.ApiRequestErrors,
   Limit,
   Limits,
   AccountLimitSet,
   Account,
+  AccountSettings,
+  AccountUpdate,
+  Caller: people.Caller,
+  Person: people.Person,
+  PersonPage: people.PersonPage,
+  PersonRoleSet: people.PersonRoleSet,
+  InstallationPerson: people.InstallationPerson,
+  InstallationPersonPage: people.InstallationPersonPage,
+  OperatorSet: people.OperatorSet,
+  Invitation: people.Invitation,
+  InvitationPage: people.InvitationPage,
+  InvitationCreate: people.InvitationCreate,
+  OperatorInvitationCreate: people.OperatorInvitationCreate,
+  InvitationWithLink: people.InvitationWithLink,
+  ResetLink: people.ResetLink,
+  SignIn: people.SignIn,
+  SignInPage: people.SignInPage,
   AccountPage,
   AccountCreate,
   CreatedAccount,
@@ -167,7 +226,19 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   HostCredentials,
   DoctorCheck,
   DoctorReport,
+  MerchantFigures,
+  MerchantFiguresList,
+  MerchantFiguresQuery,
+  JobKind,
+  TroubledJob,
+  JobReport,
+  RetriedJob,
+  OpenOutcome,
+  OpenOutcomeList,
+  OutcomeDecision,
+  DecidedOutcome,
   FieldError,
+  ChallengeExchange,
   ChallengeReport,
   ...ERROR_BODIES,
 };
@@ -178,7 +249,13 @@ export const QUERIES: Readonly<Record<string, TSchema>> = {
   CheckoutIntentsQuery: intents.CheckoutIntentsQuery,
   ShipmentsQuery,
   ProductLookupQuery,
-  BalanceQuery,
+  BalanceQuery: billing.BalanceQuery,
+  TransactionsQuery: billing.TransactionsQuery,
+  BalanceHistoryQuery: statistics.BalanceHistoryQuery,
+  StatisticsQuery: statistics.StatisticsQuery,
+  ApiRequestsQuery: requests.ApiRequestsQuery,
+  ApiRequestErrorsQuery: requests.ApiRequestErrorsQuery,
   DeliveriesQuery,
+  RecoveryPreviewQuery: recoveries.RecoveryPreviewQuery,
   EventsQuery: events.EventsQuery,
 };

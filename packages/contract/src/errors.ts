@@ -25,30 +25,38 @@ const headers = (description: string) =>
     description,
   });
 
+const exchanged = {
+  sent: Type.Object(
+    {
+      url: Type.String(),
+      headers: headers('As they were sent; values of headers of your own are hidden.'),
+      body: Type.String({ description: 'The challenge, byte for byte.' }),
+    },
+    { description: 'The request.' },
+  ),
+  received: Type.Unsafe<{ status: number; headers: Record<string, string>; body: string } | null>({
+    type: ['object', 'null'],
+    properties: {
+      status: { type: 'integer' },
+      headers: { type: 'object', additionalProperties: { type: 'string' } },
+      body: { type: 'string', description: 'The first 4 KiB.' },
+    },
+    required: ['status', 'headers', 'body'],
+    description: 'The answer; null when none came.',
+  }),
+  error: Type.Optional(Type.String({ description: 'Why no answer came: a short word.' })),
+  durationMs: Type.Integer({ description: 'After how long, in milliseconds.' }),
+  durations: AttemptDurations,
+  address: Type.Optional(Type.String({ description: 'The IP address that was connected to.' })),
+};
+
+export const ChallengeExchange = Type.Object(exchanged, {
+  description: 'A challenge and its answer: what was sent, what came back.',
+});
+
 export const ChallengeReport = Type.Object(
   {
-    sent: Type.Object(
-      {
-        url: Type.String(),
-        headers: headers('As they were sent; values of headers of your own are hidden.'),
-        body: Type.String({ description: 'The challenge, byte for byte.' }),
-      },
-      { description: 'The request.' },
-    ),
-    received: Type.Unsafe<{ status: number; headers: Record<string, string>; body: string } | null>({
-      type: ['object', 'null'],
-      properties: {
-        status: { type: 'integer' },
-        headers: { type: 'object', additionalProperties: { type: 'string' } },
-        body: { type: 'string', description: 'The first 4 KiB.' },
-      },
-      required: ['status', 'headers', 'body'],
-      description: 'The answer; null when none came.',
-    }),
-    error: Type.Optional(Type.String({ description: 'Why no answer came: a short word.' })),
-    durationMs: Type.Integer({ description: 'After how long, in milliseconds.' }),
-    durations: AttemptDurations,
-    address: Type.Optional(Type.String({ description: 'The IP address that was connected to.' })),
+    ...exchanged,
     rule: oneOfWords(CHALLENGE_RULES, { description: 'The rule that the answer broke.' }),
     message: Type.String({ description: 'The rule in words, and what to do.' }),
   },

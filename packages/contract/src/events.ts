@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from './pages.ts';
 import { Product } from './products.ts';
 import { answeredId, httpUrl, identifier, oneOfWords, text, timestamp } from './scalars.ts';
-import { EVENT_TYPES, type EventType } from './vocabulary.ts';
+import { EVENT_TYPES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
 
 const envelope = {
   id: answeredId('The same happening always has the same id.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
@@ -123,12 +123,6 @@ export const EventsQuery = Type.Object({
     }),
   ),
 });
-
-/** The event types an endpoint can ask for: all but the challenge, which every endpoint gets. */
-export const SUBSCRIBABLE_EVENT_TYPES = EVENT_TYPES.filter(
-  (type): type is Exclude<EventType, 'webhook_endpoint.verification_challenge'> =>
-    type !== 'webhook_endpoint.verification_challenge',
-);
 
 export const EventTrigger = Type.Object(
   {

@@ -1,6 +1,7 @@
-export { Account, CreatedAccount, Deleted } from './accounts.ts';
+export { Account, AccountSettings, CreatedAccount, Deleted } from './accounts.ts';
 export { ApiKey, ApiKeyWithSecret } from './api-keys.ts';
-export { Balance, Transaction } from './billing.ts';
+export { ApiRequest, ApiRequestErrors } from './api-requests.ts';
+export { Balance, Holds, Transaction } from './billing.ts';
 export { Brand } from './brands.ts';
 export { Buyer } from './buyers.ts';
 export {
@@ -9,10 +10,11 @@ export {
   CheckoutIntentCreate,
   CheckoutIntentPurchase,
 } from './checkout-intents.ts';
+export { Concerns } from './concerns.ts';
 export { Delivery, DeliveryWithAttempts } from './deliveries.ts';
 export { EndpointCheckReport } from './endpoint-checks.ts';
 export { ERROR_BODIES, FieldError } from './errors.ts';
-export { Event, SUBSCRIBABLE_EVENT_TYPES } from './events.ts';
+export { Event } from './events.ts';
 export { HostCredentials, HostRule } from './host-rules.ts';
 export { Limits } from './limits.ts';
 export { Money } from './money.ts';
@@ -32,9 +34,12 @@ export { Order } from './orders.ts';
 export { PAGE_LIMIT_MAX, PageInfo } from './pages.ts';
 export { PaymentGatewaySession } from './payment-gateways.ts';
 export { IntentPaymentMethod, PaymentMethod } from './payment-methods.ts';
+export { Caller, InstallationPerson, Invitation, Person, SignIn } from './people.ts';
 export { ProductSubscription } from './product-subscriptions.ts';
 export { Product, ProductImage, ProductVariant } from './products.ts';
 export { Recovery, RecoveryCreate } from './recoveries.ts';
 export { Shipment, Tracking, TrackingEvent } from './shipments.ts';
 export { SigningKey } from './signing-keys.ts';
+export { BalanceHistory, Statistics } from './statistics.ts';
+export { Timeline, TimelineEntry } from './timeline.ts';
 export { WebhookEndpoint, WebhookEndpointWithSecret } from './webhook-endpoints.ts';

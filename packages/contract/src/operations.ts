@@ -9,8 +9,12 @@ import { eventOperations } from './operations/events.ts';
 import { fulfilmentOperations } from './operations/fulfilment.ts';
 import type { Operation } from './operations/operation.ts';
 import { operatorOperations } from './operations/operator.ts';
+import { operatorHouseOperations } from './operations/operator-house.ts';
+import { peopleOperations } from './operations/people.ts';
 import { productSubscriptionOperations } from './operations/product-subscriptions.ts';
+import { requestOperations } from './operations/requests.ts';
 import { signingKeyOperations } from './operations/signing-keys.ts';
+import { statisticsOperations } from './operations/statistics.ts';
 import { webhookSecretOperations } from './operations/webhook-secrets.ts';
 import { webhookOperations } from './operations/webhooks.ts';
 
@@ -27,7 +31,11 @@ export const operations = {
   ...webhookSecretOperations,
   ...endpointCheckOperations,
   ...accountOperations,
+  ...requestOperations,
+  ...statisticsOperations,
+  ...peopleOperations,
   ...operatorOperations,
+  ...operatorHouseOperations,
   ...signingKeyOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { SUBSCRIBABLE_EVENT_TYPES } from './events.ts';
 import { cursor, pageOf } from './pages.ts';
 import { answeredId, givenTime, identifier, oneOfWords, timestamp } from './scalars.ts';
-import { EVENT_TYPES, RECOVERY_KINDS, RECOVERY_STATUSES } from './vocabulary.ts';
+import { EVENT_TYPES, RECOVERY_KINDS, RECOVERY_STATUSES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
@@ -77,6 +76,34 @@ export const RecoveryCreate = Type.Object(
   { description: 'What to send again.' },
 );
 export type RecoveryCreate = Static<typeof RecoveryCreate>;
+
+const PREVIEW_MAX = 10_000;
+
+export const RecoveryPreview = Type.Object(
+  {
+    eventCount: Type.Integer({
+      minimum: 0,
+      maximum: PREVIEW_MAX,
+      description: 'How many events a recovery that is asked for now would send. Counted up to 10,000.',
+    }),
+    isMore: Type.Boolean({ description: 'Whether there are more than were counted.' }),
+    oldestCreatedAt: Type.Optional(timestamp('When the oldest of them was created.')),
+    newestCreatedAt: Type.Optional(timestamp('When the newest that was counted was created.')),
+  },
+  { description: 'What a recovery would send.' },
+);
+
+export const RecoveryPreviewQuery = Type.Object({
+  kind,
+  since: givenTime('From events created at this time on.'),
+  until: Type.Optional(givenTime('Up to events created before this time. Now when left out.')),
+  eventTypes: Type.Optional(
+    Type.Array(oneOfWords(SUBSCRIBABLE_EVENT_TYPES), {
+      maxItems: 32,
+      description: 'Only events of these types.',
+    }),
+  ),
+});
 
 export const RecoveryParams = Type.Object({
   id: identifier({ description: 'Identifier of the endpoint.' }),

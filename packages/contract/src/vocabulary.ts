@@ -1,4 +1,8 @@
-/** The words of the wire. Plain data, imports nothing: every floor may read it. */
+/** The words of the wire. Plain data, imports nothing else: every floor may read it. */
+
+export * from './countries.ts';
+export * from './currencies.ts';
+export * from './endpoint-words.ts';
 
 export const INTENT_STATES = [
   'retrieving_offer',
@@ -47,6 +51,12 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
+/** The event types an endpoint can ask for: all but the challenge, which every endpoint gets. */
+export const SUBSCRIBABLE_EVENT_TYPES = EVENT_TYPES.filter(
+  (type): type is Exclude<EventType, 'webhook_endpoint.verification_challenge'> =>
+    type !== 'webhook_endpoint.verification_challenge',
+);
+
 export const SOURCE_TYPES = ['checkout_intent', 'product', 'shipment', 'webhook_endpoint'] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
@@ -89,6 +99,29 @@ export const SIGNING_KEY_STATES = ['coming', 'signing', 'retired'] as const;
 /** Whether what a site asks of automated visitors in its robots.txt is held to. */
 export const ROBOTS_SETTINGS = ['obey', 'ignore'] as const;
 export type RobotsSetting = (typeof ROBOTS_SETTINGS)[number];
+
+/** What a merchant is asked for on behalf of an intent. */
+export const EXCHANGE_PURPOSES = ['offer', 'order', 'outcome', 'tracking'] as const;
+export type ExchangePurpose = (typeof EXCHANGE_PURPOSES)[number];
+
+/** What the timeline of an intent is made of. */
+export const TIMELINE_KINDS = [
+  'api_call',
+  'state',
+  'offer',
+  'ledger',
+  'exchange',
+  'event',
+  'delivery_attempt',
+  'shipment',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** Why a person has to look at a purchase. */
+export const ATTENTION_KINDS = ['outcome_unknown', 'buyer_needed'] as const;
+/** What a person can find there. */
+export const OUTCOME_DECISIONS = ['placed', 'not_placed'] as const;
+export type OutcomeDecision = (typeof OUTCOME_DECISIONS)[number];
 
 export const TRANSACTION_TYPES = ['topup', 'hold', 'release', 'capture', 'refund', 'adjustment'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -161,6 +194,12 @@ export const ACCOUNT_BUCKETS = [
 ] as const;
 export type AccountBucketName = (typeof ACCOUNT_BUCKETS)[number];
 
+/** What a person may do in an account: everything, everything but its people and settings, or look. */
+export const PERSON_ROLES = ['owner', 'developer', 'viewer'] as const;
+export type PersonRole = (typeof PERSON_ROLES)[number];
+
+export const SIGN_IN_OUTCOMES = ['signed_in', 'refused'] as const;
+
 export const SCOPE_RESOURCES = [
   'checkout_intents',
   'shipments',
@@ -170,6 +209,7 @@ export const SCOPE_RESOURCES = [
   'webhook_endpoints',
   'keys',
   'settings',
+  'people',
   'test_helpers',
 ] as const;
 export type Scope = `${(typeof SCOPE_RESOURCES)[number]}:${'read' | 'write'}`;
@@ -200,99 +240,21 @@ export const EVENT_ID_HEADER = 'x-svc-event-id';
 export const TIMESTAMP_HEADER = 'x-svc-timestamp';
 export const TOPIC_HEADER = 'x-svc-topic';
 
-/** ISO 4217 codes whose exponent is not 2. */
-const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
-  BIF: 0,
-  CLP: 0,
-  DJF: 0,
-  GNF: 0,
-  ISK: 0,
-  JPY: 0,
-  KMF: 0,
-  KRW: 0,
-  PYG: 0,
-  RWF: 0,
-  UGX: 0,
-  UYI: 0,
-  VND: 0,
-  VUV: 0,
-  XAF: 0,
-  XOF: 0,
-  XPF: 0,
-  BHD: 3,
-  IQD: 3,
-  JOD: 3,
-  KWD: 3,
-  LYD: 3,
-  OMR: 3,
-  TND: 3,
-  CLF: 4,
-  UYW: 4,
-};
+/** How long one part of what statistics tell of is. */
+export const STATISTICS_BUCKETS = ['hour', 'day'] as const;
+export type StatisticsBucket = (typeof STATISTICS_BUCKETS)[number];
 
-/** How many decimals the currency has (ISO 4217): an amount in subunits is so many digits longer. */
-export function currencyExponent(currencyCode: string): number {
-  return CURRENCY_EXPONENTS[currencyCode] ?? 2;
-}
-
-/** ISO 3166-1 alpha-2. */
-export const COUNTRIES = (
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
-  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
-  'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
-  'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
-  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
-  'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
-  'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
-).split(' ');
-
-/** How an endpoint wants its events: as they come, or those of one source one after the other. */
-export const ORDER_MODES = ['none', 'source'] as const;
-
-/** Who has to look when an attempt fails: whoever runs the receiver, the way there, or this service. */
-export const FAULTS = ['receiver', 'network', 'service'] as const;
-
-/** How far a new signing secret has come: shown, answered for, to be used from a time on, in use. */
-export const SECRET_ROLL_STAGES = ['made', 'proved', 'scheduled', 'switched'] as const;
-export type SecretRollStage = (typeof SECRET_ROLL_STAGES)[number];
-
-/** What the answer to a challenge is measured by, in this order. */
-export const CHALLENGE_RULES = [
-  'must_answer',
-  'must_be_2xx',
-  'must_be_short',
-  'must_be_json',
-  'must_be_object',
-  'must_have_challenge',
-  'must_equal_endpoint_id',
+/** What needs a person, the most pressing first. */
+export const CONCERN_KINDS = [
+  'outcome_unknown',
+  'buyer_needed',
+  'endpoint_disabled',
+  'endpoint_failing',
+  'deliveries_exhausted',
+  'balance_low',
+  'confirmation_due',
+  'intents_failed',
+  'day_limit_near',
+  'webhooks_absent',
 ] as const;
-export type ChallengeRule = (typeof CHALLENGE_RULES)[number];
-
-/** What a receiver is checked for, in the order in which it is asked. */
-export const ENDPOINT_CHECKS = [
-  'valid_event',
-  'repeated_event',
-  'raw_bytes',
-  'challenge',
-  'forged_challenge',
-  'standard_other_secret',
-  'standard_missing_signature',
-  'standard_malformed_signature',
-  'standard_changed_id',
-  'standard_changed_timestamp',
-  'standard_old_timestamp',
-  'missing_signature',
-  'signature_without_scheme',
-  'signature_too_short',
-  'signature_not_hex',
-  'signature_in_upper_case',
-  'other_secret',
-  'changed_body',
-  'other_event_id',
-  'other_topic',
-  'answer_time',
-] as const;
-export type EndpointCheckName = (typeof ENDPOINT_CHECKS)[number];
-
-export const ENDPOINT_CHECK_STATUSES = ['passed', 'warning', 'failed', 'skipped'] as const;
-export type EndpointCheckStatus = (typeof ENDPOINT_CHECK_STATUSES)[number];
+export type ConcernKind = (typeof CONCERN_KINDS)[number];

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { SUBSCRIBABLE_EVENT_TYPES } from './events.ts';
+import { ChallengeExchange } from './errors.ts';
 import { pageOf } from './pages.ts';
 import { answeredId, givenTime, httpUrl, oneOfWords, orNull, text, timestamp } from './scalars.ts';
-import { EVENT_TYPES, ORDER_MODES, SECRET_ROLL_STAGES } from './vocabulary.ts';
+import { EVENT_TYPES, ORDER_MODES, SECRET_ROLL_STAGES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
 
 export const SecretRoll = Type.Object(
   {
@@ -43,6 +43,7 @@ const endpointFields = {
   ),
   standardWebhooks: Type.Boolean({ description: 'Whether the headers of Standard Webhooks go along.' }),
   secretRoll: Type.Optional(SecretRoll),
+  verification: Type.Optional(ChallengeExchange),
 };
 
 export const WebhookEndpoint = Type.Object(endpointFields, {
@@ -150,4 +151,26 @@ export const WebhookSecretSwitch = Type.Object(
     ),
   },
   { description: 'When the new secret is taken into use.' },
+);
+
+const COUNT_MAX = 10_000;
+const counted = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: COUNT_MAX, description: `${description} Counted up to 10,000.` });
+
+export const WebhookEndpointHealth = Type.Object(
+  {
+    failingSince: Type.Optional(timestamp('Since when every attempt failed. Absent while they do not.')),
+    lastSucceededAt: Type.Optional(
+      timestamp(
+        "When it last acknowledged an event. Looked for among the account's newest 1,000 deliveries.",
+      ),
+    ),
+    nextAttemptAt: Type.Optional(
+      timestamp('When something is tried next. Past while it waits for its turn.'),
+    ),
+    pendingCount: counted('Deliveries that were not tried yet.'),
+    failedCount: counted('Deliveries that failed and will be tried again.'),
+    exhaustedCount: counted('Deliveries that were given up.'),
+  },
+  { description: 'How sending to an endpoint goes.' },
 );

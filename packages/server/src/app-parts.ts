@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
+import type { MailSettings } from './config-mail.ts';
 import type { PaymentSettings } from './config-payments.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
@@ -12,6 +13,8 @@ export interface AppParts {
   readonly connection: PoolConfig;
   /** Who pays the merchants, and what charges clients' cards. */
   readonly payments: PaymentSettings;
+  /** Where letters are handed in; null: none are sent. */
+  readonly mail: MailSettings | null;
   readonly clock: Clock;
   /** Steady milliseconds, for durations. */
   readonly steadyNow: () => number;

@@ -3,6 +3,7 @@ import { createAgentIdentity } from './agent-identity.ts';
 import type { AppParts } from './app-parts.ts';
 import { type OpenCardGateways, openCardGateways } from './card-gateways.ts';
 import { houseSettings } from './config-concerns.ts';
+import { addConsole } from './http/console.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { createMessageBound } from './http/message-bound.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -15,13 +16,16 @@ import { jobDefinitions } from './jobs/definitions.ts';
 import { startDeliveryLoop } from './jobs/deliver-webhooks.ts';
 import type { JobContext } from './jobs/job-context.ts';
 import { startProductTracker } from './jobs/track-products.ts';
+import { createMailer } from './outbound/smtp.ts';
 import { answersOf, type OutsideWorld, openOutsideWorld } from './outside-world.ts';
+import { createPeopleDoor } from './people-door.ts';
 import { createKeyAdmission } from './store/admission.ts';
 import { openStore, type Store } from './store/database.ts';
 import { createAcknowledge } from './store/delivery-attempts.ts';
 import { createEventNews } from './store/event-news.ts';
 import { createEventBodies } from './store/events.ts';
 import type { Context } from './usecases/context.ts';
+import { createRequestLog, noRequestLog, type RequestLog } from './usecases/request-log.ts';
 import { createWork, DRAIN_MS } from './work.ts';
 
 export interface App {
@@ -45,31 +49,26 @@ export function createApp(parts: AppParts): App {
   const cards = openCardGateways(parts, identity.userAgent);
   const lifetime = new AbortController();
   const metrics = createMetrics();
+  const requestLog = requestLogOf(parts, store, metrics);
   let serving = false;
 
+  const mailer = createMailer(parts.mail, log);
+  const people = createPeopleDoor({ usecases, mailer, log, publicUrl });
+
   const http: HttpContext = {
+    ...toldOf(parts),
     usecases,
-    environment: config.environment,
-    productTracking: config.productTracking,
     gateways: cards.configured,
     keys: identity.keys,
     outside: { ...answersOf(world, usecases, parts, lifetime.signal), ...cards.answers },
-    publicUrl,
-    serializers: compileSerializers(),
-    paceRefusal: createRefusalPacing(parts.steadyNow, parts.random),
-    development: config.development,
-    house: houseSettings(config, parts.payments),
-    ...(parts.isOperatorKey === undefined ? {} : { isOperatorKey: parts.isOperatorKey }),
+    requestLog,
+    mailer,
+    people,
   };
-  const server = buildServer(http, {
-    trustProxy: config.trustProxy,
-    corsOrigins: config.corsOrigins,
-    connections: config,
-    servesApi: config.role !== 'worker',
-    log,
-    isServing: () => serving,
-    observe: metrics.observeRequest,
-  });
+  const server = buildServer(
+    http,
+    serverSettings(parts, metrics, () => serving),
+  );
   const work = createWork(parts, usecases, trackerOf(parts, usecases, world), (workerId) =>
     startDeliveryLoop(...deliveryParts(parts, usecases, world, metrics.observeDelivery, workerId)),
   );
@@ -78,6 +77,7 @@ export function createApp(parts: AppParts): App {
   const mayTake = createMessageBound(parts.steadyNow);
   const messages = { mayTake, notReady, observe: metrics.observeOrderMessage };
   if (config.role !== 'worker') addOrderWebhooks(server, http, messages);
+  if (config.role === 'api' || config.role === 'all') addConsole(server, http);
   return {
     usecases,
     store,
@@ -89,13 +89,47 @@ export function createApp(parts: AppParts): App {
     async close() {
       serving = false;
       await Promise.all([usecases.eventNews.stop(), closeServer(server), work.stop()]);
+      await people.settled();
       lifetime.abort(new Error('the service is stopping'));
       world.close();
       cards.close();
+      await requestLog.close();
       await store.close();
     },
   };
 }
+
+/** What operations are given that follows from the settings alone. */
+const toldOf = (parts: AppParts) => ({
+  environment: parts.config.environment,
+  productTracking: parts.config.productTracking,
+  publicUrl: parts.publicUrl,
+  serializers: compileSerializers(),
+  paceRefusal: createRefusalPacing(parts.steadyNow, parts.random),
+  development: parts.config.development,
+  house: houseSettings(parts.config, parts.payments),
+  settings: parts.config,
+  ...(parts.isOperatorKey === undefined ? {} : { isOperatorKey: parts.isOperatorKey }),
+});
+
+const serverSettings = (
+  { config, log }: AppParts,
+  { observeRequest: observe }: Metrics,
+  isServing: () => boolean,
+): Parameters<typeof buildServer>[1] => ({
+  trustProxy: config.trustProxy,
+  corsOrigins: config.corsOrigins,
+  connections: config,
+  servesApi: config.role !== 'worker',
+  log,
+  isServing,
+  observe,
+});
+
+const requestLogOf = ({ config, log }: AppParts, store: Store, metrics: Metrics): RequestLog =>
+  config.retention.requestDays === 0
+    ? noRequestLog
+    : createRequestLog(store, log, metrics.observeDroppedRequests);
 
 const contextOf = ({ clock, random, seal, log }: AppParts, store: Store): Context => ({
   store,
@@ -119,6 +153,7 @@ function jobContextOf(
     usecases,
     connectors: world.connectors,
     merchantAccess: world.merchantAccess,
+    keepsExchanges: config.retention.exchangeDays > 0,
     merchants: {
       hosts: config.merchantHosts,
       instruments: payments.instruments,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
+import { type MailSettings, readMail } from './config-mail.ts';
 import { readMerchantPace } from './config-merchants.ts';
 import { type PaymentSettings, readPayments } from './config-payments.ts';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_LADDER_SECONDS } from './domain/retry.ts';
@@ -42,6 +43,8 @@ export interface Config {
   /** Origins whose pages may call the API from a browser; `*` alone stands for all. */
   readonly corsOrigins: readonly string[];
   readonly contactUrl: string | null;
+  /** Where returns are asked for; an account may name its own address. */
+  readonly supportEmail: string | null;
   /** How long a request may take to arrive. */
   readonly requestTimeoutMs: number;
   /** How long a client's connection stays open without another request. */
@@ -56,6 +59,8 @@ export interface Secrets {
   readonly bootstrapApiKey: string | null;
   /** Who pays the merchants, and what charges clients' cards, with credentials. */
   readonly payments: PaymentSettings;
+  /** Where letters are handed in; null: none are sent. */
+  readonly mail: MailSettings | null;
 }
 
 export { ConfigError };
@@ -100,10 +105,16 @@ export function readConfig(env: Env, role: Role): Config {
       ),
       disableAfterSeconds: integer(env, 'WEBHOOK_DISABLE_SECONDS', FIVE_DAYS_SECONDS, 1, 60 * 86_400),
     },
-    retention: { eventDays: integer(env, 'EVENT_RETENTION_DAYS', 90, 1, 3650) },
+    retention: {
+      eventDays: integer(env, 'EVENT_RETENTION_DAYS', 90, 1, 3650),
+      signInDays: integer(env, 'SIGN_IN_RETENTION_DAYS', 90, 1, 3650),
+      requestDays: integer(env, 'REQUEST_LOG_DAYS', 7, 0, 365),
+      exchangeDays: integer(env, 'MERCHANT_EXCHANGE_DAYS', 30, 0, 365),
+    },
     sweepEveryMs: 1000 * integer(env, 'SWEEP_SECONDS', 600, 1, 86_400),
     corsOrigins: corsOrigins(env['CORS_ORIGINS']),
     contactUrl: httpUrl(env, 'CONTACT_URL'),
+    supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
     requestTimeoutMs: integer(env, 'REQUEST_TIMEOUT_MS', 30_000, 1000, 600_000),
     keepAliveTimeoutMs: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 72_000, 1000, 3_600_000),
   };
@@ -123,6 +134,7 @@ export function readSecrets(env: Env, environment: Config['environment']): Secre
     previousSecretKey: env['SECRET_KEY_PREVIOUS'] || null,
     bootstrapApiKey: bootstrap,
     payments: readPayments(env, environment === 'staging'),
+    mail: readMail(env),
   };
 }
 
@@ -179,6 +191,13 @@ function httpUrl(env: Env, name: string): string | null {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new ConfigError(`${name} must be an http or https URL`);
   return text.replace(/\/+$/, '');
+}
+
+function emailAddress(env: Env, name: string): string | null {
+  const text = env[name];
+  if (text === undefined || text === '') return null;
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new ConfigError(`${name} must be an e-mail address`);
+  return text;
 }
 
 const trustProxy = (text: string | undefined): boolean | string =>

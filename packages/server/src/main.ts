@@ -14,6 +14,7 @@ import { openStore } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
 import { migrate } from './store/migrate.ts';
 import { createFirstAccount } from './usecases/create-first-account.ts';
+import { makeFirstOwnerLink } from './usecases/first-owner-link.ts';
 import { ensureSigningKey } from './usecases/signing-keys.ts';
 
 export { ConfigError } from './config.ts';
@@ -35,6 +36,10 @@ export interface RunningService {
   readonly url: string;
   /** On the very first start: the first account and its key, to be shown once. */
   readonly firstKey: { readonly accountId: string; readonly apiKey: string } | null;
+  /** Where the console is; null in a process that does not serve it. */
+  readonly consoleUrl: string | null;
+  /** Where the owner signs in for the first time, as long as nobody can sign in. Works once. */
+  readonly entryUrl: string | null;
   /** Stops accepting, finishes requests, hands back claimed jobs; within 10 s. */
   close(): Promise<void>;
 }
@@ -61,7 +66,10 @@ export async function startService({
     throw error;
   }
   log.info({ url: listening, role, environment: config.environment }, 'service started');
-  return { url: listening, firstKey, close: started.close };
+  const consoleUrl = role === 'worker' ? null : `${config.publicUrl ?? listening}/console`;
+  const entryUrl =
+    consoleUrl === null || started.entryToken === null ? null : `${consoleUrl}/enter#${started.entryToken}`;
+  return { url: listening, firstKey, consoleUrl, entryUrl, close: started.close };
 }
 
 export interface OperatorService {
@@ -76,6 +84,7 @@ export interface OperatorService {
  */
 export async function startOperatorService({ env }: { readonly env: Env }): Promise<OperatorService> {
   const config = { ...readConfig({ ...env, HOST: '127.0.0.1', PORT: '0' }, 'operator'), poolSizeMax: 4 };
+  const { host, port } = readConfig(env, 'operator');
   const apiKey = makeApiKey(config.environment, systemRandom);
   const hash = hashApiKey(apiKey);
   const started = await assemble({
@@ -83,16 +92,25 @@ export async function startOperatorService({ env }: { readonly env: Env }): Prom
     config,
     log: createLog('silent'),
     clock: systemClock,
+    // Links lead to the installation, not to this short-lived service.
+    ...(port === 0 ? {} : { servedAt: `http://${reachable(host)}:${port}` }),
     isOperatorKey: (key) => timingSafeEqual(hashApiKey(key), hash),
   });
   started.app.setServing(true);
   return { url: started.listening, apiKey, close: started.close };
 }
 
+/** How a host that is listened on is written in an address on the same machine. */
+function reachable(host: string): string {
+  if (['', '0.0.0.0', '::'].includes(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 interface Assembled {
   readonly app: App;
   readonly listening: string;
   readonly firstKey: RunningService['firstKey'];
+  readonly entryToken: string | null;
   close(): Promise<void>;
 }
 
@@ -111,10 +129,19 @@ interface AssembleOptions {
   readonly config: Config;
   readonly log: Log;
   readonly clock: Clock;
+  /** Where the installation is reached while its PUBLIC_URL is not set; where this process listens when left out. */
+  readonly servedAt?: string;
   readonly isOperatorKey?: (key: string) => boolean;
 }
 
-async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOptions): Promise<Assembled> {
+async function assemble({
+  env,
+  config,
+  log,
+  clock,
+  servedAt,
+  isOperatorKey,
+}: AssembleOptions): Promise<Assembled> {
   const secrets = readSecrets(env, config.environment);
   const database = await openDatabase(config, systemRandom, log);
   let app: App | null = null;
@@ -133,12 +160,13 @@ async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOpti
       config,
       connection: database.connection,
       payments: secrets.payments,
+      mail: secrets.mail,
       clock,
       steadyNow,
       random: systemRandom,
       seal,
       log,
-      publicUrl: () => config.publicUrl ?? listening,
+      publicUrl: () => config.publicUrl ?? servedAt ?? listening,
       ...(isOperatorKey === undefined ? {} : { isOperatorKey }),
     });
     await migrateDatabase(database.connection, log);
@@ -149,7 +177,9 @@ async function assemble({ env, config, log, clock, isOperatorKey }: AssembleOpti
         ? null
         : await createFirstAccount(app.usecases, config.environment, secrets.bootstrapApiKey ?? undefined);
     listening = await app.server.listen({ host: config.host, port: config.port });
-    return { app, listening, firstKey, close };
+    const serves = config.role === 'api' || config.role === 'all';
+    const entryToken = serves ? await makeFirstOwnerLink(app.usecases) : null;
+    return { app, listening, firstKey, entryToken, close };
   } catch (error) {
     await close();
     throw error;

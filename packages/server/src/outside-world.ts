@@ -4,7 +4,7 @@ import type { AppParts } from './app-parts.ts';
 import type { Outside } from './http/http-context.ts';
 import { checkEndpoint } from './jobs/check-endpoint.ts';
 import { lookUpProduct, recogniseDomain } from './jobs/look-up-product.ts';
-import { createMerchantAccess } from './jobs/merchant-access.ts';
+import { createMerchantAccess, type WatchAccess } from './jobs/merchant-access.ts';
 import type { Errand } from './jobs/merchant-lane.ts';
 import { createMerchantPace, type MerchantAccess } from './jobs/merchant-pace.ts';
 import { hostIsAllowed } from './jobs/merchant-request.ts';
@@ -32,7 +32,7 @@ export interface OutsideWorld {
   readonly sender: WebhookSender;
   readonly connectors: ConnectorRegistry;
   readonly userAgent: string;
-  merchantAccess(signal: AbortSignal, errand: Errand): MerchantAccess;
+  merchantAccess(signal: AbortSignal, errand: Errand, watch?: WatchAccess): MerchantAccess;
   close(): void;
 }
 
@@ -66,14 +66,14 @@ export function openOutsideWorld(
     sender,
     connectors: createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }),
     userAgent,
-    merchantAccess(signal, errand) {
+    merchantAccess(signal, errand, watch = (access) => access) {
       const merchantIdentity = {
         profileUrl: `${publicUrl()}/.well-known/ucp`,
         userAgent: identity.userAgent(),
         manners: { sign: identity.sign, checkRobots: robots.check },
         credentialsFor: (host: string) => openHostCredentials(usecases, host),
       };
-      const access = createMerchantAccess(client, merchantIdentity, clock, random.uuid, signal);
+      const access = watch(createMerchantAccess(client, merchantIdentity, clock, random.uuid, signal));
       const http = pace.paced(access.http, errand, signal);
       return { ...access, http, wasTurnedAway: http.wasTurnedAway };
     },

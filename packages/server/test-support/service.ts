@@ -12,6 +12,8 @@ export interface TestService {
   readonly apiKey: string;
   readonly accountId: string;
   readonly databaseUrl: string;
+  /** The one-time link of the first owner; empty once there is anybody. */
+  readonly entryUrl: string;
   /** The first account's client; retries off, so that tests see every answer. */
   readonly client: Purser;
   /** A client that may operate the installation. */
@@ -27,6 +29,8 @@ export interface TestServiceOptions {
   readonly role?: 'api' | 'worker' | 'all';
   /** Default limits stop most tests at the fifth request of a second; they are lifted unless a test is about them. */
   readonly limits?: 'lifted' | 'default';
+  /** Silent unless told. */
+  readonly log?: 'pretty' | 'silent';
   /** Serve an existing database instead of a new one; then `close` leaves it. */
   readonly databaseUrl?: string;
 }
@@ -56,7 +60,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const service = await startService({
     env,
     role: options.role ?? 'all',
-    log: 'silent',
+    log: options.log ?? 'silent',
     ...(clock === undefined ? {} : { clock }),
   });
   const baseUrl = service.url ?? '';
@@ -77,6 +81,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     apiKey,
     accountId,
     databaseUrl,
+    entryUrl: service.entryUrl ?? '',
     client: clientFor(apiKey),
     operator,
     async newAccount(limits = 'lifted') {

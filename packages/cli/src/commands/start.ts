@@ -16,8 +16,9 @@ export const start: Command = {
     const isJson = flags.isOn('json');
     const { startService } = await import('@purser/server');
     const service = await startService({ env, role, log: isJson ? 'json' : 'pretty' });
-    const { url, firstKey } = service;
-    print(isJson ? JSON.stringify({ ready: true, role, url, firstKey }) : readyText(role, url, firstKey));
+    const { url, firstKey, consoleUrl, entryUrl } = service;
+    const ready = { role, url, firstKey, consoleUrl, entryUrl };
+    print(isJson ? JSON.stringify({ ready: true, ...ready }) : readyText(ready));
     await untilAborted(interrupted);
     await inTime(service.close());
     return {};
@@ -29,7 +30,15 @@ interface FirstKey {
   readonly apiKey: string;
 }
 
-function readyText(role: string, url: string | null, firstKey: FirstKey | null): string {
+interface Ready {
+  readonly role: string;
+  readonly url: string | null;
+  readonly firstKey: FirstKey | null;
+  readonly consoleUrl: string | null;
+  readonly entryUrl: string | null;
+}
+
+function readyText({ role, url, firstKey, consoleUrl, entryUrl }: Ready): string {
   const lines: string[] = [];
   if (firstKey !== null) {
     lines.push(
@@ -40,6 +49,8 @@ function readyText(role: string, url: string | null, firstKey: FirstKey | null):
   }
   if (url === null) lines.push(`Purser's ${role} is running`);
   else lines.push(`Purser is listening at ${url}`, `  reference  ${url}/docs`);
+  if (consoleUrl !== null) lines.push(`  console    ${consoleUrl}`);
+  if (entryUrl !== null) lines.push('Sign in to the console for the first time, once, at:', `  ${entryUrl}`);
   return lines.join('\n');
 }
 

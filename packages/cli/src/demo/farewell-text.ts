@@ -3,13 +3,14 @@ import type { Installation } from './installation.ts';
 
 /** Where to go on from here, with a call to try. */
 export function farewellText(
-  { serviceUrl, shopUrl, receiverUrl }: Installation,
+  { serviceUrl, entryUrl, shopUrl, receiverUrl }: Installation,
   apiKey: string,
   dataFolder: string,
 ): string {
   const rows = [
     ['', 'API', `${serviceUrl}/api/v1`],
     ['', 'reference', `${serviceUrl}/docs`],
+    ['', 'console', entryUrl === null ? `${serviceUrl}/console` : `${entryUrl} (signs you in, once)`],
     ...(shopUrl === null ? [] : [['', 'shop', shopUrl]]),
     ['', 'webhooks so far', `${receiverUrl}/received`],
     ['', 'key', apiKey],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onPreferredPort } from './ports.ts';
 import type { Processes } from './processes.ts';
-import { readReadyLine, readReceiverLine } from './ready-line.ts';
+import { type ReadyLine, readReadyLine, readReceiverLine } from './ready-line.ts';
 import type { Reporter } from './reporter.ts';
 
 const PURSER = fileURLToPath(new URL('../../bin/purser.js', import.meta.url));
@@ -26,6 +26,8 @@ export interface InstallationSettings {
 
 export interface Installation {
   readonly serviceUrl: string;
+  /** The one-time link of the console's first owner. */
+  readonly entryUrl: string | null;
   readonly receiverUrl: string;
   /** Null where the sandbox shop was not needed. */
   readonly shopUrl: string | null;
@@ -46,7 +48,7 @@ export async function startInstallation(
   });
   const shop =
     settings.merchantHost === null
-      ? startShop(processes, settings).then((url) => {
+      ? startShop(processes, settings).then(({ url }) => {
           reporter.progress(`sandbox shop      ${url}`);
           return url;
         })
@@ -58,12 +60,12 @@ export async function startInstallation(
       env: { ...serviceEnv, PORT: String(port) },
       readReady: readReadyLine,
     }),
-  ).then((url) => {
-    reporter.progress(`service           ${url}`);
-    return url;
+  ).then((ready) => {
+    reporter.progress(`service           ${ready.url}`);
+    return ready;
   });
-  const [serviceUrl, receiverUrl, shopUrl] = await Promise.all([service, receiver, shop]);
-  return { serviceUrl, receiverUrl, shopUrl, serviceEnv };
+  const [{ url, entryUrl }, receiverUrl, shopUrl] = await Promise.all([service, receiver, shop]);
+  return { serviceUrl: url, entryUrl, receiverUrl, shopUrl, serviceEnv };
 }
 
 /** Staging on this machine, on a database of its own, with the caller's wishes about merchants and networks kept. */
@@ -82,7 +84,7 @@ function serviceEnvironment({ env, dataFolder, apiKey, merchantHost }: Installat
   };
 }
 
-function startShop(processes: Processes, { env, dataFolder }: InstallationSettings): Promise<string> {
+function startShop(processes: Processes, { env, dataFolder }: InstallationSettings): Promise<ReadyLine> {
   const data = join(dataFolder, 'shop');
   return onPreferredPort(SHOP_PORT, (port) =>
     processes.start({

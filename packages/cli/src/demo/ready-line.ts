@@ -1,10 +1,19 @@
-/** Reads the address from the one line that `purser start --json` and `purser sandbox-shop --json` print when ready; null for any other line. */
-export function readReadyLine(line: string): string | null {
+/** What `purser start --json` and `purser sandbox-shop --json` say when ready. */
+export interface ReadyLine {
+  readonly url: string;
+  /** Where the first owner goes in, once; null when somebody has, and for what has no console. */
+  readonly entryUrl: string | null;
+}
+
+/** Reads the one line that says ready; null for any other line. */
+export function readReadyLine(line: string): ReadyLine | null {
   if (!line.startsWith('{')) return null;
   try {
     const value: unknown = JSON.parse(line);
     const isReady = typeof value === 'object' && value !== null && 'ready' in value && value.ready === true;
-    return isReady && 'url' in value && typeof value.url === 'string' ? value.url : null;
+    if (!isReady || !('url' in value) || typeof value.url !== 'string') return null;
+    const entryUrl = 'entryUrl' in value && typeof value.entryUrl === 'string' ? value.entryUrl : null;
+    return { url: value.url, entryUrl };
   } catch {
     return null;
   }

@@ -1,10 +1,12 @@
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
-  Account,
+  AccountSettings,
+  AccountUpdate,
   ApiKey,
   ApiKeyCreate,
   ApiKeyWithSecret,
+  Caller,
   Deleted,
   Limits,
   PageQuery,
@@ -54,7 +56,18 @@ export class OwnAccount {
     this.#transport = transport;
   }
 
-  retrieve(options?: RequestOptions): Promise<Account> {
+  /** Who is asking: the key, or the person who signed in. */
+  caller(options?: RequestOptions): Promise<Caller> {
+    return this.#transport.call('getCaller', {}, options);
+  }
+
+  /** The account with its settings. */
+  retrieve(options?: RequestOptions): Promise<AccountSettings> {
     return this.#transport.call('getAccount', {}, options);
+  }
+
+  /** Changes what is given; the rest stays as it is. */
+  update(body: AccountUpdate, options?: RequestOptions): Promise<AccountSettings> {
+    return this.#transport.call('updateAccount', { body }, options);
   }
 }

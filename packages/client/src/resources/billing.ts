@@ -1,6 +1,15 @@
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
-import type { Balance, BalanceQuery, PageQuery, PaymentGatewaySession, Transaction } from '../types.gen.ts';
+import type {
+  Balance,
+  BalanceHistory,
+  BalanceHistoryQuery,
+  BalanceQuery,
+  Holds,
+  PaymentGatewaySession,
+  Transaction,
+  TransactionsQuery,
+} from '../types.gen.ts';
 
 /** The drawdown balance. */
 export class Billing {
@@ -15,8 +24,18 @@ export class Billing {
   }
 
   /** What moved the balance, newest first. */
-  transactions(query: PageQuery = {}, options?: RequestOptions): PagePromise<Transaction> {
+  transactions(query: TransactionsQuery = {}, options?: RequestOptions): PagePromise<Transaction> {
     return this.#transport.list('listTransactions', { query }, options);
+  }
+
+  /** What is held for orders under way, the longest held first. */
+  holds(options?: RequestOptions): Promise<Holds> {
+    return this.#transport.call('listHolds', {}, options);
+  }
+
+  /** How the balance went: at the end of each hour or day; the last day unless told otherwise. */
+  history(query: BalanceHistoryQuery = {}, options?: RequestOptions): Promise<BalanceHistory> {
+    return this.#transport.call('getBalanceHistory', { query }, options);
   }
 }
 

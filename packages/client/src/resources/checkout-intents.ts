@@ -13,6 +13,7 @@ import type {
   PageQuery,
   RetrievingOfferIntent,
   Shipment,
+  Timeline,
 } from '../types.gen.ts';
 
 /** An intent whose offer was retrieved, or could not be. */
@@ -59,6 +60,11 @@ export class CheckoutIntents {
   /** The order of a completed intent. */
   order(id: string, options?: RequestOptions): Promise<Order> {
     return this.#transport.call('getCheckoutIntentOrder', { params: { id } }, options);
+  }
+
+  /** Everything that happened to the intent, oldest first: requests, states, exchanges with the merchant, events, deliveries and more. */
+  timeline(id: string, options?: RequestOptions): Promise<Timeline> {
+    return this.#transport.call('getCheckoutIntentTimeline', { params: { id } }, options);
   }
 
   /** The shipments of an intent. */

@@ -11,15 +11,22 @@ import type {
   Balance,
   BalanceQuery,
   CreatedAccount,
+  DecidedOutcome,
   Deleted,
   DoctorReport,
   HostCredentials,
   HostCredentialsSet,
   HostRule,
   HostRuleSet,
+  JobReport,
   Limits,
+  MerchantFiguresList,
+  MerchantFiguresQuery,
+  OpenOutcomeList,
+  OutcomeDecision,
   PageQuery,
   Refund,
+  RetriedJob,
   SigningKey,
   SigningKeyList,
   SigningKeyRotation,
@@ -141,6 +148,35 @@ export class Operator {
   /** Changes the key that requests to merchants are signed with. */
   rotateSigningKey(body: SigningKeyRotation = {}, options?: RequestOptions): Promise<SigningKey> {
     return this.#transport.call('rotateSigningKey', { body }, options);
+  }
+
+  /** How the connections do by host, over some days up to now. */
+  merchants(query: MerchantFiguresQuery = {}, options?: RequestOptions): Promise<MerchantFiguresList> {
+    return this.#transport.call('listMerchantFigures', { query }, options);
+  }
+
+  /** What the workers have to do, and what failed. */
+  jobs(options?: RequestOptions): Promise<JobReport> {
+    return this.#transport.call('getJobReport', {}, options);
+  }
+
+  /** Has a job that failed tried again at once. */
+  retryJob(id: string, options?: RequestOptions): Promise<RetriedJob> {
+    return this.#transport.call('retryJob', { params: { id } }, options);
+  }
+
+  /** Purchases over which a person has to decide. */
+  openOutcomes(options?: RequestOptions): Promise<OpenOutcomeList> {
+    return this.#transport.call('listOpenOutcomes', {}, options);
+  }
+
+  /** Writes down what became of a purchase. */
+  decideOutcome(
+    checkoutIntentId: string,
+    body: OutcomeDecision,
+    options?: RequestOptions,
+  ): Promise<DecidedOutcome> {
+    return this.#transport.call('decideOutcome', { params: { id: checkoutIntentId }, body }, options);
   }
 
   /** Examines the installation. */

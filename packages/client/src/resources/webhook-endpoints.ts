@@ -10,6 +10,7 @@ import type {
   Resend,
   WebhookEndpoint,
   WebhookEndpointCreate,
+  WebhookEndpointHealth,
   WebhookEndpointSecret,
   WebhookEndpointUpdate,
   WebhookEndpointWithSecret,
@@ -31,6 +32,11 @@ export class WebhookEndpoints {
 
   retrieve(id: string, options?: RequestOptions): Promise<WebhookEndpoint> {
     return this.#transport.call('getWebhookEndpoint', { params: { id } }, options);
+  }
+
+  /** How sending to it goes: since when it fails, what waits, when it is tried next. */
+  health(id: string, options?: RequestOptions): Promise<WebhookEndpointHealth> {
+    return this.#transport.call('getWebhookEndpointHealth', { params: { id } }, options);
   }
 
   /** Endpoints, newest first. */

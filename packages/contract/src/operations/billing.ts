@@ -1,6 +1,6 @@
-import { Balance, BalanceQuery, TransactionPage } from '../billing.ts';
-import { PageQuery } from '../pages.ts';
+import { Balance, BalanceQuery, Holds, TransactionPage, TransactionsQuery } from '../billing.ts';
 import { PaymentGatewayParams, PaymentGatewaySession } from '../payment-gateways.ts';
+import { BalanceHistory, BalanceHistoryQuery } from '../statistics.ts';
 import { operation, TAGS } from './operation.ts';
 
 export const billingOperations = {
@@ -21,8 +21,27 @@ export const billingOperations = {
     summary: 'List what moved the balance',
     scope: 'billing:read',
     bucket: 'reads',
-    query: PageQuery,
+    query: TransactionsQuery,
     success: { status: 200, schema: TransactionPage },
+  }),
+  listHolds: operation({
+    method: 'GET',
+    path: '/api/v1/billing/holds',
+    tag: TAGS.billing,
+    summary: 'List what is held for orders under way',
+    scope: 'billing:read',
+    bucket: 'reads',
+    success: { status: 200, schema: Holds },
+  }),
+  getBalanceHistory: operation({
+    method: 'GET',
+    path: '/api/v1/billing/balance-history',
+    tag: TAGS.billing,
+    summary: 'Read how the balance went',
+    scope: 'billing:read',
+    bucket: 'reads',
+    query: BalanceHistoryQuery,
+    success: { status: 200, schema: BalanceHistory },
   }),
   createPaymentGatewaySession: operation({
     method: 'POST',

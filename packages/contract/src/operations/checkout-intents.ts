@@ -10,6 +10,7 @@ import { Order } from '../orders.ts';
 import { PageQuery } from '../pages.ts';
 import { idParams } from '../scalars.ts';
 import { ShipmentPage } from '../shipments.ts';
+import { Timeline } from '../timeline.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.checkoutIntents;
@@ -45,6 +46,7 @@ export const checkoutIntentOperations = {
     path: '/api/v1/checkout-intents',
     tag,
     summary: 'List checkout intents',
+    description: 'Newest first. Filters given together all hold; `q` finds an intent by what belongs to it.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     query: CheckoutIntentsQuery,
@@ -85,6 +87,18 @@ export const checkoutIntentOperations = {
     bucket: 'reads',
     params,
     success: { status: 200, schema: Order },
+  }),
+  getCheckoutIntentTimeline: operation({
+    method: 'GET',
+    path: '/api/v1/checkout-intents/{id}/timeline',
+    tag,
+    summary: 'Read everything that happened to an intent',
+    description:
+      'Requests, states, the offer, the ledger, what the merchant was asked and answered, events, deliveries and shipments in one list. Entries of other resources need their scope too; `withheld` names the kinds that were left out.',
+    scope: 'checkout_intents:read',
+    bucket: 'reads',
+    params,
+    success: { status: 200, schema: Timeline },
   }),
   listCheckoutIntentShipments: operation({
     method: 'GET',

@@ -1,6 +1,13 @@
 import { DeliveriesQuery, Delivery, DeliveryPage, DeliveryWithAttempts, Resend } from '../deliveries.ts';
 import { PageQuery } from '../pages.ts';
-import { Recovery, RecoveryCreate, RecoveryPage, RecoveryParams } from '../recoveries.ts';
+import {
+  Recovery,
+  RecoveryCreate,
+  RecoveryPage,
+  RecoveryParams,
+  RecoveryPreview,
+  RecoveryPreviewQuery,
+} from '../recoveries.ts';
 import { idParams } from '../scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
@@ -65,6 +72,18 @@ export const deliveryOperations = {
     params: endpoint,
     body: RecoveryCreate,
     success: { status: 201, schema: Recovery },
+  }),
+  previewRecovery: operation({
+    method: 'GET',
+    path: '/api/v1/webhook-endpoints/{id}/recovery-preview',
+    tag,
+    summary: 'Count what a recovery would send',
+    description: 'Sends nothing.',
+    scope: 'webhook_endpoints:read',
+    bucket: 'reads',
+    params: endpoint,
+    query: RecoveryPreviewQuery,
+    success: { status: 200, schema: RecoveryPreview },
   }),
   listRecoveries: operation({
     method: 'GET',

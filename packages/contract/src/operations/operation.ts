@@ -14,6 +14,7 @@ export const TAGS = {
   paymentGateways: 'Payment gateways',
   webhookEndpoints: 'Webhook endpoints',
   account: 'Account',
+  people: 'People',
   testHelpers: 'Test helpers',
   operator: 'Operator',
 } as const;

@@ -4,6 +4,7 @@ import { idParams } from '../scalars.ts';
 import {
   WebhookEndpoint,
   WebhookEndpointCreate,
+  WebhookEndpointHealth,
   WebhookEndpointPage,
   WebhookEndpointSecret,
   WebhookEndpointUpdate,
@@ -47,6 +48,16 @@ export const webhookOperations = {
     bucket: 'reads',
     params,
     success: { status: 200, schema: WebhookEndpoint },
+  }),
+  getWebhookEndpointHealth: operation({
+    method: 'GET',
+    path: '/api/v1/webhook-endpoints/{id}/health',
+    tag,
+    summary: 'Read how sending to an endpoint goes',
+    scope: 'webhook_endpoints:read',
+    bucket: 'reads',
+    params,
+    success: { status: 200, schema: WebhookEndpointHealth },
   }),
   updateWebhookEndpoint: operation({
     method: 'PUT',

@@ -9,8 +9,11 @@ import {
   secondsMessage,
 } from '../domain/rate-limits.ts';
 import { Refusal } from '../kernel/errors.ts';
+import { admitPerson } from '../usecases/admit-person.ts';
 import { type Admission, admitRequest, type Principal } from '../usecases/admit-request.ts';
 import { countOperatorRequest } from '../usecases/count-operator-request.ts';
+import { foreignOriginMessage } from './console-origins.ts';
+import type { ConsoleSession } from './console-session.ts';
 import { unauthenticated } from './error-reply.ts';
 import type { HttpContext } from './http-context.ts';
 import type { UsageAfter } from './operation.ts';
@@ -31,6 +34,8 @@ const bearerKey = (header: string | undefined): string | null => BEARER.exec(hea
 
 export interface Asked {
   readonly authorization: string | undefined;
+  /** Of a signed-in person, where the request is one of the console's. */
+  readonly session: ConsoleSession | null;
   readonly clientAddress: string;
   readonly bucket: SecondBucketName;
   readonly alsoCharges: Charged['alsoCharges'];
@@ -46,7 +51,10 @@ export async function admit(
   charge: (charged: Charged, principal?: Principal) => void,
 ): Promise<void> {
   const key = bearerKey(asked.authorization);
-  const admission = (await admitOperator(http, key, asked)) ?? (await admitKeyHolder(http, key, asked));
+  const admission =
+    (await admitOperator(http, key, asked)) ??
+    (await admitSignedIn(http, key, asked)) ??
+    (await admitKeyHolder(http, key, asked));
   if (admission.kind === 'unknown') {
     charge({ bucket: admission.bucket, alsoCharges: [], limits: {}, dayCount: 0, agentsInFlightCount: 0 });
     if (admission.bucket.exceeded) await refuse(http, asked.clientAddress);
@@ -60,6 +68,21 @@ export async function admit(
 
 const admitKeyHolder = (http: HttpContext, key: string | null, asked: Asked): Promise<Admission> =>
   admitRequest(http.usecases, key, asked.clientAddress, asked.bucket);
+
+/** A person's session counts only where no key is sent, and never for a page of somewhere else. */
+async function admitSignedIn(http: HttpContext, key: string | null, asked: Asked): Promise<Admission | null> {
+  if (key !== null || asked.session === null || http.people === undefined) return null;
+  const { origin } = asked.session;
+  const foreign = origin === null ? null : foreignOriginMessage(http.publicUrl(), origin);
+  if (foreign !== null) throw new Refusal('PermissionDeniedError', foreign);
+  const person = await http.people.personOf(asked.session.headers);
+  if (person === null) return null;
+  return admitPerson(
+    http.usecases,
+    { personId: person.personId, accountId: asked.session.accountId },
+    asked.bucket,
+  );
+}
 
 async function admitOperator(http: HttpContext, key: string | null, asked: Asked): Promise<Admission | null> {
   if (key === null || http.isOperatorKey?.(key) !== true) return null;

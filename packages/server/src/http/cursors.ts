@@ -11,10 +11,14 @@ export type ListName =
   | 'deliveries'
   | 'events'
   | 'host-rules'
+  | 'invitations'
   | 'orders'
+  | 'people'
   | 'product-subscriptions'
   | 'recoveries'
+  | 'requests'
   | 'shipments'
+  | 'sign-ins'
   | 'transactions'
   | 'webhook-endpoints';
 

@@ -2,15 +2,19 @@ import type { OperationId, SuccessOf } from '@purser/contract';
 import type { Marketplace } from '@purser/contract/vocabulary';
 import type { CheckSubject } from '../domain/check-probes.ts';
 import type { CheckResult } from '../domain/endpoint-check.ts';
+import type { Mailer } from '../domain/mail.ts';
 import type { DomainRecognition, Product } from '../domain/product.ts';
 import type { PublicJwk } from '../kernel/signing-key.ts';
 import type { CheckVaultToken, PaymentGateways } from '../usecases/accept-payment-method.ts';
 import type { Context } from '../usecases/context.ts';
 import type { Environment } from '../usecases/create-account.ts';
-import type { ChallengeDraft } from '../usecases/endpoint-challenge.ts';
+import type { ChallengeDraft, ChallengeExchange } from '../usecases/endpoint-challenge.ts';
 import type { EndpointProbe, HouseSettings } from '../usecases/examine-installation.ts';
 import type { ProductTrackingSettings } from '../usecases/product-tracking-settings.ts';
+import type { RequestLog } from '../usecases/request-log.ts';
 import type { Answer } from '../usecases/run-command.ts';
+import type { PeopleDoor } from './people-door.ts';
+import type { InstallationSettings } from './present/account.ts';
 import type { RefusalPacing } from './refusal-pacing.ts';
 import type { Serializers } from './serializers.ts';
 
@@ -42,7 +46,7 @@ export interface Outside {
   /** Whether this server has a connector of the kind. */
   hasConnector(marketplace: Marketplace): boolean;
   /** Throws `Refusal` 422 with what was sent and what came back when the URL does not answer the signed challenge. */
-  verifyEndpoint(draft: ChallengeDraft): Promise<void>;
+  verifyEndpoint(draft: ChallengeDraft): Promise<ChallengeExchange>;
   /** Sends the conformance series to an endpoint and judges its answers. Throws `Refusal` 503 when it could not be sent. */
   checkEndpoint(draft: Omit<CheckSubject, 'userAgent'>, signal: AbortSignal): Promise<readonly CheckResult[]>;
   readonly probeEndpoints: EndpointProbe;
@@ -79,10 +83,16 @@ export interface HttpContext {
   readonly publicUrl: () => string;
   readonly serializers: Serializers;
   readonly paceRefusal: RefusalPacing;
+  readonly requestLog: RequestLog;
+  readonly mailer: Mailer;
+  /** Signing in to the console, where this process serves it. */
+  readonly people?: PeopleDoor;
   /** Knows the one-time key of the operator at the database's own machine, where this process serves one. */
   readonly isOperatorKey?: (key: string) => boolean;
   /** What the examination of the installation goes by. */
   readonly house: HouseSettings;
+  /** What the installation says where an account says nothing. */
+  readonly settings: InstallationSettings;
   /** Errors carry a stack trace. */
   readonly development: boolean;
 }

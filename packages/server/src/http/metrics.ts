@@ -8,6 +8,8 @@ export interface Metrics {
   observeRequest(request: ObservedRequest): void;
   observeDelivery(outcome: string, durationMs: number): void;
   observeOrderMessage(outcome: string): void;
+  /** Requests that did not come into the log of requests. */
+  observeDroppedRequests(count: number): void;
   /** The exposition text. `gauges` is null when the database is away: then only this process speaks. */
   render(gauges: Gauges | null): Promise<string>;
 }
@@ -39,6 +41,11 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const droppedRequests = new Counter({
+    name: 'purser_request_log_dropped_total',
+    help: 'Requests that did not come into the log of requests',
+    registers,
+  });
   const scrapes = new Counter({ name: 'purser_scrapes_total', help: 'Reads of these metrics', registers });
   const renderGauges = createGauges(registers);
   return {
@@ -47,6 +54,7 @@ export function createMetrics(): Metrics {
       requests.observe({ operation, status: String(status) }, durationMs / 1000),
     observeDelivery: (outcome, durationMs) => deliveries.observe({ outcome }, durationMs / 1000),
     observeOrderMessage: (outcome) => orderMessages.inc({ outcome }),
+    observeDroppedRequests: (count) => droppedRequests.inc(count),
     async render(gauges) {
       scrapes.inc();
       renderGauges(gauges);

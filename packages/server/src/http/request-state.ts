@@ -1,5 +1,8 @@
+import type { OperationId } from '@purser/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Refusal } from '../kernel/errors.ts';
 import type { Principal } from '../usecases/admit-request.ts';
+import type { Answer } from '../usecases/run-command.ts';
 import type { Charged } from './admission.ts';
 import type { UsageAfter } from './operation.ts';
 
@@ -9,7 +12,13 @@ export interface RequestState {
   charged?: Charged;
   usage: UsageAfter;
   rawBody: Uint8Array;
-  operationId?: string;
+  operationId?: OperationId;
+  idempotencyKey?: string;
+  /** The operation's answer, fresh or stored. */
+  answer?: Answer;
+  replayed?: boolean;
+  /** What it was refused with, when it did not come to an answer of the operation. */
+  refusal?: Refusal;
 }
 
 const states = new WeakMap<FastifyRequest, RequestState>();

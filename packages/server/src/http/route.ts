@@ -31,6 +31,7 @@ export function serveOperation<Id extends OperationId>(
       path: request.url,
       rawBody: state.rawBody,
     });
+    if (idempotency !== null) state.idempotencyKey = idempotency.key;
     const result = await settled(http, idempotency, () => {
       const { params, query, body } = request;
       const input = takeIn(http, operation, validator({ params, query, body }));
@@ -41,9 +42,11 @@ export function serveOperation<Id extends OperationId>(
         clientGone: () => clientGone(reply),
       } as CallInput<Id>);
     });
+    state.answer = result.answer;
     if (result.usage !== undefined) state.usage = result.usage;
     if (result.headers !== undefined) reply.headers(result.headers);
     if (result.replayed === true) {
+      state.replayed = true;
       reply.header('idempotency-replayed', 'true');
       // Under this key the answer stays what it is.
       if (result.answer.status >= 400) reply.header('x-should-retry', 'false');

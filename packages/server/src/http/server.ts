@@ -14,12 +14,14 @@ import {
 } from './connection-limits.ts';
 import { refuseConnection } from './connection-refusal.ts';
 import { isLastInLine, takeTurn } from './connection-turns.ts';
+import { consoleSessionOf } from './console-session.ts';
 import { addCorsHeaders, answerPreflight } from './cors.ts';
 import { errorReply, unavailable } from './error-reply.ts';
 import { refusalOf } from './failures.ts';
 import { handlers } from './handlers.ts';
 import type { HttpContext } from './http-context.ts';
 import { holdsLoneCardNumber } from './lone-card-number.ts';
+import { recordOf } from './record-request.ts';
 import { stateOf } from './request-state.ts';
 import { serveOperation } from './route.ts';
 import { compileValidators, type Validator } from './validation/validators.ts';
@@ -91,6 +93,8 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
   server.addHook('onResponse', async (request, reply) => {
     endUnreadBody(request.raw);
     observeRequest(settings, request, reply);
+    const record = recordOf(request, reply, http.usecases.clock.now());
+    if (record !== null) http.requestLog.record(record);
   });
   server.setErrorHandler((error, request, reply) => sendError(http, settings, error, request, reply));
   server.setNotFoundHandler((request, reply) =>
@@ -141,6 +145,7 @@ async function admitApiRequest(
     http,
     {
       authorization: request.headers.authorization,
+      session: consoleSessionOf(request.headers),
       clientAddress: request.ip,
       bucket,
       alsoCharges: operation?.alsoCharges ?? [],
@@ -199,6 +204,7 @@ function sendError(
       'request failed',
     );
   }
+  stateOf(request).refusal = refusal;
   if (refusal.details.usage !== undefined) stateOf(request).usage = refusal.details.usage;
   const { status, headers, body } = errorReply(refusal, http.development);
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);

@@ -3,6 +3,7 @@ import type { PaymentInstrumentTemplate } from '../domain/payment-instrument.ts'
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
 import type { CardGateways } from './card-gateways.ts';
+import type { WatchAccess } from './merchant-access.ts';
 import type { Errand } from './merchant-lane.ts';
 import type { MerchantAccess } from './merchant-pace.ts';
 
@@ -21,8 +22,10 @@ export interface MerchantSettings {
 export interface JobContext {
   readonly usecases: Context;
   readonly connectors: ConnectorRegistry;
-  /** A connector's view of the world; everything it does ends when the signal says so. The errand decides who goes first. */
-  merchantAccess(signal: AbortSignal, errand: Errand): MerchantAccess;
+  /** A connector's view of the world; everything it does ends when the signal says so. The errand decides who goes first; a watch looks on. */
+  merchantAccess(signal: AbortSignal, errand: Errand, watch?: WatchAccess): MerchantAccess;
+  /** Whether what merchants are asked and answer is kept for a while. */
+  readonly keepsExchanges: boolean;
   readonly merchants: MerchantSettings;
   readonly cards: CardGateways;
   readonly log: Log;

@@ -12,6 +12,9 @@ export interface MerchantIdentity {
   readonly credentialsFor: ConnectorContext['credentialsFor'];
 }
 
+/** Makes a view of the world that is looked at from one that is not. */
+export type WatchAccess = (access: ConnectorContext) => ConnectorContext;
+
 /** A connector's view of the world: the guarded client, the clock, and a sleep that ends when the work is to be abandoned. */
 export function createMerchantAccess(
   client: OutboundClient,

@@ -8,6 +8,7 @@ import type {
 import type { PlacingOrder } from '../domain/checkout-intent.ts';
 import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
 import { beginSubmission, type PlacementResult, recordPlacement } from '../usecases/record-placement.ts';
+import { type ExchangeWatch, watchExchanges } from './exchange-watch.ts';
 import type { JobContext } from './job-context.ts';
 import { operatorRefusal, quoteRequestOf } from './merchant-request.ts';
 import { authorisePayment } from './payment-authorisation.ts';
@@ -30,17 +31,19 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
   const connector = jobs.connectors.byMarketplace(intent.merchant.marketplace);
   if (connector === null) throw new Error(`no connector for ${intent.merchant.marketplace}`);
   const startedAt = jobs.usecases.clock.now();
-  const access = jobs.merchantAccess(run.signal, 'order');
-  const request = placeRequestOf(jobs, intent);
+  const exchanges = watchExchanges(jobs, intent, 'order');
+  const access = jobs.merchantAccess(run.signal, 'order', exchanges.watch);
+  const request = placeRequestOf(jobs, intent, exchanges);
   // What had no room at the merchant's pace fails nothing as long as the intent lives.
   const mayComeAgain = () => access.wasTurnedAway() && access.now() < intent.expiresAt;
-  const merchant: MerchantAtHand = { connector, access, mayComeAgain };
+  const merchant: MerchantAtHand = { connector, access, exchanges, mayComeAgain };
   const result =
     intent.placement === 'submitting'
       ? await lookUp(jobs, merchant, request)
       : await payAndPlace(jobs, intent, merchant, request, run);
   const tookMs = jobs.usecases.clock.now().getTime() - startedAt.getTime();
   await recordPlacement(jobs.usecases, intentId, result, tookMs, jobs.merchants.trackingMs);
+  await exchanges.settled();
   jobs.log.info(
     {
       intentId,
@@ -70,7 +73,7 @@ interface Placement extends PlaceRequest {
   readonly payment: PlacementPayment;
 }
 
-function placeRequestOf(jobs: JobContext, intent: PlacingOrder): Placement {
+function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: ExchangeWatch): Placement {
   const { selectedOptionId } = intent.offer.shipping;
   let { reference } = intent.merchant;
   return {
@@ -81,10 +84,12 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder): Placement {
     },
     total: intent.offer.cost.total,
     ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
-    payment: createPaymentSource(
-      { usecases: jobs.usecases, instruments: jobs.merchants.instruments, vault: jobs.cards.vault },
-      intent.accountId,
-      intent.paymentMethod,
+    payment: exchanges.watchPayment(
+      createPaymentSource(
+        { usecases: jobs.usecases, instruments: jobs.merchants.instruments, vault: jobs.cards.vault },
+        intent.accountId,
+        intent.paymentMethod,
+      ),
     ),
     async submitting(newest) {
       const mayGoOn = await beginSubmission(jobs.usecases, intent.id, newest);
@@ -97,6 +102,7 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder): Placement {
 interface MerchantAtHand {
   readonly connector: Connector;
   readonly access: ConnectorContext;
+  readonly exchanges: ExchangeWatch;
   /** Whether another run may be able to do what this one could not. */
   mayComeAgain(): boolean;
 }
@@ -142,14 +148,16 @@ async function place(
  */
 async function lookUp(
   jobs: JobContext,
-  { connector, access, mayComeAgain }: MerchantAtHand,
+  { connector, access, exchanges, mayComeAgain }: MerchantAtHand,
   request: PlaceRequest,
 ): Promise<PlacementResult> {
   const endsAtMs = access.now().getTime() + jobs.merchants.outcomeLookupMs;
   let pauseMs = LOOKUP_PAUSE_MS_MIN;
   for (;;) {
+    exchanges.turnTo('outcome');
     let known: FindOrderOutcome = await connector.findOrder(access, request);
     if (known.kind === 'not_placed') {
+      exchanges.turnTo('order');
       const again = await connector.place(access, request);
       if (again.kind === 'declined') return resultOf(await reviewDecline(connector, access, request, again));
       if (again.kind === 'not_sent' && mayComeAgain())

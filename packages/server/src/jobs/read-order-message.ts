@@ -2,6 +2,7 @@ import type { OrderMessageOutcome } from '@purser/connectors/connector';
 import { endOrderMessage, readWaitingMessage } from '../usecases/order-messages.ts';
 import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
 import { recordTracking } from '../usecases/record-tracking.ts';
+import { watchExchanges } from './exchange-watch.ts';
 import type { JobContext } from './job-context.ts';
 import { type JobRun, RetryLater } from './worker.ts';
 
@@ -63,11 +64,14 @@ async function judge(
   const connector = jobs.connectors.byMarketplace(merchant.marketplace);
   if (connector?.readOrderMessage === undefined)
     return { kind: 'refused', reason: 'its merchant is known to send nothing' };
-  const outcome = await connector.readOrderMessage(jobs.merchantAccess(run.signal, 'tracking'), {
+  const exchanges = watchExchanges(jobs, read.intent, 'tracking');
+  const access = jobs.merchantAccess(run.signal, 'tracking', exchanges.watch);
+  const outcome = await connector.readOrderMessage(access, {
     ...message,
     method: 'POST',
     merchantOrigin: new URL(request.productUrl).origin,
     merchantOrderIds,
   });
+  await exchanges.settled();
   return outcome.kind === 'order' ? { ...outcome, isWhole: merchantOrderIds.length === 1 } : outcome;
 }

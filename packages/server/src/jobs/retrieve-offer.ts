@@ -4,6 +4,7 @@ import type { RetrievingOffer } from '../domain/checkout-intent.ts';
 import type { Offer } from '../domain/offer.ts';
 import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
 import { type OfferResult, recordOffer } from '../usecases/record-offer.ts';
+import { watchExchanges } from './exchange-watch.ts';
 import type { JobContext } from './job-context.ts';
 import { hostIsAllowed, hostRefusal, operatorRefusal, quoteRequestOf } from './merchant-request.ts';
 import { type JobRun, RetryLater } from './worker.ts';
@@ -17,7 +18,8 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
   const read = await readCheckoutIntent(jobs.usecases, intentId);
   if (read?.intent.state !== 'retrieving_offer') return;
   const startedAt = clock.now();
-  const access = jobs.merchantAccess(run.signal, 'offer');
+  const exchanges = watchExchanges(jobs, read.intent, 'offer');
+  const access = jobs.merchantAccess(run.signal, 'offer', exchanges.watch);
   const asked = await askMerchant(jobs, read.intent, access);
   // A merchant whose pace left no room is asked again as long as the intent lives: it fails for nobody's impatience.
   if (asked.kind === 'failure' && (asked.isForWantOfRoom === true || access.wasTurnedAway()))
@@ -28,6 +30,7 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
   }
   const tookMs = clock.now().getTime() - startedAt.getTime();
   await recordOffer(jobs.usecases, intentId, asked, tookMs);
+  await exchanges.settled();
   jobs.log.info(
     { intentId, outcome: asked.kind === 'failure' ? asked.failure.code : 'offer', tookMs },
     'offer retrieval',

@@ -1,5 +1,6 @@
 import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
 import { type MerchantWord, recordTracking } from '../usecases/record-tracking.ts';
+import { watchExchanges } from './exchange-watch.ts';
 import type { JobContext } from './job-context.ts';
 import { type JobRun, RetryLater } from './worker.ts';
 
@@ -14,7 +15,8 @@ export async function trackShipments(
   if (read?.intent.state !== 'completed') return;
   const { merchant, merchantOrderIds, request } = read.intent;
   const connector = jobs.connectors.byMarketplace(merchant.marketplace);
-  const access = jobs.merchantAccess(run.signal, 'tracking');
+  const exchanges = watchExchanges(jobs, read.intent, 'tracking');
+  const access = jobs.merchantAccess(run.signal, 'tracking', exchanges.watch);
   const outcome = await connector?.track(access, merchant.reference, merchantOrderIds, request.buyer.email);
   // A merchant that was not asked, because we are draining or its pace left no room, has not failed: the next run asks it.
   if (outcome?.kind === 'failed' && (run.signal.aborted || access.wasTurnedAway()))
@@ -24,4 +26,5 @@ export async function trackShipments(
       ? { kind: 'told', shipments: outcome.shipments, isMoreExpected: outcome.isMoreExpected }
       : { kind: 'silent', failureCount: failureCount + 1, retryAfterMs: outcome?.retryAfterMs ?? 0 };
   await recordTracking(jobs.usecases, intentId, told, jobs.merchants.trackingMs);
+  await exchanges.settled();
 }

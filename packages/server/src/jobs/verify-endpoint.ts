@@ -4,10 +4,10 @@ import { type DeliveryRequest, prepareDelivery } from '../domain/delivery-reques
 import { invalidFields } from '../kernel/errors.ts';
 import type { WebhookOutcome, WebhookSender } from '../outbound/send-webhook.ts';
 import type { Context } from '../usecases/context.ts';
-import type { ChallengeDraft } from '../usecases/endpoint-challenge.ts';
+import type { ChallengeDraft, ChallengeExchange } from '../usecases/endpoint-challenge.ts';
 
 /**
- * Sends the signed challenge and returns when the URL answered it. Throws `Refusal` 422 otherwise: with what was sent, what came back,
+ * Sends the signed challenge and returns what was sent and answered when the URL answered it. Throws `Refusal` 422 otherwise: with what was sent, what came back,
  * after how long, and the first rule that the answer broke.
  */
 export async function verifyEndpoint(
@@ -15,7 +15,7 @@ export async function verifyEndpoint(
   sender: WebhookSender,
   userAgent: string,
   draft: ChallengeDraft,
-): Promise<void> {
+): Promise<ChallengeExchange> {
   const { id: eventId, type: eventType, body } = draft.event;
   const now = context.clock.now();
   const { url, secret, customHeaders, standardWebhooks } = draft;
@@ -32,16 +32,21 @@ export async function verifyEndpoint(
   });
   const outcome = await sender.send({ ...request, poolKey: draft.endpointId });
   const verdict = judgeChallengeAnswer(draft.endpointId, outcome);
-  if (verdict.kind === 'accepted') return;
+  const exchange = exchangeOf(request, customHeaders, outcome);
+  if (verdict.kind === 'accepted') return exchange;
   const { rule, message } = verdict;
   const value = draft.field === 'body.url' ? url : draft.endpointId;
   throw invalidFields(
     { [draft.field]: { message: `did not pass the verification: ${message}`, value } },
-    { challenge: { ...reportOf(request, customHeaders, outcome), rule, message } },
+    { challenge: { ...exchange, rule, message } },
   );
 }
 
-function reportOf(request: DeliveryRequest, customHeaders: CustomHeaders, outcome: WebhookOutcome) {
+function exchangeOf(
+  request: DeliveryRequest,
+  customHeaders: CustomHeaders,
+  outcome: WebhookOutcome,
+): ChallengeExchange {
   const { totalMs, ...steps } = outcome.durations;
   const durations = Object.entries(steps).flatMap(([name, ms]) =>
     ms === null ? [] : [[name, Math.round(ms)]],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Fault } from '../kernel/errors.ts';
-import type { Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 
 /**
  * The account's row of counters, locked until the transaction ends. Every place in a list is taken under this lock, so places are in
@@ -50,7 +50,7 @@ export async function lockAccountCounters(tx: Tx, accountId: string): Promise<Ac
 
 /** Intents created today (UTC) and agents in flight, as the rate-limit headers show them. */
 export async function readUsage(
-  tx: Tx,
+  tx: Db | Tx,
   accountId: string,
 ): Promise<{ dayCount: number; agentsInFlightCount: number }> {
   const row = await tx

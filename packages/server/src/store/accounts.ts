@@ -9,9 +9,13 @@ export interface Account {
   readonly currencyCode: string;
   readonly limits: Readonly<Record<string, number>>;
   readonly createdAt: Date;
+  /** Where its people ask for a return; null: where the installation says. */
+  readonly returnsSupportEmail: string | null;
 }
 
-export async function insertAccount(tx: Tx, account: Account): Promise<void> {
+export type NewAccount = Omit<Account, 'returnsSupportEmail'>;
+
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
   await tx
     .insertInto('accounts')
     .values({
@@ -35,7 +39,28 @@ export async function readAccount(db: Db, id: string): Promise<Account | null> {
         currencyCode: row.currency_code,
         limits: row.limits,
         createdAt: row.created_at,
+        returnsSupportEmail: row.returns_support_email,
       };
+}
+
+export interface AccountChange {
+  readonly name?: string;
+  readonly returnsSupportEmail?: string | null;
+}
+
+/** Changes what is given. False when there is no such account. */
+export async function updateAccount(tx: Tx, id: string, change: AccountChange): Promise<boolean> {
+  const { name, returnsSupportEmail } = change;
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({
+      id,
+      ...(name === undefined ? {} : { name }),
+      ...(returnsSupportEmail === undefined ? {} : { returns_support_email: returnsSupportEmail }),
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Every account of the installation, newest first. */
@@ -64,4 +89,9 @@ const FIRST_ACCOUNT_LOCK = 7_210_001;
 export async function lockEmptyInstallation(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(tx);
   return (await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+export async function findOldestAccountId(tx: Tx): Promise<string | null> {
+  const row = await tx.selectFrom('accounts').select('id').orderBy('position').limit(1).executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -1,10 +1,8 @@
-import type { IntentState } from '@purser/contract/vocabulary';
 import { type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { CheckoutIntent, IntentBase, RetrievingOffer } from '../domain/checkout-intent.ts';
 import { Fault } from '../kernel/errors.ts';
 import type { Db, Tx } from './database.ts';
-import { type Page, type PageRequest, readPage } from './pages.ts';
 import type { CheckoutIntentsTable } from './schema.ts';
 
 export type IntentRow = Selectable<CheckoutIntentsTable>;
@@ -205,25 +203,6 @@ export async function readIntent(db: Db, id: string, accountId?: string): Promis
     .$if(accountId !== undefined, (query) => query.where('i.account_id', '=', accountId ?? ''))
     .executeTakeFirst();
   return row === undefined ? null : { intent: intentFromRow(row), averageStepMs: row.average_ms };
-}
-
-export interface IntentFilter {
-  readonly accountId: string;
-  readonly ids?: readonly string[];
-  readonly states?: readonly IntentState[];
-}
-
-export async function listIntents(db: Db, filter: IntentFilter, page: PageRequest): Promise<Page<IntentRow>> {
-  const { ids, states } = filter;
-  return readPage(
-    db
-      .selectFrom('checkout_intents')
-      .selectAll()
-      .where('account_id', '=', filter.accountId)
-      .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-      .$if(states !== undefined, (query) => query.where('state', 'in', states ?? [])),
-    page,
-  );
 }
 
 /** Intents that nobody confirmed in time, oldest first, skipping those that somebody is working on. */

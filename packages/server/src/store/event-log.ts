@@ -33,24 +33,32 @@ const DISORDER = sql.raw(`interval '2 minutes'`);
 const placesBetween = (
   accountId: string,
   { createdAfter, createdBefore }: CreatedBetween,
+  table: TimedTable,
 ): RawBuilder<boolean>[] => [
   ...(createdAfter === undefined
     ? []
     : [
-        sql<boolean>`position > coalesce((select b.position from events b where b.account_id = ${accountId}
+        sql<boolean>`position > coalesce((select b.position from ${sql.table(table)} b where b.account_id = ${accountId}
           and b.created_at < ${createdAfter}::timestamptz - ${DISORDER} order by b.created_at desc limit 1), 0)`,
       ]),
   ...(createdBefore === undefined
     ? []
     : [
-        sql<boolean>`position < coalesce((select b.position from events b where b.account_id = ${accountId}
+        sql<boolean>`position < coalesce((select b.position from ${sql.table(table)} b where b.account_id = ${accountId}
           and b.created_at >= ${createdBefore}::timestamptz + ${DISORDER} order by b.created_at limit 1), 9223372036854775807)`,
       ]),
 ];
 
+/** Tables with an index by time. All lists of an account take their places from one count, so either tells of every list. */
+type TimedTable = 'events' | 'checkout_intents';
+
 /** The conditions on items of an account's lists that were created between the times. */
-export const createdBetween = (accountId: string, between: CreatedBetween): RawBuilder<boolean>[] => [
-  ...placesBetween(accountId, between),
+export const createdBetween = (
+  accountId: string,
+  between: CreatedBetween,
+  table: TimedTable = 'events',
+): RawBuilder<boolean>[] => [
+  ...placesBetween(accountId, between, table),
   ...(between.createdAfter === undefined ? [] : [sql<boolean>`created_at >= ${between.createdAfter}`]),
   ...(between.createdBefore === undefined ? [] : [sql<boolean>`created_at < ${between.createdBefore}`]),
 ];

@@ -3,7 +3,6 @@ import type { Entry, LedgerTransaction } from '../domain/ledger.ts';
 import { type Money, money } from '../kernel/money.ts';
 import type { AccountCounters } from './account-counters.ts';
 import type { Db, Tx } from './database.ts';
-import { type Page, type PageRequest, readPage } from './pages.ts';
 
 export interface Balance {
   readonly availableSubunits: number;
@@ -106,24 +105,3 @@ export async function readBalance(db: Db, accountId: string, currencyCode: strin
     .executeTakeFirst();
   return { availableSubunits: row?.available_subunits ?? 0, heldSubunits: row?.held_subunits ?? 0 };
 }
-
-const TRANSACTION_COLUMNS = [
-  'id',
-  'position',
-  'type',
-  'amount_subunits',
-  'currency_code',
-  'intent_id',
-  'description',
-  'created_at',
-] as const;
-
-export function listTransactions(db: Db, accountId: string, page: PageRequest) {
-  return readPage(
-    db.selectFrom('ledger_transactions').select(TRANSACTION_COLUMNS).where('account_id', '=', accountId),
-    page,
-  );
-}
-
-export type TransactionRow =
-  Awaited<ReturnType<typeof listTransactions>> extends Page<infer Row> ? Row : never;

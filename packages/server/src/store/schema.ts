@@ -1,18 +1,19 @@
-import type {
-  EventType,
-  IntentState,
-  ShipmentStatus,
-  SourceType,
-  TransactionType,
-} from '@purser/contract/vocabulary';
+import type { EventType, IntentState, ShipmentStatus, SourceType } from '@purser/contract/vocabulary';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Attention, IntentRequest, MerchantSession } from '../domain/checkout-intent.ts';
 import type { Failure, Offer } from '../domain/offer.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { ShipmentDetails } from '../domain/shipment.ts';
+import type { AccountTables } from './account-schema.ts';
+import type { ApiRequestTables } from './api-request-schema.ts';
 import type { CardPaymentTables } from './card-payment-schema.ts';
 import type { HostRuleTables } from './host-rule-schema.ts';
+import type { IntentHistoryTables } from './intent-history-schema.ts';
+import type { IntentTermTables } from './intent-term-schema.ts';
+import type { LedgerTables } from './ledger-schema.ts';
 import type { MerchantPaceTables } from './merchant-pace-schema.ts';
+import type { OutcomeDecisionTables } from './outcome-decision-schema.ts';
+import type { PeopleTables } from './people-schema.ts';
 import type { RecoveryTables } from './recovery-schema.ts';
 import type { SigningKeyTables } from './signing-key-schema.ts';
 import type { TrackingTables } from './tracking-schema.ts';
@@ -24,13 +25,17 @@ export interface Database
   extends TrackingTables,
     RecoveryTables,
     HostRuleTables,
+    IntentTermTables,
     MerchantPaceTables,
     CardPaymentTables,
-    SigningKeyTables {
+    IntentHistoryTables,
+    LedgerTables,
+    SigningKeyTables,
+    OutcomeDecisionTables,
+    ApiRequestTables,
+    PeopleTables,
+    AccountTables {
   installation: InstallationTable;
-  accounts: AccountsTable;
-  account_counters: AccountCountersTable;
-  api_keys: ApiKeysTable;
   idempotency_keys: IdempotencyKeysTable;
   checkout_intents: CheckoutIntentsTable;
   orders: OrdersTable;
@@ -39,13 +44,9 @@ export interface Database
   webhook_endpoints: WebhookEndpointsTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
-  ledger_transactions: LedgerTransactionsTable;
-  ledger_entries: LedgerEntriesTable;
-  ledger_balances: LedgerBalancesTable;
   merchant_timings: MerchantTimingsTable;
   worker_processes: WorkerProcessesTable;
   event_log_floors: EventLogFloorsTable;
-  ledger_audit: LedgerAuditTable;
   endpoint_turns: EndpointTurnsTable;
 }
 
@@ -54,37 +55,6 @@ interface InstallationTable {
   environment: string;
   key_fingerprint: string;
   created_at: Generated<Date>;
-}
-
-interface AccountsTable {
-  id: string;
-  position: Generated<number>;
-  name: string;
-  currency_code: Generated<string>;
-  limits: Json<Record<string, number>>;
-  created_at: Date;
-}
-
-interface AccountCountersTable {
-  account_id: string;
-  position: Generated<number>;
-  day: Generated<string>;
-  day_count: Generated<number>;
-  agents_in_flight: Generated<number>;
-}
-
-interface ApiKeysTable {
-  id: string;
-  account_id: string;
-  position: number;
-  name: string | null;
-  key_hash: Buffer;
-  last4: string;
-  scopes: string[];
-  operator: boolean;
-  created_at: Date;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
 }
 
 interface IdempotencyKeysTable {
@@ -230,35 +200,6 @@ interface DeliveryAttemptsTable {
   fault: 'receiver' | 'network' | 'service' | null;
 }
 
-interface LedgerTransactionsTable {
-  id: string;
-  account_id: string;
-  position: number;
-  type: TransactionType;
-  amount_subunits: number;
-  currency_code: string;
-  intent_id: string | null;
-  description: string | null;
-  cause: string;
-  created_at: Date;
-}
-
-interface LedgerEntriesTable {
-  transaction_id: string;
-  account_id: string;
-  ledger_account: 'funding' | 'available' | 'held' | 'spent';
-  currency_code: string;
-  amount_subunits: number;
-}
-
-interface LedgerBalancesTable {
-  account_id: string;
-  currency_code: string;
-  available_subunits: Generated<number>;
-  held_subunits: Generated<number>;
-  spent_subunits: Generated<number>;
-}
-
 interface MerchantTimingsTable {
   host: string;
   step: 'offer' | 'order';
@@ -276,14 +217,6 @@ interface EventLogFloorsTable {
   account_id: string;
   event_position: Generated<number>;
   delivery_position: Generated<number>;
-}
-
-interface LedgerAuditTable {
-  singleton: Generated<boolean>;
-  started_at: Generated<Date>;
-  finished_at: Date | null;
-  took_ms: Generated<number>;
-  violation_counts: Json<Record<string, number>>;
 }
 
 interface EndpointTurnsTable {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** Seals a value of an endpoint, a token of an account, an answer of a key, the credentials of a host or a signing key anew; null when it is under the present key already. */
+/** Seals a value of an endpoint, a token of an account, an answer of a key, the credentials of a host, a signing key or the secret of sign-ins anew; null when it is under the present key already. */
 export interface Reseal {
   endpointSecret(sealed: string, accountId: string, endpointId: string): string | null;
   endpointHeaders(sealed: string, accountId: string, endpointId: string): string | null;
@@ -10,6 +10,7 @@ export interface Reseal {
   hostCredentials(sealed: string, host: string): string | null;
   orderMessage(sealed: string, host: string, messageId: string): string | null;
   signingKey(sealed: string, id: string): string | null;
+  peopleSecret(sealed: string): string | null;
 }
 
 export interface ResealedBatch {
@@ -179,6 +180,13 @@ const resealOrderMessages: ResealBatch = async (tx, [host, messageId], limit, re
   return batchOf(rows, limit, (row) => [row.host, row.message_id], count);
 };
 
+const resealPeopleSecret: ResealBatch = async (tx, _after, _limit, reseal) => {
+  const row = await tx.selectFrom('people_secret').select('sealed_secret').forUpdate().executeTakeFirst();
+  const sealed = row === undefined ? null : reseal.peopleSecret(row.sealed_secret);
+  if (sealed !== null) await tx.updateTable('people_secret').set({ sealed_secret: sealed }).execute();
+  return { next: null, resealedCount: sealed === null ? 0 : 1 };
+};
+
 /** Every place of the database that holds sealed values. */
 export const SEALED_PLACES: readonly ResealBatch[] = [
   resealEndpoints,
@@ -187,4 +195,5 @@ export const SEALED_PLACES: readonly ResealBatch[] = [
   resealHostCredentials,
   resealSigningKeys,
   resealOrderMessages,
+  resealPeopleSecret,
 ];

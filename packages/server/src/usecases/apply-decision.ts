@@ -8,6 +8,7 @@ import type { AccountCounters } from '../store/account-counters.ts';
 import { saveIntent } from '../store/checkout-intents.ts';
 import type { Tx } from '../store/database.ts';
 import { appendEvent } from '../store/events.ts';
+import { recordIntentState } from '../store/intent-states.ts';
 import { addJob } from '../store/job-queue.ts';
 import { bookTransaction } from '../store/ledger.ts';
 import type { Context } from './context.ts';
@@ -22,6 +23,7 @@ export async function applyDecision(
   const { next } = decision;
   const event = decision.event === undefined ? null : eventOf(next, decision.event);
   await saveIntent(tx, next);
+  await recordIntentState(tx, next);
   counters.changeAgents(decision.agents);
   for (const posting of decision.postings) {
     const transaction = {

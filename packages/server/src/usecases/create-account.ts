@@ -3,7 +3,7 @@ import { hashApiKey, makeApiKey } from '../domain/api-key.ts';
 import { newId } from '../kernel/ids.ts';
 import { money } from '../kernel/money.ts';
 import { type AccountCounters, lockAccountCounters } from '../store/account-counters.ts';
-import { type Account, insertAccount } from '../store/accounts.ts';
+import { insertAccount, type NewAccount } from '../store/accounts.ts';
 import { insertApiKey } from '../store/api-keys.ts';
 import type { Tx } from '../store/database.ts';
 import { bookByHand } from './book-by-hand.ts';
@@ -35,7 +35,7 @@ export async function createAccount(
   command: CreateAccount,
 ): Promise<CreatedAccount> {
   const now = context.clock.now();
-  const account: Account = {
+  const account: NewAccount = {
     id: newId('account', context),
     name: command.name,
     currencyCode: TEST_MONEY.currencyCode,

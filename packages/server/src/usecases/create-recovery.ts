@@ -66,7 +66,10 @@ export async function createRecovery(
 }
 
 /** Those named, or else those that the endpoint gets when they happen. */
-function replayedTypes(target: RequeueTarget, named: readonly EventType[] | undefined): EventType[] {
+export function replayedTypes(
+  target: Pick<RequeueTarget, 'eventTypes' | 'productEvents'>,
+  named: readonly EventType[] | undefined,
+): EventType[] {
   if (named !== undefined) return [...named];
   return EVENT_TYPES.filter(
     (type) =>

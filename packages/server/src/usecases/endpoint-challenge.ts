@@ -16,6 +16,17 @@ export interface ChallengeDraft {
   readonly field: 'body.url' | 'path.id';
 }
 
+/** A challenge and its answer, as they may be shown: values of the receiver's own headers are hidden. */
+export interface ChallengeExchange {
+  readonly sent: { readonly url: string; readonly headers: Record<string, string>; readonly body: string };
+  /** Null: none came. */
+  readonly received: { status: number; headers: Record<string, string>; body: string } | null;
+  readonly error?: string;
+  readonly durationMs: number;
+  readonly durations: Record<string, number>;
+  readonly address?: string;
+}
+
 /** The event of a challenge that is sent now. */
 export function challengeEvent({ clock }: Context, accountId: string, endpointId: string): PurserEvent {
   const now = clock.now();

@@ -1,7 +1,14 @@
 import type { AccountBucketName } from '@purser/contract/vocabulary';
 import type { AccountBucketState } from '../domain/rate-limits.ts';
 import { notFound } from '../kernel/errors.ts';
-import { type Account, listAccounts, readAccount, setLimit } from '../store/accounts.ts';
+import {
+  type Account,
+  type AccountChange,
+  listAccounts,
+  readAccount,
+  setLimit,
+  updateAccount,
+} from '../store/accounts.ts';
 import type { Tx } from '../store/database.ts';
 import type { PageRequest } from '../store/pages.ts';
 import type { Context } from './context.ts';
@@ -10,6 +17,14 @@ import { readLimits } from './read-limits.ts';
 /** Throws `Refusal` 404 for an unknown account. */
 export async function readOneAccount(context: Context, accountId: string): Promise<Account> {
   const account = await readAccount(context.store.db, accountId);
+  if (account === null) throw notFound('Account');
+  return account;
+}
+
+/** Changes what is given, and answers the account as it is then. Throws `Refusal` 404 for an unknown account. */
+export async function changeAccount(tx: Tx, accountId: string, change: AccountChange): Promise<Account> {
+  const isKnown = await updateAccount(tx, accountId, change);
+  const account = isKnown ? await readAccount(tx, accountId) : null;
   if (account === null) throw notFound('Account');
   return account;
 }

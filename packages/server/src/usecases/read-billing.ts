@@ -1,6 +1,13 @@
 import { notFound } from '../kernel/errors.ts';
 import { readAccount } from '../store/accounts.ts';
-import { type Balance, listTransactions, readBalance, type TransactionRow } from '../store/ledger.ts';
+import { type Balance, readBalance } from '../store/ledger.ts';
+import {
+  listOpenHolds,
+  listTransactions,
+  type OpenHold,
+  type TransactionFilter,
+  type TransactionRow,
+} from '../store/ledger-list.ts';
 import type { Page, PageRequest } from '../store/pages.ts';
 import type { Context } from './context.ts';
 
@@ -24,6 +31,15 @@ export async function readAccountBalance(
 
 export const readTransactions = (
   context: Context,
-  accountId: string,
+  wanted: TransactionFilter,
   page: PageRequest,
-): Promise<Page<TransactionView>> => listTransactions(context.store.db, accountId, page);
+): Promise<Page<TransactionView>> => listTransactions(context.store.db, wanted, page);
+
+const HOLDS_MAX = 100;
+
+/** What is held for orders under way, the longest held first. */
+export const readHolds = (
+  context: Context,
+  accountId: string,
+): Promise<{ readonly holds: readonly OpenHold[]; readonly totalCount: number }> =>
+  listOpenHolds(context.store.db, accountId, HOLDS_MAX);

@@ -10,6 +10,7 @@ import { tokenContext } from './accept-payment-method.ts';
 import type { Context } from './context.ts';
 import { hostCredentialsContext } from './host-credentials.ts';
 import { messageContext } from './order-messages.ts';
+import { PEOPLE_SECRET_CONTEXT } from './people-secret.ts';
 import { answerContext } from './run-command.ts';
 
 export interface Reencryption {
@@ -101,6 +102,7 @@ function resealing(seal: Seal, unreadable: Set<string>): Reseal {
     signingKey: (sealed, id) => tried(sealed, signingKeyContext(id), `the signing key ${id}`),
     orderMessage: (sealed, host, messageId) =>
       tried(sealed, messageContext(host, messageId), `a message of ${host}`),
+    peopleSecret: (sealed) => tried(sealed, PEOPLE_SECRET_CONTEXT, 'the secret of sign-ins'),
     hostCredentials: (sealed, host) =>
       tried(sealed, hostCredentialsContext(host), `the credentials for ${host}`),
   };

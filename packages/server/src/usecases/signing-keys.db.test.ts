@@ -68,12 +68,20 @@ describe('the keys of an installation', () => {
     later(1);
     expect(await inForce()).toEqual({ signs: second, published: [second, first] });
     later(7 * DAY_MS - 1);
-    await sweep(context, { eventDays: 90 }, new AbortController().signal);
+    await sweep(
+      context,
+      { eventDays: 90, requestDays: 7, exchangeDays: 30, signInDays: 90 },
+      new AbortController().signal,
+    );
     expect((await inForce()).published).toEqual([second, first]);
     later(1);
     expect((await inForce()).published).toEqual([second]);
     later(1);
-    await sweep(context, { eventDays: 90 }, new AbortController().signal);
+    await sweep(
+      context,
+      { eventDays: 90, requestDays: 7, exchangeDays: 30, signInDays: 90 },
+      new AbortController().signal,
+    );
     expect((await readSigningKeys(context)).map(({ id }) => id)).toEqual([second]);
   });
 

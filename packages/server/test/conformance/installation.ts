@@ -5,9 +5,11 @@ import { openShoppingScene, type ShoppingScene } from '../../test-support/shoppi
 import { bodyOf, type Exchange, openExchange } from './exchange.ts';
 import { recordsOf } from './json-schema.ts';
 import { readDocument, type ServedDocument } from './openapi-document.ts';
+import { makeTroubles, type OperatorThere } from './operator-there.ts';
+import { makePeople, type PeopleThere } from './people-there.ts';
 
 /** What the first account has. */
-export interface Things {
+export interface Things extends PeopleThere, OperatorThere {
   readonly completed: readonly string[];
   readonly offered: readonly string[];
   readonly orders: readonly string[];
@@ -18,6 +20,8 @@ export interface Things {
   /** Those that no request switches off; each has a new secret that waits. The first has the recoveries. */
   readonly sendingEndpoints: readonly string[];
   readonly recoveries: readonly string[];
+  /** Of requests that were made. */
+  readonly requests: readonly string[];
   /** A place in the event log. */
   readonly eventCursor: string;
   /** Things that are there to be deleted. */
@@ -109,6 +113,13 @@ async function makeThings({ service, shop, other, exchange }: Making): Promise<T
     sendingEndpoints,
     recoveries: [await endedRecovery(client, sendingEndpoints[0] ?? '')],
     eventCursor: pageInfo.endCursor ?? '',
+    ...(await makePeople(service, SPARE_COUNT)),
+    ...(await makeTroubles(service, completed[0] ?? '', SPARE_COUNT)),
+    requests: await vi.waitFor(async () => {
+      const requests = await idsAt('/api/v1/requests?limit=10');
+      expect(requests).not.toEqual([]);
+      return requests;
+    }),
     orders: await idsAt('/api/v1/orders'),
     shipments: await idsAt('/api/v1/shipments'),
     events: await idsAt('/api/v1/events'),

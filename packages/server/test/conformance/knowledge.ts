@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { Installation } from './installation.ts';
 import type { About, StateRefusal } from './operation-knowledge.ts';
+import { aboutOperation, aboutStatistics } from './operator-knowledge.ts';
+import { aboutPeople } from './people-knowledge.ts';
 import { aboutWebhooks } from './webhook-knowledge.ts';
 
 const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };
@@ -25,6 +27,9 @@ export function knowledgeOf(installation: Installation): About {
     ...aboutCatalogue(installation),
     ...aboutWebhooks(installation),
     ...aboutAccounts(installation),
+    ...aboutOperation(installation),
+    ...aboutStatistics(new Date()),
+    ...aboutPeople(installation),
   };
 }
 
@@ -47,6 +52,7 @@ function aboutIntents({ things }: Installation): About {
       values: intent,
       refusals: [{ name: 'NotFoundError', why: 'only a completed intent has an order' }],
     },
+    getCheckoutIntentTimeline: { values: intent },
     listCheckoutIntentShipments: { values: intent },
     advanceShipment: {
       values: { 'path.id': oneOf(completed) },
@@ -168,6 +174,7 @@ function aboutAccounts({ service, other, things }: Installation): About {
     },
     createAccountApiKey: { values: account },
     listAccountApiKeys: { values: account },
+    getRequest: { values: { 'path.id': oneOf(things.requests) } },
     revokeApiKey: { values: { 'path.id': oneOf(things.spareKeys) }, refusals: [gone] },
     revokeAccountApiKey: {
       values: { ...account, 'path.keyId': oneOf(things.othersSpareKeys) },

@@ -1,5 +1,4 @@
-import { SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract';
-import { RECOVERY_KINDS } from '@purser/contract/vocabulary';
+import { RECOVERY_KINDS, SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { isCardLike } from './arbitrary-values.ts';
 import type { Installation } from './installation.ts';
@@ -66,19 +65,20 @@ function aboutSecrets({ things }: Installation): About {
   };
 }
 
+const SINCE = oneOf(['2020-01-01T00:00:00Z', '2020-01-01T00:00:00.5+01:00', '0001-01-01T00:00:00Z']);
+const UNTIL = oneOf(['2999-12-31T00:00:00Z', '9999-12-31T23:59:59.999999999Z']);
+
 /** Between two times, or between two places of the log. */
 function recoveryRanges(eventCursor: string): fc.Arbitrary<unknown> {
   const kind = oneOf(RECOVERY_KINDS);
   const eventTypes = fc.uniqueArray(oneOf(SUBSCRIBABLE_EVENT_TYPES), { minLength: 1 });
   const cursor = fc.constant(eventCursor);
-  const since = oneOf(['2020-01-01T00:00:00Z', '2020-01-01T00:00:00.5+01:00', '0001-01-01T00:00:00Z']);
-  const until = oneOf(['2999-12-31T00:00:00Z', '9999-12-31T23:59:59.999999999Z']);
   const requiredKeys: ['kind'] = ['kind'];
   return fc
     .tuple(
       fc.record({ kind, eventTypes }, { requiredKeys }),
-      fc.oneof(fc.record({ since }), fc.record({ sinceCursor: cursor })),
-      fc.oneof(fc.constant({}), fc.record({ until }), fc.record({ untilCursor: cursor })),
+      fc.oneof(fc.record({ since: SINCE }), fc.record({ sinceCursor: cursor })),
+      fc.oneof(fc.constant({}), fc.record({ until: UNTIL }), fc.record({ untilCursor: cursor })),
     )
     .map((parts) => Object.assign({}, ...parts));
 }
@@ -105,6 +105,8 @@ function aboutDeliveries({ things }: Installation): About {
       refusals: [{ name: 'ConflictError', why: 'another one runs' }],
     },
     listRecoveries: { values: endpoint },
+    previewRecovery: { values: { ...endpoint, 'query.since': SINCE, 'query.until': UNTIL } },
+    getWebhookEndpointHealth: { values: endpoint },
     getRecovery: { values: named },
     cancelRecovery: { values: named },
   };

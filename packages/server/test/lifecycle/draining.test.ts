@@ -35,6 +35,7 @@ it('fails no intent over a merchant that it stopped asking because it drains', a
     cards: { vault: null, stripe: null },
     log,
     observeOrderMessage: () => undefined,
+    keepsExchanges: true,
   };
   try {
     const { id } = await client.checkoutIntents.create({ productUrl: UNREACHABLE, quantity: 1, buyer });

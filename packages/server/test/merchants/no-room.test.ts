@@ -47,6 +47,7 @@ beforeAll(async () => {
     cards: { vault: null, stripe: null },
     log,
     observeOrderMessage: () => undefined,
+    keepsExchanges: true,
   };
   const amount = { currencyCode: 'USD', amountSubunits: 1_000_000 };
   await (await service.operator()).operator.topUpAccount(service.accountId, { amount });

@@ -10,7 +10,7 @@ import {
   type Purser,
 } from '@purser/client';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
 
@@ -127,6 +127,13 @@ describe('a card in the vault', () => {
     const credential = `"number":"<card>","month":"07","year":"${year}","shortYear":"${year % 100}","checkCode":"987"`;
     expect(order?.sent).toContain(credential);
     expect(trafficHoldsCard).toBe(false);
+    await vi.waitFor(async () => {
+      const { entries } = await client.checkoutIntents.timeline(intent.id);
+      const bodies = entries.flatMap((entry) =>
+        entry.kind === 'exchange' ? [entry.request.body?.shown] : [],
+      );
+      expect(bodies.filter((shown) => shown === 'credential')).toHaveLength(1);
+    });
     const database = new pg.Client(service.databaseUrl);
     await database.connect();
     const tables = await database.query(

@@ -27,7 +27,8 @@ afterAll(async () => {
   await service?.close();
 });
 
-const sweepNow = () => sweep(context, { eventDays: 90 }, never);
+const sweepNow = () =>
+  sweep(context, { eventDays: 90, requestDays: 7, exchangeDays: 30, signInDays: 90 }, never);
 const keyed = (key: string, sent: Sent): Promise<Answer> =>
   send(service, { ...sent, headers: { 'idempotency-key': key } });
 const replayed = (answer: Answer) => answer.header('idempotency-replayed') === 'true';

@@ -15,6 +15,8 @@ export interface Things {
   readonly delivery: string;
   readonly recovery: string;
   readonly apiKey: string;
+  readonly person: string;
+  readonly invitation: string;
 }
 
 const RECOVERY_JOBS = `
@@ -58,5 +60,20 @@ export async function oneOfEverything(service: TestService, scene: ShoppingScene
     endpoint: endpoint.id,
     delivery: await firstOf('/api/v1/deliveries'),
     apiKey: (await client.apiKeys.create({ name: 'of A' })).id,
+    person: await somebody(service),
+    invitation: (await client.people.invite({ email: 'grace@example.com', role: 'viewer' })).id,
   };
+}
+
+/** Invites somebody, comes in as them, and gives their id. */
+async function somebody(service: TestService): Promise<string> {
+  const { url } = await service.client.people.invite({ email: 'ada@example.com', role: 'developer' });
+  const { status, body } = await send(service, {
+    path: '/console/auth/entry/accept',
+    apiKey: null,
+    headers: { origin: service.url },
+    json: { token: new URL(url).hash.slice(1), name: 'Ada', password: 'nine brown ducks swim' },
+  });
+  expect(status).toBe(200);
+  return String(body['personId']);
 }

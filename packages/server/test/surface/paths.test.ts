@@ -76,6 +76,11 @@ describe('an identifier that nobody gave out', () => {
     resendEvent: { eventId: 'evt_1' },
     createRecovery: { kind: 'failed', since: '2020-01-01T00:00:00Z' },
     switchWebhookSecret: {},
+    changePersonRole: { role: 'viewer' },
+  };
+
+  const QUERIES: Readonly<Record<string, string>> = {
+    previewRecovery: '?kind=failed&since=2020-01-01T00:00:00Z',
   };
 
   it.each(withIds)('is answered 404 by %s', async (id, { method, path }) => {
@@ -90,7 +95,7 @@ describe('an identifier that nobody gave out', () => {
       const json = BODIES[id];
       const sent = {
         method,
-        path: path.replaceAll(/\{(?:id|recoveryId)\}/g, unknown),
+        path: `${path.replaceAll(/\{(?:id|recoveryId)\}/g, unknown)}${QUERIES[id] ?? ''}`,
         ...(json === undefined ? {} : { json }),
       };
       const answer = await send(service, sent);

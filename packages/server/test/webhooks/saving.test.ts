@@ -43,12 +43,13 @@ function unwrap({ body, headers }: Received, secret: string) {
 describe('saving an endpoint', () => {
   it('sends a challenge signed with the secret that is then shown, and keeps what it was told', async () => {
     const receiver = await receiving();
-    const { secret, ...created } = await endpoints().create({
+    const { secret, verification, ...created } = await endpoints().create({
       url: receiver.url,
       description: 'Orders',
       eventTypes: ['checkout_intent.completed'],
     });
     expect(secret).toMatch(/^whsec_/);
+    expect(verification).toMatchObject({ sent: { url: receiver.url }, received: { status: 200 } });
     expect(created).toMatchObject({
       url: receiver.url,
       description: 'Orders',

@@ -20,10 +20,14 @@ export const createWebhookEndpoint: Handler<'createWebhookEndpoint'> = async (
     usecases,
     idempotency,
     () => outside.verifyEndpoint(draft),
-    (tx) => keepWebhookEndpoint(usecases, tx, accountId, draft, settings),
-    (endpoint) =>
+    async (tx, verification) => ({
+      endpoint: await keepWebhookEndpoint(usecases, tx, accountId, draft, settings),
+      verification,
+    }),
+    ({ endpoint, verification }) =>
       success(http, 'createWebhookEndpoint', {
         ...presentEndpoint(endpoint, usecases.clock.now()),
+        verification,
         secret: draft.secret,
       }),
   );

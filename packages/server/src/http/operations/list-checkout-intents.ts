@@ -3,6 +3,7 @@ import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentIntent } from '../present/checkout-intent.ts';
+import { createdBetween } from '../times.ts';
 
 export const listCheckoutIntents: Handler<'listCheckoutIntents'> = async (http, { principal, query }) => {
   const { seal } = http.usecases;
@@ -11,6 +12,10 @@ export const listCheckoutIntents: Handler<'listCheckoutIntents'> = async (http, 
     accountId,
     ...(query.id === undefined ? {} : { ids: query.id }),
     ...(query.state === undefined ? {} : { states: query.state }),
+    ...(query.host === undefined ? {} : { host: query.host.toLowerCase() }),
+    ...(query.referenceId === undefined ? {} : { referenceId: query.referenceId }),
+    ...(query.q === undefined ? {} : { search: query.q.trim() }),
+    ...createdBetween(query),
   };
   const place = pagePlace(seal, accountId, 'checkout-intents', query);
   const page = await readCheckoutIntents(http.usecases, filter, place);

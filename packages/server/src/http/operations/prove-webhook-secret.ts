@@ -13,15 +13,21 @@ export const proveWebhookSecret: Handler<'proveWebhookSecret'> = async (
   const { accountId } = principal;
   const prove = async () => {
     const draft = draftProof(usecases, await readWebhookEndpoint(usecases, accountId, params.id));
-    await outside.verifyEndpoint(draft.challenge);
-    return draft;
+    return { draft, verification: await outside.verifyEndpoint(draft.challenge) };
   };
   const result = await runAskingCommand(
     usecases,
     idempotency,
     prove,
-    (tx, draft) => keepProof(usecases, tx, accountId, draft),
-    (endpoint) => success(http, 'proveWebhookSecret', presentEndpoint(endpoint, usecases.clock.now())),
+    async (tx, { draft, verification }) => ({
+      endpoint: await keepProof(usecases, tx, accountId, draft),
+      verification,
+    }),
+    ({ endpoint, verification }) =>
+      success(http, 'proveWebhookSecret', {
+        ...presentEndpoint(endpoint, usecases.clock.now()),
+        verification,
+      }),
   );
   return replyOf(result);
 };

@@ -21,15 +21,28 @@ export const updateWebhookEndpoint: Handler<'updateWebhookEndpoint'> = async (
     const existing = await readWebhookEndpoint(usecases, accountId, params.id);
     if (url === undefined) return null;
     const draft = draftChallenge(usecases, accountId, url, change, existing);
-    await outside.verifyEndpoint(draft);
-    return draft;
+    return { draft, verification: await outside.verifyEndpoint(draft) };
   };
   const result = await runAskingCommand(
     usecases,
     idempotency,
     verify,
-    (tx, answered) => changeWebhookEndpoint(usecases, tx, accountId, params.id, change, answered),
-    (endpoint) => success(http, 'updateWebhookEndpoint', presentEndpoint(endpoint, usecases.clock.now())),
+    async (tx, answered) => ({
+      endpoint: await changeWebhookEndpoint(
+        usecases,
+        tx,
+        accountId,
+        params.id,
+        change,
+        answered?.draft ?? null,
+      ),
+      answered,
+    }),
+    ({ endpoint, answered }) =>
+      success(http, 'updateWebhookEndpoint', {
+        ...presentEndpoint(endpoint, usecases.clock.now()),
+        ...(answered === null ? {} : { verification: answered.verification }),
+      }),
   );
   return replyOf(result);
 };

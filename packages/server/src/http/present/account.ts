@@ -1,5 +1,6 @@
-import type { Account as Wire } from '@purser/contract';
+import type { AccountSettings, Account as Wire } from '@purser/contract';
 import type { Environment } from '../../usecases/create-account.ts';
+import { keptFor, type Retention } from '../../usecases/sweep.ts';
 
 export interface AccountView {
   readonly id: string;
@@ -12,4 +13,21 @@ export const presentAccount = (environment: Environment, { id, name, createdAt }
   name,
   environment,
   createdAt: createdAt.toISOString(),
+});
+
+/** What the installation says where an account says nothing. */
+export interface InstallationSettings {
+  readonly supportEmail: string | null;
+  readonly retention: Retention;
+}
+
+export const presentAccountSettings = (
+  environment: Environment,
+  { supportEmail, retention }: InstallationSettings,
+  { returnsSupportEmail, ...account }: AccountView & { readonly returnsSupportEmail: string | null },
+): AccountSettings => ({
+  ...presentAccount(environment, account),
+  returnsSupportEmail: returnsSupportEmail ?? supportEmail,
+  ownReturnsSupportEmail: returnsSupportEmail,
+  retention: keptFor(retention),
 });

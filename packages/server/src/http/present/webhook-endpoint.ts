@@ -1,4 +1,5 @@
-import { SUBSCRIBABLE_EVENT_TYPES, type WebhookEndpoint as Wire } from '@purser/contract';
+import type { WebhookEndpoint as Wire } from '@purser/contract';
+import { SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract/vocabulary';
 import { type SecretRoll, secretRollAt } from '../../domain/signing-secret.ts';
 import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 

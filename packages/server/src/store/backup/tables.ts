@@ -7,7 +7,14 @@ export interface Table {
 }
 
 /** What belongs to processes or is made anew, not to the installation's data. */
-const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'worker_processes', 'ledger_audit'];
+const LEFT_OUT = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'worker_processes',
+  'ledger_audit',
+  'api_requests',
+  'intent_terms',
+];
 
 /** Our tables, each after those that it refers to. Unlogged ones hold counts of the current second and stay out. */
 const TABLES = `

@@ -1,0 +1,168 @@
+import pg from 'pg';
+import { encodeCursor } from '../packages/server/src/http/cursors.ts';
+import { systemRandom } from '../packages/server/src/kernel/random.ts';
+import { createSeal } from '../packages/server/src/kernel/seal.ts';
+import { seedPurchases } from './console-seed.ts';
+import { API_KEY, type BenchService, type Place, SECRET_KEY } from './place.ts';
+import type { Result } from './report.ts';
+import { quantile } from './rounds.ts';
+
+const MANY = 100_000;
+const FEW = 50;
+const ROUNDS = 40;
+const AIM_MS = 100;
+
+/** Every list that the console's pages ask for, out of very many rows and out of few, one request after the other. */
+export async function benchConsoleLists(place: Place): Promise<Result> {
+  const few = await startFilled(place, 'bench_few_purchases', FEW);
+  const many = await startFilled(place, 'bench_many_purchases', MANY);
+  try {
+    const observed: Record<string, number> = {};
+    const figures = [];
+    for (const name of Object.keys(many.paths)) {
+      const times = await measure([many, few], name);
+      const [ofMany = [], ofFew = []] = times;
+      figures.push({
+        name,
+        unit: 'ms' as const,
+        value: quantile(ofMany, 0.95),
+        aim: { kind: 'at most' as const, value: AIM_MS },
+      });
+      observed[`${name}, p50 ms`] = quantile(ofMany, 0.5);
+      observed[`${name}, p50 ms out of few`] = quantile(ofFew, 0.5);
+      observed[`${name}, p95 ms out of few`] = quantile(ofFew, 0.95);
+    }
+    const counts = `${MANY.toLocaleString('en')} purchases, beside ${FEW}`;
+    return {
+      benchmark: `the console's lists out of ${counts}: 95 of 100 answers come within`,
+      figures,
+      observed,
+    };
+  } finally {
+    await many.service.end();
+    await few.service.end();
+  }
+}
+
+interface Filled {
+  readonly service: BenchService;
+  readonly paths: Readonly<Record<string, string>>;
+}
+
+/** Times in milliseconds of each, asked by turns; a first round of each does not count. */
+async function measure(filled: readonly Filled[], name: string): Promise<number[][]> {
+  const times = filled.map((): number[] => []);
+  for (let round = -2; round < ROUNDS; round += 1) {
+    for (const [index, one] of filled.entries()) {
+      const tookMs = await answerMs(one, name);
+      if (round >= 0) times[index]?.push(tookMs);
+    }
+  }
+  return times;
+}
+
+async function answerMs({ service, paths }: Filled, name: string): Promise<number> {
+  const startedMs = performance.now();
+  const answer = await fetch(`${service.url}/api/v1/${paths[name]}`, {
+    headers: { authorization: `Bearer ${API_KEY}` },
+  });
+  const text = await answer.text();
+  const tookMs = performance.now() - startedMs;
+  if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${text}`);
+  return tookMs;
+}
+
+async function startFilled(place: Place, database: string, count: number): Promise<Filled> {
+  const databaseUrl = await place.createDatabase(database);
+  const service = await place.startService(databaseUrl, 'api');
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await seedPurchases(client, service.accountId, count);
+    return { service, paths: await pathsOf(client, service.accountId, count) };
+  } finally {
+    await client.end();
+  }
+}
+
+const list = (path: string, query: string) => `${path}?limit=25${query}`;
+
+/** One purchase in the middle is the one that is looked for. */
+async function pathsOf(client: pg.Client, accountId: string, count: number): Promise<Record<string, string>> {
+  const middle = Math.floor(count / 200) * 100 + 1;
+  const number = String(middle).padStart(26, '0');
+  const { rows } = await client.query<Record<string, string>>(
+    `select i.id as intent, i.position, to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+            e.id as event, d.id as delivery, 'req_' || md5(i.id) as request, d.endpoint_id as endpoint
+       from checkout_intents i join events e on e.source_id = i.id join deliveries d on d.event_id = e.id
+      where i.account_id = $1 and i.id = $2 limit 1`,
+    [accountId, `ci_${number}`],
+  );
+  const found = rows[0];
+  if (found === undefined) throw new Error('the purchase in the middle is not there');
+  const { intent, at, event, delivery, request, endpoint } = found;
+  const after = encodeCursor(
+    createSeal(SECRET_KEY, systemRandom),
+    accountId,
+    'checkout-intents',
+    Number(found['position']),
+  );
+  const intents = (query: string) => list('checkout-intents', query);
+  return {
+    intents: intents(''),
+    'intents, a page from the middle': intents(`&after=${after}`),
+    'intents by state': intents('&state=failed'),
+    'intents by a state that none is in': intents('&state=placing_order'),
+    'intents by merchant': intents('&host=shop-0.example.com'),
+    'intents by merchant and state': intents('&host=shop-15.example.com&state=awaiting_confirmation'),
+    'intents by merchant that is none': intents('&host=nobody.example.com'),
+    'intents until the middle': intents(`&createdBefore=${at}`),
+    'intents by merchant until the middle': intents(`&host=shop-3.example.com&createdBefore=${at}`),
+    'search by intent id': intents(`&q=${intent}`),
+    'search by order id': intents(`&q=ord_${number}`),
+    'search by shipment id': intents(`&q=shp_${number}`),
+    'search by event id': intents(`&q=${event}`),
+    'search by delivery id': intents(`&q=${delivery}`),
+    'search by request id': intents(`&q=${request}`),
+    'search by reference': intents(`&q=Order-${middle}`),
+    'search by a beginning that all have': intents('&q=order-'),
+    'search by that and a rare merchant': intents(
+      '&q=order-&host=shop-18.example.com&state=awaiting_confirmation',
+    ),
+    'search by merchant order number': intents(`&q=m-${100_000 + middle}`),
+    'search for nothing there': intents('&q=nothing-of-this-name'),
+    ...otherPaths({ at, intent, event, request, endpoint }),
+  };
+}
+
+/** Lists of other things than intents. */
+function otherPaths(found: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const { at, intent, event, request, endpoint } = found;
+  return {
+    events: list('events', ''),
+    'events by type': list('events', '&type=checkout_intent.offer_failed'),
+    'events by source': list('events', `&sourceId=${intent}`),
+    'events until the middle': list('events', `&createdBefore=${at}`),
+    deliveries: list('deliveries', ''),
+    'deliveries by result': list('deliveries', '&status=exhausted'),
+    'deliveries by a result that none has': list('deliveries', '&status=failed'),
+    'deliveries by endpoint': list('deliveries', `&endpointId=${endpoint}`),
+    'deliveries by event': list('deliveries', `&eventId=${event}`),
+    'deliveries by type and result': list('deliveries', '&eventType=shipment.updated&status=pending'),
+    'deliveries by a type that none has': list('deliveries', '&eventType=product.updated'),
+    transactions: list('billing/transactions', ''),
+    'transactions by type': list('billing/transactions', '&type=topup'),
+    'transactions until the middle': list('billing/transactions', `&createdBefore=${at}`),
+    'statistics of a day': 'statistics',
+    'what needs a person': 'attention',
+    'balance of a day': 'billing/balance-history',
+    holds: 'billing/holds',
+    orders: list('orders', ''),
+    shipments: list('shipments', ''),
+    'shipments by a status that none has': list('shipments', '&status=delayed'),
+    requests: list('requests', ''),
+    'requests that failed': list('requests', '&status=4xx'),
+    'requests by id': list('requests', `&q=${request}`),
+    'requests, errors grouped': 'request-errors',
+  };
+}

@@ -1,0 +1,119 @@
+import type pg from 'pg';
+
+/** How many places in the account's lists each purchase takes. */
+const PLACES = 20;
+/** Over how many days purchases are spread: fewer than events and deliveries are kept. */
+const DAYS = 28;
+
+/**
+ * Fills an account with purchases as it would have made them in four weeks: of a hundred, 70 are completed with order, shipment and
+ * ledger entries, 25 failed, 3 await a confirmation, and the offer of 2 is being retrieved. Each has its events, each event its delivery with an attempt,
+ * each intent the request that made it. Merchants are 20, some visited far more than others. Only for an account without purchases.
+ */
+export async function seedPurchases(client: pg.Client, accountId: string, count: number): Promise<void> {
+  await client.query('begin');
+  await client.query(
+    `create temporary table seeded on commit drop as
+     select n, p.base + n * ${PLACES} as place,
+            'ci_' || lpad(n::text, 26, '0') as id,
+            case when n % 100 < 70 then 'completed' when n % 100 < 95 then 'failed' when n % 100 < 98 then 'awaiting_confirmation'
+                 else 'retrieving_offer' end as state,
+            'shop-' || floor(20 * power((n * 7919 % 1000) / 1000.0, 2)) || '.example.com' as host,
+            1000 + n * 37 % 9000 as subunits,
+            now() - make_interval(secs => ${DAYS} * 86400.0 * ($2::int - n) / $2::int) as at
+       from (select coalesce(max(position), 0) as base from account_counters where account_id = $1) p, generate_series(1, $2::int) n`,
+    [accountId, count],
+  );
+  for (const statement of STATEMENTS) await client.query(statement.replaceAll('$account', `'${accountId}'`));
+  await client.query(
+    'update account_counters set position = position + ($2::int + 1) * $3::int where account_id = $1',
+    [accountId, count, PLACES],
+  );
+  await client.query('commit');
+  await client.query('vacuum analyze');
+}
+
+const money = (subunits: string) => `json_build_object('currencyCode', 'USD', 'amountSubunits', ${subunits})`;
+
+/** The endpoint's secret opens nothing and its address leads nowhere: it is there to be listed. */
+const ENDPOINT = `'we_' || md5($account)`;
+
+const STATEMENTS = [
+  `insert into checkout_intents (id, account_id, position, state, version, host, request, offer, merchant, payment_method, placement,
+                                 order_id, merchant_order_ids, failure, created_at, updated_at, expires_at)
+   select id, $account, place, state, 4, host,
+          json_build_object('productUrl', 'https://' || host || '/products/item-' || n % 500, 'quantity', 1 + n % 3, 'referenceId', 'order-' || n,
+            'buyer', json_build_object('firstName', 'Ada', 'lastName', 'Byron', 'email', 'ada@example.com', 'phone', '+14155550100',
+              'address1', '1 Main Street', 'city', 'Los Angeles', 'province', 'CA', 'postalCode', '90001', 'country', 'US')),
+          case when state = 'retrieving_offer' or (state = 'failed' and n % 2 = 0) then null else json_build_object(
+            'cost', json_build_object('subtotal', ${money('subunits')}, 'shipping', ${money('500')}, 'total', ${money('subunits + 500')}),
+            'shipping', json_build_object('availableOptions', json_build_array(json_build_object('id', 'standard', 'label', 'Standard',
+              'cost', ${money('500')})), 'selectedOptionId', 'standard'), 'expiresAt', '2026-01-01T00:00:00.000Z') end,
+          case when state = 'retrieving_offer' then null else '{"marketplace":"UCP","reference":{"session":"one"}}'::json end,
+          case when state = 'completed' then '{"type":"drawdown"}'::json end, null,
+          case when state = 'completed' then 'ord_' || lpad(n::text, 26, '0') end,
+          case when state = 'completed' then array['M-' || 100000 + n] end,
+          case when state = 'failed' then '{"code":"product_out_of_stock","message":"The product is out of stock."}'::json end,
+          at, at + interval '9 seconds', at + interval '10 years'
+     from seeded`,
+  `insert into intent_states (intent_id, account_id, state, previous_state, took_ms, at)
+   select id, $account, 'awaiting_confirmation', 'retrieving_offer', 1500 + n % 1000, at + interval '2 seconds' from seeded
+    where state in ('completed', 'awaiting_confirmation') or (state = 'failed' and n % 2 = 1)
+   union all
+   select id, $account, 'placing_order', 'awaiting_confirmation', 1000 + n % 500, at + interval '3 seconds' from seeded where state = 'completed'
+   union all
+   select id, $account, 'completed', 'placing_order', 5000 + n % 3000, at + interval '9 seconds' from seeded where state = 'completed'`,
+  `insert into orders (id, account_id, position, intent_id, merchant_order_ids, paid_subunits, currency_code, reference_id, created_at, updated_at)
+   select 'ord_' || lpad(n::text, 26, '0'), $account, place + 1, id, array['M-' || 100000 + n], subunits + 500, 'USD', 'order-' || n, at, at
+     from seeded where state = 'completed'`,
+  `insert into shipments (id, account_id, position, intent_id, marketplace_order_id, status, version, created_at, updated_at)
+   select 'shp_' || lpad(n::text, 26, '0'), $account, place + 2, id, 'M-' || 100000 + n, 'ordered', 1, at, at from seeded where state = 'completed'`,
+  `insert into events (account_id, position, id, type, source_type, source_id, body, created_at)
+   select $account, e.place, e.id, e.type, e.source_type, e.source_id,
+          json_build_object('id', e.id, 'object', 'event', 'type', e.type,
+            'createdAt', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'source', json_build_object('id', e.source_id, 'type', e.source_type), 'data', json_build_object())::text, e.at
+     from (
+       select place + 3 as place, 'evt_' || md5(id || 'offer') as id, 'checkout_intent' as source_type, id as source_id, at + interval '2 seconds' as at,
+              case when state = 'failed' and n % 2 = 0 then 'checkout_intent.offer_failed' else 'checkout_intent.offer_retrieved' end as type
+         from seeded where state <> 'retrieving_offer'
+       union all
+       select place + 4, 'evt_' || md5(id || 'end'), 'checkout_intent', id, at + interval '9 seconds',
+              case when state = 'completed' then 'checkout_intent.completed' else 'checkout_intent.order_failed' end
+         from seeded where state = 'completed' or (state = 'failed' and n % 2 = 1)
+       union all
+       select place + 5, 'evt_' || md5(id || 'shipment'), 'shipment', 'shp_' || lpad(n::text, 26, '0'), at + interval '9 seconds', 'shipment.created'
+         from seeded where state = 'completed') e`,
+  `insert into webhook_endpoints (id, account_id, position, url, event_types, sealed_secret, created_at, saved_at, verified_at)
+   select ${ENDPOINT}, $account, min(place) - 1, 'https://receiver.example.com/webhooks', '{}', 'none', min(at), min(at), min(at) from seeded`,
+  `insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, status, attempt_count, last_status, created_at,
+                           succeeded_at, source_id, ladder_started_at, ladder_attempt_count)
+   select 'dlv_' || md5(e.id), $account, e.position + 5, ${ENDPOINT}, e.id, e.type,
+          case when e.position % 50 < 49 then 'succeeded' else 'exhausted' end, 1, case when e.position % 50 < 49 then 200 else 500 end,
+          e.created_at, case when e.position % 50 < 49 then e.created_at + interval '40 milliseconds' end, e.source_id, e.created_at, 1
+     from events e where e.account_id = $account`,
+  `insert into delivery_attempts (delivery_id, attempt, started_at, duration_ms, status, response_headers, response_body)
+   select id, 1, created_at, 5 + position % 300, last_status, '{"content-type":"text/plain"}', 'ok' from deliveries where account_id = $account`,
+  `insert into ledger_transactions (id, account_id, position, type, amount_subunits, currency_code, intent_id, cause, created_at)
+   select 'txn_' || lpad(n::text, 24, '0') || kind.letter, $account, seeded.place + 11 + kind.place, kind.type, subunits + 500, 'USD', id, 'seed', at
+     from seeded cross join (values ('h', 0, 'hold'), ('c', 1, 'capture')) kind (letter, place, type) where state = 'completed'`,
+  `insert into ledger_transactions (id, account_id, position, type, amount_subunits, currency_code, cause, created_at)
+   select 'txn_' || lpad('0', 25, '0') || 't', $account, min(place) - 2, 'topup', sum(subunits + 500), 'USD', 'seed', min(at) from seeded`,
+  `insert into ledger_entries (transaction_id, account_id, ledger_account, currency_code, amount_subunits)
+   select t.id, t.account_id, flow.account, t.currency_code, flow.sign * t.amount_subunits
+     from ledger_transactions t join (values ('topup', 'funding', -1), ('topup', 'available', 1), ('hold', 'available', -1), ('hold', 'held', 1),
+                                             ('capture', 'held', -1), ('capture', 'spent', 1)) flow (type, account, sign) on flow.type = t.type
+    where t.account_id = $account and t.cause = 'seed'`,
+  `insert into ledger_balances (account_id, currency_code, available_subunits, spent_subunits)
+   select $account, 'USD', coalesce(sum(subunits + 500) filter (where state <> 'completed'), 0), coalesce(sum(subunits + 500) filter (where state = 'completed'), 0) from seeded
+   on conflict (account_id, currency_code) do update
+      set available_subunits = ledger_balances.available_subunits + excluded.available_subunits,
+          spent_subunits = ledger_balances.spent_subunits + excluded.spent_subunits`,
+  `insert into api_requests (account_id, position, id, at, actor_id, operation, method, path, subject_id, status, error_name, fields, bucket,
+                             quota, remaining, replayed, duration_ms)
+   select $account, floor(extract(epoch from at - '2020-01-01T00:00:00Z') * 1000) * 1000 + n % 1000, 'req_' || md5(id), at, 'key_seed', 'createCheckoutIntent', 'POST',
+          '/api/v1/checkout-intents', case when n % 40 > 0 then id end, case when n % 40 > 0 then 201 else 422 end,
+          case when n % 40 = 0 then 'ValidateError' end, case when n % 40 = 0 then array['body.buyer.country'] else '{}' end,
+          'mutations', 5, 4, false, 3 + n % 20
+     from seeded`,
+];

@@ -1,0 +1,125 @@
+import { createServer } from 'node:net';
+import { Purser } from '@purser/client';
+import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import type { Environment } from '../harness/spawned.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+export const OWNER = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  password: 'a quiet engine room, 1843',
+} as const;
+
+export interface InstallationOptions {
+  /** Starts a sandbox shop too. */
+  readonly shop?: boolean;
+  /** Settings of the service. */
+  readonly env?: Environment;
+  /** Leaves the first owner's link unused, for tests of entering. */
+  readonly isUnowned?: boolean;
+}
+
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly url: string;
+  readonly httpOnly: boolean;
+}
+
+/** A service with its console, on data and a port of its own, with or without its owner. */
+export interface ConsoleInstallation {
+  /** `http://127.0.0.1:<port>`: the console stands under `/console` there. */
+  readonly url: string;
+  /** The one-time link of the first owner. */
+  readonly entryUrl: string;
+  readonly apiKey: string;
+  readonly accountId: string;
+  /** The public API with the first key. */
+  readonly client: Purser;
+  /** Throws without `shop: true`. */
+  readonly shopUrl: string;
+  readonly service: RunningPurser;
+  /** The owner's; none where the installation has no owner yet. */
+  readonly ownerCookies: readonly Cookie[];
+  stopService(): Promise<void>;
+  /** Ends it as a crash would. */
+  killService(): Promise<void>;
+  /** On the same port and data. */
+  startService(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startInstallation(options: InstallationOptions = {}): Promise<ConsoleInstallation> {
+  const { shop = false, env = {}, isUnowned = false } = options;
+  const folder = await temporaryFolder();
+  const settings = { DATA_DIR: `${folder.path}/data`, PORT: await freePort(), ...env };
+  const [first, runningShop] = await Promise.all([
+    startPurser(['start'], settings),
+    shop ? startPurser(['sandbox-shop', '--port=0', `--data=${folder.path}/shop`]) : null,
+  ]);
+  let service = first;
+  const origin = () => new URL(service.consoleUrl ?? service.url).origin;
+  const { apiKey = '', accountId = '' } = first.firstKey ?? {};
+  const entryUrl = first.entryUrl ?? '';
+  const token = () => new URL(entryUrl).hash.slice(1);
+  const ownerCookies = isUnowned
+    ? []
+    : await openDoor(origin(), '/entry/accept', { token: token(), ...OWNER }).catch((error: unknown) => {
+        throw new Error(`${String(error)}\n${service.spawned.stderr()}`);
+      });
+  return {
+    get url() {
+      return origin();
+    },
+    get service() {
+      return service;
+    },
+    get shopUrl() {
+      if (runningShop === null) throw new Error('no shop was asked for');
+      return runningShop.url;
+    },
+    entryUrl,
+    apiKey,
+    accountId,
+    ownerCookies,
+    client: new Purser({ baseUrl: first.url, apiKey }),
+    stopService: async () => void (await service.stop()),
+    async killService() {
+      service.spawned.child.kill('SIGKILL');
+      await service.spawned.ended;
+    },
+    async startService() {
+      service = await startPurser(['start'], settings);
+    },
+    async close() {
+      await service.stop();
+      await runningShop?.stop();
+      await folder.remove();
+    },
+  };
+}
+
+/** A path of signing in, asked without a page; the cookies that it sets. */
+export async function openDoor(origin: string, path: string, body: object): Promise<Cookie[]> {
+  const response = await fetch(`${origin}/console/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.headers.getSetCookie().map((cookie) => {
+    const [pair = ''] = cookie.split(';');
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin, httpOnly: true };
+  });
+}
+
+/** A port that nobody had a moment ago, so that a restarted service keeps its address. */
+export async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return String(address.port);
+}

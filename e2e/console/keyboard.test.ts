@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { consoleHouse, OWNER } from './browser.ts';
+
+const house = consoleHouse({ shop: true });
+const TABS_MAX = 80;
+
+/** Presses Tab until the focus stands on what has this accessible name. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const isThere = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  const seen: string[] = [];
+  for (let count = 0; count < TABS_MAX; count += 1) {
+    await page.keyboard.press('Tab');
+    const text = await focusName(page);
+    if (isThere(text)) return;
+    seen.push(text);
+  }
+  throw new Error(`Tab does not lead to ${String(name)}, only to: ${seen.join(', ')}`);
+}
+
+/** The label of a field, the text of anything else. */
+const FOCUS_NAME = `(() => {
+  const at = document.activeElement;
+  const label = at?.labels?.[0]?.textContent ?? at?.getAttribute('aria-label') ?? at?.textContent;
+  return (label ?? '').trim();
+})()`;
+const focusName = async (page: Page) => String(await page.evaluate(FOCUS_NAME));
+
+it('buys by keys alone, from signing in to the page of the completed purchase', async () => {
+  const { page, go } = await house.visitAsNobody();
+  await go('/');
+  await tabTo(page, 'E-mail');
+  await page.keyboard.type(OWNER.email);
+  await tabTo(page, 'Password');
+  await page.keyboard.type(OWNER.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'A page or an identifier' }).waitFor();
+  await page.keyboard.type('try');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Try it' }).waitFor();
+  await expect.poll(() => focusName(page)).toBe('Try it');
+
+  await tabTo(page, "Address of the product's page");
+  await page.keyboard.type(`${house.shopUrl}/products/plain`);
+  await tabTo(page, 'Ask for an offer');
+  await page.keyboard.press('Enter');
+  const pay = page.getByRole('button', { name: /^Pay .* from the balance$/ });
+  await pay.waitFor();
+  await tabTo(page, /^Pay .* from the balance$/);
+  await page.keyboard.press('Space');
+  await page.getByRole('list', { name: 'States' }).getByText('completed').waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, 'Everything that happened');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout-intents\/ci_/);
+  await page.getByRole('heading', { level: 1 }).getByText('Checkout intent').waitFor();
+
+  await page.keyboard.type('gi');
+  await page.getByRole('heading', { level: 1, name: 'Checkout intents' }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  await tabTo(page, 'Checkout intents');
+  await page.keyboard.press('j');
+  await expect.poll(() => focusName(page)).toContain('/products/plain');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout-intents\/ci_/);
+});

@@ -1,0 +1,77 @@
+import type { Intent } from './intent.ts';
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** What made the intent, as far as it can be told: the same again makes another one like it. */
+export function createBodyOf(intent: Intent) {
+  const { productUrl, quantity, buyer, variantSelections, constraints, promoCodes, referenceId } = intent;
+  return {
+    productUrl,
+    quantity,
+    buyer,
+    ...(variantSelections === undefined ? {} : { variantSelections }),
+    ...(constraints === undefined ? {} : { constraints }),
+    ...(promoCodes === undefined ? {} : { promoCodes }),
+    ...(referenceId === undefined ? {} : { referenceId }),
+  };
+}
+
+/** How it was paid. A token is known by its last characters only: the next order takes one of your own. */
+function paymentOf(intent: Intent): Readonly<Record<string, string>> {
+  const type = 'paymentMethod' in intent ? intent.paymentMethod?.type : undefined;
+  if (type === 'basis_theory_token') return { type, basisTheoryToken: 'YOUR_TOKEN' };
+  if (type === 'stripe_token') return { type, stripeToken: 'YOUR_TOKEN' };
+  return { type: 'drawdown' };
+}
+
+/** Whether the intent that is shown is the one to confirm, rather than another one like it. */
+const isWaiting = ({ state }: Intent): boolean => state === 'awaiting_confirmation';
+
+/** The purchase as commands for a shell: create, wait for the offer, confirm. The key comes from the environment. */
+export function curlOf(origin: string, intent: Intent): string {
+  const api = `${origin}/api/v1/checkout-intents`;
+  const post = (url: string, body: unknown) =>
+    [
+      `curl -sS -X POST ${url}`,
+      '  -H "Authorization: Bearer $PURSER_API_KEY"',
+      "  -H 'Content-Type: application/json'",
+      '  -H "Idempotency-Key: $(date +%s%N)"',
+      `  -d ${quoted(JSON.stringify(body))}`,
+    ].join(' \\\n');
+  const confirm = post(`"${api}/$INTENT/confirm"`, { paymentMethod: paymentOf(intent) });
+  if (isWaiting(intent))
+    return `INTENT=${intent.id}\n# Confirm the offer: this places the order.\n${confirm}`;
+  return [
+    '# Create a checkout intent.',
+    `CREATED=$(${post(quoted(api), createBodyOf(intent))})`,
+    'echo "$CREATED"',
+    `INTENT=$(echo "$CREATED" | grep -o '"id":"ci_[^"]*"' | head -n 1 | cut -d '"' -f 4)`,
+    '# Wait for the offer.',
+    `while curl -sS "${api}/$INTENT" -H "Authorization: Bearer $PURSER_API_KEY" | grep -q '"state":"retrieving_offer"'; do sleep 1; done`,
+    '# Confirm it: this places the order.',
+    confirm,
+  ].join('\n');
+}
+
+/** The purchase as a program that uses the TypeScript client. */
+export function clientCodeOf(origin: string, intent: Intent): string {
+  const confirm = (id: string) => [
+    `const bought = await purser.checkoutIntents.confirmAndPoll(${id}, { paymentMethod: ${JSON.stringify(paymentOf(intent))} });`,
+    'console.log(bought);',
+    '',
+  ];
+  return [
+    "import { Purser } from '@purser/client';",
+    '',
+    `const purser = new Purser({ apiKey: process.env['PURSER_API_KEY'] ?? '', baseUrl: ${JSON.stringify(origin)} });`,
+    '',
+    ...(isWaiting(intent)
+      ? confirm(JSON.stringify(intent.id))
+      : [
+          `const offered = await purser.checkoutIntents.createAndPoll(${JSON.stringify(createBodyOf(intent), null, 2)});`,
+          "if (offered.state !== 'awaiting_confirmation') throw new Error('there is no offer');",
+          'console.log(offered.offer.cost.total);',
+          ...confirm('offered.id'),
+        ]),
+  ].join('\n');
+}

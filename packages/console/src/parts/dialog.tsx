@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+/** A modal dialog: the browser's own, with focus and Escape handled by it. */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className="dialog fades" aria-labelledby={id} onClose={onClose}>
+      <div className="inside">
+        <h2 id={id}>{title}</h2>
+        {isOpen ? children : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { greatest, plotScales, type Series, stacked } from './series.ts';
+
+const values = fc.array(fc.option(fc.nat(1_000_000)), { minLength: 5, maxLength: 5 });
+const someSeries = fc.array(
+  values.map((those): Series => ({ name: 'x', look: 'accent', values: those })),
+  { minLength: 1, maxLength: 5 },
+);
+
+it('values put on each other end at their sum, without gaps', () => {
+  fc.assert(
+    fc.property(someSeries, (series) => {
+      const layers = stacked(series);
+      for (let index = 0; index < 5; index += 1) {
+        let height = 0;
+        for (const [layer, spans] of layers.entries()) {
+          expect(spans[index]?.[0]).toBe(height);
+          height += series[layer]?.values[index] ?? 0;
+          expect(spans[index]?.[1]).toBe(height);
+        }
+      }
+    }),
+  );
+});
+
+it('everything that is shown has its place inside of the plot, at every width', () => {
+  fc.assert(
+    fc.property(someSeries, fc.integer({ min: 100, max: 2560 }), fc.boolean(), (series, width, isStacked) => {
+      const max = greatest(series, isStacked);
+      const scales = plotScales({ width, height: 180 }, 5, max);
+      expect(scales.y(max)).toBeGreaterThanOrEqual(0);
+      expect(scales.y(max)).toBeLessThanOrEqual(scales.bottom);
+      expect(scales.x(0)).toBeGreaterThan(scales.left);
+      expect(scales.x(4)).toBeLessThan(scales.right);
+      expect(scales.labelled).toContain(0);
+    }),
+  );
+});

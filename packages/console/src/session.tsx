@@ -1,0 +1,37 @@
+import { ApiError } from '@purser/client';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { purser } from './api/client.ts';
+
+export type Caller = Awaited<ReturnType<typeof purser.account.caller>>;
+
+const CallerContext = createContext<Caller | null>(null);
+export const CallerProvider = CallerContext.Provider;
+
+/** Who is signed in. Only below the shell. */
+export function useCaller(): Caller {
+  const caller = useContext(CallerContext);
+  if (caller === null) throw new Error('no caller outside of the shell');
+  return caller;
+}
+
+/** Why the signed-in person may not do what the scope stands for; null when they may. */
+export function useWhyNot(scope: Caller['scopes'][number]): string | null {
+  const caller = useCaller();
+  return caller.scopes.includes(scope) ? null : `your role lacks ${scope}`;
+}
+
+/** Null data: nobody is signed in. */
+export const useCallerQuery = () =>
+  useQuery({
+    queryKey: ['caller'],
+    queryFn: async (): Promise<Caller | null> => {
+      try {
+        return await purser.account.caller();
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+  });

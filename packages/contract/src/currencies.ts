@@ -1,0 +1,34 @@
+/** ISO 4217 codes whose exponent is not 2. */
+const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  ISK: 0,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  PYG: 0,
+  RWF: 0,
+  UGX: 0,
+  UYI: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+  BHD: 3,
+  IQD: 3,
+  JOD: 3,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  TND: 3,
+  CLF: 4,
+  UYW: 4,
+};
+
+/** How many decimals the currency has (ISO 4217): an amount in subunits is so many digits longer. */
+export function currencyExponent(currencyCode: string): number {
+  return CURRENCY_EXPONENTS[currencyCode] ?? 2;
+}

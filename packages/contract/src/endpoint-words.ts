@@ -1,0 +1,50 @@
+/** How an endpoint wants its events: as they come, or those of one source one after the other. */
+export const ORDER_MODES = ['none', 'source'] as const;
+
+/** Who has to look when an attempt fails: whoever runs the receiver, the way there, or this service. */
+export const FAULTS = ['receiver', 'network', 'service'] as const;
+
+/** How far a new signing secret has come: shown, answered for, to be used from a time on, in use. */
+export const SECRET_ROLL_STAGES = ['made', 'proved', 'scheduled', 'switched'] as const;
+export type SecretRollStage = (typeof SECRET_ROLL_STAGES)[number];
+
+/** What the answer to a challenge is measured by, in this order. */
+export const CHALLENGE_RULES = [
+  'must_answer',
+  'must_be_2xx',
+  'must_be_short',
+  'must_be_json',
+  'must_be_object',
+  'must_have_challenge',
+  'must_equal_endpoint_id',
+] as const;
+export type ChallengeRule = (typeof CHALLENGE_RULES)[number];
+
+/** What a receiver is checked for, in the order in which it is asked. */
+export const ENDPOINT_CHECKS = [
+  'valid_event',
+  'repeated_event',
+  'raw_bytes',
+  'challenge',
+  'forged_challenge',
+  'standard_other_secret',
+  'standard_missing_signature',
+  'standard_malformed_signature',
+  'standard_changed_id',
+  'standard_changed_timestamp',
+  'standard_old_timestamp',
+  'missing_signature',
+  'signature_without_scheme',
+  'signature_too_short',
+  'signature_not_hex',
+  'signature_in_upper_case',
+  'other_secret',
+  'changed_body',
+  'other_event_id',
+  'other_topic',
+  'answer_time',
+] as const;
+export type EndpointCheckName = (typeof ENDPOINT_CHECKS)[number];
+
+export const ENDPOINT_CHECK_STATUSES = ['passed', 'warning', 'failed', 'skipped'] as const;
+export type EndpointCheckStatus = (typeof ENDPOINT_CHECK_STATUSES)[number];

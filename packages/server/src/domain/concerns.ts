@@ -1,0 +1,202 @@
+import type { ConcernKind, FailureCode, Scope } from '@purser/contract/vocabulary';
+import { CONCERN_KINDS } from '@purser/contract/vocabulary';
+
+/** What is known of an account when it is asked what needs a person. `ids` are some of those that are counted. */
+export interface ConcernFacts {
+  readonly intentCountIsZero: boolean;
+  readonly endpoints: readonly {
+    readonly id: string;
+    readonly isEnabled: boolean;
+    readonly disabledReason: string | null;
+    readonly failingSince: Date | null;
+  }[];
+  readonly exhausted: Counted;
+  /** Intents that wait for a confirmation and soon expire; `since` is when the first does. */
+  readonly expiring: Counted;
+  /** Intents of the last day that failed, by reason. */
+  readonly failures: readonly (Counted & { readonly code: FailureCode })[];
+  readonly outcomesUnknown: Counted;
+  readonly buyersNeeded: Counted;
+  /** Null where nothing was ever booked. */
+  readonly balance: {
+    readonly availableSubunits: number;
+    readonly spentLastDaySubunits: number;
+    /** As a person reads them. */
+    readonly availableText: string;
+    readonly spentLastDayText: string;
+  } | null;
+  readonly dayLimit: { readonly quota: number; readonly remaining: number };
+}
+
+export interface Counted {
+  readonly count: number;
+  readonly since: Date | null;
+  readonly ids: readonly string[];
+}
+
+export interface Concern {
+  readonly kind: ConcernKind;
+  readonly status: 'warning' | 'failed';
+  readonly words: string;
+  readonly count: number;
+  readonly since: Date | null;
+  readonly subjectIds: readonly string[];
+}
+
+/** The scope without which a caller is not told. */
+const SCOPE_OF: Readonly<Record<ConcernKind, Scope>> = {
+  outcome_unknown: 'checkout_intents:read',
+  buyer_needed: 'checkout_intents:read',
+  endpoint_disabled: 'webhook_endpoints:read',
+  endpoint_failing: 'webhook_endpoints:read',
+  deliveries_exhausted: 'webhook_endpoints:read',
+  balance_low: 'billing:read',
+  confirmation_due: 'checkout_intents:read',
+  intents_failed: 'checkout_intents:read',
+  day_limit_near: 'checkout_intents:read',
+  webhooks_absent: 'webhook_endpoints:read',
+};
+
+const SUBJECTS_MAX = 5;
+/** Of the daily limit, the share that is left when it is told. */
+const DAY_LIMIT_LEFT_SHARE = 0.1;
+
+/** What a failure asks of whoever wrote the client; codes that are not here are the merchant's or the shop's own affair. */
+const ACTIONABLE: Partial<Readonly<Record<FailureCode, string>>> = {
+  invalid_input: 'The merchant refused what was sent. Look at the message of the failure.',
+  form_validation_error: 'The merchant refused the buyer’s details. Look at the message of the failure.',
+  variant_selections_required: 'The product has variants: send variantSelections.',
+  variant_selections_invalid: 'There is no such variant: look the product up before.',
+  missing_shipping_method: 'The merchant does not ship there, or needs a choice of shipping.',
+  payment_failed: 'The payment was refused. Look at the payment method.',
+  payment_cvc_expired: 'The card’s security code was gone: confirm sooner after it was given.',
+  unsupported_currency: 'The merchant sells in another currency than the account’s.',
+  unsupported_store_no_guest_checkout: 'The shop sells to its own customers only.',
+  order_placement_failed: 'The order could not be placed. Look at what the merchant answered.',
+};
+
+/** Everything that needs a person and that a caller with the scopes may know, the most pressing first. */
+export function concernsOf(facts: ConcernFacts, scopes: readonly string[]): Concern[] {
+  const found = [
+    ...outcomeConcerns(facts),
+    ...endpointConcerns(facts),
+    ...balanceConcerns(facts),
+    ...intentConcerns(facts),
+    ...limitConcerns(facts),
+  ].filter(({ kind }) => scopes.includes(SCOPE_OF[kind]));
+  return found.sort((a, b) => CONCERN_KINDS.indexOf(a.kind) - CONCERN_KINDS.indexOf(b.kind));
+}
+
+const concern = (
+  kind: ConcernKind,
+  status: Concern['status'],
+  { count, since, ids }: Counted,
+  words: string,
+): Concern[] =>
+  count === 0 ? [] : [{ kind, status, words, count, since, subjectIds: ids.slice(0, SUBJECTS_MAX) }];
+
+const things = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+function outcomeConcerns({ outcomesUnknown, buyersNeeded }: ConcernFacts): Concern[] {
+  const unknown = things(outcomesUnknown.count, 'order', 'orders');
+  const waiting = things(buyersNeeded.count, 'order needs', 'orders need');
+  return [
+    ...concern(
+      'outcome_unknown',
+      'failed',
+      outcomesUnknown,
+      `The merchant did not tell what became of ${unknown}. Look at the merchant before buying again; the operator notes what was found.`,
+    ),
+    ...concern(
+      'buyer_needed',
+      'warning',
+      buyersNeeded,
+      `${waiting} a step that only the buyer can take at the merchant.`,
+    ),
+  ];
+}
+
+function endpointConcerns({ endpoints, exhausted, intentCountIsZero }: ConcernFacts): Concern[] {
+  const disabled = endpoints.filter(({ isEnabled, disabledReason }) => !isEnabled && disabledReason !== null);
+  const failing = endpoints.filter(({ isEnabled, failingSince }) => isEnabled && failingSince !== null);
+  const given = things(exhausted.count, 'delivery was', 'deliveries were');
+  return [
+    ...concern(
+      'endpoint_disabled',
+      'failed',
+      { count: disabled.length, since: null, ids: disabled.map(({ id }) => id) },
+      `${things(disabled.length, 'webhook endpoint was', 'webhook endpoints were')} switched off because attempts kept failing. Mend the receiver and save the endpoint again.`,
+    ),
+    ...concern(
+      'endpoint_failing',
+      'warning',
+      {
+        count: failing.length,
+        since: earliest(failing.map(({ failingSince }) => failingSince)),
+        ids: failing.map(({ id }) => id),
+      },
+      `Every attempt at ${things(failing.length, 'webhook endpoint', 'webhook endpoints')} fails.`,
+    ),
+    ...concern(
+      'deliveries_exhausted',
+      'failed',
+      exhausted,
+      `${given} given up in the last day. Mend the receiver, then send them again.`,
+    ),
+    ...(endpoints.length === 0 && !intentCountIsZero
+      ? concern(
+          'webhooks_absent',
+          'warning',
+          { count: 1, since: null, ids: [] },
+          'No webhook endpoint is saved: nobody is told what becomes of purchases.',
+        )
+      : []),
+  ];
+}
+
+const earliest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null);
+
+function balanceConcerns({ balance }: ConcernFacts): Concern[] {
+  if (balance === null) return [];
+  const one = { count: 1, since: null, ids: [] };
+  const { availableSubunits, spentLastDaySubunits, availableText, spentLastDayText } = balance;
+  if (availableSubunits <= 0) {
+    return concern(
+      'balance_low',
+      'failed',
+      one,
+      'Nothing is left to pay from the balance. The operator tops it up.',
+    );
+  }
+  if (availableSubunits >= spentLastDaySubunits) return [];
+  const words = `${availableText} are left, less than the ${spentLastDayText} that the last day spent. The operator tops it up.`;
+  return concern('balance_low', 'warning', one, words);
+}
+
+function intentConcerns({ expiring, failures }: ConcernFacts): Concern[] {
+  const soon = things(expiring.count, 'purchase waits', 'purchases wait');
+  return [
+    ...concern(
+      'confirmation_due',
+      'warning',
+      expiring,
+      `${soon} for a confirmation and will soon be too late for it.`,
+    ),
+    ...failures.flatMap(({ code, ...counted }) => {
+      const what = ACTIONABLE[code];
+      const failed = `${things(counted.count, 'purchase', 'purchases')} failed with ${code} in the last day.`;
+      return what === undefined ? [] : concern('intents_failed', 'warning', counted, `${failed} ${what}`);
+    }),
+  ];
+}
+
+function limitConcerns({ dayLimit: { quota, remaining } }: ConcernFacts): Concern[] {
+  if (remaining > quota * DAY_LIMIT_LEFT_SHARE) return [];
+  const one = { count: 1, since: null, ids: [] };
+  const words =
+    remaining === 0
+      ? `The daily limit of ${quota} checkout intents is used up; it begins anew at midnight UTC.`
+      : `${remaining} of the daily limit of ${quota} checkout intents are left; it begins anew at midnight UTC.`;
+  return concern('day_limit_near', remaining === 0 ? 'failed' : 'warning', one, words);
+}

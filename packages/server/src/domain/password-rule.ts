@@ -1,0 +1,46 @@
+export const PASSWORD_LENGTH_MIN = 12;
+export const PASSWORD_LENGTH_MAX = 256;
+
+/** The beginnings of what everybody tries first; padding does not make them better. */
+const OBVIOUS = [
+  'password',
+  'passwort',
+  'passw0rd',
+  'p@ssw0rd',
+  'qwerty',
+  'qwertz',
+  'azerty',
+  'letmein',
+  'welcome',
+  'changeme',
+  'administrator',
+  'iloveyou',
+  'correcthorsebatterystaple',
+  'purser',
+  'abc',
+  '1q2w3e4r5t6y',
+  '1qaz2wsx3edc',
+];
+
+/** Why this cannot be a password, in a sentence; null when it can. */
+export function passwordFlaw(
+  password: string,
+  { email, name }: { readonly email: string; readonly name: string },
+): string | null {
+  if (password.length < PASSWORD_LENGTH_MIN)
+    return `The password must have ${PASSWORD_LENGTH_MIN} characters or more.`;
+  if (password.length > PASSWORD_LENGTH_MAX)
+    return `The password must have ${PASSWORD_LENGTH_MAX} characters at most.`;
+  const core = withoutPadding(password);
+  const own = [email, email.split('@')[0] ?? '', name].map(withoutPadding).filter((text) => text !== '');
+  if (own.includes(core)) return 'The password must not be the e-mail address or the name.';
+  const isObvious = core === '' || new Set(password).size < 4 || OBVIOUS.includes(core);
+  return isObvious ? 'This password is among the first that are guessed. Choose another.' : null;
+}
+
+/** In small letters, without blanks, and without digits and signs at either end. */
+const withoutPadding = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

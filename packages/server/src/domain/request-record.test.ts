@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  idempotencyKeyHash,
+  isOwnId,
+  keptFields,
+  keptPath,
+  keptUserAgent,
+  requestPlace,
+  subjectOf,
+} from './request-record.ts';
+
+const OWN = 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e';
+
+describe('the place of a request', () => {
+  it('follows its time, and stays short enough for a cursor', () => {
+    const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2050-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(times, times, fc.nat(), fc.nat(), (one, other, turn, otherTurn) => {
+        const [place, otherPlace] = [requestPlace(one, turn), requestPlace(other, otherTurn)];
+        if (one.getTime() < other.getTime()) expect(place).toBeLessThan(otherPlace);
+        expect(String(place)).toMatch(/^\d{1,15}$/);
+      }),
+    );
+  });
+});
+
+describe('what is kept of a path', () => {
+  it('is the template with our own identifiers in it, and nothing else that a client wrote', () => {
+    const template = '/api/v1/checkout-intents/{id}/confirm';
+    expect(keptPath(template, { id: OWN })).toBe(`/api/v1/checkout-intents/${OWN}/confirm`);
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        expect(keptPath(template, { id })).toBe(isOwnId(id) ? template.replace('{id}', id) : template);
+      }),
+    );
+    expect(isOwnId('ci_4242424242424242')).toBe(false);
+  });
+});
+
+describe('what a request is about', () => {
+  it('is what its path names, else what it made, else nothing', () => {
+    const made = `{"id":"${OWN}","state":"retrieving_offer"}`;
+    expect(subjectOf({ id: 'we_01jq8w3n5v7x9y2z4a6b8c0d1e' }, made)).toBe('we_01jq8w3n5v7x9y2z4a6b8c0d1e');
+    expect(subjectOf({}, made)).toBe(OWN);
+    expect(subjectOf({ id: 'x' }, made)).toBeNull();
+    expect(subjectOf({}, '{"name":"NotFoundError"}')).toBeNull();
+    expect(subjectOf({}, null)).toBeNull();
+  });
+});
+
+describe('the refused fields', () => {
+  it('are named by words of the contract only', () => {
+    const words = new Set(['body', 'buyer', 'email', 'items']);
+    const kept = keptFields(
+      ['body.buyer.email', 'body.items.3', 'body.ada@example.com', 'body.buyer.4242424242424242'],
+      (step) => words.has(step),
+    );
+    expect(kept).toEqual(['body.buyer.email', 'body.items.3', 'body.…', 'body.buyer.…']);
+    fc.assert(
+      fc.property(fc.array(fc.string()), (paths) => {
+        const steps = keptFields(paths, (step) => words.has(step)).flatMap((path) => path.split('.'));
+        expect(steps.every((step) => words.has(step) || step === '…' || /^\d{1,3}$/.test(step))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the user agent', () => {
+  it.each([
+    ['purser-client/1.0.0 node/20.20.0', 'purser-client/1.0.0 node/20.20.0'],
+    ['curl/8.5.0', 'curl/8.5.0'],
+    ['Mozilla/5.0 (X11; Ada Lovelace) Gecko/20100101', 'Mozilla/5.0 Gecko/20100101'],
+    ['shop/2 (write to ada@example.com', 'shop/2'],
+    ['ada@example.com', null],
+    ['x/4242424242424242', null],
+    [undefined, null],
+  ])('%s is kept as %s', (sent, kept) => expect(keptUserAgent(sent)).toBe(kept));
+
+  it('is short, whatever was sent', () => {
+    fc.assert(fc.property(fc.string(), (sent) => (keptUserAgent(sent) ?? '').length <= 4 * 58));
+  });
+});
+
+describe('an idempotency key', () => {
+  it('is kept as the beginning of what sha256sum prints for it', () => {
+    expect(idempotencyKeyHash('test')).toBe('9f86d081884c7d65');
+  });
+});

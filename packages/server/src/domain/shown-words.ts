@@ -1,0 +1,99 @@
+/** Which words of a merchant's messages may be kept as they are. Everything that is not named here is hidden. */
+
+const wordOf = (key: string): string => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** Below these keys, and in them, stands a person. */
+const PERSONAL =
+  /buyer|customer|address|contact|recipient|person|payer|billing|consignee|guest|phone|mail|first_name|last_name|full_name|destination/;
+/** And below these what must never be shown to anybody. */
+const SECRET =
+  /payment|credential|token|secret|password|auth|card|cookie|signature|instrument|nonce|(^|_)key$|jwk|cvc|cvv/;
+
+/** What a merchant sells, whose `name` is not a person's. */
+const GOODS = /^(item|items|product|products|line_item|line_items|variant|variants|merchandise)$/;
+
+const IDS = /^(id|ids|sku|order_number|.*_(id|ids|sku))$/;
+const WORDS =
+  /^(status|state|type|kind|code|severity|object|method|version|jsonrpc|stock_status|availability|service|capability|path|level)$/;
+const AMOUNTS =
+  /^(.*_)?(amount|amounts|total|totals|subtotal|price|cost|tax|taxes|discount|discounts|quantity|qty|count|fee|fees|subunits|minor_unit|value_cents|rate)$/;
+const CURRENCIES = /^(currency|.*_currency|currency_code)$/;
+const TIMES = /^(.*_at|.*_date|date|time|expires|earliest|latest|.*_time|.*_(earliest|latest))$/;
+const TITLES = /^(title|label|.*_title|.*_label)$/;
+
+/** How a value may be shown, by the key that it stands under. */
+export type Showing = 'id' | 'word' | 'amount' | 'currency' | 'time' | 'title' | 'nothing';
+
+/** Where a value stands: nothing below a person or a secret is shown, and names only below goods. */
+export interface Whereabouts {
+  readonly key: string;
+  readonly isHidden: boolean;
+  readonly isGoods: boolean;
+}
+
+export const TOP: Whereabouts = { key: '', isHidden: false, isGoods: false };
+
+/** The whereabouts of what stands under the key. */
+export function below(from: Whereabouts, key: string): Whereabouts {
+  const word = wordOf(key);
+  return {
+    key: word,
+    isHidden: from.isHidden || PERSONAL.test(word) || SECRET.test(word),
+    isGoods: from.isGoods || GOODS.test(word),
+  };
+}
+
+export function showingAt({ key, isHidden, isGoods }: Whereabouts): Showing {
+  if (isHidden) return 'nothing';
+  if (IDS.test(key)) return 'id';
+  if (CURRENCIES.test(key)) return 'currency';
+  if (AMOUNTS.test(key)) return 'amount';
+  if (TIMES.test(key)) return 'time';
+  if (TITLES.test(key) || (key === 'name' && isGoods)) return 'title';
+  return WORDS.test(key) ? 'word' : 'nothing';
+}
+
+const SHAPES: Readonly<Record<Exclude<Showing, 'nothing'>, RegExp>> = {
+  id: /^[A-Za-z0-9#][A-Za-z0-9._:#/-]{0,99}$/,
+  word: /^(?:[a-z]+(?:[_.-][a-z0-9]+)*|[A-Z]{3,}(?:_[A-Z0-9]+)*|\d{4}-\d{2}-\d{2}|\d\.\d)$/,
+  amount: /^-?\d{1,12}(?:\.\d{1,4})?$/,
+  currency: /^[A-Za-z]{3}$/,
+  time: /^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,15}(?:Z|[+-]\d{2}:?\d{2})?)?$/,
+  title: /^[^@<>{}]{1,120}$/,
+};
+
+/** Whether the text has the shape of what its key promises. */
+export const hasShape = (showing: Showing, text: string): boolean =>
+  showing !== 'nothing' && SHAPES[showing].test(text);
+
+/** Query parameters whose values are about goods and pages. */
+export const SHOWN_PARAMETERS: ReadonlySet<string> = new Set([
+  'page',
+  'per_page',
+  'limit',
+  'quantity',
+  'sku',
+  'slug',
+  'variant',
+  'variation',
+  'attribute',
+  'type',
+  'status',
+  'wc-ajax',
+]);
+
+export const SHOWN_REQUEST_HEADERS: readonly string[] = [
+  'accept',
+  'content-type',
+  'api-version',
+  'ucp-agent',
+  'idempotency-key',
+];
+export const SHOWN_RESPONSE_HEADERS: readonly string[] = [
+  'content-type',
+  'retry-after',
+  'request-id',
+  'x-request-id',
+  'cf-ray',
+  'server',
+];

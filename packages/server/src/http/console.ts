@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../kernel/errors.ts';
+import { foreignOriginMessage } from './console-origins.ts';
+import { addConsolePages } from './console-pages.ts';
+import type { HttpContext } from './http-context.ts';
+import { stateOf } from './request-state.ts';
+
+/** Set from the connection, and dropped when it comes from outside. */
+const CLIENT_ADDRESS_HEADER = 'x-purser-client-address';
+/** The largest body is what a passkey's device says of itself. */
+const DOOR_BODY_BYTES_MAX = 64 * 1024;
+
+/** The web console: its pages, and signing in to them. Everything else that it does goes through the API. */
+export function addConsole(server: FastifyInstance, http: HttpContext): void {
+  const { people } = http;
+  if (people === undefined) return;
+  server.route({
+    method: ['GET', 'POST'],
+    url: '/console/auth/*',
+    bodyLimit: DOOR_BODY_BYTES_MAX,
+    handler: async (request, reply) => {
+      const foreign = request.method === 'GET' ? null : foreignPage(http, request);
+      if (foreign !== null) return reply.code(403).send({ code: 'WRONG_ORIGIN', message: foreign });
+      const response = await people.handle(webRequest(http, request));
+      if (response === null) throw new Refusal('NotFoundError', 'This path does not exist.');
+      return sendWebResponse(response, reply);
+    },
+  });
+  addConsolePages(server);
+}
+
+/** Why this page may not sign anybody in; null when it is the console's own. Browsers say with every such request where its page is from. */
+const foreignPage = (http: HttpContext, request: FastifyRequest): string | null =>
+  foreignOriginMessage(http.publicUrl(), request.headers.origin ?? '');
+
+function webRequest(http: HttpContext, request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set(CLIENT_ADDRESS_HEADER, request.ip);
+  const url = new URL(request.url, http.publicUrl());
+  const { rawBody } = stateOf(request);
+  const hasBody = request.method !== 'GET' && rawBody.length > 0;
+  return new Request(url, {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: Buffer.from(rawBody) } : {}),
+  });
+}
+
+async function sendWebResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) void reply.header('set-cookie', cookies);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}

@@ -1,0 +1,28 @@
+import { operationEntries } from '@purser/contract';
+import { isRecord } from './validation/pick.ts';
+
+const PARTS = ['body', 'query', 'path', 'header', 'idempotency-key'];
+
+/** Every name of a member in the schemas of what clients send. */
+function collect(schema: unknown, words: Set<string>): void {
+  if (Array.isArray(schema)) {
+    for (const item of schema) collect(item, words);
+    return;
+  }
+  if (!isRecord(schema)) return;
+  const { properties } = schema;
+  if (isRecord(properties)) for (const name of Object.keys(properties)) words.add(name);
+  for (const part of Object.values(schema)) collect(part, words);
+}
+
+let known: ReadonlySet<string> | null = null;
+
+/** Whether a step of a field's place is a word of the contract, and not one that a client made up. */
+export function isContractWord(step: string): boolean {
+  if (known === null) {
+    const words = new Set(PARTS);
+    for (const [, { params, query, body }] of operationEntries) collect([params, query, body], words);
+    known = words;
+  }
+  return known.has(step);
+}

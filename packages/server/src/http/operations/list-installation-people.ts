@@ -1,0 +1,15 @@
+import { readEverybody } from '../../usecases/read-people.ts';
+import { pagePlace, presentPage } from '../cursors.ts';
+import { success } from '../http-context.ts';
+import type { Handler } from '../operation.ts';
+import { presentSomebody } from '../present/person.ts';
+
+/** The list belongs to the installation, not to an account. */
+const OWNER = 'installation';
+
+export const listInstallationPeople: Handler<'listInstallationPeople'> = async (http, { query }) => {
+  const { seal } = http.usecases;
+  const page = await readEverybody(http.usecases, pagePlace(seal, OWNER, 'people', query));
+  const value = presentPage(seal, OWNER, 'people', page, presentSomebody);
+  return { answer: success(http, 'listInstallationPeople', value) };
+};

@@ -1,0 +1,22 @@
+import { readOpenInvitations } from '../../usecases/read-people.ts';
+import { pagePlace, presentPage } from '../cursors.ts';
+import { success } from '../http-context.ts';
+import type { Handler } from '../operation.ts';
+import { presentInvitation } from '../present/person.ts';
+
+export const listInvitations: Handler<'listInvitations'> = async (http, { principal, query }) => {
+  const { seal } = http.usecases;
+  const { accountId } = principal;
+  const page = await readOpenInvitations(
+    http.usecases,
+    accountId,
+    pagePlace(seal, accountId, 'invitations', query),
+  );
+  return {
+    answer: success(
+      http,
+      'listInvitations',
+      presentPage(seal, accountId, 'invitations', page, presentInvitation),
+    ),
+  };
+};

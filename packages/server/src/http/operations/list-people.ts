@@ -1,0 +1,12 @@
+import { readPeople } from '../../usecases/read-people.ts';
+import { pagePlace, presentPage } from '../cursors.ts';
+import { success } from '../http-context.ts';
+import type { Handler } from '../operation.ts';
+import { presentMember } from '../present/person.ts';
+
+export const listPeople: Handler<'listPeople'> = async (http, { principal, query }) => {
+  const { seal } = http.usecases;
+  const { accountId } = principal;
+  const page = await readPeople(http.usecases, accountId, pagePlace(seal, accountId, 'people', query));
+  return { answer: success(http, 'listPeople', presentPage(seal, accountId, 'people', page, presentMember)) };
+};

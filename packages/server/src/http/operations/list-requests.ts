@@ -1,0 +1,27 @@
+import { readRequests } from '../../usecases/read-requests.ts';
+import { pagePlace, presentPage } from '../cursors.ts';
+import { success } from '../http-context.ts';
+import type { Handler } from '../operation.ts';
+import { presentApiRequest } from '../present/api-request.ts';
+import { createdBetween } from '../times.ts';
+
+export const listRequests: Handler<'listRequests'> = async (http, { principal, query }) => {
+  const { seal } = http.usecases;
+  const { accountId } = principal;
+  const { q, status, operation, errorName } = query;
+  const wanted = {
+    accountId,
+    ...(q === undefined ? {} : { text: q }),
+    ...(status === undefined ? {} : { status: statusOf(status) }),
+    ...(operation === undefined ? {} : { operation }),
+    ...(errorName === undefined ? {} : { errorName }),
+    ...createdBetween(query),
+  };
+  const page = await readRequests(http.usecases, wanted, pagePlace(seal, accountId, 'requests', query));
+  const value = presentPage(seal, accountId, 'requests', page, presentApiRequest);
+  return { answer: success(http, 'listRequests', value) };
+};
+
+/** `4xx` is a class, `404` is one of it. */
+const statusOf = (text: string): { exact: number } | { hundreds: number } =>
+  text.endsWith('xx') ? { hundreds: Number(text.charAt(0)) } : { exact: Number(text) };

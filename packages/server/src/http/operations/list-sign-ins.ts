@@ -1,0 +1,14 @@
+import { readSignIns } from '../../usecases/read-people.ts';
+import { pagePlace, presentPage } from '../cursors.ts';
+import { success } from '../http-context.ts';
+import type { Handler } from '../operation.ts';
+import { presentSignIn } from '../present/person.ts';
+
+export const listSignIns: Handler<'listSignIns'> = async (http, { principal, query }) => {
+  const { seal } = http.usecases;
+  const { accountId } = principal;
+  const page = await readSignIns(http.usecases, accountId, pagePlace(seal, accountId, 'sign-ins', query));
+  return {
+    answer: success(http, 'listSignIns', presentPage(seal, accountId, 'sign-ins', page, presentSignIn)),
+  };
+};

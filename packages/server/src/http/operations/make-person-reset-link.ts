@@ -1,0 +1,8 @@
+import { makeAnyResetLink } from '../../usecases/invite.ts';
+import type { Handler } from '../operation.ts';
+import { replyWithResetLink } from '../people.ts';
+
+export const makePersonResetLink: Handler<'makePersonResetLink'> = (http, { params, idempotency }) =>
+  replyWithResetLink(http, 'makePersonResetLink', idempotency, () =>
+    makeAnyResetLink(http.usecases, params.id),
+  );

@@ -1,0 +1,51 @@
+import type { ApiRequest, ApiRequestErrors } from '@purser/contract';
+import { BUCKETS, type BucketName, ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
+import { isOwnId } from '../../domain/request-record.ts';
+import type { ApiRequestErrorView, ApiRequestView } from '../../usecases/read-requests.ts';
+
+const isBucket = (name: string | null): name is BucketName => name !== null && Object.hasOwn(BUCKETS, name);
+const isErrorName = (name: string | null): name is ErrorName =>
+  name !== null && Object.hasOwn(ERROR_STATUS, name);
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
+
+export function presentApiRequest(request: ApiRequestView): ApiRequest {
+  const { actor_id: actorId, bucket, quota, remaining, fields } = request;
+  return {
+    id: request.id,
+    createdAt: request.at.toISOString(),
+    by: { kind: isOwnId(actorId) ? 'key' : 'person', id: actorId, name: request.actor_name },
+    operation: request.operation,
+    method: METHODS.find((method) => method === request.method) ?? 'other',
+    path: request.path,
+    ...(request.subject_id === null ? {} : { subjectId: request.subject_id }),
+    status: request.status,
+    ...(isErrorName(request.error_name) ? { errorName: request.error_name } : {}),
+    ...(fields.length === 0 ? {} : { fields }),
+    ...(isBucket(bucket) && quota !== null && remaining !== null
+      ? { bucket: { name: bucket, quota, remaining } }
+      : {}),
+    ...(request.idempotency_key_hash === null ? {} : { idempotencyKeyHash: request.idempotency_key_hash }),
+    replayed: request.replayed,
+    durationMs: request.duration_ms,
+    ...(request.user_agent === null ? {} : { userAgent: request.user_agent }),
+  };
+}
+
+export function presentRequestErrors(since: Date, groups: readonly ApiRequestErrorView[]): ApiRequestErrors {
+  const known = groups.flatMap((group) => {
+    const { error_name: errorName } = group;
+    if (!isErrorName(errorName)) return [];
+    return {
+      errorName,
+      status: group.last_status,
+      operation: group.operation,
+      fields: group.fields,
+      count: group.count,
+      firstAt: group.first_at.toISOString(),
+      lastAt: group.last_at.toISOString(),
+      lastRequestId: group.last_id,
+    };
+  });
+  return { since: since.toISOString(), data: known };
+}

@@ -1,0 +1,163 @@
+import type { Timeline, TimelineEntry } from '@purser/contract';
+import type { TimelineKind } from '@purser/contract/vocabulary';
+import type { CheckoutIntent } from '../../domain/checkout-intent.ts';
+import { money } from '../../kernel/money.ts';
+import { TIMELINE_ENTRIES_MAX, type TimelineParts } from '../../usecases/read-timeline.ts';
+
+/** What comes first of what happened at the same instant: causes before what they bring about. */
+const RANKS: Readonly<Record<TimelineKind, number>> = {
+  api_call: 0,
+  exchange: 1,
+  offer: 2,
+  state: 3,
+  ledger: 4,
+  shipment: 5,
+  event: 6,
+  delivery_attempt: 7,
+};
+
+type EntryOf<Kind extends TimelineKind> = Extract<TimelineEntry, { kind: Kind }>;
+
+export function presentTimeline(parts: TimelineParts, withheld: readonly TimelineKind[]): Timeline {
+  const all: TimelineEntry[] = [
+    ...parts.requests.map(apiCall),
+    ...states(parts),
+    ...offers(parts),
+    ...parts.ledger.map(ledgerEntry),
+    // Newest first, like everything that is read: those of one instant are turned round by the sorting, which keeps their order.
+    ...parts.exchanges.toReversed().map(exchange),
+    ...parts.events.toReversed().map(event),
+    ...parts.attempts.toReversed().map(attempt),
+    ...parts.shipments.flatMap(shipments),
+  ];
+  const sorted = all.sort((a, b) => (a.at === b.at ? RANKS[a.kind] - RANKS[b.kind] : a.at < b.at ? -1 : 1));
+  return {
+    entries: sorted.slice(-TIMELINE_ENTRIES_MAX),
+    truncated: parts.isCut || sorted.length > TIMELINE_ENTRIES_MAX,
+    withheld: [...withheld],
+  };
+}
+
+const apiCall = (request: TimelineParts['requests'][number]): EntryOf<'api_call'> => ({
+  kind: 'api_call',
+  at: request.at.toISOString(),
+  requestId: request.id,
+  method: request.method,
+  path: request.path,
+  status: request.status,
+  ...(request.error_name === null ? {} : { errorName: request.error_name }),
+  ...(request.actor_name === null ? {} : { by: request.actor_name }),
+  durationMs: Math.round(request.duration_ms),
+});
+
+/** From creation on; where a state was reached before these were noted, the present one stands at the intent's last change. */
+function states({ intent, states: noted }: TimelineParts): EntryOf<'state'>[] {
+  const first: EntryOf<'state'> = {
+    kind: 'state',
+    at: intent.createdAt.toISOString(),
+    state: 'retrieving_offer',
+  };
+  const moves = noted.map(
+    (move): EntryOf<'state'> => ({
+      kind: 'state',
+      at: move.at.toISOString(),
+      state: move.state,
+      previousState: move.previous_state,
+      previousMs: move.took_ms,
+      ...reasonOf(intent, move.state),
+    }),
+  );
+  if (intent.state === 'retrieving_offer' || noted.some(({ state }) => state === intent.state))
+    return [first, ...moves];
+  const { state } = intent;
+  return [
+    first,
+    ...moves,
+    { kind: 'state', at: intent.updatedAt.toISOString(), state, ...reasonOf(intent, state) },
+  ];
+}
+
+const reasonOf = (intent: CheckoutIntent, state: string) =>
+  intent.state === 'failed' && state === 'failed'
+    ? { failureReason: { code: intent.failure.code, message: intent.failure.message } }
+    : {};
+
+function offers({ intent, states: noted }: TimelineParts): EntryOf<'offer'>[] {
+  if (!('offer' in intent) || intent.offer === undefined) return [];
+  const { cost, shipping, expiresAt } = intent.offer;
+  const at = noted.find(({ state }) => state === 'awaiting_confirmation')?.at;
+  if (at === undefined) return [];
+  return [
+    {
+      kind: 'offer',
+      at: at.toISOString(),
+      total: cost.total,
+      shippingOptionCount: shipping.availableOptions.length,
+      expiresAt,
+    },
+  ];
+}
+
+const ledgerEntry = (booked: TimelineParts['ledger'][number]): EntryOf<'ledger'> => ({
+  kind: 'ledger',
+  at: booked.created_at.toISOString(),
+  transactionId: booked.id,
+  type: booked.type,
+  amount: money(booked.currency_code, booked.amount_subunits),
+});
+
+type KeptMessage = TimelineParts['exchanges'][number]['request'];
+
+const message = ({ headers, body }: KeptMessage) => ({
+  headers: { ...headers },
+  ...(body === null ? {} : { body }),
+});
+
+const exchange = (row: TimelineParts['exchanges'][number]): EntryOf<'exchange'> => ({
+  kind: 'exchange',
+  at: row.at.toISOString(),
+  purpose: row.purpose,
+  method: row.method,
+  url: row.url,
+  request: message(row.request),
+  ...(row.status === null ? {} : { status: row.status }),
+  ...(row.response === null ? {} : { response: message(row.response) }),
+  ...(row.failure === null ? {} : { failure: row.failure }),
+  durationMs: row.duration_ms,
+});
+
+const event = (row: TimelineParts['events'][number]): EntryOf<'event'> => ({
+  kind: 'event',
+  at: row.created_at.toISOString(),
+  eventId: row.id,
+  type: row.type,
+  sourceId: row.source_id,
+});
+
+const attempt = (row: TimelineParts['attempts'][number]): EntryOf<'delivery_attempt'> => ({
+  kind: 'delivery_attempt',
+  at: row.started_at.toISOString(),
+  deliveryId: row.delivery_id,
+  webhookEndpointId: row.endpoint_id,
+  url: row.url,
+  eventId: row.event_id,
+  eventType: row.event_type,
+  attempt: row.attempt,
+  deliveryStatus: row.delivery_status,
+  ...(row.status === null ? {} : { status: row.status }),
+  ...(row.error === null ? {} : { error: row.error }),
+  ...(row.response_body === null ? {} : { responseBody: row.response_body }),
+  ...(row.next_attempt_at === null ? {} : { nextAttemptAt: row.next_attempt_at.toISOString() }),
+  durationMs: row.duration_ms,
+});
+
+/** When it came to be, and how it stands since its last change. */
+function shipments(shipment: TimelineParts['shipments'][number]): EntryOf<'shipment'>[] {
+  const { id: shipmentId, marketplaceOrderId, status, createdAt, updatedAt } = shipment;
+  const first = { kind: 'shipment' as const, at: createdAt.toISOString(), shipmentId, marketplaceOrderId };
+  if (updatedAt.getTime() === createdAt.getTime()) return [{ ...first, status }];
+  return [
+    { ...first, status: 'ordered' },
+    { ...first, at: updatedAt.toISOString(), status },
+  ];
+}

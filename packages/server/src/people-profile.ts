@@ -1,0 +1,68 @@
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import * as z from 'zod';
+import { passwordFlaw } from './domain/password-rule.ts';
+import type { Context } from './usecases/context.ts';
+import { changeOwnProfile, readOwnProfile } from './usecases/own-profile.ts';
+
+type ProfileContext = Pick<Context, 'store' | 'clock' | 'random'>;
+
+const noNul = (text: string) => !text.includes('\0');
+
+const change = z.strictObject({
+  name: z.string().trim().min(1).max(100).refine(noNul).optional(),
+  email: z.email().max(254).optional(),
+  password: z.string().optional(),
+  currentPassword: z.string().max(256).optional(),
+});
+
+const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
+
+/** What signed-in people tell of themselves: name, address, password. The first owner, let in by a link, has none of it at first. */
+export const profilePlugin = (usecases: ProfileContext) => ({
+  id: 'profile' as const,
+  endpoints: {
+    readProfile: createAuthEndpoint(
+      '/profile',
+      { method: 'GET', use: [sensitiveSessionMiddleware] },
+      async (context) => {
+        const profile = await readOwnProfile(usecases, context.context.session.user.id);
+        if (profile === null) throw new APIError('UNAUTHORIZED');
+        return context.json(profile);
+      },
+    ),
+    changeProfile: createAuthEndpoint(
+      '/profile/change',
+      { method: 'POST', body: change, use: [sensitiveSessionMiddleware] },
+      async (context) => {
+        const { name, email, password, currentPassword } = context.body;
+        const { user, session } = context.context.session;
+        const { hash, verify } = context.context.password;
+        const { internalAdapter } = context.context;
+        const isSensitive = password !== undefined || (email !== undefined && email !== user.email);
+        const kept = isSensitive ? await internalAdapter.findCredentialAccount(user.id) : null;
+        if (kept?.password) {
+          if (currentPassword === undefined) throw refuse('Your password of now is needed for this.');
+          if (!(await verify({ hash: kept.password, password: currentPassword })))
+            throw refuse('This is not your password of now.');
+        }
+        const flaw =
+          password === undefined
+            ? null
+            : passwordFlaw(password, { email: email ?? user.email, name: name ?? user.name });
+        if (flaw !== null) throw refuse(flaw);
+        const outcome = await changeOwnProfile(
+          usecases,
+          { personId: user.id, sessionId: session.id },
+          {
+            ...(name === undefined ? {} : { name }),
+            ...(email === undefined ? {} : { email }),
+            ...(password === undefined ? {} : { passwordHash: await hash(password) }),
+          },
+        );
+        if (outcome === 'email_taken')
+          throw new APIError('CONFLICT', { message: 'Somebody else signs in with this address.' });
+        return context.json(await readOwnProfile(usecases, user.id));
+      },
+    ),
+  },
+});

@@ -1,0 +1,9 @@
+export interface IntentTermTables {
+  intent_terms: IntentTermsTable;
+}
+
+interface IntentTermsTable {
+  account_id: string;
+  term: string;
+  position: number;
+}

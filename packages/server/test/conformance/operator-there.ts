@@ -1,0 +1,40 @@
+import pg from 'pg';
+import type { TestService } from '../../test-support/service.ts';
+
+/** What there is for an operator to do. */
+export interface OperatorThere {
+  /** Purchases over which a person has to decide. */
+  readonly openOutcomes: readonly string[];
+  /** Jobs that were given up. */
+  readonly troubledJobs: readonly string[];
+}
+
+/** Puts purchases whose outcome nobody knows, made like a completed one, and jobs that failed into the database. */
+export async function makeTroubles(
+  { databaseUrl }: TestService,
+  completedId: string,
+  count: number,
+): Promise<OperatorThere> {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  const outcomes = await db.query<{ id: string }>(
+    `insert into checkout_intents
+     select (jsonb_populate_record(i, jsonb_build_object('id', 'ci_lost' || n, 'position', -n, 'state', 'failed', 'order_id', null,
+              'merchant_order_ids', null, 'failure', '{"code":"order_placement_failed","message":"Lost."}'::jsonb,
+              'attention', '{"kind":"outcome_unknown","detail":"The answer was lost."}'::jsonb))).*
+       from checkout_intents i, generate_series(1, $2::int) n where i.id = $1 returning id`,
+    [completedId, count],
+  );
+  const jobs = await db.query<{ id: string }>(
+    `select (graphile_worker.add_job('unheard-of', '{}', run_at => now() + interval '1 day')).id::text as id from generate_series(1, 3)`,
+  );
+  await db.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke' where id = any ($1::bigint[])`,
+    [jobs.rows.map(({ id }) => id)],
+  );
+  await db.end();
+  return {
+    openOutcomes: outcomes.rows.map(({ id }) => id),
+    troubledJobs: jobs.rows.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import type { Installation } from './installation.ts';
+import type { About, StateRefusal } from './operation-knowledge.ts';
+
+const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };
+
+/** What this installation knows of the operations about people. */
+export function aboutPeople({ service, other, things }: Installation): About {
+  const person = fc.constantFrom(...things.people);
+  // Two operations remove people: each has its own.
+  const half = things.sparePeople.length / 2;
+  const spare = fc.constantFrom(...things.sparePeople.slice(0, half));
+  const othersSpare = fc.constantFrom(...things.sparePeople.slice(half));
+  const account = fc.constant(service.accountId);
+  return {
+    changePersonRole: { values: { 'path.id': person } },
+    makeResetLink: { values: { 'path.id': person } },
+    removePerson: { values: { 'path.id': spare }, refusals: [gone] },
+    cancelInvitation: {
+      values: { 'path.id': fc.constantFrom(...things.spareInvitations) },
+      refusals: [gone],
+    },
+    setPersonOperator: { values: { 'path.id': person } },
+    makePersonResetLink: { values: { 'path.id': person } },
+    inviteToAccount: { values: { 'path.id': fc.constant(other.accountId) } },
+    changeAccountPersonRole: { values: { 'path.id': account, 'path.personId': person } },
+    removeAccountPerson: { values: { 'path.id': account, 'path.personId': othersSpare }, refusals: [gone] },
+  };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { TestService } from '../../test-support/service.ts';
+
+/** Who belongs to the first account. An owner that no request names stays, so the others may go. */
+export interface PeopleThere {
+  readonly people: readonly string[];
+  /** People who are there to be removed. */
+  readonly sparePeople: readonly string[];
+  /** Invitations that are there to be cancelled. */
+  readonly spareInvitations: readonly string[];
+}
+
+/** Puts people into the account, without what it takes to sign in. */
+export async function makePeople(
+  { databaseUrl, accountId, client }: TestService,
+  spareCount: number,
+): Promise<PeopleThere> {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  const add = async (role: string, isOperator = false): Promise<string> => {
+    const id = randomUUID();
+    await db.query(
+      `insert into people (id, name, email, email_verified, is_operator, created_at, updated_at)
+       values ($1, 'Somebody', $1 || '@example.com', true, $2, now(), now())`,
+      [id, isOperator],
+    );
+    await db.query(
+      'insert into memberships (person_id, account_id, role, created_at) values ($1, $2, $3, now())',
+      [id, accountId, role],
+    );
+    return id;
+  };
+  const several = async (count: number, role: string) => {
+    const made: string[] = [];
+    while (made.length < count) made.push(await add(role));
+    return made;
+  };
+  await add('owner', true);
+  const [people, sparePeople] = [await several(3, 'developer'), await several(spareCount, 'viewer')];
+  await db.end();
+  const spareInvitations: string[] = [];
+  for (let index = 0; index < spareCount; index += 1) {
+    const invited = await client.people.invite({ email: `guest-${index}@example.com`, role: 'viewer' });
+    spareInvitations.push(invited.id);
+  }
+  return { people, sparePeople, spareInvitations };
+}

@@ -1,0 +1,168 @@
+import type { CheckoutIntentsQuery, CompletedIntent } from '@purser/client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drawdown, openScene, refusal, type Scene } from './scene.ts';
+
+let scene: Scene;
+let bought: CompletedIntent;
+let offered: string;
+let shopHost: string;
+
+beforeAll(async () => {
+  scene = await openScene();
+  shopHost = new URL(scene.shopUrl).host;
+  const { client } = scene;
+  const { id } = await client.checkoutIntents.purchase({
+    ...scene.request('plain', { referenceId: 'Order-100% sure_1' }),
+    paymentMethod: drawdown,
+  });
+  const finished = await scene.finished(id);
+  if (finished.state !== 'completed') throw new Error(finished.failureReason.message);
+  bought = finished;
+  offered = (await scene.offered('plain', { referenceId: 'order-2' })).id;
+  await client.checkoutIntents.create({
+    ...scene.request('plain', { referenceId: 'order-22' }),
+    productUrl: `http://localhost:1/products/x`,
+  });
+});
+afterAll(() => scene?.close());
+
+const found = async (query: CheckoutIntentsQuery, client = scene.client) =>
+  (await client.checkoutIntents.list(query)).data.map(({ id }) => id);
+
+describe('the search for checkout intents', () => {
+  it.each([
+    ['the whole reference', 'Order-100% sure_1'],
+    ['how it begins, in other letters', 'ORDER-100'],
+    ['with spaces around', '  order-100%  '],
+  ])('finds by %s', async (_, q) => {
+    expect(await found({ q })).toEqual([bought.id]);
+  });
+
+  it('takes no character for a wildcard', async () => {
+    for (const q of ['%', '_', 'order-1%', 'order-100_', 'o*', '.*', '\\', "'"])
+      expect(await found({ q })).toEqual([]);
+  });
+
+  it('finds by the beginning of the merchant’s order number', async () => {
+    const [number = ''] = bought.merchantOrderIds;
+    expect(await found({ q: number.toLowerCase() })).toEqual([bought.id]);
+    expect(await found({ q: number.slice(0, -1).toUpperCase() })).toContain(bought.id);
+  });
+
+  it('finds by every identifier that belongs to an intent, and not by a part of one', async () => {
+    const { client, database } = scene;
+    const shipments = await client.checkoutIntents.shipments(bought.id);
+    const events = await client.events.list({ sourceId: bought.id });
+    const [shipment] = shipments.data;
+    const shipped = await client.events.list({ sourceId: shipment?.id ?? '' });
+    const transactions = await client.billing.transactions();
+    const captured = transactions.data.find(({ type }) => type === 'capture');
+    await database.query(
+      `insert into webhook_endpoints (id, account_id, position, url, event_types, enabled, sealed_secret, created_at, saved_at, verified_at)
+       values ('we_search', $1, 1000000, 'https://receiver.example.com', '{}', false, 'none', now(), now(), now())`,
+      [scene.service.accountId],
+    );
+    await database.query(
+      `insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, status, created_at)
+       select 'dlv_search', account_id, 1000001, 'we_search', id, type, 'succeeded', now() from events where id = $1`,
+      [shipped.data[0]?.id],
+    );
+    const ids = [
+      'dlv_search',
+      bought.id,
+      bought.orderId,
+      shipment?.id,
+      events.data[0]?.id,
+      shipped.data[0]?.id,
+      captured?.id,
+    ];
+    for (const id of ids) {
+      expect(await found({ q: id ?? 'none' })).toEqual([bought.id]);
+      expect(await found({ q: id?.toUpperCase() ?? 'none' })).toEqual([bought.id]);
+      expect(await found({ q: id?.slice(0, -1) ?? 'none' })).toEqual([]);
+    }
+    const { rows } = await database.query('select count(*)::int as count from intent_terms');
+    expect(rows).toEqual([{ count: 4 }]);
+  });
+
+  it('finds by the id of the request that made it', async () => {
+    const path = `${scene.service.url}/api/v1/checkout-intents`;
+    const authorization = `Bearer ${scene.service.apiKey}`;
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(scene.request('plain')),
+    });
+    const { id }: { id: string } = JSON.parse(await answer.text());
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    await vi.waitFor(async () => expect(await found({ q: requestId })).toEqual([id]), 5000);
+  });
+
+  it('shows nothing of another account, by whatever it is asked', async () => {
+    const { client } = await scene.service.newAccount();
+    const shipments = await scene.client.checkoutIntents.shipments(bought.id);
+    const events = await scene.client.events.list();
+    const known = [
+      'order-',
+      bought.id,
+      bought.orderId,
+      ...bought.merchantOrderIds,
+      ...shipments.data.map(({ id }) => id),
+      ...events.data.map(({ id }) => id),
+    ];
+    for (const q of known) expect(await found({ q }, client)).toEqual([]);
+    expect(await found({ referenceId: 'order-2' }, client)).toEqual([]);
+    expect(await found({ host: shopHost }, client)).toEqual([]);
+  });
+});
+
+describe('the filters of checkout intents', () => {
+  it('hold together, whichever are given', async () => {
+    const { client } = scene;
+    const all = (await client.checkoutIntents.list()).data;
+    const filters: [CheckoutIntentsQuery, (intent: (typeof all)[number]) => boolean][] = [
+      [{}, () => true],
+      [{ state: ['completed', 'awaiting_confirmation'] }, ({ state }) => /completed|awaiting/.test(state)],
+      [{ host: shopHost.toUpperCase() }, ({ productUrl }) => new URL(productUrl).host === shopHost],
+      [{ referenceId: 'order-2' }, ({ referenceId }) => referenceId === 'order-2'],
+      [{ q: 'order-2' }, ({ referenceId }) => referenceId?.startsWith('order-2') ?? false],
+      [{ createdAfter: bought.createdAt }, ({ createdAt }) => createdAt >= bought.createdAt],
+      [{ createdBefore: all[0]?.createdAt ?? '' }, ({ createdAt }) => createdAt < (all[0]?.createdAt ?? '')],
+      [{ id: [bought.id, offered] }, ({ id }) => [bought.id, offered].includes(id)],
+    ];
+    for (const [one, holdsOne] of filters) {
+      for (const [other, holdsOther] of filters) {
+        const query = { ...one, ...other };
+        const expected = all.filter((intent) => holdsOne(intent) && holdsOther(intent)).map(({ id }) => id);
+        expect([query, await found(query)]).toEqual([query, expected]);
+      }
+    }
+  });
+
+  it('are walked page by page in both directions', async () => {
+    const { client } = scene;
+    const whole = await found({ q: 'order-' });
+    expect(whole).toHaveLength(3);
+    const first = await client.checkoutIntents.list({ q: 'order-', limit: 2 });
+    expect(first.pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true });
+    const rest = await client.checkoutIntents.list({ q: 'order-', after: first.pageInfo.endCursor ?? '' });
+    expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(whole);
+    expect(rest.pageInfo).toMatchObject({ hasPreviousPage: true, hasNextPage: false });
+    const back = await client.checkoutIntents.list({ q: 'order-', before: rest.pageInfo.startCursor ?? '' });
+    expect(back.data.map(({ id }) => id)).toEqual(whole.slice(0, 2));
+  });
+
+  it.each([
+    ['q', ''],
+    ['q', '   '],
+    ['q', 'x'.repeat(256)],
+    ['host', ''],
+    ['referenceId', ''],
+    ['createdAfter', 'yesterday'],
+    ['createdBefore', '2026-13-01T00:00:00Z'],
+  ])('refuse %s=%j', async (name, value) => {
+    const refused = await refusal(scene.client.checkoutIntents.list({ [name]: value }));
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ fields: { [`query.${name}`]: { value } } });
+  });
+});

@@ -1,0 +1,155 @@
+import type { Purser } from '@purser/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawdown, openScene, type Scene } from '../lifecycle/scene.ts';
+
+let scene: Scene;
+let operator: Purser['operator'];
+
+beforeAll(async () => {
+  scene = await openScene();
+  ({ operator } = await scene.service.operator());
+});
+afterAll(() => scene?.close());
+
+/** A purchase of which nobody knows what became. */
+async function lost(): Promise<string> {
+  const { id } = await scene.client.checkoutIntents.purchase({
+    ...scene.request('outcome-unknown'),
+    paymentMethod: drawdown,
+  });
+  await scene.inState(id, 'failed');
+  return id;
+}
+
+const openIds = async () => (await operator.openOutcomes()).data.map((open) => open.checkoutIntentId);
+const available = async () => (await scene.client.billing.balance()).available.amountSubunits;
+
+describe('open outcomes', () => {
+  it('are listed until a person decided, who may have the total taken', async () => {
+    const id = await lost();
+    const { data, totalCount } = await operator.openOutcomes();
+    expect(totalCount).toBe(data.length);
+    const open = data.find(({ checkoutIntentId }) => checkoutIntentId === id);
+    expect(open).toMatchObject({
+      kind: 'outcome_unknown',
+      host: new URL(scene.shopUrl).host,
+      accountId: scene.service.accountId,
+      isPaidFromBalance: true,
+      failureCode: 'order_placement_failed',
+      detail: expect.any(String),
+    });
+    const before = await available();
+    const decided = await operator.decideOutcome(id, {
+      outcome: 'placed',
+      merchantOrderId: 'A-17',
+      charge: true,
+      note: 'Found in their account',
+    });
+    expect(decided).toMatchObject({ checkoutIntentId: id, outcome: 'placed', merchantOrderId: 'A-17' });
+    expect(await available()).toBe(before - (open?.total?.amountSubunits ?? Number.NaN));
+    const { data: booked } = await scene.client.billing.transactions({ limit: 1 });
+    expect(booked[0]).toMatchObject({ id: decided.transactionId, type: 'adjustment' });
+    expect(booked[0]?.description).toContain('A-17');
+    expect(await openIds()).not.toContain(id);
+    expect((await scene.client.checkoutIntents.retrieve(id)).state).toBe('failed');
+  });
+
+  it('are decided once: the second of two at the same moment is refused', async () => {
+    const id = await lost();
+    const before = await available();
+    const decisions = await Promise.allSettled([
+      operator.decideOutcome(id, { outcome: 'placed', charge: true }),
+      operator.decideOutcome(id, { outcome: 'placed', charge: true }),
+    ]);
+    expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(decisions.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
+    expect(await available()).toBeLessThan(before);
+    await expect(operator.decideOutcome(id, { outcome: 'not_placed' })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('take nothing where there was no order, and are no business of other keys', async () => {
+    const id = await lost();
+    const wrong = operator.decideOutcome(id, { outcome: 'not_placed', charge: true });
+    await expect(wrong).rejects.toMatchObject({ status: 422, fields: { 'body.charge': {} } });
+    await expect(scene.client.operator.openOutcomes()).rejects.toMatchObject({ status: 403 });
+    const own = scene.client.operator.decideOutcome(id, { outcome: 'not_placed' });
+    await expect(own).rejects.toMatchObject({ status: 403 });
+    const before = await available();
+    expect(await operator.decideOutcome(id, { outcome: 'not_placed' })).toMatchObject({
+      transactionId: null,
+    });
+    expect(await available()).toBe(before);
+    await expect(operator.decideOutcome('ci_unknown', { outcome: 'placed' })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('merchant figures', () => {
+  it('count every intent of the host by how it ended', async () => {
+    const bought = await scene.client.checkoutIntents.purchaseAndPoll({
+      ...scene.request('plain'),
+      paymentMethod: drawdown,
+    });
+    expect(bought.state).toBe('completed');
+    await scene.offered('plain');
+    const { rows } = await scene.database.query<{ state: string; n: number }>(
+      'select state, count(*)::int as n from checkout_intents group by state',
+    );
+    const count = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
+    const { data } = await operator.merchants();
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({
+      host: new URL(scene.shopUrl).host,
+      marketplaces: ['UCP'],
+      intentCount: rows.reduce((sum, { n }) => sum + n, 0),
+      completedCount: count('completed'),
+      failedCount: count('failed'),
+      openCount: count('awaiting_confirmation'),
+      failures: [{ code: 'order_placement_failed', count: count('failed') }],
+    });
+    expect(data[0]?.averageOfferMs).toBeGreaterThan(0);
+    expect(data[0]?.averageOrderMs).toBeGreaterThan(0);
+  });
+
+  it('leave out what is older than asked for', async () => {
+    await scene.database.query(
+      `insert into checkout_intents select (jsonb_populate_record(i, jsonb_build_object('id', 'ci_old', 'position', -1,
+         'host', 'old.example', 'created_at', now() - interval '8 days'))).* from checkout_intents i limit 1`,
+    );
+    const hosts = async (days: number) => (await operator.merchants({ days })).data.map(({ host }) => host);
+    expect(await hosts(7)).not.toContain('old.example');
+    expect(await hosts(9)).toContain('old.example');
+    await scene.database.query(`delete from checkout_intents where id = 'ci_old'`);
+  });
+});
+
+describe('the job report', () => {
+  it('shows what failed and why, and has it tried again', async () => {
+    await scene.database.query(
+      `select graphile_worker.add_job('unheard-of', '{"intentId":"ci_1"}', run_at => now() + interval '1 day')`,
+    );
+    await scene.database.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke' where run_at > now() + interval '23 hours'`,
+    );
+    const report = await operator.jobs();
+    expect(report.workerCount).toBe(1);
+    expect(report.kinds.find(({ name }) => name === 'unheard-of')).toMatchObject({ givenUpCount: 1 });
+    const job = report.troubled.find(({ name }) => name === 'unheard-of');
+    expect(job).toMatchObject({ subjectId: 'ci_1', error: 'it broke', isGivenUp: true });
+    expect(await operator.retryJob(job?.id ?? '')).toEqual({ id: job?.id, retried: true });
+    const { rows } = await scene.database.query(
+      'select attempts, run_at <= now() as due from graphile_worker.jobs where id = $1',
+      [job?.id],
+    );
+    expect(rows).toEqual([{ attempts: 0, due: true }]);
+    await scene.database.query('update graphile_worker._private_jobs set locked_at = now() where id = $1', [
+      job?.id,
+    ]);
+    await expect(operator.retryJob(job?.id ?? '')).rejects.toMatchObject({ status: 409 });
+    await scene.database.query('delete from graphile_worker._private_jobs where id = $1', [job?.id]);
+    await expect(operator.retryJob(job?.id ?? '')).rejects.toMatchObject({ status: 404 });
+  });
+});

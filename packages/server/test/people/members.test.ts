@@ -1,0 +1,294 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import {
+  comeInFirst,
+  comeInvited,
+  PASSWORD,
+  type Said,
+  signIn,
+  tokenOf,
+  type Visitor,
+  visitorOf,
+} from './visitor.ts';
+
+const PEOPLE = '/api/v1/people';
+const INVITATIONS = `${PEOPLE}/invitations`;
+
+let service: TestService;
+let pool: pg.Pool;
+let other: Awaited<ReturnType<TestService['newAccount']>>;
+let owner: Visitor;
+let developer: Visitor;
+let viewer: Visitor;
+let stranger: Visitor;
+
+beforeAll(async () => {
+  service = await startTestService({ env: { TRUST_PROXY: 'true' }, role: 'api' });
+  pool = new pg.Pool({ connectionString: service.databaseUrl });
+  owner = await comeInFirst(service, 'owner@example.com');
+  developer = await comeInvited(service, owner, 'developer@example.com', 'developer');
+  viewer = await comeInvited(service, owner, 'viewer@example.com', 'viewer');
+  other = await service.newAccount();
+  const operator = await service.operator();
+  const made = await operator.operatorPeople.invite(other.accountId, {
+    email: 'stranger@example.com',
+    role: 'owner',
+  });
+  stranger = visitorOf(service);
+  await stranger.door('/entry/accept', { token: tokenOf(made.url), name: 'Stranger', password: PASSWORD });
+});
+afterAll(async () => {
+  await pool?.end();
+  await service?.close();
+});
+
+const post = (by: Visitor, path: string, json: unknown = {}, headers = {}) =>
+  by.api(path, { method: 'POST', json, headers });
+const put = (by: Visitor, path: string, json: unknown) => by.api(path, { method: 'PUT', json });
+const remove = (by: Visitor, path: string) => by.api(path, { method: 'DELETE' });
+const idOf = async (email: string) => {
+  const { rows } = await pool.query<{ id: string }>('select id from people where email = $1', [email]);
+  return rows[0]?.id ?? '';
+};
+const failure = ({ status, body }: Said) => [status, body.name];
+
+describe('a role', () => {
+  const reading = [PEOPLE, INVITATIONS, `${PEOPLE}/sign-ins`, '/api/v1/checkout-intents', '/api/v1/account'];
+
+  it.each(reading)('of any kind reads %s', async (path) => {
+    for (const by of [owner, developer, viewer]) expect((await by.api(path)).status).toBe(200);
+  });
+
+  it('below owner changes nobody and invites nobody', async () => {
+    const id = await idOf('viewer@example.com');
+    for (const by of [developer, viewer]) {
+      const all = [
+        await post(by, INVITATIONS, { email: 'x@example.com', role: 'viewer' }),
+        await put(by, `${PEOPLE}/${id}`, { role: 'owner' }),
+        await remove(by, `${PEOPLE}/${id}`),
+        await post(by, `${PEOPLE}/${id}/reset-links`),
+        await remove(by, `${INVITATIONS}/x`),
+      ];
+      for (const said of all) expect(failure(said)).toEqual([403, 'PermissionDeniedError']);
+    }
+  });
+
+  it('of a developer writes what an account needs, of a viewer nothing, and neither runs the installation', async () => {
+    expect((await post(developer, '/api/v1/api-keys', {})).status).toBe(201);
+    expect(failure(await post(viewer, '/api/v1/api-keys', {}))).toEqual([403, 'PermissionDeniedError']);
+    for (const by of [developer, viewer, stranger])
+      expect(failure(await by.api('/api/v1/operator/people'))).toEqual([403, 'PermissionDeniedError']);
+    expect((await owner.api('/api/v1/operator/people')).body.data).toHaveLength(4);
+  });
+
+  it('cannot be had through a key: what a developer makes has no reach over people', async () => {
+    const { body } = await post(developer, '/api/v1/api-keys', {});
+    expect(body['scopes']).not.toContain('people:write');
+    expect(body['scopes']).not.toContain('settings:write');
+    const beyond = await post(developer, '/api/v1/api-keys', { scopes: ['people:write'] });
+    expect(failure(beyond)).toEqual([403, 'PermissionDeniedError']);
+    const narrow = (await service.client.apiKeys.create({ scopes: ['people:write'] })).key;
+    const invited = await post(
+      visitorOf(service),
+      INVITATIONS,
+      { email: 'x@example.com', role: 'owner' },
+      { authorization: `Bearer ${narrow}` },
+    );
+    expect(failure(invited)).toEqual([403, 'PermissionDeniedError']);
+  });
+
+  it('changes with the next request', async () => {
+    const id = await idOf('developer@example.com');
+    const changed = await put(owner, `${PEOPLE}/${id}`, { role: 'viewer' });
+    expect([changed.status, changed.body['role']]).toEqual([200, 'viewer']);
+    expect((await post(developer, '/api/v1/api-keys', {})).status).toBe(403);
+    await put(owner, `${PEOPLE}/${id}`, { role: 'developer' });
+    expect((await post(developer, '/api/v1/api-keys', {})).status).toBe(201);
+  });
+});
+
+describe('another account', () => {
+  it('is not reached by naming it', async () => {
+    for (const by of [developer, viewer]) {
+      const headers = { 'x-purser-account': other.accountId };
+      expect((await by.api(PEOPLE, { headers })).status).toBe(401);
+      expect((await by.api('/api/v1/me', { headers })).status).toBe(401);
+    }
+  });
+
+  it('has people that are unknown here', async () => {
+    const id = await idOf('stranger@example.com');
+    expect((await owner.api(PEOPLE)).text).not.toContain(id);
+    expect((await owner.api(`${PEOPLE}/sign-ins`)).text).not.toContain(id);
+    const all = [
+      await put(owner, `${PEOPLE}/${id}`, { role: 'viewer' }),
+      await remove(owner, `${PEOPLE}/${id}`),
+      await post(owner, `${PEOPLE}/${id}/reset-links`),
+    ];
+    for (const said of all) expect(failure(said)).toEqual([404, 'NotFoundError']);
+    const { body } = await post(stranger, INVITATIONS, { email: 'theirs@example.com', role: 'viewer' });
+    expect((await owner.api(INVITATIONS)).text).not.toContain('theirs@example.com');
+    expect(failure(await remove(owner, `${INVITATIONS}/${body.id}`))).toEqual([404, 'NotFoundError']);
+    expect((await stranger.api(INVITATIONS)).body.data).toHaveLength(1);
+  });
+});
+
+describe('an invitation', () => {
+  it('is listed until it is followed once, and tells its link only to who made it', async () => {
+    const made = await post(owner, INVITATIONS, { email: ' Grace@Example.com'.trim(), role: 'viewer' });
+    expect(made.body).toMatchObject({ email: 'grace@example.com', role: 'viewer', mailed: false });
+    expect(String(made.body['url'])).toMatch(new RegExp(`^${service.url}/console/enter#[\\w-]{43}$`));
+    const token = tokenOf(made.body['url']);
+    const listed = await owner.api(INVITATIONS);
+    expect(listed.body.data).toHaveLength(1);
+    expect(listed.text).not.toContain(token);
+    const visitor = visitorOf(service);
+    expect((await visitor.door('/entry/look', { token })).body).toMatchObject({
+      kind: 'invitation',
+      email: 'grace@example.com',
+      isKnown: false,
+    });
+    expect((await visitor.door('/entry/accept', { token, name: 'Grace' })).status).toBe(400);
+    const [first, second] = await Promise.all(
+      [visitor, visitorOf(service)].map((by) =>
+        by.door('/entry/accept', { token, name: 'Grace', password: PASSWORD }),
+      ),
+    );
+    expect([first?.status, second?.status].sort()).toEqual([200, 404]);
+    expect((await owner.api(INVITATIONS)).body.data).toHaveLength(0);
+    const { rows } = await pool.query('select * from entry_links');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await remove(owner, `${PEOPLE}/${await idOf('grace@example.com')}`);
+  });
+
+  it('ends when it is cancelled, and when another follows it', async () => {
+    const invite = () => post(owner, INVITATIONS, { email: 'linus@example.com', role: 'viewer' });
+    const [first, second] = [await invite(), await invite()];
+    const look = async (said: Said) =>
+      (await visitorOf(service).door('/entry/look', { token: tokenOf(said.body['url']) })).status;
+    expect([await look(first), await look(second)]).toEqual([404, 200]);
+    expect((await remove(owner, `${INVITATIONS}/${second.body.id}`)).status).toBe(200);
+    expect(await look(second)).toBe(404);
+  });
+
+  it('of somebody who is here already is refused', async () => {
+    const said = await post(owner, INVITATIONS, { email: 'viewer@example.com', role: 'owner' });
+    expect(failure(said)).toEqual([409, 'ConflictError']);
+  });
+
+  it('lets nobody become a person who signs in already: only they themselves can take it up', async () => {
+    const operator = await service.operator();
+    const { url } = await operator.operatorPeople.invite(other.accountId, {
+      email: 'developer@example.com',
+      role: 'viewer',
+    });
+    const token = tokenOf(url);
+    const thief = visitorOf(service);
+    expect((await thief.door('/entry/look', { token })).body['isKnown']).toBe(true);
+    const refused = await thief.door('/entry/accept', { token, name: 'Eve', password: PASSWORD });
+    expect([refused.status, refused.body['code']]).toEqual([401, 'SIGN_IN_FIRST']);
+    expect((await thief.api('/api/v1/me')).status).toBe(401);
+    expect((await viewer.door('/entry/accept', { token })).status).toBe(401);
+    expect((await developer.door('/entry/accept', { token })).body['signedIn']).toBe(true);
+    const headers = { 'x-purser-account': other.accountId };
+    expect((await developer.api('/api/v1/me', { headers })).body['accountId']).toBe(other.accountId);
+  });
+});
+
+describe('a reset link', () => {
+  it('works once, ends every session of the person, and an earlier one ends with it', async () => {
+    const person = await comeInvited(service, owner, 'reset@example.com', 'viewer');
+    const path = `${PEOPLE}/${await idOf('reset@example.com')}/reset-links`;
+    const [early, late] = [await post(owner, path), await post(owner, path)];
+    expect((await person.api('/api/v1/me')).status).toBe(200);
+    const visitor = visitorOf(service);
+    const follow = (said: Said) =>
+      visitor.door('/entry/accept', { token: tokenOf(said.body['url']), password: 'a quite new evening' });
+    expect((await follow(early)).status).toBe(404);
+    expect((await follow(late)).body['signedIn']).toBe(true);
+    expect((await follow(late)).status).toBe(404);
+    expect((await person.api('/api/v1/me')).status).toBe(401);
+    await signIn(service, 'reset@example.com', 'a quite new evening');
+  });
+
+  it('is made only by the operator for who belongs elsewhere too, or runs the installation', async () => {
+    const other = await comeInvited(service, owner, 'second-owner@example.com', 'owner');
+    for (const email of ['developer@example.com', 'owner@example.com']) {
+      const path = `${PEOPLE}/${await idOf(email)}/reset-links`;
+      expect(failure(await post(other, path))).toEqual([403, 'PermissionDeniedError']);
+      expect((await post(owner, `/api/v1/operator/people/${await idOf(email)}/reset-links`)).status).toBe(
+        201,
+      );
+    }
+    await remove(owner, `${PEOPLE}/${await idOf('second-owner@example.com')}`);
+  });
+});
+
+describe('leaving', () => {
+  it('takes effect with the next request, and who belongs nowhere is forgotten', async () => {
+    const person = await comeInvited(service, owner, 'leaver@example.com', 'developer');
+    const id = await idOf('leaver@example.com');
+    expect((await remove(owner, `${PEOPLE}/${id}`)).status).toBe(200);
+    expect((await person.api('/api/v1/me')).status).toBe(401);
+    expect(
+      (await visitorOf(service).door('/sign-in/email', { email: 'leaver@example.com', password: PASSWORD }))
+        .status,
+    ).toBe(401);
+    const { rows } = await pool.query('select 1 from person_sessions where person_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is refused to the last owner, also when two owners go at the same moment', async () => {
+    const second = await comeInvited(service, owner, 'co-owner@example.com', 'owner');
+    const [one, two] = [await idOf('owner@example.com'), await idOf('co-owner@example.com')];
+    const answers = await Promise.all([
+      put(owner, `${PEOPLE}/${two}`, { role: 'viewer' }),
+      put(second, `${PEOPLE}/${one}`, { role: 'viewer' }),
+    ]);
+    const owners = await pool.query(`select 1 from memberships where account_id = $1 and role = 'owner'`, [
+      service.accountId,
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(owners.rows).toHaveLength(1);
+    await pool.query(`update memberships set role = 'owner' where person_id = $1`, [one]);
+    await remove(owner, `${PEOPLE}/${two}`);
+    expect(failure(await remove(owner, `${PEOPLE}/${one}`))).toEqual([409, 'ConflictError']);
+    expect(failure(await put(owner, `${PEOPLE}/${one}`, { role: 'developer' }))).toEqual([
+      409,
+      'ConflictError',
+    ]);
+  });
+});
+
+describe('an operator', () => {
+  it('is made and unmade by another, never the last', async () => {
+    const [one, two] = [await idOf('owner@example.com'), await idOf('developer@example.com')];
+    const set = (by: Visitor, id: string, operator: boolean) =>
+      put(by, `/api/v1/operator/people/${id}/operator`, { operator });
+    expect(failure(await set(owner, one, false))).toEqual([409, 'ConflictError']);
+    expect((await set(owner, two, true)).body['operator']).toBe(true);
+    expect((await developer.api('/api/v1/operator/people')).status).toBe(200);
+    expect((await set(developer, two, false)).status).toBe(200);
+    expect((await developer.api('/api/v1/operator/people')).status).toBe(403);
+  });
+
+  it('looks into every account and writes in none that is not theirs', async () => {
+    const headers = { 'x-purser-account': other.accountId };
+    expect((await owner.api(PEOPLE, { headers })).body.data?.length).toBeGreaterThan(0);
+    expect((await post(owner, INVITATIONS, { email: 'x@example.com', role: 'viewer' }, headers)).status).toBe(
+      403,
+    );
+  });
+
+  it('changes and removes the people of any account, all but its last owner', async () => {
+    const operator = (await service.operator()).operatorPeople;
+    const id = await idOf('stranger@example.com');
+    await expect(operator.remove(other.accountId, id)).rejects.toMatchObject({ status: 409 });
+    const developerId = await idOf('developer@example.com');
+    expect((await operator.changeRole(other.accountId, developerId, 'owner')).role).toBe('owner');
+    expect((await operator.changeRole(other.accountId, id, 'viewer')).role).toBe('viewer');
+    expect(await operator.remove(other.accountId, id)).toEqual({ id, deleted: true });
+    await expect(operator.remove(other.accountId, id)).rejects.toMatchObject({ status: 404 });
+  });
+});

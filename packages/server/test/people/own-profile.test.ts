@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { comeInvited, PASSWORD, signIn, tokenOf, type Visitor, visitorOf } from './visitor.ts';
+
+const EMAIL = 'ada@example.com';
+const NEXT_PASSWORD = 'eleven slow rivers at dusk';
+
+let service: TestService;
+/** The first owner, let in by the link alone. */
+let ada: Visitor;
+
+beforeAll(async () => {
+  service = await startTestService({ env: { TRUST_PROXY: 'true' }, role: 'api' });
+  ada = visitorOf(service);
+  await ada.door('/entry/accept', { token: tokenOf(service.entryUrl) });
+});
+afterAll(() => service?.close());
+
+const change = (visitor: Visitor, body: object) => visitor.door('/profile/change', body);
+const profileOf = async (visitor: Visitor) => (await visitor.door('/profile')).body;
+
+describe('the first owner', () => {
+  it('is told that address and password are missing, and sets them without a password of before', async () => {
+    expect(await profileOf(ada)).toMatchObject({ isPlaceholder: true, hasPassword: false });
+    const told = { name: ' Ada Byron ', email: 'Ada@Example.com', password: PASSWORD };
+    expect((await change(ada, told)).status).toBe(200);
+    expect(await profileOf(ada)).toEqual({
+      name: 'Ada Byron',
+      email: EMAIL,
+      isPlaceholder: false,
+      hasPassword: true,
+    });
+    await signIn(service, EMAIL);
+  });
+});
+
+describe('a person', () => {
+  it('changes their name alone without their password', async () => {
+    const answer = await change(ada, { name: 'Ada', email: EMAIL });
+    expect([answer.status, answer.body]).toEqual([200, await profileOf(ada)]);
+    expect(await profileOf(ada)).toMatchObject({ name: 'Ada', email: EMAIL });
+  });
+
+  it.each([
+    [{ name: 'A\u0000da' }, 'name'],
+    [{ email: 'else@example.com' }, 'password of now is needed'],
+    [{ password: NEXT_PASSWORD }, 'password of now is needed'],
+    [{ email: 'else@example.com', currentPassword: 'a guess that is wrong' }, 'not your password'],
+    [{ password: 'short', currentPassword: PASSWORD }, '12 characters'],
+    [{ password: `${EMAIL} 2026!`, currentPassword: PASSWORD }, 'must not be the e-mail address'],
+  ])('is refused %j', async (body, message) => {
+    const before = await profileOf(ada);
+    const answer = await change(ada, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body['message']).toContain(message);
+    expect(await profileOf(ada)).toEqual(before);
+    await signIn(service, EMAIL);
+  });
+
+  it('does not get an address that is somebody else’s, and changes nothing by asking', async () => {
+    const grace = await comeInvited(service, ada, 'grace@example.com', 'viewer');
+    const taken = { name: 'Not Grace', email: 'ADA@example.com', currentPassword: PASSWORD };
+    expect((await change(grace, taken)).status).toBe(409);
+    expect(await profileOf(grace)).toMatchObject({ name: 'grace', email: 'grace@example.com' });
+  });
+
+  it('signs in with the new address and no more with the old one', async () => {
+    const lise = await comeInvited(service, ada, 'lise@example.com', 'viewer');
+    await change(lise, { email: 'lise@elsewhere.example', currentPassword: PASSWORD });
+    await signIn(service, 'lise@elsewhere.example');
+    const old = await visitorOf(service).door('/sign-in/email', {
+      email: 'lise@example.com',
+      password: PASSWORD,
+    });
+    expect(old.status).toBe(401);
+  });
+
+  it('ends every other session by a new password, and stays signed in', async () => {
+    const emmy = await comeInvited(service, ada, 'emmy@example.com', 'viewer');
+    const elsewhere = await signIn(service, 'emmy@example.com');
+    const answer = await change(emmy, { password: NEXT_PASSWORD, currentPassword: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect((await emmy.api('/api/v1/me')).status).toBe(200);
+    expect((await elsewhere.api('/api/v1/me')).status).toBe(401);
+    await signIn(service, 'emmy@example.com', NEXT_PASSWORD);
+  });
+});
+
+describe('nobody', () => {
+  it('reads or changes a profile without a session, or from another site', async () => {
+    const stranger = visitorOf(service);
+    expect((await stranger.door('/profile')).status).toBe(401);
+    expect((await change(stranger, { name: 'Eve' })).status).toBe(401);
+    const foreign = await ada.door('/profile/change', { name: 'Eve' }, { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+    expect(await profileOf(ada)).toMatchObject({ name: 'Ada' });
+  });
+
+  it('guesses the password of now more than ten times a minute', async () => {
+    const guesser = await comeInvited(service, ada, 'guess@example.com', 'viewer');
+    const statuses = [];
+    for (let index = 0; index < 12; index += 1)
+      statuses.push(
+        (await change(guesser, { email: 'x@y.example', currentPassword: `guess ${index}` })).status,
+      );
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+});

@@ -1,0 +1,254 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { comeInFirst, PASSWORD, signIn, tokenOf, type Visitor, visitorOf } from './visitor.ts';
+
+const EMAIL = 'ada@example.com';
+const WRONG = 'not the password at all';
+
+let service: TestService;
+let ada: Visitor;
+let pool: pg.Pool;
+let logged = '';
+let nowMs = Date.now();
+const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+  logged += String(text);
+  return true;
+});
+
+const consoleError = vi.spyOn(console, 'error');
+
+beforeAll(async () => {
+  service = await startTestService({
+    env: { TRUST_PROXY: 'true', CORS_ORIGINS: '*' },
+    clock: { now: () => new Date(nowMs) },
+    role: 'api',
+    log: 'pretty',
+  });
+  pool = new pg.Pool({ connectionString: service.databaseUrl });
+});
+afterAll(async () => {
+  stderr.mockRestore();
+  await pool?.end();
+  await service?.close();
+});
+
+const attempt = (visitor: Visitor, password: string, email = EMAIL) =>
+  visitor.door('/sign-in/email', { email, password });
+
+describe('the first owner', () => {
+  it('is told what the link is for, must choose a password that is not obvious, and comes in once', async () => {
+    const token = tokenOf(service.entryUrl);
+    const stranger = visitorOf(service);
+    expect((await stranger.door('/entry/look', { token })).body).toMatchObject({
+      kind: 'first',
+      email: null,
+    });
+    const weak = await stranger.door('/entry/accept', { token, name: 'Ada', email: EMAIL, password: EMAIL });
+    expect([weak.status, weak.body['code']]).toEqual([400, 'WEAK_PASSWORD']);
+    ada = await comeInFirst(service);
+    expect((await stranger.door('/entry/look', { token })).status).toBe(404);
+    expect(
+      (await stranger.door('/entry/accept', { token, name: 'Eve', email: 'eve@example.com' })).status,
+    ).toBe(404);
+    expect((await ada.api('/api/v1/me')).body).toMatchObject({ kind: 'person', operator: true });
+  });
+
+  it('leaves no other first link good', async () => {
+    await pool.query(`insert into entry_links (id, token_hash, kind, account_id, role, is_operator, created_at, expires_at)
+      values ('second', sha256('${'t'.repeat(43)}'::bytea), 'first', '${service.accountId}', 'owner', true, now(), now() + interval '1 day')`);
+    const { status } = await visitorOf(service).door('/entry/accept', { token: 't'.repeat(43), name: 'Eve' });
+    expect(status).toBe(404);
+    await pool.query(`delete from entry_links where id = 'second'`);
+  });
+});
+
+describe('a session', () => {
+  it('is a cookie that no script reads and no other site sends, and no answer holds it', async () => {
+    const visitor = visitorOf(service);
+    const { status, cookies, text } = await attempt(visitor, PASSWORD);
+    expect(status).toBe(200);
+    const cookie = cookies.find((line) => line.startsWith('purser.session_token=')) ?? '';
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    const token = decodeURIComponent(visitor.jar.get('purser.session_token') ?? '').split('.')[0] ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    expect(text).not.toContain(token);
+    const sessions = await visitor.door('/entry/sessions');
+    expect(sessions.text).not.toContain(token);
+    expect(sessions.body['sessions']).toHaveLength(2);
+    for (const path of [
+      '/get-session',
+      '/list-sessions',
+      '/sign-up/email',
+      '/ok',
+      '/two-factor/send-otp',
+      '/update-user',
+    ])
+      expect([path, (await visitor.door(path)).status, (await visitor.door(path, {})).status]).toEqual([
+        path,
+        404,
+        404,
+      ]);
+  });
+
+  it('is not what the database holds: a row of it lets nobody in', async () => {
+    const { rows } = await pool.query<{ token: string }>('select token from person_sessions limit 1');
+    const thief = visitorOf(service);
+    thief.jar.set('purser.session_token', String(rows[0]?.token));
+    expect((await thief.api('/api/v1/me')).status).toBe(401);
+    thief.jar.set('purser.session_token', `${rows[0]?.token}.${'A'.repeat(43)}%3D`);
+    expect((await thief.api('/api/v1/me')).status).toBe(401);
+  });
+
+  it('counts only with the console’s own header, and not for a page of another origin', async () => {
+    const bare = await fetch(`${service.url}/api/v1/me`, {
+      headers: { cookie: [...ada.jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    expect(bare.status).toBe(401);
+    const foreign = await ada.api('/api/v1/api-keys', {
+      method: 'POST',
+      json: {},
+      headers: { origin: 'https://evil.test' },
+    });
+    expect([foreign.status, foreign.body.name]).toEqual([403, 'PermissionDeniedError']);
+    expect(foreign.body.message).toContain(service.url);
+    const preflight = await fetch(`${service.url}/api/v1/me`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://evil.test',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'x-purser-console',
+      },
+    });
+    expect(preflight.headers.get('access-control-allow-headers')).not.toContain('x-purser');
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  it('is begun from the console’s own address only, and the refusal says where that is', async () => {
+    const visitor = visitorOf(service);
+    for (const origin of ['https://evil.test', 'null', '']) {
+      const refused = await visitor.door('/sign-in/email', { email: EMAIL, password: PASSWORD }, { origin });
+      expect([refused.status, refused.body['code']]).toEqual([403, 'WRONG_ORIGIN']);
+      expect(refused.body.message).toContain(`${service.url}/console`);
+    }
+    const origin = service.url.replace('127.0.0.1', 'localhost');
+    expect(
+      (await visitor.door('/sign-in/email', { email: EMAIL, password: PASSWORD }, { origin })).status,
+    ).toBe(200);
+  });
+
+  it('is ended by its person, alone or with all others', async () => {
+    const [one, two] = [await signIn(service, EMAIL), await signIn(service, EMAIL)];
+    const { sessions } = (await two.door('/entry/sessions')).body as {
+      sessions: { id: string; current: boolean }[];
+    };
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    expect((await one.door('/entry/end-session', { id: 'unknown' })).status).toBe(404);
+    expect((await one.door('/sign-out', {})).status).toBe(200);
+    expect((await one.api('/api/v1/me')).status).toBe(401);
+    const third = await signIn(service, EMAIL);
+    expect((await two.door('/revoke-other-sessions', {})).status).toBe(200);
+    expect((await third.api('/api/v1/me')).status).toBe(401);
+    ada = two;
+  });
+
+  it('takes no body without bound', async () => {
+    const { status } = await visitorOf(service).door('/sign-in/email', {
+      email: EMAIL,
+      password: 'x'.repeat(70_000),
+    });
+    expect(status).toBe(413);
+  });
+});
+
+describe('a password', () => {
+  it('is kept as argon2id, and a wrong one is answered like an unknown address', async () => {
+    const { rows } = await pool.query<{ password: string }>('select password from person_credentials');
+    expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [wrong, unknown] = [
+      await attempt(visitorOf(service), WRONG),
+      await attempt(visitorOf(service), WRONG, 'nobody@example.com'),
+    ];
+    expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
+  });
+
+  it('is changed by who knows it, not to an obvious one, and the other sessions can end with it', async () => {
+    const visitor = await signIn(service, EMAIL);
+    const change = (currentPassword: string, newPassword: string) =>
+      visitor.door('/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+    expect((await change(WRONG, 'another long password')).status).toBe(400);
+    expect((await change(PASSWORD, 'password1234')).body['code']).toBe('WEAK_PASSWORD');
+    expect((await change(PASSWORD, 'short')).status).toBe(400);
+    expect(
+      (await visitorOf(service).door('/change-password', { currentPassword: PASSWORD, newPassword: 'x' }))
+        .status,
+    ).toBe(401);
+  });
+
+  it('cannot be guessed: after ten refusals the address waits 15 minutes, wherever one asks from', async () => {
+    for (let turn = 0; turn < 10; turn += 1) await attempt(visitorOf(service), WRONG);
+    const locked = await attempt(visitorOf(service), PASSWORD);
+    expect([locked.status, locked.body['code']]).toEqual([429, 'LOCKED_OUT']);
+    expect((await ada.api('/api/v1/me')).status).toBe(200);
+    nowMs += 15 * 60_000 + 1000;
+    expect((await attempt(visitorOf(service), PASSWORD)).status).toBe(200);
+  });
+
+  it('of an unknown address locks in the same way, so that nobody learns who is here', async () => {
+    const answers = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      answers.push((await attempt(visitorOf(service), WRONG, 'nobody-else@example.com')).status);
+    expect(answers).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('is asked for ten times a minute from one address', async () => {
+    const visitor = visitorOf(service);
+    const answers = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      answers.push((await attempt(visitor, WRONG, `person-${turn}@example.com`)).status);
+    expect(answers).toEqual([...Array(10).fill(401), 429]);
+  });
+});
+
+describe('the log of sign-ins', () => {
+  it('tells who, when, whence and with what outcome, and pages', async () => {
+    const all = (await ada.api('/api/v1/people/sign-ins')).body.data as unknown as Record<string, unknown>[];
+    expect(all[0]).toMatchObject({
+      outcome: 'signed_in',
+      email: EMAIL,
+      name: 'Ada',
+      userAgent: 'Tester/1.0',
+    });
+    expect(String(all[0]?.['ipAddress'])).toMatch(/^10\./);
+    expect(all.filter(({ outcome }) => outcome === 'refused').length).toBeGreaterThanOrEqual(11);
+    const page = (await ada.api('/api/v1/people/sign-ins?limit=2')).body;
+    expect(page.data).toEqual(all.slice(0, 2));
+    const next = (await ada.api(`/api/v1/people/sign-ins?limit=2&after=${page.pageInfo?.endCursor}`)).body;
+    expect(next.data).toEqual(all.slice(2, 4));
+  });
+
+  it('keeps no address that is nobody’s, as it may be a password in the wrong field', async () => {
+    const typed = 'my.secret.password@oops';
+    await attempt(visitorOf(service), 'anything long enough', `${typed}.example.com`);
+    const { rows } = await pool.query('select * from sign_ins');
+    expect(JSON.stringify(rows)).not.toContain(typed);
+    expect(JSON.stringify(rows)).not.toContain('nobody');
+  });
+});
+
+it('nothing of all this is in the process’s log: no address, password, token, code or cookie', async () => {
+  await attempt(visitorOf(service), WRONG);
+  await vi.waitFor(() => expect(logged).toContain('operation=none'));
+  const tokens = await pool.query<{ token: string }>('select token from person_sessions');
+  const secrets = [
+    EMAIL,
+    'nobody@',
+    PASSWORD,
+    WRONG,
+    ...tokens.rows.map(({ token }) => token),
+    tokenOf(service.entryUrl),
+  ];
+  for (const secret of secrets) expect(logged).not.toContain(secret);
+  expect(consoleError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,123 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { expect } from 'vitest';
+import type { TestService } from '../../test-support/service.ts';
+import type { WireBody } from '../surface/wire.ts';
+
+export interface Said {
+  readonly status: number;
+  readonly body: WireBody;
+  readonly text: string;
+  readonly cookies: readonly string[];
+}
+
+/** A browser without pages: it keeps cookies, and comes from an address of its own. */
+export interface Visitor {
+  /** A path of signing in. */
+  door(path: string, body?: object, headers?: Record<string, string>): Promise<Said>;
+  /** An operation of the API, as the console asks for it. */
+  api(
+    path: string,
+    sent?: { method?: string; json?: unknown; headers?: Record<string, string> },
+  ): Promise<Said>;
+  readonly jar: Map<string, string>;
+}
+
+/** The service must believe proxies (TRUST_PROXY=true): the throttle goes by address. */
+export function visitorOf({ url }: Pick<TestService, 'url'>): Visitor {
+  const jar = new Map<string, string>();
+  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  const ask = async (
+    path: string,
+    method: string,
+    json: unknown,
+    more: Record<string, string>,
+  ): Promise<Said> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': from,
+        'user-agent': 'Tester/1.0',
+        ...(cookie === '' ? {} : { cookie }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...more,
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    });
+    const cookies = response.headers.getSetCookie();
+    for (const line of cookies) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      const isOver = /max-age=0/i.test(line);
+      if (isOver) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const text = await response.text();
+    return { status: response.status, text, body: text === '' ? {} : JSON.parse(text), cookies };
+  };
+  return {
+    jar,
+    door: (path, body, headers = {}) =>
+      ask(`/console/auth${path}`, body === undefined ? 'GET' : 'POST', body, { origin: url, ...headers }),
+    api: (path, { method = 'GET', json, headers = {} } = {}) =>
+      ask(path, method, json, { 'x-purser-console': '1', ...headers }),
+  };
+}
+
+export const PASSWORD = 'seven quiet lamps at noon';
+
+export const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice(1);
+
+/** Follows the first owner's link. */
+export async function comeInFirst(service: TestService, email = 'ada@example.com'): Promise<Visitor> {
+  const visitor = visitorOf(service);
+  const token = tokenOf(service.entryUrl);
+  const { status } = await visitor.door('/entry/accept', { token, name: 'Ada', email, password: PASSWORD });
+  expect(status).toBe(200);
+  return visitor;
+}
+
+/** Invites somebody by the given owner and comes in as them. */
+export async function comeInvited(
+  service: TestService,
+  by: Visitor,
+  email: string,
+  role: string,
+): Promise<Visitor> {
+  const { status, body, text } = await by.api('/api/v1/people/invitations', {
+    method: 'POST',
+    json: { email, role },
+  });
+  expect([status, text]).toEqual([201, text]);
+  const visitor = visitorOf(service);
+  const entered = await visitor.door('/entry/accept', {
+    token: tokenOf(body['url']),
+    name: email.split('@')[0],
+    password: PASSWORD,
+  });
+  expect([entered.status, entered.text]).toEqual([200, entered.text]);
+  return visitor;
+}
+
+export async function signIn(service: TestService, email: string, password = PASSWORD): Promise<Visitor> {
+  const visitor = visitorOf(service);
+  expect((await visitor.door('/sign-in/email', { email, password })).status).toBe(200);
+  return visitor;
+}
+
+/** The code that an authenticator app shows: RFC 6238 with SHA-1, 30 seconds, six digits. */
+export function totp(uri: string, atMs: number): string {
+  const secret = base32(new URL(uri).searchParams.get('secret') ?? '');
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 30_000)));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const at = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+function base32(text: string): Buffer {
+  const bits = [...text.replace(/=+$/, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}

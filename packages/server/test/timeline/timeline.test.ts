@@ -1,0 +1,186 @@
+import { Purser, type Timeline } from '@purser/client';
+import { TIMELINE_KINDS } from '@purser/contract/vocabulary';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sweep } from '../../src/usecases/sweep.ts';
+import { openContext } from '../../test-support/database-context.ts';
+import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+
+let service: TestService;
+let scene: ShoppingScene;
+let intentId: string;
+let timeline: Timeline;
+
+type Entry = Timeline['entries'][number];
+const ofKind = <Kind extends Entry['kind']>(kind: Kind, { entries }: Timeline = timeline) =>
+  entries.filter((entry): entry is Extract<Entry, { kind: Kind }> => entry.kind === kind);
+
+const wholeTimeline = (id: string) =>
+  vi.waitFor(async () => {
+    const read = await service.client.checkoutIntents.timeline(id);
+    expect(ofKind('delivery_attempt', read)).toHaveLength(3);
+    expect(ofKind('api_call', read)).toHaveLength(1);
+    return read;
+  }, 20_000);
+
+async function rowsOf(table: string): Promise<string> {
+  const client = new pg.Client(service.databaseUrl);
+  await client.connect();
+  const { rows } = await client.query<{ text: string }>(
+    `select coalesce(string_agg(t::text, e'\\n'), '') as text from ${table} t`,
+  );
+  await client.end();
+  return rows[0]?.text ?? '';
+}
+
+beforeAll(async () => {
+  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  const amount = { currencyCode: 'USD', amountSubunits: 5_000_000 };
+  await (await service.operator()).operator.topUpAccount(service.accountId, { amount });
+  await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
+  const bought = await scene.buy(service.client);
+  expect(bought.state).toBe('completed');
+  intentId = bought.id;
+  timeline = await wholeTimeline(intentId);
+}, 60_000);
+afterAll(async () => {
+  await service?.close();
+  await scene?.close();
+});
+
+describe('the timeline of a purchase', () => {
+  it('has every kind of entry, oldest first', () => {
+    expect(new Set(timeline.entries.map(({ kind }) => kind))).toEqual(new Set(TIMELINE_KINDS));
+    const times = timeline.entries.map(({ at }) => at);
+    expect(times).toEqual([...times].sort());
+    expect([timeline.truncated, timeline.withheld]).toEqual([false, []]);
+  });
+
+  it('tells the states in their order, and how long each took', () => {
+    const states = ofKind('state');
+    expect(states.map(({ state }) => state)).toEqual([
+      'retrieving_offer',
+      'awaiting_confirmation',
+      'placing_order',
+      'completed',
+    ]);
+    expect(states.map(({ previousState }) => previousState)).toEqual([
+      undefined,
+      'retrieving_offer',
+      'awaiting_confirmation',
+      'placing_order',
+    ]);
+    const [first, second] = states;
+    const between = Date.parse(second?.at ?? '') - Date.parse(first?.at ?? '');
+    expect(Math.abs((second?.previousMs ?? -1) - between)).toBeLessThanOrEqual(1);
+  });
+
+  it('tells the offer, what was booked, what was sent to the receiver and what it answered', async () => {
+    const intent = await service.client.checkoutIntents.retrieve(intentId);
+    const total = intent.state === 'completed' ? intent.offer.cost.total : null;
+    expect(ofKind('offer')[0]?.total).toEqual(total);
+    expect(ofKind('ledger').map(({ type, amount }) => [type, amount])).toEqual([
+      ['hold', total],
+      ['capture', total],
+    ]);
+    expect(
+      ofKind('event')
+        .map(({ type }) => type)
+        .sort(),
+    ).toEqual(['checkout_intent.completed', 'checkout_intent.offer_retrieved', 'shipment.created']);
+    const attempts = ofKind('delivery_attempt');
+    expect(
+      attempts.map(({ attempt, status, url, responseBody }) => [attempt, status, url, responseBody]),
+    ).toEqual(attempts.map(() => [1, 200, scene.receiverUrl, '{}']));
+    expect(ofKind('shipment').map(({ status }) => status)).toEqual(['ordered']);
+    expect(ofKind('api_call')[0]).toMatchObject({ method: 'POST', status: 201 });
+  });
+
+  it('tells what the merchant was asked and answered: goods and states in clear, the body that paid not at all', () => {
+    const exchanges = ofKind('exchange');
+    expect(exchanges.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['offer', 'order']));
+    expect(exchanges.every(({ url, status }) => url.startsWith(scene.shopUrl) && status !== undefined)).toBe(
+      true,
+    );
+    const created = exchanges.find(({ method, url }) => method === 'POST' && url.includes('checkout'));
+    const asked = JSON.parse(created?.request.body?.text ?? '{}');
+    expect(asked).toMatchObject({ line_items: [{ quantity: 1 }] });
+    const answered = JSON.parse(created?.response?.body?.text ?? '{}');
+    expect(answered).toMatchObject({ currency: 'USD', status: expect.any(String) });
+    const paid = exchanges.filter(({ request }) => request.body?.shown === 'credential');
+    expect(paid).toHaveLength(1);
+    expect(paid[0]?.request.body).toEqual({ shown: 'credential', byteCount: expect.any(Number) });
+  });
+
+  it('has nothing of the buyer and no credential in what is kept of exchanges', async () => {
+    const kept = await rowsOf('merchant_exchanges');
+    expect(kept).toContain('line_items');
+    const { country: _, province: __, ...secret } = buyer;
+    for (const value of [...Object.values(secret), '4155550100', 'success_token'])
+      expect([value, kept.includes(value)]).toEqual([value, false]);
+    expect(JSON.stringify(ofKind('exchange'))).not.toContain('Lovelace');
+  });
+
+  it('is not there for another account', async () => {
+    const { client } = await service.newAccount();
+    await expect(client.checkoutIntents.timeline(intentId)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('withholds what the key may not read by itself, and says so', async () => {
+    const { key } = await service.client.apiKeys.create({ scopes: ['checkout_intents:read'] });
+    const client = new Purser({ apiKey: key, baseUrl: service.url, maxRetries: 0 });
+    const read = await client.checkoutIntents.timeline(intentId);
+    expect(read.withheld).toEqual(['api_call', 'ledger', 'event', 'delivery_attempt', 'shipment']);
+    expect(new Set(read.entries.map(({ kind }) => kind))).toEqual(new Set(['state', 'offer', 'exchange']));
+  });
+});
+
+describe('what went wrong', () => {
+  it('shows why an intent failed', async () => {
+    const { id } = await scene.offer(service.client, 'nothing-of-this-name');
+    expect(ofKind('state', await service.client.checkoutIntents.timeline(id)).at(-1)).toMatchObject({
+      state: 'failed',
+      previousState: 'retrieving_offer',
+      failureReason: { code: 'product_not_found' },
+    });
+  });
+
+  it('shows an exchange that got no answer', async () => {
+    const productUrl = 'http://127.0.0.1:9/products/none';
+    const { id } = await service.client.checkoutIntents.create({ ...scene.wanted('plain'), productUrl });
+    await vi.waitFor(async () => {
+      const [first] = ofKind('exchange', await service.client.checkoutIntents.timeline(id));
+      expect(first).toMatchObject({ purpose: 'offer', failure: 'not_sent: connect_failed' });
+      expect(first?.status).toBeUndefined();
+    }, 10_000);
+  });
+
+  it('is not made worse by a table that cannot be written', async () => {
+    const client = new pg.Client(service.databaseUrl);
+    await client.connect();
+    await client.query('alter table merchant_exchanges rename to merchant_exchanges_gone');
+    try {
+      expect((await scene.buy(service.client)).state).toBe('completed');
+    } finally {
+      await client.query('alter table merchant_exchanges_gone rename to merchant_exchanges');
+      await client.end();
+    }
+  });
+});
+
+describe('exchanges', () => {
+  it('are removed after their days', async () => {
+    const context = openContext(service.databaseUrl);
+    const kept = { eventDays: 90, requestDays: 7, signInDays: 90 };
+    const signal = new AbortController().signal;
+    try {
+      await sweep(context, { ...kept, exchangeDays: 1 }, signal);
+      expect(await rowsOf('merchant_exchanges')).not.toBe('');
+      await sweep(context, { ...kept, exchangeDays: 0 }, signal);
+      expect(await rowsOf('merchant_exchanges')).toBe('');
+    } finally {
+      await context.store.close();
+    }
+  });
+});

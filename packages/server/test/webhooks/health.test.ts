@@ -1,0 +1,124 @@
+import { NotFoundError } from '@purser/client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openContext } from '../../test-support/database-context.ts';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { until } from '../lifecycle/until.ts';
+import { append, ofSources } from './event-log.ts';
+import { acknowledge, type Receiver, startReceiver } from './receiver.ts';
+
+const since = '2020-01-01T00:00:00Z';
+let service: TestService;
+let context: ReturnType<typeof openContext>;
+let account: Awaited<ReturnType<TestService['newAccount']>>;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  service = await startTestService({ env: { WEBHOOK_RETRY_SECONDS: '3600' } });
+  context = openContext(service.databaseUrl);
+});
+beforeEach(async () => {
+  account = await service.newAccount();
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.close());
+afterAll(async () => {
+  await context?.store.close();
+  await service?.close();
+});
+
+describe('the health of an endpoint', () => {
+  it('says since when it fails, what waits and when it is tried next, and is well again after a success', async () => {
+    const { client, accountId } = account;
+    const { id } = await client.webhookEndpoints.create({ url: receiver.url });
+    expect(await client.webhookEndpoints.health(id)).toEqual({
+      pendingCount: 0,
+      failedCount: 0,
+      exhaustedCount: 0,
+    });
+    receiver.answer(() => ({ status: 500 }));
+    await append(context, accountId, ofSources(2));
+    const failing = await until('two failures', async () => {
+      const health = await client.webhookEndpoints.health(id);
+      return health.failedCount === 2 ? health : null;
+    });
+    expect(failing).toEqual({
+      failingSince: expect.any(String),
+      nextAttemptAt: expect.any(String),
+      pendingCount: 0,
+      failedCount: 2,
+      exhaustedCount: 0,
+    });
+    receiver.answer(() => acknowledge);
+    const [delivery] = (await client.deliveries.list({ endpointId: id, limit: 1 })).data;
+    await client.deliveries.resend(delivery?.id ?? '');
+    const mended = await until('a success', async () => {
+      const health = await client.webhookEndpoints.health(id);
+      return health.failedCount === 1 && health.pendingCount === 0 ? health : null;
+    });
+    expect(mended.failingSince).toBeUndefined();
+    expect(mended.lastSucceededAt).toEqual(expect.any(String));
+  });
+});
+
+describe('the preview of a recovery', () => {
+  it('counts what a recovery then sends, by kind, type and time, and sends nothing', async () => {
+    const { client, accountId } = account;
+    const { id } = await client.webhookEndpoints.create({ url: receiver.url });
+    await append(context, accountId, ofSources(3));
+    await until('three successes', async () => receiver.received.length === 3);
+    receiver.answer(() => ({ status: 500 }));
+    await append(context, accountId, [
+      { sourceId: 'ci_a' },
+      { sourceId: 'ci_a', type: 'checkout_intent.order_failed' },
+    ]);
+    await until('two failures', async () => (await client.webhookEndpoints.health(id)).failedCount === 2);
+    const before = receiver.received.length;
+    expect(await client.recoveries.preview(id, { kind: 'failed', since })).toEqual({
+      eventCount: 2,
+      isMore: false,
+      oldestCreatedAt: expect.any(String),
+      newestCreatedAt: expect.any(String),
+    });
+    const countOf = async (query: Parameters<typeof client.recoveries.preview>[1]) =>
+      (await client.recoveries.preview(id, query)).eventCount;
+    expect(await countOf({ kind: 'failed', since, eventTypes: ['checkout_intent.completed'] })).toBe(1);
+    expect(await countOf({ kind: 'replay', since })).toBe(5);
+    expect(await countOf({ kind: 'replay', since, until: '2020-01-02T00:00:00Z' })).toBe(0);
+    expect(receiver.received).toHaveLength(before);
+    receiver.answer(() => acknowledge);
+    const recovery = await client.recoveries.create(id, { kind: 'replay', since });
+    const done = await until('the end', async () => {
+      const read = await client.recoveries.retrieve(id, recovery.id);
+      return read.status === 'running' ? null : read;
+    });
+    expect(done.counts.queued).toBe(5);
+  });
+
+  it('is refused for an endpoint of somebody else', async () => {
+    const { id } = await account.client.webhookEndpoints.create({ url: receiver.url });
+    const { client } = await service.newAccount();
+    await expect(client.recoveries.preview(id, { kind: 'failed', since })).rejects.toBeInstanceOf(
+      NotFoundError,
+    );
+    await expect(client.webhookEndpoints.health(id)).rejects.toBeInstanceOf(NotFoundError);
+  });
+});
+
+describe('an endpoint that passed its verification', () => {
+  it('is answered with the challenge and its answer, without the values of its own headers', async () => {
+    const { client } = account;
+    const created = await client.webhookEndpoints.create({
+      url: receiver.url,
+      customHeaders: { 'x-gateway-key': 'hush-hush' },
+    });
+    expect(created.verification).toMatchObject({
+      sent: { url: receiver.url, headers: { 'x-gateway-key': '[hidden]' } },
+      received: { status: 200 },
+      durationMs: expect.any(Number),
+    });
+    const saved = await client.webhookEndpoints.update(created.id, { url: receiver.url });
+    expect(JSON.parse(saved.verification?.received?.body ?? '')).toEqual({ challenge: created.id });
+    expect(JSON.stringify([created, saved])).not.toContain('hush-hush');
+    expect(await client.webhookEndpoints.retrieve(created.id)).not.toHaveProperty('verification');
+  });
+});

@@ -1,0 +1,45 @@
+import { launchChromium } from '../e2e/console/chromium.ts';
+import { measureFirstPage, totalOf } from '../e2e/console/first-page.ts';
+import { startInstallation } from '../e2e/console/installation.ts';
+import { openVisit } from '../e2e/console/visit.ts';
+
+/** Prints what the first page of the console costs: bytes, requests and time on loopback, with nothing kept from before. */
+const RUNS = 5;
+const KIB = 1024;
+
+const browser = await launchChromium();
+const house = await startInstallation();
+try {
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const visit = await openVisit(browser, house.url, [...house.ownerCookies], {});
+    runs.push(await measureFirstPage(visit.page));
+    await visit.close();
+  }
+  const [first] = runs;
+  if (first === undefined) throw new Error('nothing was measured');
+  console.log('First page of the console (/console, signed in, empty cache)\n');
+  for (const { path, gzipBytes, wireBytes } of first.assets)
+    console.log(`  ${kib(gzipBytes)} gzip ${kib(wireBytes)} sent  ${path}`);
+  console.log(
+    `  ${kib(totalOf(first, 'gzipBytes'))} gzip ${kib(totalOf(first, 'wireBytes'))} sent  together (gzip: under 300 KiB wanted)`,
+  );
+  console.log(`\n  ${first.requestCount} requests, ${first.apiRequestCount} of them to the API`);
+  console.log(
+    `  heading seen after ${millis(runs.map(({ headingMs }) => headingMs))} (under 1000 ms wanted)`,
+  );
+  console.log(`  largest paint after ${millis(runs.map(({ largestPaintMs }) => largestPaintMs))}`);
+} finally {
+  await browser.close();
+  await house.close();
+}
+
+function kib(bytes: number): string {
+  return `${(bytes / KIB).toFixed(1).padStart(6)} KiB`;
+}
+
+function millis(values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (index: number) => Math.round(sorted[index] ?? Number.NaN);
+  return `${at(Math.floor(sorted.length / 2))} ms (median of ${sorted.length}; ${at(0)} to ${at(sorted.length - 1)}, the first ${Math.round(values[0] ?? Number.NaN)})`;
+}
