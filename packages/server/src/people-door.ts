@@ -1,42 +1,7 @@
-import { passkey } from '@better-auth/passkey';
-import { hash, verify } from '@node-rs/argon2';
-import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
-import { twoFactor } from 'better-auth/plugins';
-import type { Mailer } from './domain/mail.ts';
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './domain/password-rule.ts';
-import { consoleOrigins, isLoopback } from './http/console-origins.ts';
 import type { PeopleDoor, SignedInPerson } from './http/people-door.ts';
-import type { Log } from './kernel/log.ts';
-import { DOOR_PATH, isDoorPath, withoutTokens } from './people-door-paths.ts';
-import { entryPlugin } from './people-entry.ts';
-import { CLIENT_ADDRESS_HEADER, signInHooks } from './people-hooks.ts';
-import { profilePlugin } from './people-profile.ts';
-import {
-  CREDENTIAL_TABLE,
-  PASSKEY_SCHEMA,
-  SECOND_FACTOR_SCHEMA,
-  SESSION_TABLE,
-  THROTTLE_TABLE,
-  USER_TABLE,
-  VERIFICATION_TABLE,
-} from './people-tables.ts';
-import type { Context } from './usecases/context.ts';
-import { mailForgottenPassword } from './usecases/forgotten-password.ts';
+import type { DoorParts, makeAuth } from './people-auth.ts';
+import { isDoorPath, withoutTokens } from './people-door-paths.ts';
 import { readPeopleSecret } from './usecases/people-secret.ts';
-
-/** The cost that OWASP recommends for argon2id. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const SESSION_SECONDS = 14 * 86_400;
-const SESSION_RENEWED_SECONDS = 86_400;
-
-interface DoorParts {
-  readonly usecases: Pick<Context, 'store' | 'clock' | 'random' | 'seal'>;
-  readonly mailer: Mailer;
-  readonly log: Log;
-  /** Known once the server listens. */
-  readonly publicUrl: () => string;
-}
 
 /** Signing in, sessions, second factors and passkeys of people, by a library; who may do what is ours. */
 export function createPeopleDoor(parts: DoorParts): PeopleDoor {
@@ -49,12 +14,10 @@ export function createPeopleDoor(parts: DoorParts): PeopleDoor {
   };
   let made: Promise<ReturnType<typeof makeAuth>> | null = null;
   const auth = () => {
-    made ??= readPeopleSecret(parts.usecases)
-      .then((secret) => makeAuth(parts, secret, later))
-      .catch((error: unknown) => {
-        made = null;
-        throw error;
-      });
+    made ??= openAuth(parts, later).catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
     return made;
   };
   return {
@@ -74,139 +37,8 @@ export function createPeopleDoor(parts: DoorParts): PeopleDoor {
   };
 }
 
-function makeAuth(
-  { usecases, mailer, log, publicUrl }: DoorParts,
-  secret: string,
-  later: (work: Promise<void>) => void,
-) {
-  const { origin } = new URL(publicUrl());
-  const origins = consoleOrigins(publicUrl());
-  const consoleUrl = `${publicUrl()}/console`;
-  return betterAuth({
-    appName: 'Purser',
-    baseURL: origin,
-    basePath: DOOR_PATH,
-    secret,
-    logger: loggerTo(log),
-    onAPIError: errorsTo(log),
-    database: { db: usecases.store.db, type: 'postgres' as const },
-    telemetry: { enabled: false },
-    trustedOrigins: origins,
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: PASSWORD_LENGTH_MIN,
-      maxPasswordLength: PASSWORD_LENGTH_MAX,
-      revokeSessionsOnPasswordReset: true,
-      password: {
-        hash: (password: string) => hash(password, ARGON2),
-        verify: ({ hash: kept, password }) => verify(kept, password),
-      },
-    },
-    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWED_SECONDS, ...SESSION_TABLE },
-    user: USER_TABLE,
-    account: CREDENTIAL_TABLE,
-    verification: VERIFICATION_TABLE,
-    rateLimit: THROTTLING,
-    advanced: {
-      cookiePrefix: 'purser',
-      useSecureCookies: origin.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      database: { generateId: () => usecases.random.uuid() },
-    },
-    hooks: signInHooks(usecases),
-    plugins: [
-      twoFactor({ issuer: 'Purser', schema: SECOND_FACTOR_SCHEMA }),
-      passkey(passkeySettings(publicUrl(), origins)),
-      entryPlugin({
-        usecases,
-        mailForgotten: (email) => later(mailForgottenPassword(usecases, mailer, { email, consoleUrl })),
-        means: { mail: mailer.isSet, passkeys: canHavePasskeys(publicUrl()) },
-      }),
-      profilePlugin(usecases),
-    ],
-  });
+/** The library is loaded when somebody first signs in or is asked for: most processes never need it, and it takes its time. */
+async function openAuth(parts: DoorParts, later: (work: Promise<void>) => void) {
+  const [secret, library] = await Promise.all([readPeopleSecret(parts.usecases), import('./people-auth.ts')]);
+  return library.makeAuth(parts, secret, later);
 }
-
-/** How often one address may ask. Who guesses the password of one person from many is held off by the log of sign-ins. */
-const THROTTLING = {
-  enabled: true,
-  storage: 'database' as const,
-  ...THROTTLE_TABLE,
-  window: 60,
-  max: 120,
-  customRules: {
-    '/sign-in/*': { window: 60, max: 10 },
-    '/two-factor/*': { window: 60, max: 10 },
-    '/entry/sessions': { window: 60, max: 120 },
-    '/entry/means': { window: 60, max: 120 },
-    '/entry/look': { window: 60, max: 30 },
-    '/entry/*': { window: 60, max: 10 },
-    '/profile/change': { window: 60, max: 10 },
-  },
-};
-
-/** Browsers know passkeys for names only, not for IP addresses. */
-function canHavePasskeys(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  if (isLoopback(publicUrl)) return true;
-  return protocol === 'https:' && !hostname.startsWith('[') && !/^[\d.]+$/.test(hostname);
-}
-
-/** A passkey stands for both factors, so whoever shows it must have been recognised by the device. */
-function passkeySettings(publicUrl: string, origins: string[]) {
-  const require = (isVerified: boolean | undefined) => {
-    if (isVerified === true) return;
-    throw new APIError('BAD_REQUEST', {
-      code: 'NOT_RECOGNISED',
-      message: 'The device did not check who holds it (by PIN, finger or face). Set that up on it first.',
-    });
-  };
-  return {
-    rpName: 'Purser',
-    rpID: isLoopback(publicUrl) ? 'localhost' : new URL(publicUrl).hostname,
-    origin: origins,
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' } as const,
-    registration: {
-      afterVerification: async ({
-        verification,
-      }: {
-        verification: { registrationInfo?: { userVerified: boolean } };
-      }) => require(verification.registrationInfo?.userVerified),
-    },
-    authentication: {
-      afterVerification: async ({
-        verification,
-      }: {
-        verification: { authenticationInfo: { userVerified: boolean } };
-      }) => require(verification.authenticationInfo.userVerified),
-    },
-    schema: PASSKEY_SCHEMA,
-  };
-}
-
-const loggerTo = (log: Log) => ({
-  level: 'warn' as const,
-  log: (level: string, message: string, ...rest: unknown[]) => {
-    const [reason = ''] = message.split(/[:\n]/);
-    const fields = {
-      reason: withoutValues(reason),
-      error: rest.find((value) => value instanceof Error)?.name,
-    };
-    if (level === 'error') log.error(fields, 'signing in');
-    else log.info(fields, 'signing in');
-  },
-});
-
-/** Refusals are answers; what else is thrown is ours to mend. */
-const errorsTo = (log: Log) => ({
-  onError: (error: unknown) => {
-    if (error instanceof APIError) return;
-    const [name, message] = error instanceof Error ? [error.name, error.message] : ['unknown', ''];
-    log.error({ error: name, reason: withoutValues(message) }, 'signing in failed');
-  },
-});
-
-/** The library's lines and errors go to our log without what was quoted in them: no addresses, tokens or values. */
-const withoutValues = (text: string): string => text.replace(/"[^"]*"|'[^']*'|\S*@\S*/g, '…').slice(0, 200);
