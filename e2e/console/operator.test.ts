@@ -50,6 +50,8 @@ describe('an operator', () => {
     await made.getByRole('button', { name: 'Make the account' }).click();
     await page.getByRole('button', { name: 'I have kept it' }).click();
     await page.getByRole('link', { name: 'Acme' }).click();
+    const keys = page.getByRole('region', { name: 'API keys', exact: true });
+    await keys.getByRole('row').getByText('active', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Top up…' }).click();
     const topUp = page.getByRole('dialog', { name: 'Top up the balance' });
     await topUp.getByLabel('Amount in').fill('12.50');

@@ -17,13 +17,13 @@ const PAGE = 25;
 type Entry = Awaited<ReturnType<typeof purser.billing.transactions>>['data'][number];
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { name: 'Entry', cell: ({ id }) => <Id id={id} /> },
+  { name: 'Entry', cell: ({ id }) => <Id id={id} short /> },
   { name: 'What', cell: ({ type: word }) => <State state={word} /> },
   { name: 'Amount', isNumber: true, cell: ({ amount }) => <Money value={amount} /> },
   {
     name: 'Intent',
     cell: ({ checkoutIntentId: id }) =>
-      id === undefined ? '–' : <Id id={id} to={`/checkout-intents/${id}`} />,
+      id === undefined ? '–' : <Id id={id} to={`/checkout-intents/${id}`} short />,
   },
   { name: 'Description', cell: ({ description }) => description ?? '–' },
   { name: 'Booked', cell: ({ createdAt }) => <Time at={createdAt} exact /> },

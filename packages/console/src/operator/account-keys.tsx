@@ -26,16 +26,19 @@ export function AccountKeys({ accountId }: { readonly accountId: string }) {
         columns={[
           { name: 'Key', cell: ({ last4 }) => <code>…{last4}</code> },
           { name: 'Name', cell: ({ name }) => name ?? '–' },
-          { name: 'May', cell: ({ scopes }) => `${scopes.length} scopes` },
+          {
+            name: 'May',
+            cell: ({ scopes }) => (scopes.length === 1 ? '1 scope' : `${scopes.length} scopes`),
+          },
           { name: 'Last used', cell: ({ lastUsedAt }) => <Time at={lastUsedAt} /> },
           {
             name: 'State',
-            cell: ({ revokedAt }) => <State state={revokedAt === null ? 'active' : 'revoked'} />,
+            cell: ({ revokedAt }) => <State state={revokedAt === undefined ? 'active' : 'revoked'} />,
           },
           {
             name: 'Do',
             cell: ({ id, last4, revokedAt }) => (
-              <Revoke accountId={accountId} id={id} last4={last4} isRevoked={revokedAt !== null} />
+              <Revoke accountId={accountId} id={id} last4={last4} isRevoked={revokedAt !== undefined} />
             ),
           },
         ]}

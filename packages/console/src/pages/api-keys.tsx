@@ -33,7 +33,7 @@ export function ApiKeysPage() {
         keyOf={({ id }) => id}
         columns={[
           { name: 'Name', cell: ({ name }) => (name === '' ? <span className="soft">none</span> : name) },
-          { name: 'Key', cell: ({ id }) => <Id id={id} /> },
+          { name: 'Key', cell: ({ id }) => <Id id={id} short /> },
           { name: 'Ends in', cell: ({ last4 }) => <code>…{last4}</code> },
           {
             name: 'State',

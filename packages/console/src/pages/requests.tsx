@@ -107,6 +107,10 @@ function RequestList({
       load={(next, signal) => purser.requests.list({ ...queryOf(filters), ...next, limit: 25 }, { signal })}
       keyOf={({ id, createdAt, durationMs }) => `${id} ${createdAt} ${durationMs}`}
       columns={[
+        {
+          name: 'Request',
+          cell: ({ id }) => <Id id={id} to={`/requests/${encodeURIComponent(id)}`} short />,
+        },
         { name: 'Arrived', cell: ({ createdAt }) => <Time at={createdAt} /> },
         { name: 'Answer', cell: (request) => <AnswerCell request={request} /> },
         { name: 'Asked for', cell: (request) => <AskedCell request={request} /> },
@@ -114,10 +118,6 @@ function RequestList({
         { name: 'Who', cell: ({ by }) => <span title={by.id}>{by.name ?? by.kind}</span> },
         { name: 'Used of bucket', cell: ({ bucket }) => <BucketUse bucket={bucket} /> },
         { name: 'Took', isNumber: true, cell: ({ durationMs }) => `${durationMs} ms` },
-        {
-          name: 'Request',
-          cell: ({ id }) => <Id id={id} to={`/requests/${encodeURIComponent(id)}`} short />,
-        },
       ]}
       empty={
         <NoneFound

@@ -42,7 +42,7 @@ export function Tracked({
           { name: 'Products', isNumber: true, cell: ({ productCount }) => productCount },
           { name: 'Changed', cell: ({ changedAt }) => <Time at={changedAt} /> },
           { name: 'Read', cell: ({ checkedAt, failure }) => failure ?? <Time at={checkedAt} /> },
-          { name: 'Subscription', cell: ({ id }) => <Id id={id} /> },
+          { name: 'Subscription', cell: ({ id }) => <Id id={id} short /> },
           {
             name: 'Stop',
             cell: (one) => (
