@@ -58,19 +58,21 @@ export function Palette({ caller }: { readonly caller: Caller }) {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [router]);
-  const close = () => setOpen('none');
+  // A dialog tells that it was closed a moment later, when another one may be open already.
+  const close = (which: 'palette' | 'keys') => () =>
+    setOpen((current) => (current === which ? 'none' : current));
   return (
     <>
-      <Dialog title="Find" isOpen={open === 'palette'} onClose={close}>
+      <Dialog title="Find" isOpen={open === 'palette'} onClose={close('palette')}>
         <Finder
           caller={caller}
           onChoose={(path) => {
-            close();
+            close('palette')();
             router.history.push(`${router.basepath}${path}`);
           }}
         />
       </Dialog>
-      <Dialog title="Keys" isOpen={open === 'keys'} onClose={close}>
+      <Dialog title="Keys" isOpen={open === 'keys'} onClose={close('keys')}>
         <dl className="facts">
           {KEYS.map(([key, what]) => (
             <div key={key} className="fact">
