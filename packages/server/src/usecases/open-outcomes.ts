@@ -52,7 +52,7 @@ export async function decideOutcome(
     ? await adjustAccount(context, tx, accountId, {
         amount: chargeableTotal(intent, outcome),
         direction: 'debit',
-        description: `Order found at ${intent.merchant?.marketplace ?? 'the merchant'}, ${intentId}${
+        description: `Order found at ${new URL(intent.request.productUrl).host}, ${intentId}${
           merchantOrderId === undefined ? '' : `, number ${merchantOrderId}`
         }`.slice(0, DESCRIPTION_LENGTH_MAX),
         enteredBy: decidedBy,

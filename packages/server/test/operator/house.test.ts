@@ -50,6 +50,7 @@ describe('open outcomes', () => {
     const { data: booked } = await scene.client.billing.transactions({ limit: 1 });
     expect(booked[0]).toMatchObject({ id: decided.transactionId, type: 'adjustment' });
     expect(booked[0]?.description).toContain('A-17');
+    expect(booked[0]?.description).toContain(new URL(scene.shopUrl).host);
     expect(await openIds()).not.toContain(id);
     expect((await scene.client.checkoutIntents.retrieve(id)).state).toBe('failed');
   });
