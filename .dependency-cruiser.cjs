@@ -15,8 +15,8 @@ const anyNpm = '(^|/)node_modules/';
 const anyNode = '^(node:)?[a-z_]+(/promises|/web)?$';
 const node = (...names) => `^(node:)?(${names.join('|')})$`;
 
-/** Files that put a process together: they may reach everything of their package. */
-const SERVER_TOP = `${SERVER}/[^/]+[.]ts$`;
+/** What puts a process together: it may reach everything of its package. */
+const SERVER_TOP = `${SERVER}/((main|app)[.]ts$|(config|console-auth|runtime)/)`;
 
 const floors = [
   { name: 'kernel', at: floor('kernel'), may: [VOCABULARY, anyNode] },

@@ -1,7 +1,7 @@
 import type { DueDelivery } from '../domain/delivery.ts';
 import { isAcknowledged, isMade } from '../domain/delivery.ts';
 import { paceAfter, paceAfterStart } from '../domain/endpoint-pace.ts';
-import { createGate } from '../kernel/gate.ts';
+import { createGate } from '../kernel/semaphore.ts';
 import {
   lookForDueEndpoints,
   readDue,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGate } from './gate.ts';
+import { createGate } from './semaphore.ts';
 
 describe('a gate', () => {
   it('lets no more through at a time than it may, everybody in the end, and in their order', async () => {
