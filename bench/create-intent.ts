@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { RetrievingOffer } from '../packages/server/src/domain/checkout-intent.ts';
+import type { RetrievingOffer } from '../packages/server/src/domain/intents/checkout-intent.ts';
 import { systemClock } from '../packages/server/src/kernel/clock.ts';
 import { newId } from '../packages/server/src/kernel/ids.ts';
 import { systemRandom } from '../packages/server/src/kernel/random.ts';

@@ -1,4 +1,4 @@
-import { makeEvent } from '../packages/server/src/domain/event.ts';
+import { makeEvent } from '../packages/server/src/domain/events/event.ts';
 import { systemClock } from '../packages/server/src/kernel/clock.ts';
 import { newId } from '../packages/server/src/kernel/ids.ts';
 import { systemRandom } from '../packages/server/src/kernel/random.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { makeEvent } from '../packages/server/src/domain/event.ts';
+import { makeEvent } from '../packages/server/src/domain/events/event.ts';
 import { encodeCursor } from '../packages/server/src/http/cursors.ts';
 import { systemRandom } from '../packages/server/src/kernel/random.ts';
 import { createSeal } from '../packages/server/src/kernel/seal.ts';

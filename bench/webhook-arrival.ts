@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeEvent } from '../packages/server/src/domain/event.ts';
+import { makeEvent } from '../packages/server/src/domain/events/event.ts';
 import { systemClock } from '../packages/server/src/kernel/clock.ts';
 import { newId } from '../packages/server/src/kernel/ids.ts';
 import { systemRandom } from '../packages/server/src/kernel/random.ts';

@@ -5,8 +5,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { INTENT_STATES } from '../packages/contract/src/vocabulary.ts';
-import { type CheckoutIntent, TRANSITIONS } from '../packages/server/src/domain/checkout-intent.ts';
-import { type Command, decide } from '../packages/server/src/domain/decide.ts';
+import { type CheckoutIntent, TRANSITIONS } from '../packages/server/src/domain/intents/checkout-intent.ts';
+import { type Command, decide } from '../packages/server/src/domain/intents/decide.ts';
 import { Refusal } from '../packages/server/src/kernel/errors.ts';
 
 const ARCHITECTURE = fileURLToPath(new URL('../ARCHITECTURE.md', import.meta.url));

@@ -14,7 +14,7 @@ import type { Rule } from './tidy/repository.ts';
 import { shortFiles, shortFunctions } from './tidy/size.ts';
 import { plainWords } from './tidy/words.ts';
 
-const DOMAIN = 'packages/server/src/domain/offer.ts';
+const DOMAIN = 'packages/server/src/domain/intents/offer.ts';
 const later = ['FIX', 'ME'].join('');
 const silence = ['@ts', 'ignore'].join('-');
 const lines = (count: number): string => 'f();\n'.repeat(count);

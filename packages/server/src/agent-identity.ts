@@ -1,6 +1,6 @@
 import { es256Signer, type Headers, type Signer, signDirectory, signRequest } from '@purser/connectors';
 import type { AppParts } from './app-parts.ts';
-import { KEYS_MAX_AGE_SECONDS, signingKeyAt } from './domain/signing-key.ts';
+import { KEYS_MAX_AGE_SECONDS, signingKeyAt } from './domain/merchants/signing-key.ts';
 import type { KeyDirectory } from './http/http-context.ts';
 import { Fault } from './kernel/errors.ts';
 import type { HopRequest } from './outbound/http-client.ts';

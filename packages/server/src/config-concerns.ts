@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { PaymentSettings } from './config-payments.ts';
-import { cardFieldsOf } from './domain/card-template.ts';
+import { cardFieldsOf } from './domain/payments/card-template.ts';
 import type { HouseSettings } from './usecases/examine-installation.ts';
 
 /** What the examination of an installation goes by. */

@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
-import { isCardNumberAsPhone } from './domain/card-number.ts';
-import { cardFieldsOf, isVaultTokenId, templateFault } from './domain/card-template.ts';
-import type { PaymentInstrumentTemplate } from './domain/payment-instrument.ts';
+import { isCardNumberAsPhone } from './domain/payments/card-number.ts';
+import { cardFieldsOf, isVaultTokenId, templateFault } from './domain/payments/card-template.ts';
+import type { PaymentInstrumentTemplate } from './domain/payments/payment-instrument.ts';
 import type { BasisTheorySettings } from './outbound/gateways/basis-theory.ts';
 import type { StripeSettings } from './outbound/gateways/stripe.ts';
 

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts';
 import { type MailSettings, readMail } from './config-mail.ts';
 import { readMerchantPace } from './config-merchants.ts';
 import { type PaymentSettings, readPayments } from './config-payments.ts';
-import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_LADDER_SECONDS } from './domain/retry.ts';
+import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_LADDER_SECONDS } from './domain/webhooks/retry.ts';
 import type { DeliverySettings } from './usecases/deliver-events.ts';
 import type { Pace } from './usecases/merchant-pace.ts';
 import type { ProductTrackingSettings } from './usecases/product-tracking-settings.ts';

@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 import { type App, createApp } from './app.ts';
 import { type Config, type Env, type Role, readConfig, readSecrets } from './config.ts';
 import { openDatabase } from './database-place.ts';
-import { hashApiKey, makeApiKey } from './domain/api-key.ts';
+import { hashApiKey, makeApiKey } from './domain/accounts/api-key.ts';
 import { type Clock, steadyNow, systemClock } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';

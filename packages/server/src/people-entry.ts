@@ -1,7 +1,7 @@
 import { APIError, createAuthEndpoint, getSessionFromCtx, sessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
-import { passwordFlaw } from './domain/password-rule.ts';
+import { passwordFlaw } from './domain/members/password-rule.ts';
 import { type EntryOutcome, enter } from './usecases/enter.ts';
 import { type LinkContext, lookAtEntryLink } from './usecases/entry-links.ts';
 import { endOwnSession, readOwnSessions } from './usecases/own-sessions.ts';

@@ -1,5 +1,5 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import { passwordFlaw } from './domain/password-rule.ts';
+import { passwordFlaw } from './domain/members/password-rule.ts';
 import type { Context } from './usecases/context.ts';
 import { isLockedOut, noteSignIn } from './usecases/sign-ins.ts';
 

@@ -1,6 +1,6 @@
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import * as z from 'zod';
-import { passwordFlaw } from './domain/password-rule.ts';
+import { passwordFlaw } from './domain/members/password-rule.ts';
 import type { Context } from './usecases/context.ts';
 import { changeOwnProfile, readOwnProfile } from './usecases/own-profile.ts';
 

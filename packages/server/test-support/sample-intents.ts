@@ -7,8 +7,8 @@ import type {
   IntentBase,
   PlacingOrder,
   RetrievingOffer,
-} from '../src/domain/checkout-intent.ts';
-import type { Offer } from '../src/domain/offer.ts';
+} from '../src/domain/intents/checkout-intent.ts';
+import type { Offer } from '../src/domain/intents/offer.ts';
 import { money } from '../src/kernel/money.ts';
 
 export const sampleCreatedAt = new Date('2026-03-25T00:00:00.000Z');

@@ -5,7 +5,7 @@ import {
   DEFAULT_LADDER_SECONDS,
   nextAttempt,
   parseRetryAfterSeconds,
-} from '../../../server/src/domain/retry.ts';
+} from '../../../server/src/domain/webhooks/retry.ts';
 import { LADDER_SECONDS, type LadderPlace, nextTry, retryAfterSeconds } from './retry-ladder.ts';
 
 const place = (parts: Partial<LadderPlace>): LadderPlace => ({

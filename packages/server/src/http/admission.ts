@@ -7,7 +7,7 @@ import {
   rateLimitHeaders,
   secondBucket,
   secondsMessage,
-} from '../domain/rate-limits.ts';
+} from '../domain/accounts/rate-limits.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { admitPerson } from '../usecases/admit-person.ts';
 import { type Admission, admitRequest, type Principal } from '../usecases/admit-request.ts';

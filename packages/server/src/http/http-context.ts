@@ -1,9 +1,9 @@
 import type { OperationId, SuccessOf } from '@purser/contract';
 import type { Marketplace } from '@purser/contract/vocabulary';
-import type { CheckSubject } from '../domain/check-probes.ts';
-import type { CheckResult } from '../domain/endpoint-check.ts';
-import type { Mailer } from '../domain/mail.ts';
-import type { DomainRecognition, Product } from '../domain/product.ts';
+import type { Mailer } from '../domain/members/mail.ts';
+import type { DomainRecognition, Product } from '../domain/merchants/product.ts';
+import type { CheckSubject } from '../domain/webhooks/check-probes.ts';
+import type { CheckResult } from '../domain/webhooks/endpoint-check.ts';
 import type { PublicJwk } from '../kernel/signing-key.ts';
 import type { CheckVaultToken, PaymentGateways } from '../usecases/accept-payment-method.ts';
 import type { Context } from '../usecases/context.ts';

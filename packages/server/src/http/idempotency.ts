@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@purser/contract';
-import { parseIdempotencyKey } from '../domain/idempotency-key.ts';
+import { parseIdempotencyKey } from '../domain/requests/idempotency-key.ts';
 import { invalidFields } from '../kernel/errors.ts';
 import type { Idempotency } from '../usecases/run-command.ts';
 import { errorReply } from './error-reply.ts';

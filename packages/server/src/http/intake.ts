@@ -1,6 +1,6 @@
 import type { BodyOf, Operation } from '@purser/contract';
-import { isCardNumberAsPhone } from '../domain/card-number.ts';
-import type { IntentRequest } from '../domain/checkout-intent.ts';
+import type { IntentRequest } from '../domain/intents/checkout-intent.ts';
+import { isCardNumberAsPhone } from '../domain/payments/card-number.ts';
 import { type FieldError, invalidFields } from '../kernel/errors.ts';
 import type { HttpContext } from './http-context.ts';
 import {

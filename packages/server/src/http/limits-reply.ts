@@ -1,5 +1,5 @@
 import type { Limits, OperationId } from '@purser/contract';
-import type { AccountBucketState } from '../domain/rate-limits.ts';
+import type { AccountBucketState } from '../domain/accounts/rate-limits.ts';
 import { readLimits } from '../usecases/read-limits.ts';
 import { type HttpContext, success } from './http-context.ts';
 import type { Reply } from './operation.ts';

@@ -1,6 +1,6 @@
 import type { OperationId } from '@purser/contract';
-import { invitationMail, resetMail } from '../domain/mail.ts';
-import type { PersonRole } from '../domain/person-role.ts';
+import { invitationMail, resetMail } from '../domain/members/mail.ts';
+import type { PersonRole } from '../domain/members/member-role.ts';
 import { entryUrl } from '../usecases/forgotten-password.ts';
 import { type InvitationWanted, invite, type MadeResetLink } from '../usecases/invite.ts';
 import { type Acting, changeRole, removeMember } from '../usecases/manage-people.ts';

@@ -9,7 +9,7 @@ import {
   keptPath,
   keptUserAgent,
   subjectOf,
-} from '../domain/request-record.ts';
+} from '../domain/requests/request-record.ts';
 import { addMs } from '../kernel/clock.ts';
 import { isLocalOperator } from '../usecases/count-operator-request.ts';
 import type { RecordedRequest } from '../usecases/request-log.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, Operation, OperationId, ParamsOf, QueryOf } from '@purser/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { scopeAllows } from '../domain/api-key.ts';
+import { scopeAllows } from '../domain/accounts/api-key.ts';
 import { Fault, Refusal } from '../kernel/errors.ts';
 import type { Principal } from '../usecases/admit-request.ts';
 import { isLocalOperator } from '../usecases/count-operator-request.ts';

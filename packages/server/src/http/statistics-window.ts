@@ -1,4 +1,4 @@
-import { type StatisticsWindow, statisticsWindow } from '../domain/statistics-window.ts';
+import { type StatisticsWindow, statisticsWindow } from '../domain/operations/statistics-window.ts';
 import { invalidFields } from '../kernel/errors.ts';
 import { givenTime } from './times.ts';
 

@@ -1,6 +1,6 @@
 import { openapiDocument } from '@purser/contract';
 import type { FastifyInstance } from 'fastify';
-import { SANDBOX_CARDS } from '../domain/sandbox-gateway.ts';
+import { SANDBOX_CARDS } from '../domain/payments/sandbox-gateway.ts';
 import { invalidFields } from '../kernel/errors.ts';
 import { reachDatabase } from '../usecases/availability.ts';
 import { readHouseGauges } from '../usecases/read-gauges.ts';

@@ -1,12 +1,12 @@
-import { type CheckSubject, probesOf } from '../domain/check-probes.ts';
-import { faultOf } from '../domain/delivery.ts';
+import { type CheckSubject, probesOf } from '../domain/webhooks/check-probes.ts';
+import { faultOf } from '../domain/webhooks/delivery.ts';
 import {
   type CheckResult,
   judgeAnswerTime,
   judgeProbe,
   skipped,
   skipReason,
-} from '../domain/endpoint-check.ts';
+} from '../domain/webhooks/endpoint-check.ts';
 import { Refusal } from '../kernel/errors.ts';
 import type { WebhookSender } from '../outbound/send-webhook.ts';
 

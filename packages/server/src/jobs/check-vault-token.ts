@@ -1,5 +1,5 @@
-import { isVaultTokenId } from '../domain/card-template.ts';
-import { containerOf, type TokenFault, tokenFault } from '../domain/vault-token.ts';
+import { isVaultTokenId } from '../domain/payments/card-template.ts';
+import { containerOf, type TokenFault, tokenFault } from '../domain/payments/vault-token.ts';
 import { Refusal } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import type { VaultSession } from '../outbound/gateways/basis-theory.ts';

@@ -1,6 +1,6 @@
-import type { DueDelivery } from '../domain/delivery.ts';
-import { isAcknowledged, isMade } from '../domain/delivery.ts';
-import { paceAfter, paceAfterStart } from '../domain/endpoint-pace.ts';
+import { paceAfter, paceAfterStart } from '../domain/webhooks/adaptive-concurrency.ts';
+import type { DueDelivery } from '../domain/webhooks/delivery.ts';
+import { isAcknowledged, isMade } from '../domain/webhooks/delivery.ts';
 import { createGate } from '../kernel/semaphore.ts';
 import {
   lookForDueEndpoints,

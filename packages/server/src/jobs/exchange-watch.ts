@@ -5,7 +5,7 @@ import {
   type PaymentAnswer,
   TransportFailure,
 } from '@purser/connectors/connector';
-import type { CheckoutIntent } from '../domain/checkout-intent.ts';
+import type { CheckoutIntent } from '../domain/intents/checkout-intent.ts';
 import { type ExchangePurpose, keepExchange, type RawExchange } from '../usecases/keep-exchange.ts';
 import type { JobContext } from './job-context.ts';
 import type { PlacementPayment } from './payment-source.ts';

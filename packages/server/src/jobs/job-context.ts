@@ -1,5 +1,5 @@
 import type { ConnectorRegistry } from '@purser/connectors/connector';
-import type { PaymentInstrumentTemplate } from '../domain/payment-instrument.ts';
+import type { PaymentInstrumentTemplate } from '../domain/payments/payment-instrument.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
 import type { CardGateways } from './card-gateways.ts';

@@ -5,7 +5,7 @@ import {
   type MerchantResponse,
   TransportFailure,
 } from '@purser/connectors/connector';
-import { keptHostOf } from '../domain/host-rule.ts';
+import { keptHostOf } from '../domain/merchants/host-rule.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
 import { leaveMerchantAlone, type Pace, takeMerchantMoment } from '../usecases/merchant-pace.ts';

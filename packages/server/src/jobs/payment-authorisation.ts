@@ -1,6 +1,6 @@
 import type { Failure } from '@purser/connectors/connector';
-import { stripeAmount } from '../domain/card-charge.ts';
-import type { PlacingOrder } from '../domain/checkout-intent.ts';
+import type { PlacingOrder } from '../domain/intents/checkout-intent.ts';
+import { stripeAmount } from '../domain/payments/card-charge.ts';
 import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
 import type { ChargeStanding, DeclineReason, StripeGateway } from '../outbound/gateways/stripe.ts';
 import { openPaymentToken } from '../usecases/accept-payment-method.ts';

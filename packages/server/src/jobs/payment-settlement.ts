@@ -1,4 +1,4 @@
-import { type CardPayment, captureAmount } from '../domain/card-charge.ts';
+import { type CardPayment, captureAmount } from '../domain/payments/card-charge.ts';
 import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
 import type { ChargeStanding, StripeGateway } from '../outbound/gateways/stripe.ts';
 import { readCardPayment, readPaid, recordCardPayment } from '../usecases/card-payments.ts';

@@ -5,16 +5,16 @@ import type {
   PaymentQuestion,
   PaymentSource,
 } from '@purser/connectors/connector';
-import { type CardField, fillCardFields } from '../domain/card-template.ts';
+import { type CardField, fillCardFields } from '../domain/payments/card-template.ts';
 import {
   type CardOf,
   type ChosenInstrument,
   chooseInstrument,
   type PaymentInstrumentTemplate,
-} from '../domain/payment-instrument.ts';
-import type { PaymentMethod } from '../domain/payment-method.ts';
-import { sandboxCardOf } from '../domain/sandbox-gateway.ts';
-import { containerOf, failureOf, tokenFault } from '../domain/vault-token.ts';
+} from '../domain/payments/payment-instrument.ts';
+import type { PaymentMethod } from '../domain/payments/payment-method.ts';
+import { sandboxCardOf } from '../domain/payments/sandbox-gateway.ts';
+import { containerOf, failureOf, tokenFault } from '../domain/payments/vault-token.ts';
 import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
 import { openPaymentToken } from '../usecases/accept-payment-method.ts';
 import type { Context } from '../usecases/context.ts';

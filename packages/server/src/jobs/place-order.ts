@@ -5,7 +5,7 @@ import type {
   PlaceOutcome,
   PlaceRequest,
 } from '@purser/connectors/connector';
-import type { PlacingOrder } from '../domain/checkout-intent.ts';
+import type { PlacingOrder } from '../domain/intents/checkout-intent.ts';
 import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
 import { beginSubmission, type PlacementResult, recordPlacement } from '../usecases/record-placement.ts';
 import { type ExchangeWatch, watchExchanges } from './exchange-watch.ts';

@@ -1,4 +1,4 @@
-import type { Reach } from '../domain/diagnosis.ts';
+import type { Reach } from '../domain/operations/diagnosis.ts';
 import { type AddressGuard, bareHostname } from '../outbound/address-guard.ts';
 import type { GuardedConnector } from '../outbound/guarded-connector.ts';
 import { OutboundFailure } from '../outbound/outbound-failure.ts';

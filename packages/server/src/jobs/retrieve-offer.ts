@@ -1,7 +1,7 @@
 import type { ConnectorContext, Failure, Quote } from '@purser/connectors/connector';
 import type { Marketplace } from '@purser/contract/vocabulary';
-import type { RetrievingOffer } from '../domain/checkout-intent.ts';
-import type { Offer } from '../domain/offer.ts';
+import type { RetrievingOffer } from '../domain/intents/checkout-intent.ts';
+import type { Offer } from '../domain/intents/offer.ts';
 import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
 import { type OfferResult, recordOffer } from '../usecases/record-offer.ts';
 import { watchExchanges } from './exchange-watch.ts';

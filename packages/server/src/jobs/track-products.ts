@@ -1,5 +1,5 @@
 import type { ConnectorRegistry, LookupFailure } from '@purser/connectors/connector';
-import type { Reading } from '../domain/product-tracking.ts';
+import type { Reading } from '../domain/tracking/product-tracking.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
 import { type ProductTrackingSettings, STORE_PRODUCTS_MAX } from '../usecases/product-tracking-settings.ts';

@@ -1,6 +1,6 @@
-import { judgeChallengeAnswer } from '../domain/challenge.ts';
-import type { CustomHeaders } from '../domain/custom-headers.ts';
-import { type DeliveryRequest, prepareDelivery } from '../domain/delivery-request.ts';
+import { judgeChallengeAnswer } from '../domain/webhooks/challenge.ts';
+import type { CustomHeaders } from '../domain/webhooks/custom-headers.ts';
+import { type DeliveryRequest, prepareDelivery } from '../domain/webhooks/delivery-request.ts';
 import { invalidFields } from '../kernel/errors.ts';
 import type { WebhookOutcome, WebhookSender } from '../outbound/send-webhook.ts';
 import type { Context } from '../usecases/context.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ROBOTS_BYTES_MAX } from '../domain/robots-file.ts';
+import { ROBOTS_BYTES_MAX } from '../domain/merchants/robots-file.ts';
 import { createOutboundClient } from './http-client.ts';
 import { createMerchantHttp, type MerchantPurpose } from './merchant-http.ts';
 import { createRobotsRules } from './robots-rules.ts';

@@ -1,4 +1,4 @@
-import { ROBOTS_BYTES_MAX, type RobotsFile, readRobotsFile } from '../domain/robots-file.ts';
+import { ROBOTS_BYTES_MAX, type RobotsFile, readRobotsFile } from '../domain/merchants/robots-file.ts';
 import { addMs } from '../kernel/clock.ts';
 import type { HopRequest, OutboundClient } from './http-client.ts';
 import { notSent, OutboundFailure } from './outbound-failure.ts';

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { judgeChallengeAnswer } from '../domain/challenge.ts';
-import { prepareDelivery } from '../domain/delivery-request.ts';
-import { verifySignature } from '../domain/signature.ts';
+import { judgeChallengeAnswer } from '../domain/webhooks/challenge.ts';
+import { prepareDelivery } from '../domain/webhooks/delivery-request.ts';
+import { verifySignature } from '../domain/webhooks/signature.ts';
 import {
   createWebhookSender,
   WEBHOOK_LIMITS,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../domain/mail.ts';
+import type { Mailer } from '../domain/members/mail.ts';
 import type { Log } from '../kernel/log.ts';
 
 const CONNECT_MS = 5000;

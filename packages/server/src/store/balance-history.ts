@@ -1,7 +1,7 @@
 import type { TransactionType } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
-import type { BalanceThen, MovedSum } from '../domain/balance-history.ts';
-import type { StatisticsWindow } from '../domain/statistics-window.ts';
+import type { BalanceThen, MovedSum } from '../domain/ledger/balance-history.ts';
+import type { StatisticsWindow } from '../domain/operations/statistics-window.ts';
 import type { Db } from './database.ts';
 import { createdBetween } from './event-log.ts';
 

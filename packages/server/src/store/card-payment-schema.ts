@@ -1,4 +1,4 @@
-import type { CardPayment } from '../domain/card-charge.ts';
+import type { CardPayment } from '../domain/payments/card-charge.ts';
 
 export interface CardPaymentTables {
   card_payments: CardPaymentsTable;

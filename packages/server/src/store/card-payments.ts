@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { CardPayment } from '../domain/card-charge.ts';
+import type { CardPayment } from '../domain/payments/card-charge.ts';
 import type { Db } from './database.ts';
 import type { Database } from './schema.ts';
 

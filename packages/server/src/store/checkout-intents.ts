@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { CheckoutIntent, IntentBase, RetrievingOffer } from '../domain/checkout-intent.ts';
+import type { CheckoutIntent, IntentBase, RetrievingOffer } from '../domain/intents/checkout-intent.ts';
 import { Fault } from '../kernel/errors.ts';
 import type { Db, Tx } from './database.ts';
 import type { CheckoutIntentsTable } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
-import type { ConcernFacts, Counted } from '../domain/concerns.ts';
+import type { ConcernFacts, Counted } from '../domain/operations/alerts.ts';
 import { addMs } from '../kernel/clock.ts';
 import type { Db } from './database.ts';
 import { createdBetween } from './event-log.ts';

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { AttemptRecord } from '../domain/delivery.ts';
+import type { AttemptRecord } from '../domain/webhooks/delivery.ts';
 import { createBatcher } from '../kernel/batcher.ts';
 import type { Db, Tx } from './database.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseFacts, JobFacts, StuckIntent } from '../domain/diagnosis.ts';
+import type { DatabaseFacts, JobFacts, StuckIntent } from '../domain/operations/diagnosis.ts';
 import type { Db } from './database.ts';
 
 const SHOWN_MAX = 20;

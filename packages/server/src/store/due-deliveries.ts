@@ -1,6 +1,6 @@
 import type { EventType } from '@purser/contract/vocabulary';
 import type { Pool } from 'pg';
-import type { OrderMode } from '../domain/delivery.ts';
+import type { OrderMode } from '../domain/webhooks/delivery.ts';
 
 /** A delivery that is due, with all that its attempt needs; secrets are sealed. */
 export interface DueRow {

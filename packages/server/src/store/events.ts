@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { PurserEvent } from '../domain/event.ts';
+import type { PurserEvent } from '../domain/events/event.ts';
 import { createBatcher } from '../kernel/batcher.ts';
 import type { IdSource } from '../kernel/ids.ts';
 import type { AccountCounters } from './account-counters.ts';

@@ -1,6 +1,6 @@
 import type { IntentState } from '@purser/contract/vocabulary';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { KeptBody } from '../domain/mask-exchange.ts';
+import type { KeptBody } from '../domain/merchants/mask-exchange.ts';
 
 export interface IntentHistoryTables {
   intent_states: IntentStatesTable;

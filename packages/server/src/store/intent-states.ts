@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckoutIntent } from '../domain/checkout-intent.ts';
+import type { CheckoutIntent } from '../domain/intents/checkout-intent.ts';
 import type { Db, Tx } from './database.ts';
 
 /** Notes the state that a locked intent has come to, once. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job } from '../domain/decide.ts';
+import type { Job } from '../domain/intents/decide.ts';
 import type { Tx } from './database.ts';
 
 /** Follows an order's parcels; runs again until they are at their end. */

@@ -1,5 +1,5 @@
 import { TRANSACTION_TYPES } from '@purser/contract/vocabulary';
-import { entriesOf } from '../domain/ledger.ts';
+import { entriesOf } from '../domain/ledger/ledger.ts';
 
 /** What must always hold of the ledger. Each is a query that finds what breaks it: subject, account and a sentence. */
 export type LedgerCheck =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Entry, LedgerTransaction } from '../domain/ledger.ts';
+import type { Entry, LedgerTransaction } from '../domain/ledger/ledger.ts';
 import { type Money, money } from '../kernel/money.ts';
 import type { AccountCounters } from './account-counters.ts';
 import type { Db, Tx } from './database.ts';

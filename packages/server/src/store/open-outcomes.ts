@@ -1,6 +1,6 @@
 import type { FailureCode, OutcomeDecision } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
-import type { Attention } from '../domain/checkout-intent.ts';
+import type { Attention } from '../domain/intents/checkout-intent.ts';
 import type { Money } from '../kernel/money.ts';
 import type { Db, Tx } from './database.ts';
 

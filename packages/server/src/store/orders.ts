@@ -1,4 +1,4 @@
-import type { Order } from '../domain/order.ts';
+import type { Order } from '../domain/intents/order.ts';
 import type { AccountCounters } from './account-counters.ts';
 import type { Db, Tx } from './database.ts';
 import { type Page, type PageRequest, readPage } from './pages.ts';

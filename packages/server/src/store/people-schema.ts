@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PersonRole } from '../domain/person-role.ts';
+import type { PersonRole } from '../domain/members/member-role.ts';
 
 export interface PeopleTables {
   people: PeopleTable;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { PersonRole } from '../domain/person-role.ts';
+import type { PersonRole } from '../domain/members/member-role.ts';
 import type { Db, Tx } from './database.ts';
 import type { Database } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Product } from '../domain/product.ts';
+import type { Product } from '../domain/merchants/product.ts';
 import type { Db, Tx } from './database.ts';
 
 /** From now on the account is told of whatever comes after the version; where it is told already, nothing changes. */

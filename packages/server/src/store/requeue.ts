@@ -1,6 +1,6 @@
 import type { EventType } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
-import type { OrderMode } from '../domain/delivery.ts';
+import type { OrderMode } from '../domain/webhooks/delivery.ts';
 import { type IdSource, newId } from '../kernel/ids.ts';
 import type { AccountCounters } from './account-counters.ts';
 import type { Tx } from './database.ts';

@@ -1,9 +1,9 @@
 import type { EventType, IntentState, ShipmentStatus, SourceType } from '@purser/contract/vocabulary';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Attention, IntentRequest, MerchantSession } from '../domain/checkout-intent.ts';
-import type { Failure, Offer } from '../domain/offer.ts';
-import type { PaymentMethod } from '../domain/payment-method.ts';
-import type { ShipmentDetails } from '../domain/shipment.ts';
+import type { Attention, IntentRequest, MerchantSession } from '../domain/intents/checkout-intent.ts';
+import type { Failure, Offer } from '../domain/intents/offer.ts';
+import type { PaymentMethod } from '../domain/payments/payment-method.ts';
+import type { ShipmentDetails } from '../domain/tracking/shipment.ts';
 import type { AccountTables } from './account-schema.ts';
 import type { ApiRequestTables } from './api-request-schema.ts';
 import type { CardPaymentTables } from './card-payment-schema.ts';

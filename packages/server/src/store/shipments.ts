@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from '@purser/contract/vocabulary';
 import type { Selectable } from 'kysely';
-import type { Shipment } from '../domain/shipment.ts';
+import type { Shipment } from '../domain/tracking/shipment.ts';
 import type { AccountCounters } from './account-counters.ts';
 import type { Db, Tx } from './database.ts';
 import { type Page, type PageRequest, readPage } from './pages.ts';

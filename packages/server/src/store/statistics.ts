@@ -1,6 +1,6 @@
 import type { DeliveryStatus, FailureCode, IntentState } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
-import type { StatisticsWindow } from '../domain/statistics-window.ts';
+import type { StatisticsWindow } from '../domain/operations/statistics-window.ts';
 import type { Db } from './database.ts';
 import { createdBetween } from './event-log.ts';
 

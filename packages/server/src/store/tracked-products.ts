@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { TrackedState } from '../domain/product-tracking.ts';
+import type { TrackedState } from '../domain/tracking/product-tracking.ts';
 import type { Db, Tx } from './database.ts';
 import type { TrackingTables } from './tracking-schema.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Product } from '../domain/product.ts';
+import type { Product } from '../domain/merchants/product.ts';
 
 /** The tables of product tracking. */
 export interface TrackingTables {

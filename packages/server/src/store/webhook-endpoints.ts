@@ -1,7 +1,7 @@
 import { EVENT_TYPES, type EventType } from '@purser/contract/vocabulary';
 import { type Selectable, sql } from 'kysely';
-import type { SigningSecrets } from '../domain/signing-secret.ts';
-import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import type { SigningSecrets } from '../domain/webhooks/signing-secret.ts';
+import type { WebhookEndpoint } from '../domain/webhooks/webhook-endpoint.ts';
 import type { AccountCounters } from './account-counters.ts';
 import type { Db, Tx } from './database.ts';
 import { type Page, type PageRequest, readPage } from './pages.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../domain/payment-method.ts';
-import { sandboxCardOf } from '../domain/sandbox-gateway.ts';
+import type { PaymentMethod } from '../domain/payments/payment-method.ts';
+import { sandboxCardOf } from '../domain/payments/sandbox-gateway.ts';
 import { invalidFields } from '../kernel/errors.ts';
 import type { Context } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { SCOPES, type SecondBucketName } from '@purser/contract/vocabulary';
-import { type PersonRole, scopesOfRole } from '../domain/person-role.ts';
-import { secondBucket } from '../domain/rate-limits.ts';
+import { secondBucket } from '../domain/accounts/rate-limits.ts';
+import { type PersonRole, scopesOfRole } from '../domain/members/member-role.ts';
 import { readUsage } from '../store/account-counters.ts';
 import { readAccount } from '../store/accounts.ts';
 import { countSubject } from '../store/admission.ts';

@@ -1,6 +1,6 @@
 import { BUCKETS, type SecondBucketName } from '@purser/contract/vocabulary';
-import { hashApiKey } from '../domain/api-key.ts';
-import { type BucketState, secondBucket } from '../domain/rate-limits.ts';
+import { hashApiKey } from '../domain/accounts/api-key.ts';
+import { type BucketState, secondBucket } from '../domain/accounts/rate-limits.ts';
 import { type AdmittedKey, countSubject } from '../store/admission.ts';
 import type { Context } from './context.ts';
 

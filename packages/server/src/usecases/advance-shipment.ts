@@ -1,5 +1,5 @@
-import type { Shipment } from '../domain/shipment.ts';
-import { nextTestStep } from '../domain/shipment-progress.ts';
+import type { Shipment } from '../domain/tracking/shipment.ts';
+import { nextTestStep } from '../domain/tracking/shipment-progress.ts';
 import { notFound, Refusal } from '../kernel/errors.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';
 import { readIntent } from '../store/checkout-intents.ts';

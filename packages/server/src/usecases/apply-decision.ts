@@ -1,8 +1,8 @@
 import type { EventType } from '@purser/contract/vocabulary';
-import type { CheckoutIntent } from '../domain/checkout-intent.ts';
-import type { Decision } from '../domain/decide.ts';
-import { makeEvent, type PurserEvent } from '../domain/event.ts';
-import { entriesOf } from '../domain/ledger.ts';
+import { makeEvent, type PurserEvent } from '../domain/events/event.ts';
+import type { CheckoutIntent } from '../domain/intents/checkout-intent.ts';
+import type { Decision } from '../domain/intents/decide.ts';
+import { entriesOf } from '../domain/ledger/ledger.ts';
 import { newId } from '../kernel/ids.ts';
 import type { AccountCounters } from '../store/account-counters.ts';
 import { saveIntent } from '../store/checkout-intents.ts';

@@ -1,4 +1,4 @@
-import { BALANCE_SUBUNITS_MAX, entriesOf, type LedgerTransaction } from '../domain/ledger.ts';
+import { BALANCE_SUBUNITS_MAX, entriesOf, type LedgerTransaction } from '../domain/ledger/ledger.ts';
 import { invalidFields } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Money } from '../kernel/money.ts';

@@ -1,4 +1,4 @@
-import type { CardPayment } from '../domain/card-charge.ts';
+import type { CardPayment } from '../domain/payments/card-charge.ts';
 import type { Money } from '../kernel/money.ts';
 import {
   type CardPaymentNews,

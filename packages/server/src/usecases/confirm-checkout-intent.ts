@@ -1,7 +1,7 @@
 import { BUCKETS } from '@purser/contract/vocabulary';
-import type { CheckoutIntent } from '../domain/checkout-intent.ts';
-import { decide } from '../domain/decide.ts';
-import type { PaymentMethod } from '../domain/payment-method.ts';
+import type { CheckoutIntent } from '../domain/intents/checkout-intent.ts';
+import { decide } from '../domain/intents/decide.ts';
+import type { PaymentMethod } from '../domain/payments/payment-method.ts';
 import { notFound } from '../kernel/errors.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';
 import { readAccount } from '../store/accounts.ts';

@@ -1,4 +1,4 @@
-import { decide } from '../domain/decide.ts';
+import { decide } from '../domain/intents/decide.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';
 import {

@@ -1,5 +1,5 @@
 import { SCOPES } from '@purser/contract/vocabulary';
-import { hashApiKey, makeApiKey } from '../domain/api-key.ts';
+import { hashApiKey, makeApiKey } from '../domain/accounts/api-key.ts';
 import { newId } from '../kernel/ids.ts';
 import { money } from '../kernel/money.ts';
 import { type AccountCounters, lockAccountCounters } from '../store/account-counters.ts';

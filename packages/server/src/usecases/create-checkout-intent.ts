@@ -1,7 +1,11 @@
 import { BUCKETS } from '@purser/contract/vocabulary';
-import { INTENT_LIFETIME_MS, type IntentRequest, type RetrievingOffer } from '../domain/checkout-intent.ts';
-import type { PaymentMethod } from '../domain/payment-method.ts';
-import { agentMessage, dayMessage } from '../domain/rate-limits.ts';
+import { agentMessage, dayMessage } from '../domain/accounts/rate-limits.ts';
+import {
+  INTENT_LIFETIME_MS,
+  type IntentRequest,
+  type RetrievingOffer,
+} from '../domain/intents/checkout-intent.ts';
+import type { PaymentMethod } from '../domain/payments/payment-method.ts';
 import { addMs } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';

@@ -1,8 +1,8 @@
 import type { DeliveryStatus } from '@purser/contract/vocabulary';
-import { type AttemptRecord, type DueDelivery, isAcknowledged } from '../domain/delivery.ts';
-import { nextAttempt } from '../domain/retry.ts';
-import { signingSecretAt } from '../domain/signing-secret.ts';
-import { headersContext, secretContext } from '../domain/webhook-endpoint.ts';
+import { type AttemptRecord, type DueDelivery, isAcknowledged } from '../domain/webhooks/delivery.ts';
+import { nextAttempt } from '../domain/webhooks/retry.ts';
+import { signingSecretAt } from '../domain/webhooks/signing-secret.ts';
+import { headersContext, secretContext } from '../domain/webhooks/webhook-endpoint.ts';
 import { addMs } from '../kernel/clock.ts';
 import { inTransaction, type Tx } from '../store/database.ts';
 import { recordAttempt, recordEndpointHealth } from '../store/delivery-attempts.ts';

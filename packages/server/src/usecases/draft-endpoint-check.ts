@@ -1,5 +1,5 @@
-import { makeSigningSecret } from '../domain/api-key.ts';
-import type { CheckSubject } from '../domain/check-probes.ts';
+import { makeSigningSecret } from '../domain/accounts/api-key.ts';
+import type { CheckSubject } from '../domain/webhooks/check-probes.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Context } from './context.ts';
 import { openCurrentSecret, openCustomHeaders } from './endpoint-challenge.ts';

@@ -1,4 +1,4 @@
-import { trackedUrl } from '../domain/product-tracking.ts';
+import { trackedUrl } from '../domain/tracking/product-tracking.ts';
 import { notFound } from '../kernel/errors.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';
 import type { Tx } from '../store/database.ts';

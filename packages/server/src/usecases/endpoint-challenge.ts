@@ -1,7 +1,7 @@
-import type { CustomHeaders } from '../domain/custom-headers.ts';
-import { makeEvent, type PurserEvent } from '../domain/event.ts';
-import { settleSecrets } from '../domain/signing-secret.ts';
-import { headersContext, secretContext, type WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import { makeEvent, type PurserEvent } from '../domain/events/event.ts';
+import type { CustomHeaders } from '../domain/webhooks/custom-headers.ts';
+import { settleSecrets } from '../domain/webhooks/signing-secret.ts';
+import { headersContext, secretContext, type WebhookEndpoint } from '../domain/webhooks/webhook-endpoint.ts';
 import type { Context } from './context.ts';
 
 /** What a challenge is sent with before anything is kept. */

@@ -1,4 +1,4 @@
-import type { EntryGrant } from '../domain/entry-link.ts';
+import type { EntryGrant } from '../domain/members/one-time-link.ts';
 import type { Tx } from '../store/database.ts';
 import { deleteResetLinks } from '../store/entry-links.ts';
 import { findMember, saveMembership } from '../store/members.ts';

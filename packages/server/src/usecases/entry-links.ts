@@ -1,4 +1,9 @@
-import { type EntryGrant, entryLifetimeMs, hashEntryToken, makeEntryToken } from '../domain/entry-link.ts';
+import {
+  type EntryGrant,
+  entryLifetimeMs,
+  hashEntryToken,
+  makeEntryToken,
+} from '../domain/members/one-time-link.ts';
 import { addMs } from '../kernel/clock.ts';
 import { Fault } from '../kernel/errors.ts';
 import { readAccount } from '../store/accounts.ts';

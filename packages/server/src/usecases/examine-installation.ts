@@ -17,8 +17,8 @@ import {
   OVERDUE_SECONDS,
   type ProbedEndpoint,
   worstOf,
-} from '../domain/diagnosis.ts';
-import { secretContext } from '../domain/webhook-endpoint.ts';
+} from '../domain/operations/diagnosis.ts';
+import { secretContext } from '../domain/webhooks/webhook-endpoint.ts';
 import { addMs } from '../kernel/clock.ts';
 import { listUnsettledCharges } from '../store/card-payments.ts';
 import {

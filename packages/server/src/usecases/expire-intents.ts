@@ -1,4 +1,4 @@
-import { decide } from '../domain/decide.ts';
+import { decide } from '../domain/intents/decide.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';
 import { lockExpiredIntents } from '../store/checkout-intents.ts';
 import { inTransaction } from '../store/database.ts';

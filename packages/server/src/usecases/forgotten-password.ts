@@ -1,5 +1,5 @@
-import type { Mailer } from '../domain/mail.ts';
-import { resetMail } from '../domain/mail.ts';
+import type { Mailer } from '../domain/members/mail.ts';
+import { resetMail } from '../domain/members/mail.ts';
 import type { LinkContext } from './entry-links.ts';
 import { makeForgottenLink } from './invite.ts';
 

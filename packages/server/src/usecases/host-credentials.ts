@@ -1,5 +1,5 @@
 import type { Marketplace } from '@purser/contract/vocabulary';
-import { keptHostOf } from '../domain/host-rule.ts';
+import { keptHostOf } from '../domain/merchants/host-rule.ts';
 import { Fault, notFound } from '../kernel/errors.ts';
 import type { Tx } from '../store/database.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Marketplace, RobotsSetting } from '@purser/contract/vocabulary';
-import { type HostRule, type HostSettings, keptHostOf, ruleHostsOf } from '../domain/host-rule.ts';
+import { type HostRule, type HostSettings, keptHostOf, ruleHostsOf } from '../domain/merchants/host-rule.ts';
 import { notFound } from '../kernel/errors.ts';
 import type { Tx } from '../store/database.ts';
 import {

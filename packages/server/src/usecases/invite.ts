@@ -1,5 +1,5 @@
-import type { EntryGrant } from '../domain/entry-link.ts';
-import type { PersonRole } from '../domain/person-role.ts';
+import type { PersonRole } from '../domain/members/member-role.ts';
+import type { EntryGrant } from '../domain/members/one-time-link.ts';
 import { addMs } from '../kernel/clock.ts';
 import { notFound, Refusal } from '../kernel/errors.ts';
 import { readAccount } from '../store/accounts.ts';

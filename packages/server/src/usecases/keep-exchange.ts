@@ -1,4 +1,4 @@
-import type { Buyer } from '../domain/checkout-intent.ts';
+import type { Buyer } from '../domain/intents/checkout-intent.ts';
 import {
   credentialBody,
   type Holds,
@@ -6,8 +6,8 @@ import {
   maskBody,
   maskHeaders,
   maskUrl,
-} from '../domain/mask-exchange.ts';
-import { SHOWN_REQUEST_HEADERS, SHOWN_RESPONSE_HEADERS } from '../domain/shown-words.ts';
+} from '../domain/merchants/mask-exchange.ts';
+import { SHOWN_REQUEST_HEADERS, SHOWN_RESPONSE_HEADERS } from '../domain/merchants/redaction-rules.ts';
 import { type ExchangePurpose, insertExchange, type KeptMessage } from '../store/merchant-exchanges.ts';
 import type { Context } from './context.ts';
 

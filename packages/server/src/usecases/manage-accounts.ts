@@ -1,5 +1,5 @@
 import type { AccountBucketName } from '@purser/contract/vocabulary';
-import type { AccountBucketState } from '../domain/rate-limits.ts';
+import type { AccountBucketState } from '../domain/accounts/rate-limits.ts';
 import { notFound } from '../kernel/errors.ts';
 import {
   type Account,

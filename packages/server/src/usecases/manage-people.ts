@@ -1,5 +1,5 @@
-import { scopeAllows } from '../domain/api-key.ts';
-import { type PersonRole, scopesOfRole } from '../domain/person-role.ts';
+import { scopeAllows } from '../domain/accounts/api-key.ts';
+import { type PersonRole, scopesOfRole } from '../domain/members/member-role.ts';
 import { notFound, Refusal } from '../kernel/errors.ts';
 import type { Tx } from '../store/database.ts';
 import { deleteMembership, lockOwners, type Member, saveMembership } from '../store/members.ts';

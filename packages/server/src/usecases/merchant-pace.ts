@@ -1,4 +1,4 @@
-import { keptHostOf, ruleHostsOf } from '../domain/host-rule.ts';
+import { keptHostOf, ruleHostsOf } from '../domain/merchants/host-rule.ts';
 import { closeMerchant, type Moment, type Pace, takeMoment } from '../store/merchant-paces.ts';
 import type { Context } from './context.ts';
 

@@ -1,5 +1,5 @@
 import type { OutcomeDecision } from '@purser/contract/vocabulary';
-import type { Failed } from '../domain/checkout-intent.ts';
+import type { Failed } from '../domain/intents/checkout-intent.ts';
 import { invalidFields, notFound, Refusal } from '../kernel/errors.ts';
 import { lockIntent } from '../store/checkout-intents.ts';
 import type { Tx } from '../store/database.ts';

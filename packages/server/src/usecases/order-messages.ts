@@ -1,4 +1,4 @@
-import { keptHostOf } from '../domain/host-rule.ts';
+import { keptHostOf } from '../domain/merchants/host-rule.ts';
 import { Fault } from '../kernel/errors.ts';
 import { inTransaction } from '../store/database.ts';
 import { endMessage, intentOfOrder, keepMessage, waitingMessage } from '../store/merchant-messages.ts';

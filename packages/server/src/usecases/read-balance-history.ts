@@ -1,5 +1,5 @@
-import { type BalanceThen, balanceHistory } from '../domain/balance-history.ts';
-import type { StatisticsWindow } from '../domain/statistics-window.ts';
+import { type BalanceThen, balanceHistory } from '../domain/ledger/balance-history.ts';
+import type { StatisticsWindow } from '../domain/operations/statistics-window.ts';
 import { notFound } from '../kernel/errors.ts';
 import { readAccount } from '../store/accounts.ts';
 import { readMovedSums } from '../store/balance-history.ts';

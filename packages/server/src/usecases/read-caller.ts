@@ -1,4 +1,4 @@
-import type { PersonRole } from '../domain/person-role.ts';
+import type { PersonRole } from '../domain/members/member-role.ts';
 import { findPerson, listMemberships } from '../store/people.ts';
 import type { Principal } from './admit-request.ts';
 import type { Context } from './context.ts';

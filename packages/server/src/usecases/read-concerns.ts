@@ -1,5 +1,5 @@
 import { currencyExponent } from '@purser/contract/vocabulary';
-import { type Concern, type ConcernFacts, concernsOf } from '../domain/concerns.ts';
+import { type Concern, type ConcernFacts, concernsOf } from '../domain/operations/alerts.ts';
 import { notFound } from '../kernel/errors.ts';
 import { readAccount } from '../store/accounts.ts';
 import {

@@ -1,5 +1,10 @@
 import { BUCKETS } from '@purser/contract/vocabulary';
-import { type AccountBucketState, agentBucket, dayBucket, secondBucket } from '../domain/rate-limits.ts';
+import {
+  type AccountBucketState,
+  agentBucket,
+  dayBucket,
+  secondBucket,
+} from '../domain/accounts/rate-limits.ts';
 import { notFound } from '../kernel/errors.ts';
 import type { Tx } from '../store/database.ts';
 import { readLimitUsage } from '../store/limits.ts';

@@ -1,4 +1,4 @@
-import { idempotencyKeyHash, requestPlace } from '../domain/request-record.ts';
+import { idempotencyKeyHash, requestPlace } from '../domain/requests/request-record.ts';
 import { addMs } from '../kernel/clock.ts';
 import { notFound } from '../kernel/errors.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Shipment } from '../domain/shipment.ts';
+import type { Shipment } from '../domain/tracking/shipment.ts';
 import type { Page, PageRequest } from '../store/pages.ts';
 import {
   listShipments,

@@ -1,5 +1,5 @@
 import type { DeliveryStatus, FailureCode, IntentState } from '@purser/contract/vocabulary';
-import type { StatisticsWindow } from '../domain/statistics-window.ts';
+import type { StatisticsWindow } from '../domain/operations/statistics-window.ts';
 import {
   countDeliveries,
   countIntentStates,

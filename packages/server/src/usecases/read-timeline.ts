@@ -1,6 +1,6 @@
 import type { TimelineKind } from '@purser/contract/vocabulary';
-import type { CheckoutIntent } from '../domain/checkout-intent.ts';
-import type { Shipment } from '../domain/shipment.ts';
+import type { CheckoutIntent } from '../domain/intents/checkout-intent.ts';
+import type { Shipment } from '../domain/tracking/shipment.ts';
 import { type ApiRequestRow, listRequestsAbout } from '../store/api-requests.ts';
 import { readIntent } from '../store/checkout-intents.ts';
 import { listIntentStates } from '../store/intent-states.ts';

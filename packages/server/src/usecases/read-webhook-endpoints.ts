@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import type { WebhookEndpoint } from '../domain/webhooks/webhook-endpoint.ts';
 import { notFound } from '../kernel/errors.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';
 import type { Tx } from '../store/database.ts';

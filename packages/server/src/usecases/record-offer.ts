@@ -1,6 +1,6 @@
-import type { MerchantSession } from '../domain/checkout-intent.ts';
-import { decide } from '../domain/decide.ts';
-import type { Failure, Offer } from '../domain/offer.ts';
+import type { MerchantSession } from '../domain/intents/checkout-intent.ts';
+import { decide } from '../domain/intents/decide.ts';
+import type { Failure, Offer } from '../domain/intents/offer.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';
 import { lockIntent } from '../store/checkout-intents.ts';
 import { inTransaction } from '../store/database.ts';

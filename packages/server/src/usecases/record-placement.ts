@@ -1,10 +1,10 @@
-import type { Attention, PlacingOrder } from '../domain/checkout-intent.ts';
-import { decide } from '../domain/decide.ts';
-import { makeEvent } from '../domain/event.ts';
-import { keptHostOf } from '../domain/host-rule.ts';
-import type { Failure } from '../domain/offer.ts';
-import type { Order } from '../domain/order.ts';
-import type { Shipment } from '../domain/shipment.ts';
+import { makeEvent } from '../domain/events/event.ts';
+import type { Attention, PlacingOrder } from '../domain/intents/checkout-intent.ts';
+import { decide } from '../domain/intents/decide.ts';
+import type { Failure } from '../domain/intents/offer.ts';
+import type { Order } from '../domain/intents/order.ts';
+import { keptHostOf } from '../domain/merchants/host-rule.ts';
+import type { Shipment } from '../domain/tracking/shipment.ts';
 import { addMs } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Money } from '../kernel/money.ts';

@@ -1,4 +1,9 @@
-import { backedOffMs, hostPauseMs, type Reading, reckonReading } from '../domain/product-tracking.ts';
+import {
+  backedOffMs,
+  hostPauseMs,
+  type Reading,
+  reckonReading,
+} from '../domain/tracking/product-tracking.ts';
 import { addMs } from '../kernel/clock.ts';
 import { inTransaction, type Tx } from '../store/database.ts';
 import { readHostFailures, releaseHost, type Turn, takeReadingTurns } from '../store/tracked-hosts.ts';

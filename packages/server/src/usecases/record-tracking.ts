@@ -1,11 +1,11 @@
-import type { Shipment } from '../domain/shipment.ts';
+import type { Shipment } from '../domain/tracking/shipment.ts';
 import {
   isTrackingOver,
   nextTrackingMs,
   TRACKING_ENDS_AFTER_MS,
   type TrackedShipment,
   trackingChanges,
-} from '../domain/shipment-tracking.ts';
+} from '../domain/tracking/shipment-tracking.ts';
 import { addMs } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';

@@ -1,5 +1,5 @@
-import { signingKeyContext } from '../domain/signing-key.ts';
-import { headersContext, secretContext } from '../domain/webhook-endpoint.ts';
+import { signingKeyContext } from '../domain/merchants/signing-key.ts';
+import { headersContext, secretContext } from '../domain/webhooks/webhook-endpoint.ts';
 import { Fault } from '../kernel/errors.ts';
 import type { Seal } from '../kernel/seal.ts';
 import { inTransaction } from '../store/database.ts';

@@ -1,4 +1,4 @@
-import { requestPlace } from '../domain/request-record.ts';
+import { requestPlace } from '../domain/requests/request-record.ts';
 import type { Log } from '../kernel/log.ts';
 import { createWriteBehind } from '../kernel/write-behind.ts';
 import { insertApiRequests, type NewApiRequest } from '../store/api-requests.ts';

@@ -1,5 +1,5 @@
-import { settleSecrets } from '../domain/signing-secret.ts';
-import { secretContext } from '../domain/webhook-endpoint.ts';
+import { settleSecrets } from '../domain/webhooks/signing-secret.ts';
+import { secretContext } from '../domain/webhooks/webhook-endpoint.ts';
 import { notFound, Refusal } from '../kernel/errors.ts';
 import { inTransaction } from '../store/database.ts';
 import { lockEndpoint, saveEndpoint } from '../store/webhook-endpoints.ts';

@@ -1,4 +1,4 @@
-import { makeSigningSecret } from '../domain/api-key.ts';
+import { makeSigningSecret } from '../domain/accounts/api-key.ts';
 import {
   dropPendingSecret,
   restoreSecret,
@@ -7,8 +7,8 @@ import {
   switchSecret,
   withNewSecret,
   withProof,
-} from '../domain/signing-secret.ts';
-import { secretContext, type WebhookEndpoint, withSecrets } from '../domain/webhook-endpoint.ts';
+} from '../domain/webhooks/signing-secret.ts';
+import { secretContext, type WebhookEndpoint, withSecrets } from '../domain/webhooks/webhook-endpoint.ts';
 import { invalidFields, notFound, Refusal } from '../kernel/errors.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';
 import type { Tx } from '../store/database.ts';

@@ -3,7 +3,7 @@ import {
   makeSandboxToken,
   type SandboxCard,
   sandboxSessionIsValid,
-} from '../domain/sandbox-gateway.ts';
+} from '../domain/payments/sandbox-gateway.ts';
 import { addMs } from '../kernel/clock.ts';
 import { invalidFields } from '../kernel/errors.ts';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
-import { makeSigningSecret } from '../domain/api-key.ts';
-import { type CustomHeaders, readCustomHeaders } from '../domain/custom-headers.ts';
-import { settleSecrets } from '../domain/signing-secret.ts';
+import { makeSigningSecret } from '../domain/accounts/api-key.ts';
+import { type CustomHeaders, readCustomHeaders } from '../domain/webhooks/custom-headers.ts';
+import { settleSecrets } from '../domain/webhooks/signing-secret.ts';
 import {
   changeOptions,
   DEFAULT_OPTIONS,
@@ -9,7 +9,7 @@ import {
   secretContext,
   type WebhookEndpoint,
   withSecrets,
-} from '../domain/webhook-endpoint.ts';
+} from '../domain/webhooks/webhook-endpoint.ts';
 import { type FieldError, invalidFields, notFound } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
-import { signingKeyAt } from '../domain/signing-key.ts';
+import { signingKeyAt } from '../domain/merchants/signing-key.ts';
 import { inTransaction } from '../store/database.ts';
 import type { Context } from './context.ts';
 import { ensureSigningKey, openSigningKeys, readSigningKeys, rotateSigningKey } from './signing-keys.ts';

@@ -4,7 +4,7 @@ import {
   PUBLISHED_AHEAD_MS,
   signingKeyAt,
   signingKeyContext,
-} from '../domain/signing-key.ts';
+} from '../domain/merchants/signing-key.ts';
 import { addMs } from '../kernel/clock.ts';
 import { makeSigningKeyPair, type PublicJwk } from '../kernel/signing-key.ts';
 import { inTransaction, type Tx } from '../store/database.ts';

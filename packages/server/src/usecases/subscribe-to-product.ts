@@ -1,5 +1,5 @@
-import type { Product } from '../domain/product.ts';
-import { firstCheckMs, reckonReading, trackedUrl } from '../domain/product-tracking.ts';
+import type { Product } from '../domain/merchants/product.ts';
+import { firstCheckMs, reckonReading, trackedUrl } from '../domain/tracking/product-tracking.ts';
 import { addMs } from '../kernel/clock.ts';
 import { Fault, Refusal } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';

@@ -1,5 +1,5 @@
-import { requestPlace } from '../domain/request-record.ts';
-import { GRACE_MS } from '../domain/signing-key.ts';
+import { GRACE_MS } from '../domain/merchants/signing-key.ts';
+import { requestPlace } from '../domain/requests/request-record.ts';
 import { addMs } from '../kernel/clock.ts';
 import { sweepRateCounters } from '../store/admission.ts';
 import { sweepApiRequests } from '../store/api-requests.ts';

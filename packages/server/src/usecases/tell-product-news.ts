@@ -1,4 +1,4 @@
-import { makeEvent } from '../domain/event.ts';
+import { makeEvent } from '../domain/events/event.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';
 import { inTransaction } from '../store/database.ts';
 import { appendEvent } from '../store/events.ts';

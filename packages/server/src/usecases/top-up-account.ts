@@ -1,4 +1,4 @@
-import type { LedgerTransaction } from '../domain/ledger.ts';
+import type { LedgerTransaction } from '../domain/ledger/ledger.ts';
 import { notFound } from '../kernel/errors.ts';
 import type { Money } from '../kernel/money.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';

@@ -1,5 +1,5 @@
 import type { EventType, SourceType } from '@purser/contract/vocabulary';
-import { makeEvent, type PurserEvent } from '../domain/event.ts';
+import { makeEvent, type PurserEvent } from '../domain/events/event.ts';
 import { notFound } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { lockAccountCounters } from '../store/account-counters.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeEndpoints } from '../../src/domain/diagnosis.ts';
+import { judgeEndpoints } from '../../src/domain/operations/diagnosis.ts';
 import { createEndpointProbe } from '../../src/jobs/probe-endpoints.ts';
 import { createAddressGuard } from '../../src/outbound/address-guard.ts';
 import { createGuardedConnector } from '../../src/outbound/guarded-connector.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CardField } from '../../src/domain/card-template.ts';
+import type { CardField } from '../../src/domain/payments/card-template.ts';
 import { createAddressGuard } from '../../src/outbound/address-guard.ts';
 import { createVaultProxy, type VaultProxy } from '../../src/outbound/gateways/basis-theory-proxy.ts';
 import { createOutboundClient } from '../../src/outbound/http-client.ts';

@@ -1,5 +1,5 @@
 import type { EventType } from '@purser/contract/vocabulary';
-import { makeEvent } from '../../src/domain/event.ts';
+import { makeEvent } from '../../src/domain/events/event.ts';
 import { addMs } from '../../src/kernel/clock.ts';
 import { lockAccountCounters } from '../../src/store/account-counters.ts';
 import { inTransaction } from '../../src/store/database.ts';

@@ -1,6 +1,6 @@
 import type { EndpointCheckReport } from '@purser/contract';
-import type { CheckSubject } from '../../domain/check-probes.ts';
-import { type CheckResult, concludeCheck } from '../../domain/endpoint-check.ts';
+import type { CheckSubject } from '../../domain/webhooks/check-probes.ts';
+import { type CheckResult, concludeCheck } from '../../domain/webhooks/endpoint-check.ts';
 import { draftEndpointCheck } from '../../usecases/draft-endpoint-check.ts';
 import { runAskingCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';

@@ -1,5 +1,5 @@
 import { SCOPES } from '@purser/contract/vocabulary';
-import { scopeAllows } from '../../domain/api-key.ts';
+import { scopeAllows } from '../../domain/accounts/api-key.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { replyWithNewKey } from '../api-keys.ts';
 import type { Handler } from '../operation.ts';

@@ -1,5 +1,5 @@
 import { SCOPES } from '@purser/contract/vocabulary';
-import { scopeAllows } from '../../domain/api-key.ts';
+import { scopeAllows } from '../../domain/accounts/api-key.ts';
 import { readCaller } from '../../usecases/read-caller.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

@@ -1,5 +1,5 @@
 import type { Scope, TimelineKind } from '@purser/contract/vocabulary';
-import { scopeAllows } from '../../domain/api-key.ts';
+import { scopeAllows } from '../../domain/accounts/api-key.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { readTimeline } from '../../usecases/read-timeline.ts';
 import { success } from '../http-context.ts';

@@ -1,4 +1,4 @@
-import { pollAfterMs } from '../../domain/polling.ts';
+import { pollAfterMs } from '../../domain/intents/polling.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { readCheckoutIntent } from '../../usecases/read-checkout-intent.ts';
 import { success } from '../http-context.ts';

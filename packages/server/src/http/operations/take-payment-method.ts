@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../domain/payment-method.ts';
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import {
   acceptPaymentMethod,
   needsVault,

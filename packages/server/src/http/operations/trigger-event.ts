@@ -1,5 +1,5 @@
 import { operations } from '@purser/contract';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/merchants/product.ts';
 import { invalidFields } from '../../kernel/errors.ts';
 import { runAskingCommand } from '../../usecases/run-command.ts';
 import { triggerEvent as trigger } from '../../usecases/trigger-event.ts';

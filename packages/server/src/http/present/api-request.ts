@@ -1,6 +1,6 @@
 import type { ApiRequest, ApiRequestErrors } from '@purser/contract';
 import { BUCKETS, type BucketName, ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
-import { isOwnId } from '../../domain/request-record.ts';
+import { isOwnId } from '../../domain/requests/request-record.ts';
 import type { ApiRequestErrorView, ApiRequestView } from '../../usecases/read-requests.ts';
 
 const isBucket = (name: string | null): name is BucketName => name !== null && Object.hasOwn(BUCKETS, name);

@@ -1,6 +1,6 @@
 import type { CheckoutIntent as Wire } from '@purser/contract';
-import type { CheckoutIntent } from '../../domain/checkout-intent.ts';
-import type { PaymentMethod } from '../../domain/payment-method.ts';
+import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 
 type WireOf<State extends Wire['state']> = Extract<Wire, { state: State }>;
 type WirePayment = WireOf<'placing_order'>['paymentMethod'];

@@ -1,5 +1,5 @@
 import type { Product as Wire } from '@purser/contract';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/merchants/product.ts';
 
 export function presentProduct(product: Product): Wire {
   const { variantDimensions, variants } = product;

@@ -1,6 +1,6 @@
 import type { Shipment as Wire } from '@purser/contract';
 import { SHIPMENT_STATUSES } from '@purser/contract/vocabulary';
-import type { Shipment } from '../../domain/shipment.ts';
+import type { Shipment } from '../../domain/tracking/shipment.ts';
 
 type WireEvent = NonNullable<Wire['trackingEvents']>[number];
 

@@ -1,6 +1,6 @@
 import type { Timeline, TimelineEntry } from '@purser/contract';
 import type { TimelineKind } from '@purser/contract/vocabulary';
-import type { CheckoutIntent } from '../../domain/checkout-intent.ts';
+import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import { money } from '../../kernel/money.ts';
 import { TIMELINE_ENTRIES_MAX, type TimelineParts } from '../../usecases/read-timeline.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction as Wire } from '@purser/contract';
-import type { LedgerTransaction } from '../../domain/ledger.ts';
+import type { LedgerTransaction } from '../../domain/ledger/ledger.ts';
 import { money } from '../../kernel/money.ts';
 import type { TransactionView } from '../../usecases/read-billing.ts';
 

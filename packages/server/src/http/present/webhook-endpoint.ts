@@ -1,7 +1,7 @@
 import type { WebhookEndpoint as Wire } from '@purser/contract';
 import { SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract/vocabulary';
-import { type SecretRoll, secretRollAt } from '../../domain/signing-secret.ts';
-import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
+import { type SecretRoll, secretRollAt } from '../../domain/webhooks/signing-secret.ts';
+import type { WebhookEndpoint } from '../../domain/webhooks/webhook-endpoint.ts';
 
 /** The endpoint as it stands at `now`. */
 export function presentEndpoint(endpoint: WebhookEndpoint, now: Date): Wire {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { holdsCardNumber } from '../../domain/card-number.ts';
+import { holdsCardNumber } from '../../domain/payments/card-number.ts';
 import type { FieldError } from '../../kernel/errors.ts';
 import { isRecord } from './pick.ts';
 

@@ -1,4 +1,4 @@
-import { type CardField, couldHoldExpression, isVaultTokenId } from '../../domain/card-template.ts';
+import { type CardField, couldHoldExpression, isVaultTokenId } from '../../domain/payments/card-template.ts';
 import type { AddressGuard } from '../address-guard.ts';
 import { bareHostname } from '../address-guard.ts';
 import type { OutboundClient, OutboundResponse } from '../http-client.ts';

@@ -1,5 +1,5 @@
-import { isVaultTokenId } from '../../domain/card-template.ts';
-import type { VaultToken } from '../../domain/vault-token.ts';
+import { isVaultTokenId } from '../../domain/payments/card-template.ts';
+import type { VaultToken } from '../../domain/payments/vault-token.ts';
 import type { OutboundClient, OutboundResponse } from '../http-client.ts';
 import { OutboundFailure } from '../outbound-failure.ts';
 import { GatewayUnavailable } from './gateway-failure.ts';

@@ -1,0 +1,37 @@
+import type { EventType, SourceType } from '@purser/contract/vocabulary';
+import { eventId } from '../../kernel/ids.ts';
+
+export interface PurserEvent {
+  readonly id: string;
+  readonly type: EventType;
+  readonly createdAt: Date;
+  readonly source: { readonly id: string; readonly type: SourceType };
+  /** The JSON text that is stored, read back and delivered. */
+  readonly body: string;
+}
+
+export interface Happening {
+  readonly accountId: string;
+  readonly type: EventType;
+  readonly source: { readonly id: string; readonly type: SourceType };
+  /** Which version of the source this tells of: the same version always makes the same event id. */
+  readonly sourceVersion: number | string;
+  readonly createdAt: Date;
+  /** A snapshot for the events that carry one; thin events have none. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Makes the event of a happening (specification, Event). */
+export function makeEvent(happening: Happening): PurserEvent {
+  const { accountId, type, source, sourceVersion, createdAt } = happening;
+  const id = eventId(accountId, type, source.id, sourceVersion);
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    createdAt: createdAt.toISOString(),
+    source: { id: source.id, type: source.type },
+    data: happening.data ?? {},
+  });
+  return { id, type, createdAt, source, body };
+}

@@ -1,0 +1,102 @@
+import type { IntentState, Marketplace } from '@purser/contract/vocabulary';
+import type { PaymentMethod } from '../payments/payment-method.ts';
+import type { Failure, Offer, OfferConstraints } from './offer.ts';
+
+/** An intent that nobody confirms fails this long after its creation. */
+export const INTENT_LIFETIME_MS = 45 * 60 * 1000;
+
+export interface Buyer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address1: string;
+  readonly address2?: string;
+  readonly city: string;
+  readonly province: string;
+  readonly postalCode: string;
+  readonly country: string;
+}
+
+/** What the client asked for. Never changes. */
+export interface IntentRequest {
+  readonly productUrl: string;
+  readonly quantity: number;
+  readonly buyer: Buyer;
+  readonly variantSelections?: readonly { readonly label: string; readonly value: string | number }[];
+  readonly constraints?: OfferConstraints & { readonly offerRetrievalEffort?: 'max' | 'low' };
+  readonly promoCodes?: readonly string[];
+  readonly referenceId?: string;
+}
+
+/** Which connector holds the merchant's cart or session, and what it needs to find it again. */
+export interface MerchantSession {
+  readonly marketplace: Marketplace;
+  readonly reference: { readonly [key: string]: unknown };
+}
+
+export interface IntentBase {
+  readonly id: string;
+  readonly accountId: string;
+  /** Counts the moves; an event of a move is named by it. */
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly expiresAt: Date;
+  readonly request: IntentRequest;
+  /** Set on an intent made by purchase: the service confirms it with this by itself. */
+  readonly purchase?: PaymentMethod;
+}
+
+export interface RetrievingOffer extends IntentBase {
+  readonly state: 'retrieving_offer';
+}
+
+export interface AwaitingConfirmation extends IntentBase {
+  readonly state: 'awaiting_confirmation';
+  readonly offer: Offer;
+  readonly merchant: MerchantSession;
+}
+
+export interface PlacingOrder extends IntentBase {
+  readonly state: 'placing_order';
+  readonly offer: Offer;
+  readonly merchant: MerchantSession;
+  readonly paymentMethod: PaymentMethod;
+  /** `submitting` from just before the step that spends money: from then on the merchant is asked before anything is sent. */
+  readonly placement: 'pending' | 'submitting';
+}
+
+export interface Completed extends IntentBase {
+  readonly state: 'completed';
+  readonly offer: Offer;
+  readonly merchant: MerchantSession;
+  readonly paymentMethod: PaymentMethod;
+  readonly orderId: string;
+  readonly merchantOrderIds: readonly [string, ...string[]];
+}
+
+export interface Failed extends IntentBase {
+  readonly state: 'failed';
+  readonly failure: Failure;
+  /** Set when the outcome at the merchant is not known, or only the buyer can go on: a person has to look. */
+  readonly attention?: Attention;
+  readonly offer?: Offer;
+  readonly merchant?: MerchantSession;
+  readonly paymentMethod?: PaymentMethod;
+}
+
+export type Attention =
+  | { readonly kind: 'outcome_unknown'; readonly detail: string }
+  | { readonly kind: 'buyer_needed'; readonly continueUrl?: string };
+
+export type CheckoutIntent = RetrievingOffer | AwaitingConfirmation | PlacingOrder | Completed | Failed;
+
+/** Where each state may go. `completed` and `failed` end the chain. */
+export const TRANSITIONS: Readonly<Record<IntentState, readonly IntentState[]>> = {
+  retrieving_offer: ['awaiting_confirmation', 'failed'],
+  awaiting_confirmation: ['placing_order', 'failed'],
+  placing_order: ['completed', 'failed'],
+  completed: [],
+  failed: [],
+};

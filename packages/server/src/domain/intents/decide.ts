@@ -1,0 +1,266 @@
+import type { EventType } from '@purser/contract/vocabulary';
+import { Refusal } from '../../kernel/errors.ts';
+import type { Money } from '../../kernel/money.ts';
+import { agentMessage } from '../accounts/rate-limits.ts';
+import type { PaymentMethod } from '../payments/payment-method.ts';
+import type {
+  Attention,
+  CheckoutIntent,
+  Failed,
+  IntentBase,
+  MerchantSession,
+  PlacingOrder,
+} from './checkout-intent.ts';
+import { type Failure, type Offer, offerFailure } from './offer.ts';
+
+/** What the account has to offer at the moment of a confirmation, read under lock. */
+export interface AccountFacts {
+  readonly availableSubunits: number;
+  readonly agentsInFlightCount: number;
+  readonly agentQuota: number;
+}
+
+export type Command =
+  | { readonly kind: 'record_offer'; readonly offer: Offer; readonly merchant: MerchantSession }
+  | { readonly kind: 'record_offer_failure'; readonly failure: Failure }
+  | { readonly kind: 'confirm'; readonly paymentMethod: PaymentMethod; readonly facts: AccountFacts }
+  | { readonly kind: 'begin_submission'; readonly reference: MerchantSession['reference'] }
+  | {
+      readonly kind: 'record_placed';
+      readonly orderId: string;
+      readonly merchantOrderIds: readonly [string, ...string[]];
+      readonly paid: Money;
+    }
+  | { readonly kind: 'record_placement_failure'; readonly failure: Failure; readonly attention?: Attention }
+  | { readonly kind: 'expire' };
+
+/** A money movement that follows from a move; `capture` takes at most the hold and the rest is released. */
+export type Posting = { readonly kind: 'hold' | 'capture' | 'release'; readonly amount: Money };
+
+export type Job =
+  | { readonly name: 'place-order'; readonly intentId: string }
+  | { readonly name: 'confirm-purchase'; readonly intentId: string }
+  /** The charge of the client's card follows the intent: taken, or given back. */
+  | { readonly name: 'settle-card-payment'; readonly intentId: string }
+  /** An agent became free: a purchase that waits for one may go on. */
+  | { readonly name: 'confirm-waiting-purchases'; readonly accountId: string };
+
+export interface Decision {
+  readonly next: CheckoutIntent;
+  readonly event?: EventType;
+  readonly postings: readonly Posting[];
+  readonly jobs: readonly Job[];
+  /** Change of the number of agents in flight. */
+  readonly agents: -1 | 0 | 1;
+}
+
+/**
+ * The only function that makes a next state. Pure: the caller loads and locks, and writes what comes back in one transaction.
+ * Throws `Refusal`: `InvalidCheckoutIntentStateError` for a command that the state does not take, `InsufficientBalanceError`
+ * and `TooManyRequestsError` for a confirmation that the account cannot carry.
+ */
+export function decide(intent: CheckoutIntent, command: Command, now: Date): Decision {
+  switch (command.kind) {
+    case 'record_offer':
+      return recordOffer(intent, command.offer, command.merchant, now);
+    case 'record_offer_failure':
+      return failOffer(intent, command.failure, now);
+    case 'confirm':
+      return confirm(intent, command.paymentMethod, command.facts, now);
+    case 'begin_submission':
+      return beginSubmission(intent, command.reference, now);
+    case 'record_placed':
+      return recordPlaced(intent, command, now);
+    case 'record_placement_failure':
+      return failPlacement(intent, command.failure, command.attention, now);
+    case 'expire':
+      return expire(intent, now);
+    default: {
+      const never: never = command;
+      return never;
+    }
+  }
+}
+
+function recordOffer(intent: CheckoutIntent, offer: Offer, merchant: MerchantSession, now: Date): Decision {
+  if (intent.state !== 'retrieving_offer') throw wrongState(intent);
+  const failure = offerFailure(offer, intent.request.constraints);
+  if (failure !== null) return failOffer(intent, failure, now);
+  return {
+    next: { ...moved(intent, now), state: 'awaiting_confirmation', offer, merchant },
+    event: 'checkout_intent.offer_retrieved',
+    postings: [],
+    jobs: intent.purchase === undefined ? [] : [{ name: 'confirm-purchase', intentId: intent.id }],
+    agents: 0,
+  };
+}
+
+function failOffer(intent: CheckoutIntent, failure: Failure, now: Date): Decision {
+  if (intent.state !== 'retrieving_offer') throw wrongState(intent);
+  return {
+    next: { ...moved(intent, now), state: 'failed', failure },
+    event: 'checkout_intent.offer_failed',
+    postings: [],
+    jobs: [],
+    agents: 0,
+  };
+}
+
+function confirm(
+  intent: CheckoutIntent,
+  paymentMethod: PaymentMethod,
+  facts: AccountFacts,
+  now: Date,
+): Decision {
+  if (intent.state !== 'awaiting_confirmation' || intent.expiresAt <= now) throw wrongState(intent);
+  if (facts.agentsInFlightCount >= facts.agentQuota) {
+    throw new Refusal('TooManyRequestsError', agentMessage(facts.agentQuota), {
+      headers: { 'x-should-retry': 'false' },
+      usage: { agentsInFlightCount: facts.agentsInFlightCount },
+    });
+  }
+  const { total } = intent.offer.cost;
+  if (paymentMethod.type === 'drawdown' && total.amountSubunits > facts.availableSubunits) {
+    throw new Refusal(
+      'InsufficientBalanceError',
+      'The drawdown balance does not cover the total of the offer.',
+    );
+  }
+  return {
+    next: { ...moved(intent, now), state: 'placing_order', paymentMethod, placement: 'pending' },
+    postings: paymentMethod.type === 'drawdown' ? [{ kind: 'hold', amount: total }] : [],
+    jobs: [{ name: 'place-order', intentId: intent.id }],
+    agents: 1,
+  };
+}
+
+function beginSubmission(
+  intent: CheckoutIntent,
+  reference: MerchantSession['reference'],
+  now: Date,
+): Decision {
+  if (intent.state !== 'placing_order') throw wrongState(intent);
+  const merchant = { ...intent.merchant, reference };
+  return {
+    next: { ...intent, updatedAt: now, merchant, placement: 'submitting' },
+    postings: [],
+    jobs: [],
+    agents: 0,
+  };
+}
+
+function recordPlaced(
+  intent: CheckoutIntent,
+  placed: Extract<Command, { kind: 'record_placed' }>,
+  now: Date,
+): Decision {
+  if (intent.state !== 'placing_order') throw wrongState(intent);
+  const { offer, merchant, paymentMethod } = intent;
+  return {
+    next: {
+      ...moved(baseOf(intent), now),
+      state: 'completed',
+      offer,
+      merchant,
+      paymentMethod,
+      orderId: placed.orderId,
+      merchantOrderIds: placed.merchantOrderIds,
+    },
+    event: 'checkout_intent.completed',
+    postings: settle(intent, placed.paid),
+    jobs: [...agentFreed(intent), ...cardSettlement(intent)],
+    agents: -1,
+  };
+}
+
+/** What was paid is captured, never more than was held; the rest of the hold is released. */
+function settle(intent: PlacingOrder, paid: Money): Posting[] {
+  if (intent.paymentMethod.type !== 'drawdown') return [];
+  const { currencyCode, amountSubunits: held } = intent.offer.cost.total;
+  const captured = paid.currencyCode === currencyCode ? Math.min(paid.amountSubunits, held) : held;
+  return [
+    { kind: 'capture', amount: { currencyCode, amountSubunits: captured } },
+    ...(captured < held
+      ? [{ kind: 'release' as const, amount: { currencyCode, amountSubunits: held - captured } }]
+      : []),
+  ];
+}
+
+function failPlacement(
+  intent: CheckoutIntent,
+  failure: Failure,
+  attention: Attention | undefined,
+  now: Date,
+): Decision {
+  if (intent.state !== 'placing_order' && intent.state !== 'awaiting_confirmation') throw wrongState(intent);
+  const placing = intent.state === 'placing_order' ? intent : null;
+  const { offer, merchant } = intent;
+  const next: Failed = {
+    ...moved(baseOf(intent), now),
+    state: 'failed',
+    failure,
+    offer,
+    merchant,
+    ...(attention === undefined ? {} : { attention }),
+    ...(placing === null ? {} : { paymentMethod: placing.paymentMethod }),
+  };
+  return {
+    next,
+    event: 'checkout_intent.order_failed',
+    postings:
+      placing?.paymentMethod.type === 'drawdown'
+        ? [{ kind: 'release', amount: placing.offer.cost.total }]
+        : [],
+    jobs: placing === null ? [] : [...agentFreed(placing), ...cardSettlement(placing)],
+    agents: placing === null ? 0 : -1,
+  };
+}
+
+function expire(intent: CheckoutIntent, now: Date): Decision {
+  if (intent.state !== 'retrieving_offer' && intent.state !== 'awaiting_confirmation')
+    throw wrongState(intent);
+  return {
+    next: {
+      ...moved(intent, now),
+      state: 'failed',
+      failure: {
+        code: 'checkout_intent_expired',
+        message: 'The checkout intent was not confirmed within 45 minutes.',
+      },
+    },
+    event: 'checkout_intent.order_failed',
+    postings: [],
+    jobs: [],
+    agents: 0,
+  };
+}
+
+const agentFreed = (intent: CheckoutIntent): Job[] => [
+  { name: 'confirm-waiting-purchases', accountId: intent.accountId },
+];
+
+const cardSettlement = ({ id, paymentMethod }: PlacingOrder): Job[] =>
+  paymentMethod.type === 'stripe_token' ? [{ name: 'settle-card-payment', intentId: id }] : [];
+
+const moved = <T extends { readonly version: number }>(intent: T, now: Date) => ({
+  ...intent,
+  version: intent.version + 1,
+  updatedAt: now,
+});
+
+const baseOf = (intent: CheckoutIntent): IntentBase => ({
+  id: intent.id,
+  accountId: intent.accountId,
+  version: intent.version,
+  createdAt: intent.createdAt,
+  updatedAt: intent.updatedAt,
+  expiresAt: intent.expiresAt,
+  request: intent.request,
+  ...(intent.purchase === undefined ? {} : { purchase: intent.purchase }),
+});
+
+const wrongState = (intent: CheckoutIntent): Refusal =>
+  new Refusal('InvalidCheckoutIntentStateError', `The checkout intent is in state ${intent.state}.`, {
+    state: intent.state,
+    headers: { 'x-should-retry': 'false' },
+  });

@@ -1,0 +1,78 @@
+import type { FailureCode } from '@purser/contract/vocabulary';
+import type { Money } from '../../kernel/money.ts';
+
+export interface OfferCost {
+  readonly subtotal: Money;
+  readonly shipping?: Money;
+  readonly tax?: Money;
+  readonly discount?: Money;
+  readonly surcharge?: Money;
+  readonly total: Money;
+}
+
+export interface ShippingOption {
+  readonly id: string;
+  readonly cost: Money;
+  readonly label?: string;
+  readonly deliveryEstimate?: { readonly earliest?: string; readonly latest?: string };
+}
+
+export interface Offer {
+  readonly cost: OfferCost;
+  readonly shipping: {
+    readonly availableOptions: readonly ShippingOption[];
+    readonly selectedOptionId?: string;
+  };
+  readonly appliedPromoCodes?: readonly string[];
+  readonly expiresAt: string;
+}
+
+export interface OfferConstraints {
+  readonly maxTotalPrice?: number;
+  readonly maxShippingPrice?: number;
+}
+
+export interface Failure {
+  readonly code: FailureCode;
+  readonly message: string;
+}
+
+/** Whether the parts add up to the total, all in one currency, none negative and all exact integers. */
+export function costAddsUp({ subtotal, shipping, tax, surcharge, discount, total }: OfferCost): boolean {
+  const charged = [subtotal, shipping, tax, surcharge].filter((part) => part !== undefined);
+  const takenOff = discount === undefined ? [] : [discount];
+  const isSound = [...charged, ...takenOff, total].every(
+    ({ currencyCode, amountSubunits }) =>
+      currencyCode === total.currencyCode && Number.isSafeInteger(amountSubunits) && amountSubunits >= 0,
+  );
+  return isSound && sumOf(charged) - sumOf(takenOff) === BigInt(total.amountSubunits);
+}
+
+/** Exact where the parts together are beyond exact numbers. */
+const sumOf = (parts: readonly Money[]): bigint =>
+  parts.reduce((sum, { amountSubunits }) => sum + BigInt(amountSubunits), 0n);
+
+/** Why an offer may not be shown to the client as binding, or null when it may. */
+export function offerFailure(offer: Offer, constraints: OfferConstraints | undefined): Failure | null {
+  if (!costAddsUp(offer.cost)) {
+    return {
+      code: 'incorrect_cost_breakdown',
+      message: 'The parts that the merchant charges do not add up to its total.',
+    };
+  }
+  const { maxTotalPrice, maxShippingPrice } = constraints ?? {};
+  if (maxTotalPrice !== undefined && offer.cost.total.amountSubunits > maxTotalPrice) {
+    return {
+      code: 'constraint_total_price_exceeded',
+      message: `The total of ${offer.cost.total.amountSubunits} is above maxTotalPrice ${maxTotalPrice}.`,
+    };
+  }
+  const shipping = offer.cost.shipping?.amountSubunits ?? 0;
+  if (maxShippingPrice !== undefined && shipping > maxShippingPrice) {
+    return {
+      code: 'constraint_shipping_cost_exceeded',
+      message: `The shipping cost of ${shipping} is above maxShippingPrice ${maxShippingPrice}.`,
+    };
+  }
+  return null;
+}

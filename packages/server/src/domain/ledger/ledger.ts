@@ -1,0 +1,45 @@
+import type { TransactionType } from '@purser/contract/vocabulary';
+import type { Money } from '../../kernel/money.ts';
+
+/**
+ * The four ledger accounts that each account has per currency: `funding` is where money comes from, `available` can be spent,
+ * `held` is promised to orders being placed, `spent` went to merchants.
+ */
+export type LedgerAccount = 'funding' | 'available' | 'held' | 'spent';
+
+export interface Entry {
+  readonly ledgerAccount: LedgerAccount;
+  readonly amountSubunits: number;
+}
+
+export interface LedgerTransaction {
+  readonly id: string;
+  readonly type: TransactionType;
+  readonly amount: Money;
+  readonly createdAt: Date;
+  readonly description?: string;
+  readonly checkoutIntentId?: string;
+  /** The event or operator action that moved the money. */
+  readonly cause: string;
+}
+
+const FLOW: Readonly<Record<TransactionType, readonly [from: LedgerAccount, to: LedgerAccount]>> = {
+  topup: ['funding', 'available'],
+  hold: ['available', 'held'],
+  release: ['held', 'available'],
+  capture: ['held', 'spent'],
+  refund: ['spent', 'available'],
+  adjustment: ['funding', 'available'],
+};
+
+/** Every amount up to here is exact in the JSON of every client, with room for all that was ever spent. */
+export const BALANCE_SUBUNITS_MAX = 1_000_000_000_000_000;
+
+/** The two entries of a movement; they sum to zero. The amount of an adjustment is below zero when it takes money away. */
+export function entriesOf(type: TransactionType, amount: Money): readonly [Entry, Entry] {
+  const [from, to] = FLOW[type];
+  return [
+    { ledgerAccount: from, amountSubunits: -amount.amountSubunits },
+    { ledgerAccount: to, amountSubunits: amount.amountSubunits },
+  ];
+}

@@ -1,0 +1,34 @@
+import { addMs } from '../../kernel/clock.ts';
+
+/**
+ * How long a new key is published before anything is signed with it: longer than verifiers may keep what they have read, and than other
+ * processes take to see it.
+ */
+export const PUBLISHED_AHEAD_MS = 10 * 60_000;
+
+/** How long verifiers may keep what they have read of our keys. */
+export const KEYS_MAX_AGE_SECONDS = 300;
+
+/** How long a key that signs no more stays published. */
+export const GRACE_MS = 7 * 86_400_000;
+
+/** When a key is in use. */
+export interface KeyTimes {
+  readonly activeFrom: Date;
+  readonly retiredAt: Date | null;
+}
+
+/** Whether a key may still be told to verifiers. */
+export const isPublished = ({ retiredAt }: KeyTimes, now: Date): boolean =>
+  retiredAt === null || addMs(retiredAt, GRACE_MS) > now;
+
+/** The key to sign with now; null when there is none. */
+export function signingKeyAt<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key | null {
+  const fit = keys.filter(
+    ({ activeFrom, retiredAt }) => activeFrom <= now && (retiredAt === null || retiredAt > now),
+  );
+  return fit.sort((a, b) => b.activeFrom.getTime() - a.activeFrom.getTime())[0] ?? null;
+}
+
+/** What a sealed private key is bound to. */
+export const signingKeyContext = (id: string): string => `signing-key ${id}`;

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Random } from '../../kernel/random.ts';
+import type { Seal } from '../../kernel/seal.ts';
+
+/** The test cards of the staging gateway, by what becomes of a payment with them. */
+export const SANDBOX_CARDS = ['success', 'declined'] as const;
+export type SandboxCard = (typeof SANDBOX_CARDS)[number];
+
+const SESSION_PURPOSE = 'sandbox gateway session';
+const TOKEN_PURPOSE = 'sandbox gateway token';
+const MAC_BYTES = 12;
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+function signed(seal: Seal, purpose: string, text: string): string {
+  return `${text}_${hex(seal.mac(purpose, text, MAC_BYTES))}`;
+}
+
+/** The text without its signature, or null when it was not signed here. */
+function verified(seal: Seal, purpose: string, token: string): string | null {
+  const cut = token.lastIndexOf('_');
+  const text = token.slice(0, Math.max(cut, 0));
+  const given = Buffer.from(token.slice(cut + 1), 'hex');
+  const expected = seal.mac(purpose, text, MAC_BYTES);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
+}
+
+/** Eight bytes by chance behind a letter: digits alone would now and then pass for a card number. */
+const byChance = (random: Random): string => `r${hex(random.bytes(8))}`;
+
+/** A session key that works until `expiresAt` (whole seconds) and needs no row anywhere. */
+export function makeSandboxSession(seal: Seal, random: Random, expiresAt: Date): string {
+  const seconds = Math.floor(expiresAt.getTime() / 1000);
+  return signed(seal, SESSION_PURPOSE, `sandbox_session_${seconds}_${byChance(random)}`);
+}
+
+export function sandboxSessionIsValid(seal: Seal, sessionKey: string, now: Date): boolean {
+  const match = /^sandbox_session_(\d{1,12})_/.exec(verified(seal, SESSION_PURPOSE, sessionKey) ?? '');
+  return match?.[1] !== undefined && Number(match[1]) * 1000 > now.getTime();
+}
+
+export function makeSandboxToken(seal: Seal, random: Random, card: SandboxCard): string {
+  return signed(seal, TOKEN_PURPOSE, `sandbox_token_${card}_${byChance(random)}`);
+}
+
+/** Which test card the token stands for; null when it is not a token of this gateway. */
+export function sandboxCardOf(seal: Seal, token: string): SandboxCard | null {
+  const match = /^sandbox_token_([a-z]+)_/.exec(verified(seal, TOKEN_PURPOSE, token) ?? '');
+  return SANDBOX_CARDS.find((card) => card === match?.[1]) ?? null;
+}

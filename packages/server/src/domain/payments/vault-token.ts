@@ -1,0 +1,70 @@
+import type { Failure } from '../intents/offer.ts';
+
+/** What a vault tells of a token, without the card. */
+export interface VaultToken {
+  readonly type: string;
+  readonly containers: readonly string[];
+  readonly createdAt: Date;
+  readonly modifiedAt: Date | null;
+  readonly expiresAt: Date | null;
+  /** The card's own expiry, where the vault tells. */
+  readonly expiryMonth: number | null;
+  readonly expiryYear: number | null;
+  readonly brand: string | null;
+  readonly last4: string | null;
+}
+
+export type TokenFault = 'not_a_card' | 'other_container' | 'token_expired' | 'card_expired' | 'cvc_expired';
+
+/** The container of an account's card tokens: nobody else's tokens are in it. Vaults know containers in small letters only. */
+export const containerOf = (accountId: string): string => `/purser/${accountId.toLowerCase()}/`;
+
+/**
+ * Why a token cannot pay; null when it can. `container` is the account's, null for the operator's own token. `cvcLifetimeMs` is how long
+ * the vault keeps a check code, null when none is wanted.
+ */
+export function tokenFault(
+  token: VaultToken,
+  container: string | null,
+  cvcLifetimeMs: number | null,
+  now: Date,
+): TokenFault | null {
+  if (token.type !== 'card') return 'not_a_card';
+  if (container !== null && !token.containers.every((name) => name.toLowerCase() === container))
+    return 'other_container';
+  if (container !== null && token.containers.length === 0) return 'other_container';
+  if (token.expiresAt !== null && token.expiresAt <= now) return 'token_expired';
+  if (cardHasExpired(token, now)) return 'card_expired';
+  const storedAt = Math.max(token.createdAt.getTime(), token.modifiedAt?.getTime() ?? 0);
+  return cvcLifetimeMs !== null && now.getTime() >= storedAt + cvcLifetimeMs ? 'cvc_expired' : null;
+}
+
+/** A card works until its month has ended everywhere on earth. */
+function cardHasExpired({ expiryMonth, expiryYear }: VaultToken, now: Date): boolean {
+  if (expiryMonth === null || expiryYear === null) return false;
+  const HALF_DAY_MS = 12 * 3_600_000;
+  return now.getTime() >= Date.UTC(expiryYear, expiryMonth, 1) + HALF_DAY_MS;
+}
+
+/** How a placement ends for it, and what a client is told. */
+export function failureOf(fault: TokenFault | 'unknown_token'): Failure {
+  switch (fault) {
+    case 'cvc_expired':
+      return {
+        code: 'payment_cvc_expired',
+        message: 'The vault no longer keeps the card’s check code: take the card anew.',
+      };
+    case 'card_expired':
+      return { code: 'payment_failed', message: 'The card has expired.' };
+    case 'token_expired':
+      return { code: 'payment_failed', message: 'The card token has expired.' };
+    case 'unknown_token':
+    case 'other_container':
+    case 'not_a_card':
+      return { code: 'payment_failed', message: 'The vault has no such card token for this account.' };
+    default: {
+      const never: never = fault;
+      return never;
+    }
+  }
+}

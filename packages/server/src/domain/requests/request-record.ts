@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { ID_PREFIXES } from '@purser/contract/vocabulary';
+import { holdsCardNumber } from '../payments/card-number.ts';
+
+const PLACES_PER_MS = 1000;
+/** From here on places are counted, so that they stay as short as cursors can carry. */
+const FIRST_MS = Date.parse('2020-01-01T00:00:00Z');
+
+/** The place of a request in the log of its account; `turn` tells those of one millisecond apart. */
+export const requestPlace = (at: Date, turn: number): number =>
+  Math.max(0, at.getTime() - FIRST_MS) * PLACES_PER_MS + (turn % PLACES_PER_MS);
+
+const OWN_ID = new RegExp(`^(?:${Object.values(ID_PREFIXES).join('|')})_(?:[0-9a-z]{26}|[0-9a-z]{32})$`);
+
+/** Whether the text has the form of an identifier that this service gave out: it can be kept, whoever wrote it. */
+export const isOwnId = (text: string): boolean => OWN_ID.test(text);
+
+/** The path as it is kept: of what varies in it only our own identifiers. */
+export const keptPath = (template: string, params: Readonly<Record<string, unknown>>): string =>
+  template.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return typeof value === 'string' && isOwnId(value) ? value : whole;
+  });
+
+const MADE = new RegExp(`"id":"((?:${Object.values(ID_PREFIXES).join('|')})_[0-9a-z]{26,32})"`);
+/** An answer's own identifier stands at its beginning. */
+const HEAD_LENGTH = 200;
+
+/** What a request is about: what its path names, or else what its answer says that it made. */
+export function subjectOf(params: Readonly<Record<string, unknown>>, madeBody: string | null): string | null {
+  const named = params['id'];
+  if (typeof named === 'string') return isOwnId(named) ? named : null;
+  const made = MADE.exec(madeBody?.slice(0, HEAD_LENGTH) ?? '')?.[1];
+  return made !== undefined && isOwnId(made) ? made : null;
+}
+
+const FIELDS_MAX = 20;
+const INDEX = /^\d{1,3}$/;
+
+/** The places of refused fields, where a step that is no word of the contract could be anything a client wrote: it is left out. */
+export const keptFields = (paths: readonly string[], isWord: (step: string) => boolean): string[] => [
+  ...new Set(
+    paths.slice(0, FIELDS_MAX).map((path) =>
+      path
+        .split('.')
+        .map((step) => (isWord(step) || INDEX.test(step) ? step : '…'))
+        .filter((step, index, steps) => step !== '…' || steps[index - 1] !== '…')
+        .join('.'),
+    ),
+  ),
+];
+
+const PRODUCT = /^[A-Za-z][A-Za-z0-9_-]{0,31}\/v?\d[A-Za-z0-9.+-]{0,23}$/;
+const PRODUCTS_MAX = 4;
+
+/** The products and versions of a `User-Agent`; comments can hold names and addresses and are left out. Null when nothing is left. */
+export function keptUserAgent(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const products = text
+    .slice(0, 512)
+    .replace(/\([^)]*\)?/g, ' ')
+    .split(/\s+/)
+    .filter((token) => PRODUCT.test(token) && !holdsCardNumber(token))
+    .slice(0, PRODUCTS_MAX);
+  return products.length === 0 ? null : products.join(' ');
+}
+
+/** By this a key can be found again by whoever knows it. */
+export const idempotencyKeyHash = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
+
+/** The HTTP method, when it is one of the usual. */
+export const keptMethod = (method: string): string => (METHODS.has(method) ? method : 'other');

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EndpointPace, freshPace, mayStart, paceAfter, paceAfterStart } from './adaptive-concurrency.ts';
+
+const inFlightMax = fc.integer({ min: 1, max: 100 });
+const attempt = fc.record({ isAnswered: fc.boolean(), durationMs: fc.integer({ min: 0, max: 5000 }) });
+const answered = fc.record({ isAnswered: fc.constant(true), durationMs: fc.integer({ min: 0, max: 5000 }) });
+const unanswered = { isAnswered: false, durationMs: 5000 };
+
+const after = (attempts: readonly { isAnswered: boolean; durationMs: number }[], max: number): EndpointPace =>
+  attempts.reduce((pace, one) => paceAfter(pace, one, max), freshPace());
+
+describe('the pace of an endpoint', () => {
+  it('always leaves room for at least one attempt, and never for more than the endpoint takes', () => {
+    fc.assert(
+      fc.property(fc.array(attempt, { minLength: 1, maxLength: 30 }), inFlightMax, (attempts, max) => {
+        const { allowance } = after(attempts, max);
+        expect(allowance).toBeGreaterThanOrEqual(1);
+        expect(allowance).toBeLessThanOrEqual(max);
+      }),
+    );
+  });
+
+  it('is one at a time after no answer, whatever was before, and proves nothing then', () => {
+    fc.assert(
+      fc.property(fc.array(attempt, { maxLength: 30 }), inFlightMax, (attempts, max) => {
+        expect(after([...attempts, unanswered], max)).toMatchObject({ allowance: 1, isProven: false });
+      }),
+    );
+  });
+
+  it('is full again after at most seven answers', () => {
+    fc.assert(
+      fc.property(fc.array(answered, { minLength: 7, maxLength: 7 }), inFlightMax, (answers, max) => {
+        expect(after([unanswered, ...answers], max).allowance).toBe(max);
+      }),
+    );
+  });
+
+  it('is proven by exactly those whose last attempt was answered within a second', () => {
+    fc.assert(
+      fc.property(fc.array(attempt, { minLength: 1, maxLength: 9 }), inFlightMax, (attempts, max) => {
+        const last = attempts.at(-1);
+        expect(after(attempts, max).isProven).toBe(last?.isAnswered === true && last.durationMs < 1000);
+      }),
+    );
+  });
+
+  it('keeps to the rate: never more starts in any second than it says', () => {
+    const rates = fc.integer({ min: 1, max: 1000 });
+    const looks = fc.array(fc.double({ min: 0, max: 50, noNaN: true }), { minLength: 1, maxLength: 300 });
+    fc.assert(
+      fc.property(rates, looks, (rate, pauses) => {
+        let pace: EndpointPace = { ...freshPace(), allowance: 100 };
+        let nowMs = 0;
+        const starts: number[] = [];
+        for (const pauseMs of pauses) {
+          nowMs += pauseMs;
+          if (!mayStart(pace, 0, 100, nowMs)) continue;
+          pace = paceAfterStart(pace, rate, nowMs);
+          starts.push(nowMs);
+        }
+        for (const [index, atMs] of starts.entries()) {
+          const next = starts[index + rate];
+          // The last digit of a sum of fractions is no start.
+          if (next !== undefined) expect(next - atMs).toBeGreaterThanOrEqual(1000 - 1e-6);
+        }
+      }),
+    );
+  });
+
+  it('without a rate lets the next one start at once', () => {
+    expect(paceAfterStart(freshPace(), null, 500).nextSendAtMs).toBeLessThanOrEqual(500);
+  });
+
+  it('starts no more than the lesser of what it found out and what the endpoint takes', () => {
+    fc.assert(
+      fc.property(inFlightMax, inFlightMax, fc.nat(120), (allowance, max, sendingCount) => {
+        expect(mayStart({ ...freshPace(), allowance }, sendingCount, max, 0)).toBe(
+          sendingCount < allowance && sendingCount < max,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,233 @@
+import type { EndpointCheckName } from '@purser/contract/vocabulary';
+import { addMs } from '../../kernel/clock.ts';
+import { eventId } from '../../kernel/ids.ts';
+import { makeEvent } from '../events/event.ts';
+import type { CustomHeaders } from './custom-headers.ts';
+import { type DeliveryRequest, prepareDelivery } from './delivery-request.ts';
+
+/** What a receiver that is right does with a probe. */
+export type ProbeExpectation = 'accepted' | 'refused' | 'either' | 'challenge';
+
+/** One request of a check, ready to be sent. */
+export interface Probe {
+  readonly name: Exclude<EndpointCheckName, 'answer_time'>;
+  readonly expects: ProbeExpectation;
+  readonly request: DeliveryRequest;
+}
+
+/** Whom a check asks, and with what. */
+export interface CheckSubject {
+  readonly accountId: string;
+  readonly endpointId: string;
+  readonly url: string;
+  /** The secret that signs now, and one that nobody knows. */
+  readonly secret: string;
+  readonly otherSecret: string;
+  readonly customHeaders: CustomHeaders;
+  readonly standardWebhooks: boolean;
+  readonly userAgent: string;
+  /** Of an intent that does not exist; fresh for every check, so that no receiver has seen its events. */
+  readonly sourceId: string;
+  readonly now: Date;
+}
+
+const TYPE = 'checkout_intent.completed';
+const OTHER_TYPE = 'checkout_intent.order_failed';
+const OLD_MS = 3_600_000;
+const SIGNATURE = 'x-svc-signature';
+const STANDARD_SIGNATURE = 'webhook-signature';
+
+interface Letter {
+  readonly id: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The whole series in the order in which it is sent; that of Standard Webhooks only where the endpoint has its headers. */
+export function probesOf(subject: CheckSubject): readonly Probe[] {
+  return [...genuine(subject), ...(subject.standardWebhooks ? standard(subject) : []), ...forged(subject)];
+}
+
+function genuine(subject: CheckSubject): Probe[] {
+  const valid = letterOf(subject, 'valid_event');
+  return [
+    { name: 'valid_event', expects: 'accepted', request: requestOf(subject, valid) },
+    { name: 'repeated_event', expects: 'accepted', request: requestOf(subject, valid) },
+    { name: 'raw_bytes', expects: 'accepted', request: requestOf(subject, oddLetter(subject)) },
+    {
+      name: 'challenge',
+      expects: 'challenge',
+      request: requestOf(subject, challengeLetter(subject, 'challenge')),
+    },
+    {
+      name: 'forged_challenge',
+      expects: 'refused',
+      request: requestOf(
+        { ...subject, secret: subject.otherSecret },
+        challengeLetter(subject, 'forged_challenge'),
+      ),
+    },
+  ];
+}
+
+/** Each with a signature of our own that is right: who refuses them goes by the other one. */
+function standard(subject: CheckSubject): Probe[] {
+  const { accountId, sourceId, now } = subject;
+  const probe = (name: Probe['name'], change: (headers: Headers) => Headers): Probe =>
+    spoilt(subject, name, 'refused', change);
+  const foreign = requestOf({ ...subject, secret: subject.otherSecret }, letterOf(subject, OTHER_SECRET));
+  const old = requestOf(
+    { ...subject, now: addMs(now, -OLD_MS) },
+    letterOf(subject, 'standard_old_timestamp'),
+  );
+  return [
+    probe(
+      OTHER_SECRET,
+      replacing(STANDARD_SIGNATURE, () => foreign.headers[STANDARD_SIGNATURE] ?? ''),
+    ),
+    probe('standard_missing_signature', without(STANDARD_SIGNATURE)),
+    probe('standard_malformed_signature', replacing(STANDARD_SIGNATURE, withoutVersion)),
+    probe(
+      'standard_changed_id',
+      replacing('webhook-id', () => eventId(accountId, TYPE, sourceId, 'other id')),
+    ),
+    probe(
+      'standard_changed_timestamp',
+      replacing('webhook-timestamp', (seconds) => String(Number(seconds) + 1)),
+    ),
+    { name: 'standard_old_timestamp', expects: 'refused', request: old },
+  ];
+}
+const OTHER_SECRET = 'standard_other_secret';
+
+/** What a receiver has to refuse by whichever signature it goes: both are spoilt in the same way. */
+function forged(subject: CheckSubject): Probe[] {
+  const { accountId, sourceId } = subject;
+  const probe = (name: Probe['name'], ours: (value: string) => string, theirs: (value: string) => string) =>
+    spoilt(subject, name, 'refused', (headers) =>
+      replacing(STANDARD_SIGNATURE, theirs)(replacing(SIGNATURE, ours)(headers)),
+    );
+  const unchanged = letterOf(subject, 'changed_body');
+  const signed = requestOf(subject, unchanged);
+  const otherSecret = requestOf(
+    { ...subject, secret: subject.otherSecret },
+    letterOf(subject, 'other_secret'),
+  );
+  return [
+    spoilt(subject, 'missing_signature', 'refused', (headers) =>
+      without(SIGNATURE)(without(STANDARD_SIGNATURE)(headers)),
+    ),
+    probe('signature_without_scheme', (value) => value.slice('v0='.length), withoutVersion),
+    probe(
+      'signature_too_short',
+      (value) => value.slice(0, -2),
+      (value) => value.slice(0, -4),
+    ),
+    probe(
+      'signature_not_hex',
+      () => `v0=${'z'.repeat(64)}`,
+      () => `v1,${'!'.repeat(44)}`,
+    ),
+    spoilt(
+      subject,
+      'signature_in_upper_case',
+      'either',
+      replacing(SIGNATURE, (value) => `v0=${value.slice('v0='.length).toUpperCase()}`),
+    ),
+    { name: 'other_secret', expects: 'refused', request: otherSecret },
+    {
+      name: 'changed_body',
+      expects: 'refused',
+      request: { ...signed, body: unchanged.body.replace(sourceId, withOtherEnd(sourceId)) },
+    },
+    spoilt(
+      subject,
+      'other_event_id',
+      'refused',
+      replacing('x-svc-event-id', () => eventId(accountId, TYPE, sourceId, 'other event')),
+    ),
+    spoilt(
+      subject,
+      'other_topic',
+      'refused',
+      replacing('x-svc-topic', () => OTHER_TYPE),
+    ),
+  ];
+}
+
+function spoilt(
+  subject: CheckSubject,
+  name: Probe['name'],
+  expects: ProbeExpectation,
+  change: (headers: Headers) => Headers,
+): Probe {
+  const request = requestOf(subject, letterOf(subject, name));
+  return { name, expects, request: { ...request, headers: change(request.headers) } };
+}
+
+const without =
+  (name: string) =>
+  (headers: Headers): Headers =>
+    Object.fromEntries(Object.entries(headers).filter(([known]) => known !== name));
+
+/** Leaves a header that is not there away. */
+const replacing =
+  (name: string, change: (value: string) => string) =>
+  (headers: Headers): Headers => {
+    const value = headers[name];
+    return value === undefined ? headers : { ...headers, [name]: change(value) };
+  };
+
+const withoutVersion = (value: string): string => value.slice('v1,'.length);
+
+/** One byte is another. */
+const withOtherEnd = (id: string): string => `${id.slice(0, -1)}${id.endsWith('x') ? 'y' : 'x'}`;
+
+function requestOf(subject: CheckSubject, letter: Letter): DeliveryRequest {
+  const { url, secret, userAgent, now, customHeaders, standardWebhooks } = subject;
+  const { id, type, body } = letter;
+  return prepareDelivery({
+    url,
+    body,
+    eventId: id,
+    eventType: type,
+    secret,
+    userAgent,
+    now,
+    customHeaders,
+    standardWebhooks,
+  });
+}
+
+/** A test event of its own for each probe, but for the one that is repeated. */
+const letterOf = ({ accountId, sourceId, now }: CheckSubject, name: string): Letter =>
+  makeEvent({
+    accountId,
+    type: TYPE,
+    source: { id: sourceId, type: 'checkout_intent' },
+    sourceVersion: name,
+    createdAt: now,
+    data: { test: true },
+  });
+
+const challengeLetter = ({ accountId, endpointId, sourceId, now }: CheckSubject, name: string): Letter =>
+  makeEvent({
+    accountId,
+    type: 'webhook_endpoint.verification_challenge',
+    source: { id: endpointId, type: 'webhook_endpoint' },
+    sourceVersion: `${sourceId} ${name}`,
+    createdAt: now,
+  });
+
+/** A test event in a spelling that no JSON writer gives back, and with text beyond ASCII. */
+function oddLetter({ accountId, sourceId, now }: CheckSubject): Letter {
+  const id = eventId(accountId, TYPE, sourceId, 'raw_bytes');
+  const body = `{ "source" : {"type":"checkout_intent",\t"id":"${sourceId}"},
+  "id":"${id}" ,"object":"\\u0065vent", "type":"${TYPE}",
+  "createdAt": "${now.toISOString()}",
+  "data" : { "test": true, "note":"Gr\\u00fc\\u00dfe \\/ Grüße, 東京, 🚚" } }
+`;
+  return { id, type: TYPE, body };
+}

@@ -1,0 +1,216 @@
+import type { EndpointCheckName, EndpointCheckStatus } from '@purser/contract/vocabulary';
+import { judgeChallengeAnswer } from './challenge.ts';
+import { WORDING, type Wording } from './check-messages.ts';
+import type { Probe, ProbeExpectation } from './check-probes.ts';
+
+/** What came back to a probe. A webhook attempt's outcome fits as it is. */
+export type ProbeOutcome = { readonly durations: { readonly totalMs: number } } & (
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly bodyText: string;
+      readonly isBodyWhole: boolean;
+    }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+);
+
+export interface CheckResult {
+  readonly name: EndpointCheckName;
+  readonly status: EndpointCheckStatus;
+  readonly expected: string;
+  readonly got?: { readonly status?: number; readonly error?: string; readonly durationMs: number };
+  readonly meaning: string;
+  readonly remedy?: string;
+  /** Skipped for want of time, or because the first event was not taken: nothing is known of it. */
+  readonly isUnknown?: true;
+}
+
+/** A whole check ends within 30 s: what could take longer is not begun. */
+const CHECK_MS_MAX = 30_000;
+const ANSWER_MS_MAX = 5_000;
+const SLOW_MS = 2_000;
+
+const EXPECTED: Readonly<Record<ProbeExpectation, string>> = {
+  accepted: 'A status from 200 to 299.',
+  refused: 'A status from 400 to 499; 401 is usual.',
+  either: 'A status from 200 to 299, or from 400 to 499.',
+  challenge: 'A status from 200 to 299, and a JSON object whose `challenge` is the `source.id`.',
+};
+
+const QUICKLY = 'Answer first and work afterwards; an answer has to be there within 5 seconds.';
+
+type Verdict = Pick<CheckResult, 'status' | 'meaning' | 'remedy'>;
+
+const passed = ({ right }: Wording): Verdict => ({ status: 'passed', meaning: right });
+const wrong = ({ wrong: meaning, remedy, isMild }: Wording): Verdict => ({
+  status: isMild === true ? 'warning' : 'failed',
+  meaning,
+  remedy,
+});
+const failed = (meaning: string, remedy: string): Verdict => ({ status: 'failed', meaning, remedy });
+
+/** What the answer to a probe says of the receiver. */
+export function judgeProbe(endpointId: string, probe: Probe, outcome: ProbeOutcome): CheckResult {
+  const durationMs = Math.round(outcome.durations.totalMs);
+  return {
+    name: probe.name,
+    expected: EXPECTED[probe.expects],
+    got:
+      outcome.kind === 'answered'
+        ? { status: outcome.status, durationMs }
+        : { error: outcome.code, durationMs },
+    ...verdictOf(endpointId, probe, outcome),
+  };
+}
+
+function verdictOf(endpointId: string, { name, expects }: Probe, outcome: ProbeOutcome): Verdict {
+  const wording = WORDING[name];
+  if (outcome.kind === 'failed') return withoutAnswer(outcome, expects);
+  const { status } = outcome;
+  const isAccepted = status >= 200 && status < 300;
+  if (status === 429) return limited();
+  if (status >= 300 && status < 400) return redirected();
+  const isRefused = status >= 400 && status < 500;
+  if (!isAccepted && !isRefused) return broken(status, expects, wording);
+  switch (expects) {
+    case 'accepted':
+      return isAccepted ? passed(wording) : wrong(wording);
+    case 'either':
+      return passed(wording);
+    case 'refused':
+      if (name === 'standard_other_secret' && isAccepted)
+        return { status: 'skipped', meaning: wording.wrong };
+      return isRefused ? passed(wording) : wrong(wording);
+    case 'challenge': {
+      const verdict = judgeChallengeAnswer(endpointId, outcome);
+      if (verdict.kind === 'accepted') return passed(wording);
+      return { ...wrong(wording), meaning: `${wording.wrong} ${verdict.message}` };
+    }
+    default: {
+      const never: never = expects;
+      throw new Error(`unknown expectation ${never}`);
+    }
+  }
+}
+
+function withoutAnswer(
+  { code, message }: { readonly code: string; readonly message: string },
+  expects: ProbeExpectation,
+): Verdict {
+  if (code === 'timeout') return failed(`There was no answer in time. ${message}`, QUICKLY);
+  if (expects === 'refused' || expects === 'either') {
+    return failed(
+      `There was no answer. ${message} A request that is not genuine is to be answered, not cut off.`,
+      'Look into the log of the receiver at this time; answer 401.',
+    );
+  }
+  return failed(
+    `There was no answer. ${message}`,
+    'See that the receiver runs and can be reached at this URL, by its name and port and with its certificate, from where this service runs.',
+  );
+}
+
+const limited = (): Verdict => ({
+  status: 'warning',
+  meaning: 'The receiver answered that there were too many requests: this one was not looked at.',
+  remedy: 'Check again later, or raise the limit: deliveries that meet it are only tried again later.',
+});
+
+const redirected = (): Verdict =>
+  failed(
+    'The receiver answered with a redirect. Redirects are not followed.',
+    'Save the URL that it points to.',
+  );
+
+function broken(status: number, expects: ProbeExpectation, { remedy }: Wording): Verdict {
+  const look = 'Look into the log of the receiver at this time.';
+  if (expects === 'refused' || expects === 'either') {
+    return failed(
+      `The receiver failed with ${status} at a request that is not genuine: anybody can make it fail.`,
+      `${look} ${remedy}`,
+    );
+  }
+  return failed(
+    `The receiver failed with ${status}: it would be sent this again and again.`,
+    `${look} ${remedy}`,
+  );
+}
+
+/** Why a probe is not worth sending after what is known; null when it is to be sent. */
+export function skipReason(
+  probe: Probe,
+  results: readonly CheckResult[],
+): Pick<CheckResult, 'meaning' | 'isUnknown'> | null {
+  const statusOf = (name: EndpointCheckName) => results.find((result) => result.name === name)?.status;
+  const first = results[0];
+  if (first !== undefined && first.status !== 'passed') {
+    return {
+      meaning: 'Not sent: while a genuine event is not taken, other answers tell nothing.',
+      isUnknown: true,
+    };
+  }
+  const spentMs = results.reduce((sum, { got }) => sum + (got?.durationMs ?? 0), 0);
+  if (spentMs > CHECK_MS_MAX - ANSWER_MS_MAX) {
+    return {
+      meaning: 'Not sent: the receiver is so slow that the time of a check was over.',
+      isUnknown: true,
+    };
+  }
+  const standard = statusOf('standard_other_secret');
+  if (probe.name.startsWith('standard_') && standard === 'skipped')
+    return { meaning: 'Not sent: the receiver goes by `x-svc-signature` alone.' };
+  if ((probe.name === 'other_event_id' || probe.name === 'other_topic') && standard === 'passed')
+    return {
+      meaning: 'Not sent: the receiver goes by `webhook-signature`, which covers the id and the body.',
+    };
+  return null;
+}
+
+export const skipped = (probe: Probe, reason: Pick<CheckResult, 'meaning' | 'isUnknown'>): CheckResult => ({
+  name: probe.name,
+  status: 'skipped',
+  expected: EXPECTED[probe.expects],
+  ...reason,
+});
+
+/** The slowest of all answers. */
+export function judgeAnswerTime(results: readonly CheckResult[]): CheckResult {
+  const name = 'answer_time';
+  const expected = 'Every answer within 5 seconds, and better within 2.';
+  const timed = results.flatMap(({ got, ...result }) =>
+    got === undefined || (got.status === undefined && got.error !== 'timeout') ? [] : [{ ...result, got }],
+  );
+  const slowest = timed.toSorted((a, b) => b.got.durationMs - a.got.durationMs)[0];
+  if (slowest === undefined)
+    return { name, expected, status: 'skipped', meaning: 'Nothing was answered.', isUnknown: true };
+  const { durationMs } = slowest.got;
+  const longest = `The longest took ${durationMs} ms, for ${slowest.name}.`;
+  const common = { name, expected, got: { durationMs } } as const;
+  if (timed.some(({ got }) => got.error === 'timeout'))
+    return { ...common, ...failed(`An answer did not come in time. ${longest}`, QUICKLY) };
+  if (durationMs <= SLOW_MS)
+    return { ...common, status: 'passed', meaning: `Answers come promptly. ${longest}` };
+  const meaning = `The receiver answers in time, but slowly: under load it may not. ${longest}`;
+  return { ...common, status: 'warning', meaning, remedy: QUICKLY };
+}
+
+export interface CheckConclusion {
+  readonly passed: boolean;
+  readonly summary: string;
+}
+
+/** Whether the receiver passed, and a sentence for each thing that matters. */
+export function concludeCheck(results: readonly CheckResult[]): CheckConclusion {
+  const named = (status: EndpointCheckStatus) =>
+    results.filter((result) => result.status === status).map(({ name }) => name);
+  const [wrongs, warnings] = [named('failed'), named('warning')];
+  const unknownCount = results.filter(({ isUnknown }) => isUnknown === true).length;
+  const sentences = [
+    wrongs.length === 0
+      ? `${named('passed').length} checks passed and none failed.`
+      : `Failed: ${wrongs.join(', ')}.`,
+    ...(warnings.length === 0 ? [] : [`Worth mending: ${warnings.join(', ')}.`]),
+    ...(unknownCount === 0 ? [] : [`${unknownCount} could not be looked at.`]),
+  ];
+  return { passed: wrongs.length === 0 && unknownCount === 0, summary: sentences.join(' ') };
+}

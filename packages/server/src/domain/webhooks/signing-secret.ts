@@ -1,0 +1,111 @@
+import type { SecretRollStage } from '@purser/contract/vocabulary';
+import { addMs } from '../../kernel/clock.ts';
+
+/** How far ahead a switch may be planned, and how long after it the old secret can be put back. */
+export const SWITCH_WINDOW_MS = 72 * 3_600_000;
+
+/** A new secret on its way in. */
+interface PendingSecret {
+  readonly secret: string;
+  readonly madeAt: Date;
+  /** When the endpoint answered a challenge signed with it. */
+  readonly provedAt: Date | null;
+  /** From when on it signs. */
+  readonly switchAt: Date | null;
+}
+
+/** The signing secrets of an endpoint, each sealed. */
+export interface SigningSecrets {
+  readonly current: string;
+  readonly next: PendingSecret | null;
+  /** The one before, which can be put back until then. */
+  readonly previous: { readonly secret: string; readonly until: Date } | null;
+}
+
+/** A new secret goes into use by itself once its time has come: which of the two signs at `now`. */
+export function signingSecretAt<Secret>(
+  secrets: { readonly current: Secret; readonly next: Secret | null; readonly switchAt: Date | null },
+  now: Date,
+): Secret {
+  const { current, next, switchAt } = secrets;
+  return next !== null && switchAt !== null && switchAt <= now ? next : current;
+}
+
+/** The same secrets with what time has done to them: a switch whose time has come, a restore whose time is over. */
+export function settleSecrets(secrets: SigningSecrets, now: Date): SigningSecrets {
+  const { current, next, previous } = secrets;
+  const kept = previous !== null && previous.until > now ? previous : null;
+  if (next === null || next.switchAt === null || next.switchAt > now)
+    return { current, next, previous: kept };
+  const until = addMs(next.switchAt, SWITCH_WINDOW_MS);
+  return {
+    current: next.secret,
+    next: null,
+    previous: until > now ? { secret: current, until } : null,
+  };
+}
+
+/** A new secret is there; one that was not in use yet is dropped. */
+export function withNewSecret(secrets: SigningSecrets, secret: string, now: Date): SigningSecrets {
+  return { ...settleSecrets(secrets, now), next: { secret, madeAt: now, provedAt: null, switchAt: null } };
+}
+
+/** The endpoint has proved this new secret; null when it does not wait any more. A planned switch stays. */
+export function withProof(secrets: SigningSecrets, secret: string, now: Date): SigningSecrets | null {
+  const settled = settleSecrets(secrets, now);
+  if (settled.next?.secret !== secret) return null;
+  return { ...settled, next: { ...settled.next, provedAt: now } };
+}
+
+export type SwitchOutcome =
+  | { readonly kind: 'switched'; readonly secrets: SigningSecrets }
+  | { readonly kind: 'nothing_pending' }
+  | { readonly kind: 'not_proved' }
+  | { readonly kind: 'out_of_range' };
+
+/** Takes the new secret into use, at once (`at` null) or later; a new time replaces one that was planned before. */
+export function switchSecret(secrets: SigningSecrets, at: Date | null, now: Date): SwitchOutcome {
+  const settled = settleSecrets(secrets, now);
+  const { next } = settled;
+  if (next === null) return { kind: 'nothing_pending' };
+  if (next.provedAt === null) return { kind: 'not_proved' };
+  if (at !== null && (at < now || at > addMs(now, SWITCH_WINDOW_MS))) return { kind: 'out_of_range' };
+  const planned = { ...settled, next: { ...next, switchAt: at ?? now } };
+  return { kind: 'switched', secrets: settleSecrets(planned, now) };
+}
+
+/** Puts the secret before the last switch back and drops the one after it; null when its time is over. */
+export function restoreSecret(secrets: SigningSecrets, now: Date): SigningSecrets | null {
+  const settled = settleSecrets(secrets, now);
+  if (settled.previous === null) return null;
+  return { current: settled.previous.secret, next: settled.next, previous: null };
+}
+
+/** Drops the new secret; null when none waits. */
+export function dropPendingSecret(secrets: SigningSecrets, now: Date): SigningSecrets | null {
+  const settled = settleSecrets(secrets, now);
+  return settled.next === null ? null : { ...settled, next: null };
+}
+
+/** How far a new secret has come. */
+export interface SecretRoll {
+  readonly stage: SecretRollStage;
+  readonly madeAt?: Date;
+  readonly provedAt?: Date;
+  readonly switchAt?: Date;
+  readonly restorableUntil?: Date;
+}
+
+/** What is to be told of the secrets at `now`; null when no new one waits and no old one can come back. */
+export function secretRollAt(secrets: SigningSecrets, now: Date): SecretRoll | null {
+  const { next, previous } = settleSecrets(secrets, now);
+  const restorable = previous === null ? {} : { restorableUntil: previous.until };
+  if (next === null) {
+    if (previous === null) return null;
+    return { stage: 'switched', switchAt: addMs(previous.until, -SWITCH_WINDOW_MS), ...restorable };
+  }
+  const { madeAt, provedAt, switchAt } = next;
+  if (provedAt === null) return { stage: 'made', madeAt, ...restorable };
+  if (switchAt === null) return { stage: 'proved', madeAt, provedAt, ...restorable };
+  return { stage: 'scheduled', madeAt, provedAt, switchAt, ...restorable };
+}
