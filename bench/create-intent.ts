@@ -4,7 +4,10 @@ import type { RetrievingOffer } from '../packages/server/src/domain/intents/chec
 import { systemClock } from '../packages/server/src/kernel/clock.ts';
 import { newId } from '../packages/server/src/kernel/ids.ts';
 import { systemRandom } from '../packages/server/src/kernel/random.ts';
-import { insertIntentStatement, insertIntentValues } from '../packages/server/src/store/checkout-intents.ts';
+import {
+  insertIntentStatement,
+  insertIntentValues,
+} from '../packages/server/src/store/intents/checkout-intents.ts';
 import { API_KEY, type Place } from './place.ts';
 import type { Result } from './report.ts';
 import { alternate } from './rounds.ts';

@@ -4,7 +4,6 @@ import type { DeliveryLoop } from './jobs/deliver-webhooks.ts';
 import { type PeriodicTask, startPeriodicTasks } from './jobs/periodic.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Log } from './kernel/log.ts';
-import { DELIVERIES_CHANNEL } from './store/delivery-queue.ts';
 import { listen } from './store/listen.ts';
 import {
   type DeathRule,
@@ -12,7 +11,8 @@ import {
   deadAtSecondLook,
   enterWorker,
   releaseDeadWorkers,
-} from './store/worker-processes.ts';
+} from './store/operations/worker-processes.ts';
+import { DELIVERIES_CHANNEL } from './store/webhooks/delivery-queue.ts';
 import { auditLedgerWhenDue } from './usecases/audit-ledger.ts';
 import { confirmAllWaitingPurchases } from './usecases/confirm-purchase.ts';
 import type { Context } from './usecases/context.ts';

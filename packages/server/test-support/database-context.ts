@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { systemRandom } from '../src/kernel/random.ts';
 import { createSeal } from '../src/kernel/seal.ts';
-import { createKeyAdmission } from '../src/store/admission.ts';
 import { openStore } from '../src/store/database.ts';
-import { createAcknowledge } from '../src/store/delivery-attempts.ts';
-import { createEventNews } from '../src/store/event-news.ts';
-import { createEventBodies } from '../src/store/events.ts';
+import { createEventNews } from '../src/store/events/event-news.ts';
+import { createEventBodies } from '../src/store/events/events.ts';
+import { createKeyAdmission } from '../src/store/requests/admission.ts';
+import { createAcknowledge } from '../src/store/webhooks/delivery-attempts.ts';
 import type { Context } from '../src/usecases/context.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,10 +1,10 @@
 import type { LedgerTransaction } from '../domain/ledger/ledger.ts';
 import { notFound, Refusal } from '../kernel/errors.ts';
 import { type Money, money } from '../kernel/money.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
-import { readAccount } from '../store/accounts.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
+import { readAccount } from '../store/accounts/accounts.ts';
 import type { Tx } from '../store/database.ts';
-import { lockBalance } from '../store/ledger.ts';
+import { lockBalance } from '../store/ledger/ledger.ts';
 import { bookByHand, requireRoom } from './book-by-hand.ts';
 import type { Context } from './context.ts';
 

@@ -1,10 +1,10 @@
 import { SCOPES, type SecondBucketName } from '@purser/contract/vocabulary';
 import { secondBucket } from '../domain/accounts/rate-limits.ts';
 import { type PersonRole, scopesOfRole } from '../domain/members/member-role.ts';
-import { readUsage } from '../store/account-counters.ts';
-import { readAccount } from '../store/accounts.ts';
-import { countSubject } from '../store/admission.ts';
-import { findPerson, listMemberships } from '../store/people.ts';
+import { readUsage } from '../store/accounts/account-counters.ts';
+import { readAccount } from '../store/accounts/accounts.ts';
+import { findPerson, listMemberships } from '../store/members/people.ts';
+import { countSubject } from '../store/requests/admission.ts';
 import type { Admission, Principal } from './admit-request.ts';
 import type { Context } from './context.ts';
 

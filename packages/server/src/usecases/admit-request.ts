@@ -1,7 +1,7 @@
 import { BUCKETS, type SecondBucketName } from '@purser/contract/vocabulary';
 import { hashApiKey } from '../domain/accounts/api-key.ts';
 import { type BucketState, secondBucket } from '../domain/accounts/rate-limits.ts';
-import { type AdmittedKey, countSubject } from '../store/admission.ts';
+import { type AdmittedKey, countSubject } from '../store/requests/admission.ts';
 import type { Context } from './context.ts';
 
 /** Who is asking. */

@@ -1,11 +1,11 @@
 import type { Shipment } from '../domain/tracking/shipment.ts';
 import { nextTestStep } from '../domain/tracking/shipment-progress.ts';
 import { notFound, Refusal } from '../kernel/errors.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
-import { readIntent } from '../store/checkout-intents.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
 import type { Tx } from '../store/database.ts';
-import { appendEvent } from '../store/events.ts';
-import { lockShipmentsOfIntent, saveShipment } from '../store/shipments.ts';
+import { appendEvent } from '../store/events/events.ts';
+import { readIntent } from '../store/intents/checkout-intents.ts';
+import { lockShipmentsOfIntent, saveShipment } from '../store/tracking/shipments.ts';
 import type { Context } from './context.ts';
 import { shipmentEvent } from './record-placement.ts';
 

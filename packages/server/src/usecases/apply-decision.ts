@@ -4,13 +4,13 @@ import type { CheckoutIntent } from '../domain/intents/checkout-intent.ts';
 import type { Decision } from '../domain/intents/decide.ts';
 import { entriesOf } from '../domain/ledger/ledger.ts';
 import { newId } from '../kernel/ids.ts';
-import type { AccountCounters } from '../store/account-counters.ts';
-import { saveIntent } from '../store/checkout-intents.ts';
+import type { AccountCounters } from '../store/accounts/account-counters.ts';
 import type { Tx } from '../store/database.ts';
-import { appendEvent } from '../store/events.ts';
-import { recordIntentState } from '../store/intent-states.ts';
-import { addJob } from '../store/job-queue.ts';
-import { bookTransaction } from '../store/ledger.ts';
+import { appendEvent } from '../store/events/events.ts';
+import { saveIntent } from '../store/intents/checkout-intents.ts';
+import { recordIntentState } from '../store/intents/intent-states.ts';
+import { bookTransaction } from '../store/ledger/ledger.ts';
+import { addJob } from '../store/operations/job-queue.ts';
 import type { Context } from './context.ts';
 
 /** Writes a decision whole: state, event with its deliveries, ledger entries, jobs. The intent and the counters are locked. */

@@ -1,4 +1,9 @@
-import { auditLedger, claimLedgerAudit, type LedgerFinding, saveLedgerAudit } from '../store/ledger-audit.ts';
+import {
+  auditLedger,
+  claimLedgerAudit,
+  type LedgerFinding,
+  saveLedgerAudit,
+} from '../store/ledger/ledger-audit.ts';
 import type { Context } from './context.ts';
 
 export type { LedgerFinding };

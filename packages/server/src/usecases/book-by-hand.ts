@@ -2,9 +2,9 @@ import { BALANCE_SUBUNITS_MAX, entriesOf, type LedgerTransaction } from '../doma
 import { invalidFields } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Money } from '../kernel/money.ts';
-import type { AccountCounters } from '../store/account-counters.ts';
+import type { AccountCounters } from '../store/accounts/account-counters.ts';
 import type { Tx } from '../store/database.ts';
-import { type Balance, bookTransaction } from '../store/ledger.ts';
+import { type Balance, bookTransaction } from '../store/ledger/ledger.ts';
 import type { Context } from './context.ts';
 
 /** A movement that no purchase makes. */

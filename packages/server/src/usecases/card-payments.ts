@@ -6,7 +6,7 @@ import {
   findPaidForIntent,
   keepCardPayment,
   updateCardPayment,
-} from '../store/card-payments.ts';
+} from '../store/intents/card-payments.ts';
 import type { Context } from './context.ts';
 
 export const readCardPayment = (context: Context, intentId: string): Promise<CardPayment | null> =>

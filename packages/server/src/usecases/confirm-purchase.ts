@@ -1,13 +1,13 @@
 import { decide } from '../domain/intents/decide.ts';
 import { Refusal } from '../kernel/errors.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
+import { inTransaction } from '../store/database.ts';
 import {
   listAccountsWithWaitingPurchases,
   listWaitingPurchases,
   lockIntent,
   readIntent,
-} from '../store/checkout-intents.ts';
-import { inTransaction } from '../store/database.ts';
+} from '../store/intents/checkout-intents.ts';
 import { applyDecision } from './apply-decision.ts';
 import { confirmInTransaction } from './confirm-checkout-intent.ts';
 import type { Context } from './context.ts';

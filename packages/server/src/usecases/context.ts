@@ -1,11 +1,11 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Seal } from '../kernel/seal.ts';
-import type { KeyAdmission } from '../store/admission.ts';
 import type { Store } from '../store/database.ts';
-import type { Acknowledge } from '../store/delivery-attempts.ts';
-import type { EventNews } from '../store/event-news.ts';
-import type { EventBodies } from '../store/events.ts';
+import type { EventNews } from '../store/events/event-news.ts';
+import type { EventBodies } from '../store/events/events.ts';
+import type { KeyAdmission } from '../store/requests/admission.ts';
+import type { Acknowledge } from '../store/webhooks/delivery-attempts.ts';
 
 /** What every use case is given. */
 export interface Context {

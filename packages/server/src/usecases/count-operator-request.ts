@@ -1,6 +1,6 @@
 import { SCOPES, type SecondBucketName } from '@purser/contract/vocabulary';
 import { secondBucket } from '../domain/accounts/rate-limits.ts';
-import { countSubject } from '../store/admission.ts';
+import { countSubject } from '../store/requests/admission.ts';
 import type { Admission, Principal } from './admit-request.ts';
 import type { Context } from './context.ts';
 

@@ -9,10 +9,10 @@ import type { PaymentMethod } from '../domain/payments/payment-method.ts';
 import { addMs } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { readUsage } from '../store/account-counters.ts';
-import { insertIntent, insertIntentValues } from '../store/checkout-intents.ts';
+import { readUsage } from '../store/accounts/account-counters.ts';
 import { inTransaction, isConflictVictim } from '../store/database.ts';
-import { findKey } from '../store/idempotency-keys.ts';
+import { insertIntent, insertIntentValues } from '../store/intents/checkout-intents.ts';
+import { findKey } from '../store/requests/idempotency-keys.ts';
 import type { Context } from './context.ts';
 import { type Answer, type CommandResult, type Idempotency, isKeyCollision, replay } from './run-command.ts';
 

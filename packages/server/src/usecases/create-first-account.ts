@@ -1,4 +1,4 @@
-import { lockEmptyInstallation } from '../store/accounts.ts';
+import { lockEmptyInstallation } from '../store/accounts/accounts.ts';
 import { inTransaction } from '../store/database.ts';
 import type { Context } from './context.ts';
 import { type CreatedAccount, createAccount, type Environment } from './create-account.ts';

@@ -5,11 +5,16 @@ import { signingSecretAt } from '../domain/webhooks/signing-secret.ts';
 import { headersContext, secretContext } from '../domain/webhooks/webhook-endpoint.ts';
 import { addMs } from '../kernel/clock.ts';
 import { inTransaction, type Tx } from '../store/database.ts';
-import { recordAttempt, recordEndpointHealth } from '../store/delivery-attempts.ts';
-import { endInOrder } from '../store/delivery-queue.ts';
-import { type DueRow, findDueEndpoints, type Room, readDueDeliveries } from '../store/due-deliveries.ts';
-import { releaseTurns, TURN_SECONDS, takeTurns } from '../store/endpoint-turns.ts';
-import { disableEndpoint } from '../store/webhook-endpoints.ts';
+import { recordAttempt, recordEndpointHealth } from '../store/webhooks/delivery-attempts.ts';
+import { endInOrder } from '../store/webhooks/delivery-queue.ts';
+import {
+  type DueRow,
+  findDueEndpoints,
+  type Room,
+  readDueDeliveries,
+} from '../store/webhooks/due-deliveries.ts';
+import { releaseTurns, TURN_SECONDS, takeTurns } from '../store/webhooks/endpoint-turns.ts';
+import { disableEndpoint } from '../store/webhooks/webhook-endpoints.ts';
 import type { Context } from './context.ts';
 
 export interface DeliverySettings {

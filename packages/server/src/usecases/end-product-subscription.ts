@@ -1,15 +1,15 @@
 import { trackedUrl } from '../domain/tracking/product-tracking.ts';
 import { notFound } from '../kernel/errors.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
 import type { Tx } from '../store/database.ts';
 import {
   deleteSubscription,
   findProductSubscription,
   findSubscriptionAt,
-} from '../store/product-subscriptions.ts';
-import { dropWatches } from '../store/product-watches.ts';
-import { dropUnwatched } from '../store/tracked-products.ts';
-import { dropUnsubscribedStore, readStoreProductIds } from '../store/tracked-stores.ts';
+} from '../store/tracking/product-subscriptions.ts';
+import { dropWatches } from '../store/tracking/product-watches.ts';
+import { dropUnwatched } from '../store/tracking/tracked-products.ts';
+import { dropUnsubscribedStore, readStoreProductIds } from '../store/tracking/tracked-stores.ts';
 import type { Context } from './context.ts';
 import { type SubscriptionView, storePlace } from './subscribe-to-product.ts';
 

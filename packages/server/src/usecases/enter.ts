@@ -1,7 +1,7 @@
 import type { EntryGrant } from '../domain/members/one-time-link.ts';
 import type { Tx } from '../store/database.ts';
-import { deleteResetLinks } from '../store/entry-links.ts';
-import { findMember, saveMembership } from '../store/members.ts';
+import { deleteResetLinks } from '../store/members/entry-links.ts';
+import { findMember, saveMembership } from '../store/members/members.ts';
 import {
   deleteChallenges,
   findPersonByEmail,
@@ -11,8 +11,8 @@ import {
   type PersonRow,
   savePassword,
   setOperator,
-} from '../store/people.ts';
-import { deleteSessions } from '../store/person-sessions.ts';
+} from '../store/members/people.ts';
+import { deleteSessions } from '../store/members/person-sessions.ts';
 import { type LinkContext, takeEntryLink } from './entry-links.ts';
 
 export interface Entering {

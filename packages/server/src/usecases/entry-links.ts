@@ -6,10 +6,15 @@ import {
 } from '../domain/members/one-time-link.ts';
 import { addMs } from '../kernel/clock.ts';
 import { Fault } from '../kernel/errors.ts';
-import { readAccount } from '../store/accounts.ts';
+import { readAccount } from '../store/accounts/accounts.ts';
 import { inTransaction, type Tx } from '../store/database.ts';
-import { type EntryLinkRow, findEntryLink, insertEntryLink, useEntryLink } from '../store/entry-links.ts';
-import { findPerson, findPersonByEmail } from '../store/people.ts';
+import {
+  type EntryLinkRow,
+  findEntryLink,
+  insertEntryLink,
+  useEntryLink,
+} from '../store/members/entry-links.ts';
+import { findPerson, findPersonByEmail } from '../store/members/people.ts';
 import type { Context } from './context.ts';
 
 export type LinkContext = Pick<Context, 'store' | 'clock' | 'random'>;

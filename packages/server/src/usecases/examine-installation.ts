@@ -20,7 +20,9 @@ import {
 } from '../domain/operations/diagnosis.ts';
 import { secretContext } from '../domain/webhooks/webhook-endpoint.ts';
 import { addMs } from '../kernel/clock.ts';
-import { listUnsettledCharges } from '../store/card-payments.ts';
+import { listUnsettledCharges } from '../store/intents/card-payments.ts';
+import { auditLedger } from '../store/ledger/ledger-audit.ts';
+import { readMigrationNames } from '../store/migrate.ts';
 import {
   readDatabaseFacts,
   readDatabaseTime,
@@ -33,9 +35,7 @@ import {
   readStuckIntents,
   readTroubledEndpoints,
   readWorkers,
-} from '../store/diagnosis.ts';
-import { auditLedger } from '../store/ledger-audit.ts';
-import { readMigrationNames } from '../store/migrate.ts';
+} from '../store/operations/diagnosis.ts';
 import type { Context } from './context.ts';
 
 /** What the process knows of how it was set up. */

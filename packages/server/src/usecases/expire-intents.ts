@@ -1,7 +1,7 @@
 import { decide } from '../domain/intents/decide.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
-import { lockExpiredIntents } from '../store/checkout-intents.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
 import { inTransaction } from '../store/database.ts';
+import { lockExpiredIntents } from '../store/intents/checkout-intents.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { Context } from './context.ts';
 

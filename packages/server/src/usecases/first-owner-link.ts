@@ -1,6 +1,6 @@
-import { findOldestAccountId } from '../store/accounts.ts';
+import { findOldestAccountId } from '../store/accounts/accounts.ts';
 import { inTransaction } from '../store/database.ts';
-import { anyPersonExists } from '../store/people.ts';
+import { anyPersonExists } from '../store/members/people.ts';
 import type { Context } from './context.ts';
 import { makeEntryLink } from './entry-links.ts';
 

@@ -7,7 +7,7 @@ import {
   findHostCredentials,
   type HostCredentialsRow,
   saveHostCredentials,
-} from '../store/host-credentials.ts';
+} from '../store/merchants/host-credentials.ts';
 import type { Context } from './context.ts';
 import { pinHost } from './host-rules.ts';
 

@@ -9,7 +9,7 @@ import {
   listHostRules,
   saveHostRule,
   savePin,
-} from '../store/host-rules.ts';
+} from '../store/merchants/host-rules.ts';
 import type { PageRequest } from '../store/pages.ts';
 import type { Context } from './context.ts';
 

@@ -2,7 +2,7 @@ import type { PersonRole } from '../domain/members/member-role.ts';
 import type { EntryGrant } from '../domain/members/one-time-link.ts';
 import { addMs } from '../kernel/clock.ts';
 import { notFound, Refusal } from '../kernel/errors.ts';
-import { readAccount } from '../store/accounts.ts';
+import { readAccount } from '../store/accounts/accounts.ts';
 import { inTransaction, type Tx } from '../store/database.ts';
 import {
   countResetLinks,
@@ -10,9 +10,9 @@ import {
   deleteOpenInvitation,
   deleteResetLinks,
   type EntryLinkRow,
-} from '../store/entry-links.ts';
-import { findMember } from '../store/members.ts';
-import { findPersonByEmail, listMemberships, lockPerson, type PersonRow } from '../store/people.ts';
+} from '../store/members/entry-links.ts';
+import { findMember } from '../store/members/members.ts';
+import { findPersonByEmail, listMemberships, lockPerson, type PersonRow } from '../store/members/people.ts';
 import type { Context } from './context.ts';
 import { type LinkContext, makeEntryLink } from './entry-links.ts';
 import { type Acting, conflict, requireReach } from './manage-people.ts';

@@ -1,6 +1,6 @@
 import { notFound, Refusal } from '../kernel/errors.ts';
 import type { Tx } from '../store/database.ts';
-import { readWorkers } from '../store/diagnosis.ts';
+import { readWorkers } from '../store/operations/diagnosis.ts';
 import {
   findJob,
   type JobKind,
@@ -8,7 +8,7 @@ import {
   readTroubledJobs,
   retryJob as reschedule,
   type TroubledJob,
-} from '../store/job-report.ts';
+} from '../store/operations/job-report.ts';
 import type { Context } from './context.ts';
 
 const TROUBLED_MAX = 100;

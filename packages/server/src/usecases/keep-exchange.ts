@@ -8,7 +8,11 @@ import {
   maskUrl,
 } from '../domain/merchants/mask-exchange.ts';
 import { SHOWN_REQUEST_HEADERS, SHOWN_RESPONSE_HEADERS } from '../domain/merchants/redaction-rules.ts';
-import { type ExchangePurpose, insertExchange, type KeptMessage } from '../store/merchant-exchanges.ts';
+import {
+  type ExchangePurpose,
+  insertExchange,
+  type KeptMessage,
+} from '../store/merchants/merchant-exchanges.ts';
 import type { Context } from './context.ts';
 
 export type { ExchangePurpose };

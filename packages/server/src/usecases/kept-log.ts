@@ -1,5 +1,5 @@
+import { type LogFloor, readLogFloor } from '../store/operations/retention.ts';
 import type { Page, PageRequest } from '../store/pages.ts';
-import { type LogFloor, readLogFloor } from '../store/retention.ts';
 import type { Context } from './context.ts';
 
 export type { Page };

@@ -8,7 +8,7 @@ import {
   readAccount,
   setLimit,
   updateAccount,
-} from '../store/accounts.ts';
+} from '../store/accounts/accounts.ts';
 import type { Tx } from '../store/database.ts';
 import type { PageRequest } from '../store/pages.ts';
 import type { Context } from './context.ts';

@@ -1,8 +1,8 @@
 import { SCOPES, type Scope } from '@purser/contract/vocabulary';
 import { notFound } from '../kernel/errors.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
-import { readAccount } from '../store/accounts.ts';
-import { type ApiKeyRow, listApiKeys, revokeApiKey } from '../store/api-keys.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
+import { readAccount } from '../store/accounts/accounts.ts';
+import { type ApiKeyRow, listApiKeys, revokeApiKey } from '../store/accounts/api-keys.ts';
 import type { Tx } from '../store/database.ts';
 import type { Page, PageRequest } from '../store/pages.ts';
 import type { Context } from './context.ts';

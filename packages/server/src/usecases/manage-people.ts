@@ -2,8 +2,14 @@ import { scopeAllows } from '../domain/accounts/api-key.ts';
 import { type PersonRole, scopesOfRole } from '../domain/members/member-role.ts';
 import { notFound, Refusal } from '../kernel/errors.ts';
 import type { Tx } from '../store/database.ts';
-import { deleteMembership, lockOwners, type Member, saveMembership } from '../store/members.ts';
-import { deletePerson, listMemberships, lockOperators, lockPerson, setOperator } from '../store/people.ts';
+import { deleteMembership, lockOwners, type Member, saveMembership } from '../store/members/members.ts';
+import {
+  deletePerson,
+  listMemberships,
+  lockOperators,
+  lockPerson,
+  setOperator,
+} from '../store/members/people.ts';
 import type { Principal } from './admit-request.ts';
 import { readMember, readSomebody, type Somebody } from './read-people.ts';
 

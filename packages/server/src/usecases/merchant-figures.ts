@@ -1,5 +1,5 @@
 import { addMs } from '../kernel/clock.ts';
-import { type MerchantFigures, readMerchantFigures as read } from '../store/merchant-figures.ts';
+import { type MerchantFigures, readMerchantFigures as read } from '../store/merchants/merchant-figures.ts';
 import type { Context } from './context.ts';
 
 export type { MerchantFigures };

@@ -1,15 +1,15 @@
 import type { OutcomeDecision } from '@purser/contract/vocabulary';
 import type { Failed } from '../domain/intents/checkout-intent.ts';
 import { invalidFields, notFound, Refusal } from '../kernel/errors.ts';
-import { lockIntent } from '../store/checkout-intents.ts';
 import type { Tx } from '../store/database.ts';
+import { lockIntent } from '../store/intents/checkout-intents.ts';
 import {
   type DecidedOutcome,
   findIntentOwner,
   type OpenOutcome,
   readOpenOutcomes as read,
   saveOutcomeDecision,
-} from '../store/open-outcomes.ts';
+} from '../store/intents/open-outcomes.ts';
 import { adjustAccount } from './adjust-account.ts';
 import type { Context } from './context.ts';
 

@@ -1,7 +1,12 @@
 import { keptHostOf } from '../domain/merchants/host-rule.ts';
 import { Fault } from '../kernel/errors.ts';
 import { inTransaction } from '../store/database.ts';
-import { endMessage, intentOfOrder, keepMessage, waitingMessage } from '../store/merchant-messages.ts';
+import {
+  endMessage,
+  intentOfOrder,
+  keepMessage,
+  waitingMessage,
+} from '../store/merchants/merchant-messages.ts';
 import type { Context } from './context.ts';
 
 /** So many messages of one merchant may wait to be read: more is refused until some are. */

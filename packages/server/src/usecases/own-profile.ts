@@ -1,6 +1,6 @@
 import { databaseErrorCode, inTransaction } from '../store/database.ts';
-import { deleteOtherSessions, readProfileRow, updateProfile } from '../store/own-profile.ts';
-import { savePassword } from '../store/people.ts';
+import { deleteOtherSessions, readProfileRow, updateProfile } from '../store/members/own-profile.ts';
+import { savePassword } from '../store/members/people.ts';
 import type { Context } from './context.ts';
 import { FIRST_OWNER_EMAIL } from './enter.ts';
 

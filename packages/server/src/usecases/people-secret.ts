@@ -1,4 +1,4 @@
-import { findPeopleSecret, keepPeopleSecret } from '../store/people-secret.ts';
+import { findPeopleSecret, keepPeopleSecret } from '../store/members/people-secret.ts';
 import type { Context } from './context.ts';
 
 /** What binds the sealed secret to its place. */

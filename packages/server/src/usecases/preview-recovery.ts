@@ -1,7 +1,7 @@
 import type { EventType, RecoveryKind } from '@purser/contract/vocabulary';
 import { notFound } from '../kernel/errors.ts';
-import { type CountedRange, countFailing, countLogged } from '../store/recovery-preview.ts';
-import { readEndpoint } from '../store/webhook-endpoints.ts';
+import { type CountedRange, countFailing, countLogged } from '../store/webhooks/recovery-preview.ts';
+import { readEndpoint } from '../store/webhooks/webhook-endpoints.ts';
 import type { Context } from './context.ts';
 import { replayedTypes } from './create-recovery.ts';
 

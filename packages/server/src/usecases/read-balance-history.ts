@@ -1,8 +1,8 @@
 import { type BalanceThen, balanceHistory } from '../domain/ledger/balance-history.ts';
 import type { StatisticsWindow } from '../domain/operations/statistics-window.ts';
 import { notFound } from '../kernel/errors.ts';
-import { readAccount } from '../store/accounts.ts';
-import { readMovedSums } from '../store/balance-history.ts';
+import { readAccount } from '../store/accounts/accounts.ts';
+import { readMovedSums } from '../store/ledger/balance-history.ts';
 import type { Context } from './context.ts';
 
 export interface BalanceHistoryView {

@@ -1,13 +1,13 @@
 import { notFound } from '../kernel/errors.ts';
-import { readAccount } from '../store/accounts.ts';
-import { type Balance, readBalance } from '../store/ledger.ts';
+import { readAccount } from '../store/accounts/accounts.ts';
+import { type Balance, readBalance } from '../store/ledger/ledger.ts';
 import {
   listOpenHolds,
   listTransactions,
   type OpenHold,
   type TransactionFilter,
   type TransactionRow,
-} from '../store/ledger-list.ts';
+} from '../store/ledger/ledger-list.ts';
 import type { Page, PageRequest } from '../store/pages.ts';
 import type { Context } from './context.ts';
 

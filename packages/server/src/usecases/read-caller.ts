@@ -1,5 +1,5 @@
 import type { PersonRole } from '../domain/members/member-role.ts';
-import { findPerson, listMemberships } from '../store/people.ts';
+import { findPerson, listMemberships } from '../store/members/people.ts';
 import type { Principal } from './admit-request.ts';
 import type { Context } from './context.ts';
 

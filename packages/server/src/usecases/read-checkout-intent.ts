@@ -1,4 +1,4 @@
-import { type ReadIntent, readIntent } from '../store/checkout-intents.ts';
+import { type ReadIntent, readIntent } from '../store/intents/checkout-intents.ts';
 import type { Context } from './context.ts';
 
 /** One intent as it is now; null when there is none (of the account, where one is named). */

@@ -1,5 +1,5 @@
-import { type IntentRow, intentFromRow } from '../store/checkout-intents.ts';
-import { type IntentFilter, listIntents } from '../store/intent-list.ts';
+import { type IntentRow, intentFromRow } from '../store/intents/checkout-intents.ts';
+import { type IntentFilter, listIntents } from '../store/intents/intent-list.ts';
 import type { Page, PageRequest } from '../store/pages.ts';
 import type { Context } from './context.ts';
 

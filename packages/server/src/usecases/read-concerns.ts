@@ -1,7 +1,7 @@
 import { currencyExponent } from '@purser/contract/vocabulary';
 import { type Concern, type ConcernFacts, concernsOf } from '../domain/operations/alerts.ts';
 import { notFound } from '../kernel/errors.ts';
-import { readAccount } from '../store/accounts.ts';
+import { readAccount } from '../store/accounts/accounts.ts';
 import {
   hasIntents,
   readEndpointFacts,
@@ -10,7 +10,7 @@ import {
   readFailureFacts,
   readOutcomeFacts,
   readSpendingFacts,
-} from '../store/concerns.ts';
+} from '../store/operations/concerns.ts';
 import type { Context } from './context.ts';
 import { readLimits } from './read-limits.ts';
 

@@ -1,6 +1,11 @@
-import { type DeliveryFilter, type DeliveryRow, listDeliveries, readDelivery } from '../store/deliveries.ts';
-import { type AttemptRow, listAttempts } from '../store/delivery-attempts.ts';
 import type { PageRequest } from '../store/pages.ts';
+import {
+  type DeliveryFilter,
+  type DeliveryRow,
+  listDeliveries,
+  readDelivery,
+} from '../store/webhooks/deliveries.ts';
+import { type AttemptRow, listAttempts } from '../store/webhooks/delivery-attempts.ts';
 import type { Context } from './context.ts';
 import { type LogPage, readKeptLog } from './kept-log.ts';
 

@@ -1,6 +1,6 @@
 import { notFound } from '../kernel/errors.ts';
-import { type EndpointHealth, readHealth } from '../store/endpoint-health.ts';
-import { readEndpoint } from '../store/webhook-endpoints.ts';
+import { type EndpointHealth, readHealth } from '../store/webhooks/endpoint-health.ts';
+import { readEndpoint } from '../store/webhooks/webhook-endpoints.ts';
 import type { Context } from './context.ts';
 
 /** How sending to an endpoint goes. Throws `Refusal` 404 when the account has no such endpoint. */

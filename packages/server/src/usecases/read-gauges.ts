@@ -1,4 +1,4 @@
-import { type Gauges, readGauges } from '../store/gauges.ts';
+import { type Gauges, readGauges } from '../store/operations/gauges.ts';
 import type { Context } from './context.ts';
 
 export type { Gauges };

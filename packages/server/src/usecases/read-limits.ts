@@ -6,8 +6,8 @@ import {
   secondBucket,
 } from '../domain/accounts/rate-limits.ts';
 import { notFound } from '../kernel/errors.ts';
+import { readLimitUsage } from '../store/accounts/limits.ts';
 import type { Tx } from '../store/database.ts';
-import { readLimitUsage } from '../store/limits.ts';
 import type { Context } from './context.ts';
 
 const SECOND_BUCKETS = ['mutations', 'reads', 'product-lookup'] as const;

@@ -1,4 +1,4 @@
-import { listOrders, type OrderRow, readOrder, readOrderOfIntent } from '../store/orders.ts';
+import { listOrders, type OrderRow, readOrder, readOrderOfIntent } from '../store/intents/orders.ts';
 import type { Page, PageRequest } from '../store/pages.ts';
 import type { Context } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { notFound } from '../kernel/errors.ts';
 import type { Tx } from '../store/database.ts';
-import { type EntryLinkRow, listOpenInvitations } from '../store/entry-links.ts';
+import { type EntryLinkRow, listOpenInvitations } from '../store/members/entry-links.ts';
 import {
   findMember,
   findPersonFacts,
@@ -10,9 +10,9 @@ import {
   type Member,
   type Membership,
   type PersonFacts,
-} from '../store/members.ts';
+} from '../store/members/members.ts';
+import { type AccountSignIn, listSignIns } from '../store/members/sign-ins.ts';
 import type { Page, PageRequest } from '../store/pages.ts';
-import { type AccountSignIn, listSignIns } from '../store/sign-ins.ts';
 import type { Context } from './context.ts';
 
 export type { AccountSignIn, EntryLinkRow, Member, PersonFacts };

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../store/pages.ts';
-import { listSubscriptions } from '../store/product-subscriptions.ts';
+import { listSubscriptions } from '../store/tracking/product-subscriptions.ts';
 import type { Context } from './context.ts';
 import type { SubscriptionView } from './subscribe-to-product.ts';
 

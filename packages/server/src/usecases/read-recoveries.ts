@@ -9,8 +9,8 @@ import {
   type RecoveryProgress,
   type RecoveryRow,
   readProgress,
-} from '../store/recoveries.ts';
-import { readEndpoint } from '../store/webhook-endpoints.ts';
+} from '../store/webhooks/recoveries.ts';
+import { readEndpoint } from '../store/webhooks/webhook-endpoints.ts';
 import type { Context } from './context.ts';
 
 export interface RecoveryView {

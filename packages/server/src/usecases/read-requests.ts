@@ -1,6 +1,7 @@
 import { idempotencyKeyHash, requestPlace } from '../domain/requests/request-record.ts';
 import { addMs } from '../kernel/clock.ts';
 import { notFound } from '../kernel/errors.ts';
+import type { Page, PageRequest } from '../store/pages.ts';
 import {
   type ApiRequestErrorRow,
   type ApiRequestFilter,
@@ -8,8 +9,7 @@ import {
   findApiRequest,
   groupApiRequestErrors,
   listApiRequests,
-} from '../store/api-requests.ts';
-import type { Page, PageRequest } from '../store/pages.ts';
+} from '../store/requests/api-requests.ts';
 import type { Context } from './context.ts';
 
 export type ApiRequestView = ApiRequestRow;

@@ -6,7 +6,7 @@ import {
   type ShipmentFilter,
   type ShipmentRow,
   shipmentFromRow,
-} from '../store/shipments.ts';
+} from '../store/tracking/shipments.ts';
 import type { Context } from './context.ts';
 
 /** A page of the account's shipments, of one intent where the filter names it. */

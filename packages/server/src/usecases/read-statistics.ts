@@ -10,7 +10,7 @@ import {
   measureAttempts,
   measureStates,
   type StateDurations,
-} from '../store/statistics.ts';
+} from '../store/operations/statistics.ts';
 import type { Context } from './context.ts';
 
 export type DurationsView = DurationsMs;

@@ -1,9 +1,8 @@
 import type { TimelineKind } from '@purser/contract/vocabulary';
 import type { CheckoutIntent } from '../domain/intents/checkout-intent.ts';
 import type { Shipment } from '../domain/tracking/shipment.ts';
-import { type ApiRequestRow, listRequestsAbout } from '../store/api-requests.ts';
-import { readIntent } from '../store/checkout-intents.ts';
-import { listIntentStates } from '../store/intent-states.ts';
+import { readIntent } from '../store/intents/checkout-intents.ts';
+import { listIntentStates } from '../store/intents/intent-states.ts';
 import {
   listAttemptsOfEvents,
   listEventsAbout,
@@ -11,9 +10,10 @@ import {
   type TimelineAttemptRow,
   type TimelineEventRow,
   type TimelineLedgerRow,
-} from '../store/intent-timeline.ts';
-import { type ExchangeRow, listExchanges } from '../store/merchant-exchanges.ts';
-import { listShipments, shipmentFromRow } from '../store/shipments.ts';
+} from '../store/intents/intent-timeline.ts';
+import { type ExchangeRow, listExchanges } from '../store/merchants/merchant-exchanges.ts';
+import { type ApiRequestRow, listRequestsAbout } from '../store/requests/api-requests.ts';
+import { listShipments, shipmentFromRow } from '../store/tracking/shipments.ts';
 import type { Context } from './context.ts';
 
 /** How many entries of all a timeline has, and exchanges among them: these are large. */

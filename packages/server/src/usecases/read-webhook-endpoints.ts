@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '../domain/webhooks/webhook-endpoint.ts';
 import { notFound } from '../kernel/errors.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
 import type { Tx } from '../store/database.ts';
 import type { Page, PageRequest } from '../store/pages.ts';
 import {
@@ -10,7 +10,7 @@ import {
   listEndpoints,
   lockEndpoint,
   readEndpoint,
-} from '../store/webhook-endpoints.ts';
+} from '../store/webhooks/webhook-endpoints.ts';
 import type { Context } from './context.ts';
 
 /** Throws `Refusal` 404 when the account has no such endpoint. */

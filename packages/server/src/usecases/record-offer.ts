@@ -1,10 +1,10 @@
 import type { MerchantSession } from '../domain/intents/checkout-intent.ts';
 import { decide } from '../domain/intents/decide.ts';
 import type { Failure, Offer } from '../domain/intents/offer.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
-import { lockIntent } from '../store/checkout-intents.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
 import { inTransaction } from '../store/database.ts';
-import { recordTiming } from '../store/merchant-timings.ts';
+import { lockIntent } from '../store/intents/checkout-intents.ts';
+import { recordTiming } from '../store/merchants/merchant-timings.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { Context } from './context.ts';
 

@@ -6,26 +6,31 @@ import {
 } from '../domain/tracking/product-tracking.ts';
 import { addMs } from '../kernel/clock.ts';
 import { inTransaction, type Tx } from '../store/database.ts';
-import { readHostFailures, releaseHost, type Turn, takeReadingTurns } from '../store/tracked-hosts.ts';
+import {
+  readHostFailures,
+  releaseHost,
+  type Turn,
+  takeReadingTurns,
+} from '../store/tracking/tracked-hosts.ts';
 import {
   lockTrackedProduct,
   readTrackedProduct,
   saveReading,
   stateOfRow,
   type TrackedProductRow,
-} from '../store/tracked-products.ts';
+} from '../store/tracking/tracked-products.ts';
 import {
   addListing,
   lockTrackedStore,
   readTrackedStore,
   saveStoreReading,
   type TrackedStoreRow,
-} from '../store/tracked-stores.ts';
+} from '../store/tracking/tracked-stores.ts';
 import type { Context } from './context.ts';
 import type { ProductTrackingSettings } from './product-tracking-settings.ts';
 import { listedPages } from './subscribe-to-product.ts';
 
-export type { Turn } from '../store/tracked-hosts.ts';
+export type { Turn } from '../store/tracking/tracked-hosts.ts';
 
 /** Longer than any reading takes: only a process that died lets it run out. */
 const LEASE_MS = 10 * 60_000;

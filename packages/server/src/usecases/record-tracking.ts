@@ -8,13 +8,13 @@ import {
 } from '../domain/tracking/shipment-tracking.ts';
 import { addMs } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
-import { lockIntent } from '../store/checkout-intents.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
 import { inTransaction } from '../store/database.ts';
-import { appendEvent } from '../store/events.ts';
-import { addJob } from '../store/job-queue.ts';
-import { expectNoMessages } from '../store/merchant-messages.ts';
-import { insertShipment, lockShipmentsOfIntent, saveShipment } from '../store/shipments.ts';
+import { appendEvent } from '../store/events/events.ts';
+import { lockIntent } from '../store/intents/checkout-intents.ts';
+import { expectNoMessages } from '../store/merchants/merchant-messages.ts';
+import { addJob } from '../store/operations/job-queue.ts';
+import { insertShipment, lockShipmentsOfIntent, saveShipment } from '../store/tracking/shipments.ts';
 import type { Context } from './context.ts';
 import { shipmentEvent } from './record-placement.ts';
 

@@ -3,9 +3,9 @@ import { headersContext, secretContext } from '../domain/webhooks/webhook-endpoi
 import { Fault } from '../kernel/errors.ts';
 import type { Seal } from '../kernel/seal.ts';
 import { inTransaction } from '../store/database.ts';
-import { readKeyFingerprint } from '../store/diagnosis.ts';
 import { recordKeyFingerprint } from '../store/installation.ts';
-import { type Reseal, SEALED_PLACES } from '../store/sealed-values.ts';
+import { readKeyFingerprint } from '../store/operations/diagnosis.ts';
+import { type Reseal, SEALED_PLACES } from '../store/operations/sealed-values.ts';
 import { tokenContext } from './accept-payment-method.ts';
 import type { Context } from './context.ts';
 import { hostCredentialsContext } from './host-credentials.ts';

@@ -1,11 +1,11 @@
 import type { LedgerTransaction } from '../domain/ledger/ledger.ts';
 import { invalidFields, notFound, Refusal } from '../kernel/errors.ts';
 import type { Money } from '../kernel/money.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
-import { readAccount } from '../store/accounts.ts';
-import { readIntent } from '../store/checkout-intents.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
+import { readAccount } from '../store/accounts/accounts.ts';
 import type { Tx } from '../store/database.ts';
-import { lockBalance, readCapture } from '../store/ledger.ts';
+import { readIntent } from '../store/intents/checkout-intents.ts';
+import { lockBalance, readCapture } from '../store/ledger/ledger.ts';
 import { bookByHand, requireRoom } from './book-by-hand.ts';
 import type { Context } from './context.ts';
 

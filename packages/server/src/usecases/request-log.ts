@@ -1,8 +1,8 @@
 import { requestPlace } from '../domain/requests/request-record.ts';
 import type { Log } from '../kernel/log.ts';
 import { createWriteBehind } from '../kernel/write-behind.ts';
-import { insertApiRequests, type NewApiRequest } from '../store/api-requests.ts';
 import type { Store } from '../store/database.ts';
+import { insertApiRequests, type NewApiRequest } from '../store/requests/api-requests.ts';
 import { isUnavailable } from './availability.ts';
 
 export type RecordedRequest = Omit<NewApiRequest, 'position'>;

@@ -1,9 +1,9 @@
 import { invalidFields, notFound, Refusal } from '../kernel/errors.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
 import type { Tx } from '../store/database.ts';
-import { findDelivery, readDelivery } from '../store/deliveries.ts';
-import { findEvent } from '../store/event-log.ts';
-import { lockTarget, type RequeueTarget, requeueEvents } from '../store/requeue.ts';
+import { findEvent } from '../store/events/event-log.ts';
+import { findDelivery, readDelivery } from '../store/webhooks/deliveries.ts';
+import { lockTarget, type RequeueTarget, requeueEvents } from '../store/webhooks/requeue.ts';
 import type { Context } from './context.ts';
 import type { DeliveryView } from './read-deliveries.ts';
 

@@ -2,7 +2,7 @@ import { settleSecrets } from '../domain/webhooks/signing-secret.ts';
 import { secretContext } from '../domain/webhooks/webhook-endpoint.ts';
 import { notFound, Refusal } from '../kernel/errors.ts';
 import { inTransaction } from '../store/database.ts';
-import { lockEndpoint, saveEndpoint } from '../store/webhook-endpoints.ts';
+import { lockEndpoint, saveEndpoint } from '../store/webhooks/webhook-endpoints.ts';
 import type { Context } from './context.ts';
 
 /**

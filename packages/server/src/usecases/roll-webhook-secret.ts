@@ -10,10 +10,10 @@ import {
 } from '../domain/webhooks/signing-secret.ts';
 import { secretContext, type WebhookEndpoint, withSecrets } from '../domain/webhooks/webhook-endpoint.ts';
 import { invalidFields, notFound, Refusal } from '../kernel/errors.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
 import type { Tx } from '../store/database.ts';
-import { appendEvent } from '../store/events.ts';
-import { lockEndpoint, saveEndpoint } from '../store/webhook-endpoints.ts';
+import { appendEvent } from '../store/events/events.ts';
+import { lockEndpoint, saveEndpoint } from '../store/webhooks/webhook-endpoints.ts';
 import type { Context } from './context.ts';
 import { type ChallengeDraft, challengeEvent, openCustomHeaders } from './endpoint-challenge.ts';
 

@@ -1,7 +1,7 @@
 import { addMs } from '../kernel/clock.ts';
 import { invalidFields, Refusal } from '../kernel/errors.ts';
 import { databaseErrorCode, inTransaction, type Tx } from '../store/database.ts';
-import { claimKey, findKey, forgetKey, storeAnswer } from '../store/idempotency-keys.ts';
+import { claimKey, findKey, forgetKey, storeAnswer } from '../store/requests/idempotency-keys.ts';
 import type { Context } from './context.ts';
 
 /** An answer as it goes over the wire and as it is kept for replays: JSON text. */

@@ -1,8 +1,8 @@
 import { addMs } from '../kernel/clock.ts';
-import { type AccountCounters, lockAccountCounters } from '../store/account-counters.ts';
+import { type AccountCounters, lockAccountCounters } from '../store/accounts/account-counters.ts';
 import { inTransaction, type Tx } from '../store/database.ts';
-import { readEventLog } from '../store/event-log.ts';
-import { addJob } from '../store/job-queue.ts';
+import { readEventLog } from '../store/events/event-log.ts';
+import { addJob } from '../store/operations/job-queue.ts';
 import {
   countUntried,
   endRecovery,
@@ -12,8 +12,13 @@ import {
   readFailing,
   readProgress,
   readRecovery,
-} from '../store/recoveries.ts';
-import { lockTarget, type RequeuedEvent, type RequeueTarget, requeueEvents } from '../store/requeue.ts';
+} from '../store/webhooks/recoveries.ts';
+import {
+  lockTarget,
+  type RequeuedEvent,
+  type RequeueTarget,
+  requeueEvents,
+} from '../store/webhooks/requeue.ts';
 import type { Context } from './context.ts';
 
 /** How many deliveries of a recovery are on their way to their first attempt at a time, at most. */

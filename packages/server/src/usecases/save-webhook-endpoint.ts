@@ -12,12 +12,12 @@ import {
 } from '../domain/webhooks/webhook-endpoint.ts';
 import { type FieldError, invalidFields, notFound } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
 import type { Tx } from '../store/database.ts';
-import { arrangeOpenDeliveries } from '../store/delivery-queue.ts';
-import { appendEvent } from '../store/events.ts';
-import { hasProductSubscription } from '../store/product-subscriptions.ts';
-import { insertEndpoint, lockEndpoint, saveEndpoint } from '../store/webhook-endpoints.ts';
+import { appendEvent } from '../store/events/events.ts';
+import { hasProductSubscription } from '../store/tracking/product-subscriptions.ts';
+import { arrangeOpenDeliveries } from '../store/webhooks/delivery-queue.ts';
+import { insertEndpoint, lockEndpoint, saveEndpoint } from '../store/webhooks/webhook-endpoints.ts';
 import type { Context } from './context.ts';
 import {
   type ChallengeDraft,

@@ -1,6 +1,6 @@
 import { addMs } from '../kernel/clock.ts';
-import { findPerson, findPersonByEmail } from '../store/people.ts';
-import { countRefusals, insertSignIn, type SignInRow } from '../store/sign-ins.ts';
+import { findPerson, findPersonByEmail } from '../store/members/people.ts';
+import { countRefusals, insertSignIn, type SignInRow } from '../store/members/sign-ins.ts';
 import type { Context } from './context.ts';
 
 const LOCKED_MS = 15 * 60_000;

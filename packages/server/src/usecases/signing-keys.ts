@@ -15,7 +15,7 @@ import {
   removeSigningKeys,
   retireSigningKeys,
   type SigningKeyRow,
-} from '../store/signing-keys.ts';
+} from '../store/merchants/signing-keys.ts';
 import type { Context } from './context.ts';
 
 export type { SigningKeyRow };

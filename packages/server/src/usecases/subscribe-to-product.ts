@@ -3,7 +3,7 @@ import { firstCheckMs, reckonReading, trackedUrl } from '../domain/tracking/prod
 import { addMs } from '../kernel/clock.ts';
 import { Fault, Refusal } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { type AccountCounters, lockAccountCounters } from '../store/account-counters.ts';
+import { type AccountCounters, lockAccountCounters } from '../store/accounts/account-counters.ts';
 import type { Tx } from '../store/database.ts';
 import {
   countSubscriptions,
@@ -13,10 +13,10 @@ import {
   type NewSubscription,
   readSubscription,
   type SubscriptionRow,
-} from '../store/product-subscriptions.ts';
-import { addWatch } from '../store/product-watches.ts';
-import { lockProductAt, saveReading, stateOfRow } from '../store/tracked-products.ts';
-import { addListing, lockStoreAt, saveStoreReading, watchStore } from '../store/tracked-stores.ts';
+} from '../store/tracking/product-subscriptions.ts';
+import { addWatch } from '../store/tracking/product-watches.ts';
+import { lockProductAt, saveReading, stateOfRow } from '../store/tracking/tracked-products.ts';
+import { addListing, lockStoreAt, saveStoreReading, watchStore } from '../store/tracking/tracked-stores.ts';
 import type { Context } from './context.ts';
 import { type ProductTrackingSettings, STORE_PRODUCTS_MAX } from './product-tracking-settings.ts';
 

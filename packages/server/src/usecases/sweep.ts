@@ -1,21 +1,21 @@
 import { GRACE_MS } from '../domain/merchants/signing-key.ts';
 import { requestPlace } from '../domain/requests/request-record.ts';
 import { addMs } from '../kernel/clock.ts';
-import { sweepRateCounters } from '../store/admission.ts';
-import { sweepApiRequests } from '../store/api-requests.ts';
-import { sweepAttempts } from '../store/delivery-attempts.ts';
-import { sweepKeys } from '../store/idempotency-keys.ts';
-import { sweepExchanges } from '../store/merchant-exchanges.ts';
-import { sweepMerchantOrders, sweepMessages } from '../store/merchant-messages.ts';
-import { sweepMerchantPaces } from '../store/merchant-paces.ts';
 import {
   sweepEntryLinks,
   sweepSessions,
   sweepSignInRemains,
   sweepSignIns,
-} from '../store/people-retention.ts';
-import { accountsWithOldEvents, removeOldEvents } from '../store/retention.ts';
-import { sweepSigningKeys } from '../store/signing-keys.ts';
+} from '../store/members/people-retention.ts';
+import { sweepExchanges } from '../store/merchants/merchant-exchanges.ts';
+import { sweepMerchantOrders, sweepMessages } from '../store/merchants/merchant-messages.ts';
+import { sweepMerchantPaces } from '../store/merchants/merchant-paces.ts';
+import { sweepSigningKeys } from '../store/merchants/signing-keys.ts';
+import { accountsWithOldEvents, removeOldEvents } from '../store/operations/retention.ts';
+import { sweepRateCounters } from '../store/requests/admission.ts';
+import { sweepApiRequests } from '../store/requests/api-requests.ts';
+import { sweepKeys } from '../store/requests/idempotency-keys.ts';
+import { sweepAttempts } from '../store/webhooks/delivery-attempts.ts';
 import type { Context } from './context.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { makeEvent } from '../domain/events/event.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
 import { inTransaction } from '../store/database.ts';
-import { appendEvent } from '../store/events.ts';
-import { findAccountsToTell, findUntold, markTold, takeNews } from '../store/product-watches.ts';
+import { appendEvent } from '../store/events/events.ts';
+import { findAccountsToTell, findUntold, markTold, takeNews } from '../store/tracking/product-watches.ts';
 import type { Context } from './context.ts';
 
 const PRODUCTS_MAX = 50;

@@ -2,11 +2,11 @@ import type { EventType, SourceType } from '@purser/contract/vocabulary';
 import { makeEvent, type PurserEvent } from '../domain/events/event.ts';
 import { notFound } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { lockAccountCounters } from '../store/account-counters.ts';
-import { readIntent } from '../store/checkout-intents.ts';
+import { lockAccountCounters } from '../store/accounts/account-counters.ts';
 import type { Tx } from '../store/database.ts';
-import { appendEvent } from '../store/events.ts';
-import { lockShipmentsOfIntent } from '../store/shipments.ts';
+import { appendEvent } from '../store/events/events.ts';
+import { readIntent } from '../store/intents/checkout-intents.ts';
+import { lockShipmentsOfIntent } from '../store/tracking/shipments.ts';
 import type { Context } from './context.ts';
 
 export interface TriggerEvent {

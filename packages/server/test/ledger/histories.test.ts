@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLedger } from '../../src/store/ledger-audit.ts';
+import { auditLedger } from '../../src/store/ledger/ledger-audit.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { CUTS, CuttingProxy } from './cutting-proxy.ts';

@@ -1,9 +1,9 @@
 import type { EventType } from '@purser/contract/vocabulary';
 import { makeEvent } from '../../src/domain/events/event.ts';
 import { addMs } from '../../src/kernel/clock.ts';
-import { lockAccountCounters } from '../../src/store/account-counters.ts';
+import { lockAccountCounters } from '../../src/store/accounts/account-counters.ts';
 import { inTransaction } from '../../src/store/database.ts';
-import { appendEvent } from '../../src/store/events.ts';
+import { appendEvent } from '../../src/store/events/events.ts';
 import type { Context } from '../../src/usecases/context.ts';
 
 export interface Happened {

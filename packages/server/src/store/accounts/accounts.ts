@@ -1,0 +1,97 @@
+import type { AccountBucketName } from '@purser/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+import { type PageRequest, readPage } from '../pages.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly currencyCode: string;
+  readonly limits: Readonly<Record<string, number>>;
+  readonly createdAt: Date;
+  /** Where its people ask for a return; null: where the installation says. */
+  readonly returnsSupportEmail: string | null;
+}
+
+export type NewAccount = Omit<Account, 'returnsSupportEmail'>;
+
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
+  await tx
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      name: account.name,
+      currency_code: account.currencyCode,
+      limits: JSON.stringify(account.limits),
+      created_at: account.createdAt,
+    })
+    .execute();
+  await tx.insertInto('account_counters').values({ account_id: account.id }).execute();
+}
+
+export async function readAccount(db: Db, id: string): Promise<Account | null> {
+  const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined
+    ? null
+    : {
+        id: row.id,
+        name: row.name,
+        currencyCode: row.currency_code,
+        limits: row.limits,
+        createdAt: row.created_at,
+        returnsSupportEmail: row.returns_support_email,
+      };
+}
+
+export interface AccountChange {
+  readonly name?: string;
+  readonly returnsSupportEmail?: string | null;
+}
+
+/** Changes what is given. False when there is no such account. */
+export async function updateAccount(tx: Tx, id: string, change: AccountChange): Promise<boolean> {
+  const { name, returnsSupportEmail } = change;
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({
+      id,
+      ...(name === undefined ? {} : { name }),
+      ...(returnsSupportEmail === undefined ? {} : { returns_support_email: returnsSupportEmail }),
+    })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Every account of the installation, newest first. */
+export const listAccounts = (db: Db, page: PageRequest) =>
+  readPage(db.selectFrom('accounts').select(['id', 'position', 'name', 'currency_code', 'created_at']), page);
+
+/** False when there is no such account. In force with the next request, on every server. */
+export async function setLimit(
+  tx: Tx,
+  accountId: string,
+  bucket: AccountBucketName,
+  quota: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ limits: sql`limits || jsonb_build_object(${bucket}::text, ${quota}::int)` })
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** One number for the lock under which the first account is made. */
+const FIRST_ACCOUNT_LOCK = 7_210_001;
+
+/** Whether there is no account yet; if so, nobody else can make the first one until the transaction ends. */
+export async function lockEmptyInstallation(tx: Tx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(tx);
+  return (await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+export async function findOldestAccountId(tx: Tx): Promise<string | null> {
+  const row = await tx.selectFrom('accounts').select('id').orderBy('position').limit(1).executeTakeFirst();
+  return row?.id ?? null;
+}

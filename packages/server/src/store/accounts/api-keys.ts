@@ -1,0 +1,73 @@
+import type { Db, Tx } from '../database.ts';
+import { type PageRequest, readPage } from '../pages.ts';
+import type { AccountCounters } from './account-counters.ts';
+
+export interface ApiKey {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string | null;
+  readonly keyHash: Uint8Array;
+  readonly last4: string;
+  readonly scopes: readonly string[];
+  readonly operator: boolean;
+  readonly createdAt: Date;
+}
+
+export async function insertApiKey(tx: Tx, counters: AccountCounters, key: ApiKey): Promise<void> {
+  await tx
+    .insertInto('api_keys')
+    .values({
+      id: key.id,
+      account_id: key.accountId,
+      position: counters.takePosition(),
+      name: key.name,
+      key_hash: Buffer.from(key.keyHash),
+      last4: key.last4,
+      scopes: [...key.scopes],
+      operator: key.operator,
+      created_at: key.createdAt,
+    })
+    .execute();
+}
+
+/** All but the hash, which nobody needs to see. */
+const COLUMNS = [
+  'id',
+  'position',
+  'name',
+  'last4',
+  'scopes',
+  'operator',
+  'created_at',
+  'last_used_at',
+  'revoked_at',
+] as const;
+
+export function listApiKeys(db: Db, accountId: string, page: PageRequest) {
+  return readPage(db.selectFrom('api_keys').select(COLUMNS).where('account_id', '=', accountId), page);
+}
+
+export type ApiKeyRow = Awaited<ReturnType<typeof listApiKeys>>['items'][number];
+
+/** Revokes from the next request on; the row as it is now, or null when the account has no such key. Revoking again changes nothing. */
+export async function revokeApiKey(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<ApiKeyRow | null> {
+  await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const row = await tx
+    .selectFrom('api_keys')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { PurserEvent } from '../../domain/events/event.ts';
+import { createBatcher } from '../../kernel/batcher.ts';
+import type { IdSource } from '../../kernel/ids.ts';
+import type { AccountCounters } from '../accounts/account-counters.ts';
+import type { Tx } from '../database.ts';
+import { queueDeliveries } from '../webhooks/delivery-queue.ts';
+import { EVENTS_CHANNEL } from './event-news.ts';
+
+/**
+ * Appends the event to its account's log, with a delivery for every endpoint that wants it. Part of the transaction that made the
+ * change; appending the same happening again does nothing. Whoever waits for the account's events hears of it at the commit.
+ */
+export async function appendEvent(
+  tx: Tx,
+  counters: AccountCounters,
+  event: PurserEvent,
+  ids: IdSource,
+  deliver: 'to_endpoints' | 'to_nobody' = 'to_endpoints',
+): Promise<void> {
+  const inserted = await tx
+    .insertInto('events')
+    .values({
+      account_id: counters.accountId,
+      position: counters.takePosition(),
+      id: event.id,
+      type: event.type,
+      source_type: event.source.type,
+      source_id: event.source.id,
+      body: event.body,
+      created_at: event.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(sql`pg_notify(${EVENTS_CHANNEL}, account_id)`.as('announced'))
+    .executeTakeFirst();
+  if (inserted === undefined || deliver === 'to_nobody') return;
+  await queueDeliveries(tx, counters, event, ids);
+}
+
+const EVENTS_BY_ID = {
+  name: 'events-by-id',
+  text: 'select id, body from events where account_id = $1 and id = any($2::text[])',
+};
+
+/** An event's body, byte for byte as delivered; null when the account has no such event. */
+export type EventBodies = (accountId: string, id: string) => Promise<string | null>;
+
+const BATCH_MAX = 256;
+
+/** Reads events by id. What one account asks for at the same moment is read together. */
+export function createEventBodies(pool: Pool): EventBodies {
+  const read = createBatcher((wanted: readonly Wanted[]) => readTogether(pool, wanted), BATCH_MAX);
+  return (accountId, id) => read(accountId, { accountId, id });
+}
+
+interface Wanted {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+/** All of them of one account. */
+async function readTogether(pool: Pool, wanted: readonly Wanted[]): Promise<(string | null)[]> {
+  const ids = [...new Set(wanted.map(({ id }) => id))];
+  const { rows } = await pool.query<{ id: string; body: string }>({
+    ...EVENTS_BY_ID,
+    values: [wanted[0]?.accountId, ids],
+  });
+  const bodyById = new Map(rows.map(({ id, body }) => [id, body]));
+  return wanted.map(({ id }) => bodyById.get(id) ?? null);
+}

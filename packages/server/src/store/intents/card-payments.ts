@@ -1,0 +1,104 @@
+import { type Selectable, sql } from 'kysely';
+import type { CardPayment } from '../../domain/payments/card-charge.ts';
+import type { Db } from '../database.ts';
+import type { Database } from '../schema.ts';
+
+const paymentOf = (row: Selectable<Database['card_payments']>): CardPayment => ({
+  intentId: row.intent_id,
+  accountId: row.account_id,
+  chargeId: row.charge_id,
+  amount: { currencyCode: row.currency_code, amountSubunits: row.amount_subunits },
+  state: row.state,
+});
+
+/** The charge of the card that pays for the intent; null when none was named. */
+export async function findCardPayment(db: Db, intentId: string): Promise<CardPayment | null> {
+  const row = await db
+    .selectFrom('card_payments')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst();
+  return row === undefined ? null : paymentOf(row);
+}
+
+/** Keeps the name of a charge before the card is touched. The first one that was kept stays. */
+export async function keepCardPayment(
+  db: Db,
+  { intentId, accountId, chargeId, amount }: CardPayment,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('card_payments')
+    .values({
+      intent_id: intentId,
+      account_id: accountId,
+      charge_id: chargeId,
+      amount_subunits: amount.amountSubunits,
+      currency_code: amount.currencyCode,
+      state: 'created',
+      captured_subunits: null,
+      problem: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('intent_id').doNothing())
+    .execute();
+}
+
+/** What became of the charge, by the gateway's word; a problem is for the operator. */
+export interface CardPaymentNews {
+  readonly state: CardPayment['state'];
+  readonly capturedSubunits?: number;
+  readonly problem?: string;
+}
+
+export async function updateCardPayment(
+  db: Db,
+  intentId: string,
+  { state, capturedSubunits, problem }: CardPaymentNews,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('card_payments')
+    .set({
+      state,
+      captured_subunits: capturedSubunits ?? null,
+      problem: problem ?? null,
+      updated_at: now,
+    })
+    .where('intent_id', '=', intentId)
+    .execute();
+}
+
+export interface UnsettledCharge {
+  readonly intentId: string;
+  readonly intentState: string;
+  readonly problem: string | null;
+}
+
+/** Charges that are not where their intent is since a time: not taken although bought, or still set aside although not bought. */
+export async function listUnsettledCharges(
+  db: Db,
+  before: Date,
+  countMax: number,
+): Promise<readonly UnsettledCharge[]> {
+  const { rows } = await sql<{ id: string; state: string; problem: string | null }>`
+    select i.id, i.state, c.problem from card_payments c join checkout_intents i on i.id = c.intent_id
+     where c.state = 'unsettled'
+        or (c.state in ('created', 'authorised') and i.state in ('completed', 'failed') and i.updated_at < ${before})
+     order by c.updated_at limit ${countMax}`.execute(db);
+  return rows.map(({ id, state, problem }) => ({ intentId: id, intentState: state, problem }));
+}
+
+/** What was paid to the merchant for an order; null while there is none. */
+export async function findPaidForIntent(
+  db: Db,
+  intentId: string,
+): Promise<{ readonly currencyCode: string; readonly amountSubunits: number } | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['currency_code', 'paid_subunits'])
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst();
+  return row === undefined ? null : { currencyCode: row.currency_code, amountSubunits: row.paid_subunits };
+}

@@ -1,0 +1,247 @@
+import { type Selectable, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { CheckoutIntent, IntentBase, RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
+import { Fault } from '../../kernel/errors.ts';
+import type { Db, Tx } from '../database.ts';
+import type { CheckoutIntentsTable } from '../schema.ts';
+
+export type IntentRow = Selectable<CheckoutIntentsTable>;
+
+/** Builds the union from a row; throws `Fault` for a row that no state describes. */
+export function intentFromRow(row: IntentRow): CheckoutIntent {
+  const base: IntentBase = {
+    id: row.id,
+    accountId: row.account_id,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    expiresAt: row.expires_at,
+    request: row.request,
+    ...(row.purchase === null ? {} : { purchase: row.purchase }),
+  };
+  const { offer, merchant, payment_method: paymentMethod } = row;
+  switch (row.state) {
+    case 'retrieving_offer':
+      return { ...base, state: row.state };
+    case 'awaiting_confirmation':
+      if (offer === null || merchant === null) break;
+      return { ...base, state: row.state, offer, merchant };
+    case 'placing_order':
+      if (offer === null || merchant === null || paymentMethod === null || row.placement === null) break;
+      return { ...base, state: row.state, offer, merchant, paymentMethod, placement: row.placement };
+    case 'completed': {
+      const [first, ...more] = row.merchant_order_ids ?? [];
+      if (offer === null || merchant === null || paymentMethod === null || row.order_id === null) break;
+      if (first === undefined) break;
+      const merchantOrderIds: [string, ...string[]] = [first, ...more];
+      return {
+        ...base,
+        state: row.state,
+        offer,
+        merchant,
+        paymentMethod,
+        orderId: row.order_id,
+        merchantOrderIds,
+      };
+    }
+    case 'failed':
+      if (row.failure === null) break;
+      return {
+        ...base,
+        state: row.state,
+        failure: row.failure,
+        ...(row.attention === null ? {} : { attention: row.attention }),
+        ...(offer === null ? {} : { offer }),
+        ...(merchant === null ? {} : { merchant }),
+        ...(paymentMethod === null ? {} : { paymentMethod }),
+      };
+    default: {
+      const never: never = row.state;
+      return never;
+    }
+  }
+  throw new Fault(`checkout intent ${row.id} lacks what state ${row.state} needs`);
+}
+
+/** Who asks again under which key, with the answer that the first request gets. */
+export interface StoredAnswer {
+  readonly key: string;
+  readonly fingerprint: Uint8Array;
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface InsertedIntent {
+  readonly dayCount: number;
+  readonly agentsInFlightCount: number;
+}
+
+/**
+ * Intent, daily count, place in the list, job and idempotency answer in one statement. No row comes back when the daily limit or the
+ * agent cap refuses, or when the key was seen; two requests with one key at the same moment end in a unique violation for one.
+ */
+const INSERT_INTENT = {
+  name: 'insert-intent',
+  text: `
+    with counter as (
+      update account_counters set
+        position = position + 1,
+        day = (now() at time zone 'UTC')::date,
+        day_count = case when day = (now() at time zone 'UTC')::date then day_count + 1 else 1 end
+       where account_id = $1
+         and (day <> (now() at time zone 'UTC')::date or day_count < $2::int) and $2::int > 0
+         and agents_in_flight < $3::int
+         and not exists (select from idempotency_keys where account_id = $1 and key = $4)
+      returning position, day_count, agents_in_flight
+    ), intent as (
+      insert into checkout_intents
+        (id, account_id, position, state, version, host, request, purchase, created_at, updated_at, expires_at)
+      select $5, $1, position, 'retrieving_offer', 1, $6, $7::jsonb, $8::jsonb, $9, $9, $10 from counter
+      returning id
+    ), answer as (
+      insert into idempotency_keys (account_id, key, fingerprint, answer_status, answer_body, created_at)
+      select $1, $4, $11, $12::int, $13, $9 from counter where $4::text is not null
+    )
+    select counter.day_count, counter.agents_in_flight,
+           (graphile_worker.add_job('retrieve-offer', json_build_object('intentId', intent.id), max_attempts => 25)).id as job
+      from counter, intent`,
+};
+
+/** The text and parameter order of the hot statement, for the benchmark that runs it bare. */
+export const insertIntentStatement = INSERT_INTENT;
+
+export function insertIntentValues(
+  intent: RetrievingOffer,
+  host: string,
+  quotas: { readonly day: number; readonly agents: number },
+  answer: StoredAnswer | null,
+): unknown[] {
+  return [
+    intent.accountId,
+    quotas.day,
+    quotas.agents,
+    answer?.key ?? null,
+    intent.id,
+    host,
+    JSON.stringify(intent.request),
+    intent.purchase === undefined ? null : JSON.stringify(intent.purchase),
+    intent.createdAt,
+    intent.expiresAt,
+    answer?.fingerprint ?? null,
+    answer?.status ?? null,
+    answer?.body ?? null,
+  ];
+}
+
+/** Null when nothing was inserted: the daily limit, the cap or an earlier request with the key stands in the way. */
+export async function insertIntent(pool: Pool, values: unknown[]): Promise<InsertedIntent | null> {
+  const { rows } = await pool.query<{ day_count: number; agents_in_flight: number }>({
+    ...INSERT_INTENT,
+    values,
+  });
+  const row = rows[0];
+  return row === undefined ? null : { dayCount: row.day_count, agentsInFlightCount: row.agents_in_flight };
+}
+
+/** Loads and locks the intent; null when there is none (of this account, where one is named). */
+export async function lockIntent(tx: Tx, id: string, accountId?: string): Promise<CheckoutIntent | null> {
+  const row = await tx
+    .selectFrom('checkout_intents')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    // Rows that only point at the intent may be written meanwhile: who writes them holds the account's counters, for which we wait next.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : intentFromRow(row);
+}
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** Writes a move of a locked intent. */
+export async function saveIntent(tx: Tx, intent: CheckoutIntent): Promise<void> {
+  await tx
+    .updateTable('checkout_intents')
+    .set({
+      state: intent.state,
+      version: intent.version,
+      updated_at: intent.updatedAt,
+      offer: json('offer' in intent ? intent.offer : undefined),
+      merchant: json('merchant' in intent ? intent.merchant : undefined),
+      payment_method: json('paymentMethod' in intent ? intent.paymentMethod : undefined),
+      placement: intent.state === 'placing_order' ? intent.placement : null,
+      order_id: intent.state === 'completed' ? intent.orderId : null,
+      merchant_order_ids: intent.state === 'completed' ? [...intent.merchantOrderIds] : null,
+      failure: json(intent.state === 'failed' ? intent.failure : undefined),
+      attention: json(intent.state === 'failed' ? intent.attention : undefined),
+    })
+    .where('id', '=', intent.id)
+    .execute();
+}
+
+export interface ReadIntent {
+  readonly intent: CheckoutIntent;
+  /** How long the step that runs now has taken at this merchant on average. */
+  readonly averageStepMs: number | null;
+}
+
+export async function readIntent(db: Db, id: string, accountId?: string): Promise<ReadIntent | null> {
+  const row = await db
+    .selectFrom('checkout_intents as i')
+    .leftJoin('merchant_timings as t', (join) =>
+      join
+        .onRef('t.host', '=', 'i.host')
+        .on(
+          't.step',
+          '=',
+          sql<'offer' | 'order'>`case i.state when 'retrieving_offer' then 'offer' else 'order' end`,
+        ),
+    )
+    .selectAll('i')
+    .select('t.average_ms')
+    .where('i.id', '=', id)
+    .$if(accountId !== undefined, (query) => query.where('i.account_id', '=', accountId ?? ''))
+    .executeTakeFirst();
+  return row === undefined ? null : { intent: intentFromRow(row), averageStepMs: row.average_ms };
+}
+
+/** Intents that nobody confirmed in time, oldest first, skipping those that somebody is working on. */
+export async function lockExpiredIntents(tx: Tx, now: Date, limit: number): Promise<CheckoutIntent[]> {
+  const rows = await tx
+    .selectFrom('checkout_intents')
+    .selectAll()
+    .where('state', 'in', ['retrieving_offer', 'awaiting_confirmation'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(intentFromRow);
+}
+
+/** Purchases whose offer is there and which wait for an agent, oldest first. */
+export async function listWaitingPurchases(db: Db, accountId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('checkout_intents')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'awaiting_confirmation')
+    .where('purchase', 'is not', null)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Accounts in which a purchase waits for an agent. */
+export async function listAccountsWithWaitingPurchases(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('checkout_intents')
+    .select('account_id')
+    .distinct()
+    .where('state', '=', 'awaiting_confirmation')
+    .where('purchase', 'is not', null)
+    .execute();
+  return rows.map((row) => row.account_id);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
+import type { Db, Tx } from '../database.ts';
+
+/** Notes the state that a locked intent has come to, once. */
+export async function recordIntentState(
+  tx: Tx,
+  { id, accountId, state, updatedAt }: CheckoutIntent,
+): Promise<void> {
+  if (state === 'retrieving_offer') return;
+  await sql`
+    insert into intent_states (intent_id, account_id, state, previous_state, took_ms, at)
+    select ${id}, ${accountId}, ${state}, coalesce(before.state, 'retrieving_offer'),
+           least(2147483647, greatest(0, extract(epoch from ${updatedAt}::timestamptz - coalesce(before.at, i.created_at)) * 1000))::int,
+           ${updatedAt}
+      from checkout_intents i
+      left join lateral (select state, at from intent_states s where s.intent_id = i.id order by at desc limit 1) before on true
+     where i.id = ${id}
+    on conflict do nothing`.execute(tx);
+}
+
+/** The states of an intent since its creation, oldest first. */
+export const listIntentStates = (db: Db, accountId: string, intentId: string) =>
+  db
+    .selectFrom('intent_states')
+    .select(['state', 'previous_state', 'took_ms', 'at'])
+    .where('intent_id', '=', intentId)
+    .where('account_id', '=', accountId)
+    .orderBy('at')
+    .execute();

@@ -1,0 +1,107 @@
+import type { FailureCode, OutcomeDecision } from '@purser/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Attention } from '../../domain/intents/checkout-intent.ts';
+import type { Money } from '../../kernel/money.ts';
+import type { Db, Tx } from '../database.ts';
+
+export interface OpenOutcome {
+  readonly intentId: string;
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly host: string;
+  readonly attention: Attention;
+  readonly failureCode: FailureCode;
+  readonly total: Money | null;
+  readonly isPaidFromBalance: boolean;
+  readonly failedAt: Date;
+}
+
+/** Purchases of all accounts that wait for a person, the longest waiting first. */
+export async function readOpenOutcomes(
+  db: Db,
+  limit: number,
+): Promise<{ readonly outcomes: readonly OpenOutcome[]; readonly totalCount: number }> {
+  const open = db.selectFrom('checkout_intents as i').where('i.attention', 'is not', null);
+  const rows = await open
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select([
+      'i.id',
+      'i.account_id',
+      'a.name',
+      'i.host',
+      'i.attention',
+      'i.failure',
+      'i.offer',
+      'i.updated_at',
+    ])
+    .select(
+      sql<boolean>`coalesce(i.payment_method ->> 'type' = 'drawdown', false)`.as('is_paid_from_balance'),
+    )
+    .orderBy('i.updated_at')
+    .limit(limit)
+    .execute();
+  const { count } = await open.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const outcomes = rows.flatMap((row) =>
+    row.attention === null
+      ? []
+      : [
+          {
+            intentId: row.id,
+            accountId: row.account_id,
+            accountName: row.name,
+            host: row.host,
+            attention: row.attention,
+            failureCode: row.failure?.code ?? 'unknown',
+            total: row.offer?.cost.total ?? null,
+            isPaidFromBalance: row.is_paid_from_balance,
+            failedAt: row.updated_at,
+          },
+        ],
+  );
+  return { outcomes, totalCount: count };
+}
+
+/** The account of an intent, whosever it is; null when there is none. */
+export async function findIntentOwner(tx: Tx, intentId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('checkout_intents')
+    .select('account_id')
+    .where('id', '=', intentId)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+export interface DecidedOutcome {
+  readonly intentId: string;
+  readonly accountId: string;
+  readonly outcome: OutcomeDecision;
+  readonly merchantOrderId: string | null;
+  readonly transactionId: string | null;
+  readonly note: string | null;
+  /** The key or person who decided. */
+  readonly decidedBy: string;
+  readonly decidedAt: Date;
+}
+
+/** Writes the decision down; the locked intent waits for nobody any more. */
+export async function saveOutcomeDecision(tx: Tx, decided: DecidedOutcome): Promise<void> {
+  await tx
+    .insertInto('outcome_decisions')
+    .values({
+      intent_id: decided.intentId,
+      account_id: decided.accountId,
+      outcome: decided.outcome,
+      merchant_order_id: decided.merchantOrderId,
+      transaction_id: decided.transactionId,
+      note: decided.note,
+      decided_by: decided.decidedBy,
+      decided_at: decided.decidedAt,
+    })
+    .execute();
+  await tx
+    .updateTable('checkout_intents')
+    .set({ attention: null })
+    .where('id', '=', decided.intentId)
+    .where('account_id', '=', decided.accountId)
+    .execute();
+}

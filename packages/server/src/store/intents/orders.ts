@@ -1,0 +1,47 @@
+import type { Order } from '../../domain/intents/order.ts';
+import type { AccountCounters } from '../accounts/account-counters.ts';
+import type { Db, Tx } from '../database.ts';
+import { type Page, type PageRequest, readPage } from '../pages.ts';
+
+export async function insertOrder(tx: Tx, counters: AccountCounters, order: Order): Promise<void> {
+  await tx
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      account_id: counters.accountId,
+      position: counters.takePosition(),
+      intent_id: order.checkoutIntentId,
+      merchant_order_ids: [...order.merchantOrderIds],
+      paid_subunits: order.paid.amountSubunits,
+      currency_code: order.paid.currencyCode,
+      order_url: order.orderUrl ?? null,
+      reference_id: order.referenceId ?? null,
+      created_at: order.createdAt,
+      updated_at: order.createdAt,
+    })
+    .execute();
+}
+
+const columns = [
+  'id',
+  'position',
+  'intent_id',
+  'merchant_order_ids',
+  'reference_id',
+  'created_at',
+  'updated_at',
+] as const;
+
+const orders = (db: Db, accountId: string) =>
+  db.selectFrom('orders').select(columns).where('account_id', '=', accountId);
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
+
+export const readOrder = (db: Db, accountId: string, id: string) =>
+  orders(db, accountId).where('id', '=', id).executeTakeFirst();
+
+export const readOrderOfIntent = (db: Db, accountId: string, intentId: string) =>
+  orders(db, accountId).where('intent_id', '=', intentId).executeTakeFirst();
+
+export const listOrders = (db: Db, accountId: string, page: PageRequest): Promise<Page<OrderRow>> =>
+  readPage(orders(db, accountId), page);

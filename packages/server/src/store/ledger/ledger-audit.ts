@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+import { LEDGER_CHECKS, type LedgerCheck } from './ledger-checks.ts';
+
+export type { LedgerCheck };
+
+/** One thing that breaks a rule of the ledger. */
+export interface LedgerViolation {
+  /** The transaction, intent or account. */
+  readonly subject: string;
+  readonly accountId: string;
+  readonly detail: string;
+}
+
+export interface LedgerFinding {
+  readonly check: LedgerCheck;
+  readonly violationCount: number;
+  /** The first few. */
+  readonly violations: readonly LedgerViolation[];
+}
+
+const SHOWN_MAX = 20;
+const STATEMENT_TIMEOUT_MS = 600_000;
+
+/** Every check of the ledger over one snapshot, so that what is booked meanwhile cannot look wrong. Reads only, waits for nobody. */
+export function auditLedger(db: Db): Promise<LedgerFinding[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`select set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true)`.execute(tx);
+      return auditLedgerIn(tx);
+    });
+}
+
+/** The same within a transaction, as far as that sees. */
+export async function auditLedgerIn(tx: Tx): Promise<LedgerFinding[]> {
+  const findings: LedgerFinding[] = [];
+  for (const check of checkNames) findings.push(await runCheck(tx, check));
+  return findings;
+}
+
+const isCheck = (name: string): name is LedgerCheck => Object.hasOwn(LEDGER_CHECKS, name);
+const checkNames = Object.keys(LEDGER_CHECKS).filter(isCheck);
+
+async function runCheck(tx: Tx, check: LedgerCheck): Promise<LedgerFinding> {
+  const { rows } = await sql<{ subject: string; account_id: string; detail: string; total: number }>`
+    select subject, account_id, detail, count(*) over () as total
+      from (${sql.raw(LEDGER_CHECKS[check])}) found limit ${SHOWN_MAX}`.execute(tx);
+  return {
+    check,
+    violationCount: rows[0]?.total ?? 0,
+    violations: rows.map((row) => ({ subject: row.subject, accountId: row.account_id, detail: row.detail })),
+  };
+}
+
+/**
+ * True when the shared audit is due and now this process's to do: at most once in the given time, and never for more than a twentieth
+ * of it however large the ledger has grown. A process that dies over it is followed by another one when it is due again.
+ */
+export async function claimLedgerAudit(db: Db, everyMs: number): Promise<boolean> {
+  const { rows } = await sql`
+    update ledger_audit set started_at = now()
+     where started_at <= now() - make_interval(secs => greatest(${everyMs}::float8, took_ms * 20) / 1000)
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function saveLedgerAudit(
+  db: Db,
+  findings: readonly LedgerFinding[],
+  tookMs: number,
+): Promise<void> {
+  const counts = Object.fromEntries(findings.map(({ check, violationCount }) => [check, violationCount]));
+  await db
+    .updateTable('ledger_audit')
+    .set({ finished_at: sql`now()`, took_ms: tookMs, violation_counts: JSON.stringify(counts) })
+    .execute();
+}

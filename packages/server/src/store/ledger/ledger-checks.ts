@@ -1,0 +1,139 @@
+import { TRANSACTION_TYPES } from '@purser/contract/vocabulary';
+import { entriesOf } from '../../domain/ledger/ledger.ts';
+
+/** What must always hold of the ledger. Each is a query that finds what breaks it: subject, account and a sentence. */
+export type LedgerCheck =
+  | 'entries_sum_to_zero'
+  | 'entries_match_their_transaction'
+  | 'balances_are_the_fold_of_entries'
+  | 'available_and_held_never_negative'
+  | 'held_is_the_sum_of_open_holds'
+  | 'holds_end_once'
+  | 'captured_within_held'
+  | 'refunded_within_captured'
+  | 'movements_have_a_cause'
+  | 'currencies_never_mix'
+  | 'movements_stay_in_their_account';
+
+/** Which ledger accounts each type of transaction moves, and in which direction: the domain's rule as rows. */
+const FLOW = TRANSACTION_TYPES.flatMap((type) =>
+  entriesOf(type, { currencyCode: 'USD', amountSubunits: 1 }).map(
+    ({ ledgerAccount, amountSubunits }) => `('${type}', '${ledgerAccount}', ${amountSubunits})`,
+  ),
+).join(', ');
+
+/** What was held, captured, released and refunded for each intent. */
+const INTENT_MONEY = `
+  select t.intent_id, t.account_id, t.currency_code, i.state, i.payment_method ->> 'type' as payment,
+         count(*) filter (where t.type = 'hold') as holds,
+         count(*) filter (where t.type = 'capture') as captures,
+         count(*) filter (where t.type = 'release') as releases,
+         coalesce(sum(t.amount_subunits) filter (where t.type = 'hold'), 0) as held,
+         coalesce(sum(t.amount_subunits) filter (where t.type = 'capture'), 0) as captured,
+         coalesce(sum(t.amount_subunits) filter (where t.type = 'release'), 0) as released,
+         coalesce(sum(t.amount_subunits) filter (where t.type = 'refund'), 0) as refunded
+    from ledger_transactions t join checkout_intents i on i.id = t.intent_id
+   group by t.intent_id, t.account_id, t.currency_code, i.state, i.payment_method`;
+
+const FOLD = `
+  select account_id, currency_code,
+         coalesce(sum(amount_subunits) filter (where ledger_account = 'available'), 0) as available,
+         coalesce(sum(amount_subunits) filter (where ledger_account = 'held'), 0) as held,
+         coalesce(sum(amount_subunits) filter (where ledger_account = 'spent'), 0) as spent
+    from ledger_entries group by account_id, currency_code`;
+
+/** A person's id, who may have been removed since. */
+const PERSON_ID = `^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`;
+
+/** Whether the cause of a movement names the making of its account, or the operator's action and who took it. */
+const BY_HAND = `
+  (t.type = 'topup' and t.cause = 'create account ' || t.account_id)
+  or (split_part(t.cause, ' by ', 1) = case t.type when 'topup' then 'top-up' else t.type end
+      and (split_part(t.cause, ' by ', 2) = 'operator' or split_part(t.cause, ' by ', 2) ~ '${PERSON_ID}'
+           or exists (select from api_keys k where k.id = split_part(t.cause, ' by ', 2))))`;
+
+export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
+  entries_sum_to_zero: `
+    select transaction_id as subject, account_id, format('the entries in %s sum to %s', currency_code, sum(amount_subunits)) as detail
+      from ledger_entries group by transaction_id, account_id, currency_code having sum(amount_subunits) <> 0`,
+  entries_match_their_transaction: `
+    select coalesce(w.id, e.transaction_id) as subject, coalesce(w.account_id, e.account_id) as account_id,
+           case when e.transaction_id is null then format('%s %s %s is missing', w.ledger_account, w.amount, w.currency_code)
+                else format('%s %s %s belongs to no movement of its transaction', e.ledger_account, e.amount_subunits, e.currency_code) end as detail
+      from (select t.id, t.account_id, t.currency_code, f.ledger_account, t.amount_subunits * f.direction as amount
+              from ledger_transactions t join (values ${FLOW}) f (type, ledger_account, direction) on f.type = t.type
+             where t.amount_subunits <> 0) w
+      full join ledger_entries e on e.transaction_id = w.id and e.account_id = w.account_id
+           and e.ledger_account = w.ledger_account and e.currency_code = w.currency_code and e.amount_subunits = w.amount
+     where w.id is null or e.transaction_id is null`,
+  balances_are_the_fold_of_entries: `
+    select coalesce(b.account_id, f.account_id) as subject, coalesce(b.account_id, f.account_id) as account_id,
+           format('kept in %s: available %s, held %s, spent %s; the entries say %s, %s, %s', coalesce(b.currency_code, f.currency_code),
+                  b.available_subunits, b.held_subunits, b.spent_subunits, f.available, f.held, f.spent) as detail
+      from ledger_balances b full join (${FOLD}) f on f.account_id = b.account_id and f.currency_code = b.currency_code
+     where (coalesce(b.available_subunits, 0), coalesce(b.held_subunits, 0), coalesce(b.spent_subunits, 0))
+        <> (coalesce(f.available, 0), coalesce(f.held, 0), coalesce(f.spent, 0))`,
+  // In the order of commit: not only now, but after every single movement.
+  available_and_held_never_negative: `
+    select distinct on (account_id, currency_code, ledger_account) id as subject, account_id,
+           format('%s was %s %s after this', ledger_account, balance, currency_code) as detail
+      from (select t.id, t.position, e.account_id, e.currency_code, e.ledger_account,
+                   sum(e.amount_subunits) over (partition by e.account_id, e.currency_code, e.ledger_account order by t.position) as balance
+              from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+             where e.ledger_account in ('available', 'held')) r
+     where balance < 0 order by account_id, currency_code, ledger_account, position`,
+  held_is_the_sum_of_open_holds: `
+    select coalesce(b.account_id, h.account_id) as subject, coalesce(b.account_id, h.account_id) as account_id,
+           format('held %s %s; the intents being placed hold %s', coalesce(b.held_subunits, 0), coalesce(b.currency_code, h.currency_code), coalesce(h.held, 0)) as detail
+      from ledger_balances b
+      full join (select account_id, currency_code, sum(held) as held from (${INTENT_MONEY}) m
+                  where state = 'placing_order' group by account_id, currency_code) h
+        on h.account_id = b.account_id and h.currency_code = b.currency_code
+     where coalesce(b.held_subunits, 0) <> coalesce(h.held, 0)`,
+  holds_end_once: `
+    select intent_id as subject, account_id,
+           format('in %s: held %s (%s times), captured %s (%s), released %s (%s)', state, held, holds, captured, captures, released, releases) as detail
+      from (${INTENT_MONEY}) m
+     where holds > 1 or captures > 1 or releases > 1 or (holds = 0 and captures + releases > 0)
+        or (state in ('completed', 'failed') and captured + released <> held)
+        or (state = 'failed' and captures > 0)
+        or (state = 'placing_order' and captures + releases > 0)
+        or (state in ('retrieving_offer', 'awaiting_confirmation') and holds > 0)
+    union all
+    select i.id, i.account_id, format('in %s and paid by drawdown, but nothing was ever held', i.state)
+      from checkout_intents i
+     where i.state in ('placing_order', 'completed') and i.payment_method ->> 'type' = 'drawdown'
+       and not exists (select from ledger_transactions t where t.intent_id = i.id and t.type = 'hold')`,
+  captured_within_held: `
+    select intent_id as subject, account_id, format('captured %s of %s held', captured, held) as detail
+      from (${INTENT_MONEY}) m where captured > held`,
+  refunded_within_captured: `
+    select intent_id as subject, account_id, format('refunded %s of %s captured', refunded, captured) as detail
+      from (${INTENT_MONEY}) m where refunded > captured
+    union all
+    select account_id, account_id, format('refunded more than was ever spent: %s %s', spent, currency_code)
+      from (${FOLD}) f where spent < 0`,
+  // An event that was removed because of its age still stands below the floor of its log.
+  movements_have_a_cause: `
+    select t.id as subject, t.account_id, format('the cause %L names nothing that happened', t.cause) as detail
+      from ledger_transactions t left join event_log_floors f on f.account_id = t.account_id
+     where trim(t.cause) = ''
+        or (t.cause like 'evt\\_%' and t.position > coalesce(f.event_position, 0)
+            and not exists (select from events e where e.id = t.cause and e.account_id = t.account_id))
+        or (t.type = 'hold' and t.cause <> 'confirm ' || t.intent_id)
+        or (t.type in ('capture', 'release') and t.cause not like 'evt\\_%')
+        or (t.type in ('topup', 'refund', 'adjustment') and not (${BY_HAND}))`,
+  currencies_never_mix: `
+    select e.transaction_id as subject, e.account_id,
+           format('an entry in %s, a transaction in %s', e.currency_code, t.currency_code) as detail
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.currency_code <> t.currency_code
+    union all
+    select intent_id, min(account_id), format('money of one intent in %s', string_agg(distinct currency_code, ', '))
+      from ledger_transactions where intent_id is not null group by intent_id having count(distinct currency_code) > 1`,
+  movements_stay_in_their_account: `
+    select t.id as subject, t.account_id, format('the intent %s is of account %s', i.id, i.account_id) as detail
+      from ledger_transactions t join checkout_intents i on i.id = t.intent_id where i.account_id <> t.account_id
+    union all
+    select t.id, t.account_id, format('an entry is of account %s', e.account_id)
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where e.account_id <> t.account_id`,
+};

@@ -1,0 +1,58 @@
+import type { TransactionType } from '@purser/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { type CreatedBetween, createdBetween } from '../events/event-log.ts';
+import { type Page, type PageRequest, readPage } from '../pages.ts';
+
+export interface TransactionFilter extends CreatedBetween {
+  readonly accountId: string;
+  readonly type?: TransactionType;
+  readonly currencyCode?: string;
+}
+
+const COLUMNS = [
+  'id',
+  'position',
+  'type',
+  'amount_subunits',
+  'currency_code',
+  'intent_id',
+  'description',
+  'created_at',
+] as const;
+
+/** One page of what moved the account's balances, newest first. */
+export function listTransactions(db: Db, filter: TransactionFilter, page: PageRequest) {
+  const { accountId, type, currencyCode } = filter;
+  let list = db.selectFrom('ledger_transactions').select(COLUMNS).where('account_id', '=', accountId);
+  if (type !== undefined) list = list.where('type', '=', type);
+  if (currencyCode !== undefined) list = list.where('currency_code', '=', currencyCode);
+  for (const condition of createdBetween(accountId, filter, 'checkout_intents')) list = list.where(condition);
+  return readPage(list, page);
+}
+
+export type TransactionRow =
+  Awaited<ReturnType<typeof listTransactions>> extends Page<infer Row> ? Row : never;
+
+export interface OpenHold {
+  readonly intentId: string;
+  readonly host: string;
+  readonly amountSubunits: number;
+  readonly currencyCode: string;
+  readonly since: Date;
+}
+
+/** What is held for the account's orders under way, the longest held first. A hold ends with the order that it is for. */
+export async function listOpenHolds(
+  db: Db,
+  accountId: string,
+  limit: number,
+): Promise<{ readonly holds: readonly OpenHold[]; readonly totalCount: number }> {
+  const { rows } = await sql<OpenHold & { total: number }>`
+    select i.id as "intentId", i.host, t.amount_subunits as "amountSubunits", t.currency_code as "currencyCode",
+           t.created_at as since, (count(*) over ())::int as total
+      from checkout_intents i join ledger_transactions t on t.intent_id = i.id and t.type = 'hold'
+     where i.account_id = ${accountId} and t.account_id = ${accountId} and i.state = 'placing_order'
+     order by t.position limit ${limit}`.execute(db);
+  return { holds: rows.map(({ total, ...hold }) => hold), totalCount: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Entry, LedgerTransaction } from '../../domain/ledger/ledger.ts';
+import { type Money, money } from '../../kernel/money.ts';
+import type { AccountCounters } from '../accounts/account-counters.ts';
+import type { Db, Tx } from '../database.ts';
+
+export interface Balance {
+  readonly availableSubunits: number;
+  readonly heldSubunits: number;
+}
+
+/** The account's balance in one currency, locked until the transaction ends; zero where nothing was ever booked. */
+export async function lockBalance(tx: Tx, accountId: string, currencyCode: string): Promise<Balance> {
+  const row = await tx
+    .selectFrom('ledger_balances')
+    .select(['available_subunits', 'held_subunits'])
+    .where('account_id', '=', accountId)
+    .where('currency_code', '=', currencyCode)
+    .forUpdate()
+    .executeTakeFirst();
+  return { availableSubunits: row?.available_subunits ?? 0, heldSubunits: row?.held_subunits ?? 0 };
+}
+
+/** Books the transaction: its entries, and the balances that are their fold. The database refuses a negative balance. */
+export async function bookTransaction(
+  tx: Tx,
+  counters: AccountCounters,
+  transaction: LedgerTransaction,
+  entries: readonly Entry[],
+): Promise<void> {
+  const { amount } = transaction;
+  await tx
+    .insertInto('ledger_transactions')
+    .values({
+      id: transaction.id,
+      account_id: counters.accountId,
+      position: counters.takePosition(),
+      type: transaction.type,
+      amount_subunits: amount.amountSubunits,
+      currency_code: amount.currencyCode,
+      intent_id: transaction.checkoutIntentId ?? null,
+      description: transaction.description ?? null,
+      cause: transaction.cause,
+      created_at: transaction.createdAt,
+    })
+    .execute();
+  const booked = entries.filter((entry) => entry.amountSubunits !== 0);
+  if (booked.length === 0) return;
+  await tx
+    .insertInto('ledger_entries')
+    .values(
+      booked.map((entry) => ({
+        transaction_id: transaction.id,
+        account_id: counters.accountId,
+        ledger_account: entry.ledgerAccount,
+        currency_code: amount.currencyCode,
+        amount_subunits: entry.amountSubunits,
+      })),
+    )
+    .execute();
+  const change = (name: Entry['ledgerAccount']) =>
+    booked.reduce((sum, entry) => (entry.ledgerAccount === name ? sum + entry.amountSubunits : sum), 0);
+  // The row is there from the account's first top-up on; a hold without one never gets past the balance check.
+  await sql`
+    insert into ledger_balances as b (account_id, currency_code) values (${counters.accountId}, ${amount.currencyCode})
+    on conflict do nothing`.execute(tx);
+  await tx
+    .updateTable('ledger_balances')
+    .set((column) => ({
+      available_subunits: column('available_subunits', '+', change('available')),
+      held_subunits: column('held_subunits', '+', change('held')),
+      spent_subunits: column('spent_subunits', '+', change('spent')),
+    }))
+    .where('account_id', '=', counters.accountId)
+    .where('currency_code', '=', amount.currencyCode)
+    .execute();
+}
+
+/** What was captured for an intent of the account and what of it was refunded; null when nothing was captured. */
+export async function readCapture(
+  tx: Tx,
+  accountId: string,
+  intentId: string,
+): Promise<{ captured: Money; refundedSubunits: number } | null> {
+  const rows = await tx
+    .selectFrom('ledger_transactions')
+    .select(['type', 'currency_code', sql<number>`sum(amount_subunits)::bigint`.as('sum')])
+    .where('intent_id', '=', intentId)
+    .where('account_id', '=', accountId)
+    .where('type', 'in', ['capture', 'refund'])
+    .groupBy(['type', 'currency_code'])
+    .execute();
+  const capture = rows.find(({ type }) => type === 'capture');
+  if (capture === undefined) return null;
+  const refundedSubunits = rows.find(({ type }) => type === 'refund')?.sum ?? 0;
+  return { captured: money(capture.currency_code, capture.sum), refundedSubunits };
+}
+
+export async function readBalance(db: Db, accountId: string, currencyCode: string): Promise<Balance> {
+  const row = await db
+    .selectFrom('ledger_balances')
+    .select(['available_subunits', 'held_subunits'])
+    .where('account_id', '=', accountId)
+    .where('currency_code', '=', currencyCode)
+    .executeTakeFirst();
+  return { availableSubunits: row?.available_subunits ?? 0, heldSubunits: row?.held_subunits ?? 0 };
+}

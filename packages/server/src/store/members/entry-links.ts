@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+import { type Page, type PageRequest, pageBy } from '../pages.ts';
+import type { Database } from '../schema.ts';
+
+export type EntryLinkRow = Selectable<Database['entry_links']>;
+
+export const insertEntryLink = (tx: Tx, row: Omit<EntryLinkRow, 'position'>) =>
+  tx.insertInto('entry_links').values(row).execute();
+
+/** A link that still works; undefined when it is unknown, used or over. */
+export const findEntryLink = (db: Db, tokenHash: Buffer, now: Date): Promise<EntryLinkRow | undefined> =>
+  db
+    .selectFrom('entry_links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Uses the link up; undefined when somebody else did, or it is over. */
+export const useEntryLink = (tx: Tx, tokenHash: Buffer, now: Date): Promise<EntryLinkRow | undefined> =>
+  tx
+    .updateTable('entry_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+const openInvitations = (db: Db, accountId: string, now: Date) =>
+  db
+    .selectFrom('entry_links')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+
+/** Invitations to the account that can still be followed, newest first. */
+export const listOpenInvitations = (
+  db: Db,
+  accountId: string,
+  now: Date,
+  request: PageRequest,
+): Promise<Page<EntryLinkRow>> =>
+  pageBy(request, ({ order, than, limit }) =>
+    openInvitations(db, accountId, now)
+      .$if(than !== undefined, (query) => query.where('position', than?.side ?? '<', than?.place ?? 0))
+      .orderBy('position', order)
+      .limit(limit)
+      .execute(),
+  );
+
+/** False when the account has no such invitation that could still be followed. */
+export async function deleteOpenInvitation(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('entry_links')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'invitation')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends what was sent to the address before. */
+export const deleteInvitationsTo = (tx: Tx, accountId: string, email: string) =>
+  tx
+    .deleteFrom('entry_links')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'invitation')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .execute();
+
+/** Ends every link by which the person could choose a password. */
+export const deleteResetLinks = (tx: Tx, personId: string) =>
+  tx.deleteFrom('entry_links').where('person_id', '=', personId).where('used_at', 'is', null).execute();
+
+/** How many links for a new password were made for the person since then. */
+export async function countResetLinks(db: Db, personId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('entry_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+
+const countOf = ({ rows }: { rows: { n: number }[] }): number => rows[0]?.n ?? 0;
+
+/** A batch of the log of sign-ins that is older; how many went. */
+export const sweepSignIns = async (db: Db, olderThan: Date, limit: number): Promise<number> =>
+  countOf(
+    await sql<{ n: number }>`
+      with gone as (
+        delete from sign_ins where position in (
+          select position from sign_ins where at < ${olderThan} order by at limit ${limit} for update skip locked)
+        returning 1)
+      select count(*) as n from gone`.execute(db),
+  );
+
+/** A batch of sessions that ended by themselves; how many went. */
+export const sweepSessions = async (db: Db, now: Date, limit: number): Promise<number> =>
+  countOf(
+    await sql<{ n: number }>`
+      with gone as (
+        delete from person_sessions where id in (
+          select id from person_sessions where expires_at < ${now} limit ${limit} for update skip locked)
+        returning 1)
+      select count(*) as n from gone`.execute(db),
+  );
+
+/** A batch of one-time links that were used or ended before that time; how many went. */
+export const sweepEntryLinks = async (db: Db, endedBefore: Date, limit: number): Promise<number> =>
+  countOf(
+    await sql<{ n: number }>`
+      with gone as (
+        delete from entry_links where id in (
+          select id from entry_links where least(used_at, expires_at) < ${endedBefore} limit ${limit} for update skip locked)
+        returning 1)
+      select count(*) as n from gone`.execute(db),
+  );
+
+/** What signing in left lying: challenges that nobody answered, and counts of who asked how often. */
+export async function sweepSignInRemains(db: Db, now: Date, throttledBefore: Date): Promise<void> {
+  await db.deleteFrom('person_verifications').where('expires_at', '<', now).execute();
+  await db.deleteFrom('person_throttles').where('last_request', '<', throttledBefore.getTime()).execute();
+}

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+import type { Database } from '../schema.ts';
+
+export type PersonSessionRow = Selectable<Database['person_sessions']>;
+
+/** The person's sessions that have not ended, the newest first. */
+export const listSessions = (db: Db, personId: string, now: Date): Promise<PersonSessionRow[]> =>
+  db
+    .selectFrom('person_sessions')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+
+/** False when the person has no such session. */
+export async function deleteSession(db: Db, personId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('person_sessions')
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of the person. */
+export const deleteSessions = (tx: Tx, personId: string) =>
+  tx.deleteFrom('person_sessions').where('person_id', '=', personId).execute();

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../database.ts';
+import { type Page, type PageRequest, pageBy } from '../pages.ts';
+import type { Database } from '../schema.ts';
+
+export type SignInRow = Selectable<Database['sign_ins']>;
+
+export const insertSignIn = (db: Db, row: Omit<SignInRow, 'position'>) =>
+  db.insertInto('sign_ins').values(row).execute();
+
+/** How often signing in under the address was refused since then, after the last time that it worked. */
+export async function countRefusals(db: Db, email: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('sign_ins')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where('at', '>', since)
+    .where('outcome', '=', 'refused')
+    .where('position', '>', (inner) =>
+      inner
+        .selectFrom('sign_ins as good')
+        .select(({ fn }) => fn.coalesce(fn.max('good.position'), inner.lit(0)).as('last'))
+        .where('good.email', '=', email)
+        .where('good.outcome', '=', 'signed_in'),
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export interface AccountSignIn {
+  readonly position: number;
+  readonly at: Date;
+  readonly outcome: SignInRow['outcome'];
+  readonly personId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+}
+
+/** What happened to the account's people since they joined it, newest first. */
+export const listSignIns = (db: Db, accountId: string, request: PageRequest): Promise<Page<AccountSignIn>> =>
+  pageBy(request, ({ order, than, limit }) =>
+    db
+      .selectFrom('sign_ins as s')
+      .innerJoin('people as p', 'p.id', 's.person_id')
+      .innerJoin('memberships as m', 'm.person_id', 'p.id')
+      .select([
+        's.position',
+        's.at',
+        's.outcome',
+        'p.id as personId',
+        'p.name',
+        'p.email',
+        's.ip_address as ipAddress',
+        's.user_agent as userAgent',
+      ])
+      .where('m.account_id', '=', accountId)
+      .whereRef('s.at', '>=', 'm.created_at')
+      .$if(than !== undefined, (query) => query.where('s.position', than?.side ?? '<', than?.place ?? 0))
+      .orderBy('s.position', order)
+      .limit(limit)
+      .execute(),
+  );

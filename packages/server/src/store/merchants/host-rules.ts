@@ -1,0 +1,49 @@
+import type { Marketplace } from '@purser/contract/vocabulary';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+import { type Page, type PageRequest, readPage } from '../pages.ts';
+import type { Database } from '../schema.ts';
+
+export type HostRuleRow = Selectable<Database['host_rules']>;
+
+export const findHostRules = (db: Db, hosts: readonly string[]): Promise<HostRuleRow[]> =>
+  db.selectFrom('host_rules').selectAll().where('host', 'in', hosts).execute();
+
+/** Every rule of the installation, newest first. */
+export const listHostRules = (db: Db, page: PageRequest): Promise<Page<HostRuleRow>> =>
+  readPage(db.selectFrom('host_rules').selectAll(), page);
+
+/** Keeps the rule in place of the one that there was. */
+export const saveHostRule = (tx: Tx, rule: Insertable<Database['host_rules']>): Promise<HostRuleRow> =>
+  tx
+    .insertInto('host_rules')
+    .values(rule)
+    .onConflict((conflict) =>
+      conflict.column('host').doUpdateSet({
+        marketplace: rule.marketplace,
+        is_recognised: rule.is_recognised,
+        robots: rule.robots,
+        requests_per_second: rule.requests_per_second,
+        concurrency: rule.concurrency,
+        note: rule.note,
+        created_at: rule.created_at,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Pins the connection, and leaves the other columns as they are. */
+export async function savePin(tx: Tx, host: string, marketplace: Marketplace, now: Date): Promise<void> {
+  const pin = { marketplace, is_recognised: false, created_at: now };
+  await tx
+    .insertInto('host_rules')
+    .values({ host, ...pin })
+    .onConflict((conflict) => conflict.column('host').doUpdateSet(pin))
+    .execute();
+}
+
+/** False when there was none. */
+export async function deleteHostRule(tx: Tx, host: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('host_rules').where('host', '=', host).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

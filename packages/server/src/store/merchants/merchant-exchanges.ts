@@ -1,0 +1,69 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database.ts';
+import type { KeptMessage } from '../intents/intent-history-schema.ts';
+import type { Database } from '../schema.ts';
+
+export type { KeptMessage };
+
+export type ExchangePurpose = Database['merchant_exchanges']['purpose'];
+
+/** An exchange with a merchant, masked. */
+export interface KeptExchange {
+  readonly intentId: string;
+  readonly accountId: string;
+  readonly purpose: ExchangePurpose;
+  readonly method: string;
+  readonly url: string;
+  readonly request: KeptMessage;
+  readonly status: number | null;
+  readonly response: KeptMessage | null;
+  readonly failure: string | null;
+  readonly durationMs: number;
+  readonly at: Date;
+}
+
+export async function insertExchange(db: Db, exchange: KeptExchange): Promise<void> {
+  await db
+    .insertInto('merchant_exchanges')
+    .values({
+      intent_id: exchange.intentId,
+      account_id: exchange.accountId,
+      purpose: exchange.purpose,
+      method: exchange.method,
+      url: exchange.url,
+      request: JSON.stringify(exchange.request),
+      status: exchange.status,
+      response: exchange.response === null ? null : JSON.stringify(exchange.response),
+      failure: exchange.failure,
+      duration_ms: Math.max(0, Math.round(exchange.durationMs)),
+      at: exchange.at,
+    })
+    .execute();
+}
+
+export type ExchangeRow = Selectable<Database['merchant_exchanges']>;
+
+/** The newest exchanges for an intent, newest first. */
+export const listExchanges = (
+  db: Db,
+  accountId: string,
+  intentId: string,
+  limit: number,
+): Promise<ExchangeRow[]> =>
+  db
+    .selectFrom('merchant_exchanges')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Removes a batch of exchanges older than the given moment; returns how many. */
+export async function sweepExchanges(db: Db, olderThan: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from merchant_exchanges where ctid = any(array(
+      select ctid from merchant_exchanges where at < ${olderThan} order by at limit ${limit}
+    )) returning 1`.execute(db);
+  return rows.length;
+}

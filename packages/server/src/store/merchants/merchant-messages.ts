@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+import { addJob } from '../operations/job-queue.ts';
+
+export interface MerchantOrder {
+  /** As it is kept: small letters, without a leading `www.`. */
+  readonly host: string;
+  readonly intentId: string;
+  readonly merchantOrderIds: readonly string[];
+}
+
+/** From now on the merchant may tell us of these orders. */
+export async function expectMessages(
+  tx: Tx,
+  { host, intentId, merchantOrderIds }: MerchantOrder,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('merchant_orders')
+    .values(
+      merchantOrderIds.map((id) => ({ host, merchant_order_id: id, intent_id: intentId, created_at: now })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Nobody wants to hear of the intent's orders any more. */
+export async function expectNoMessages(tx: Tx, intentId: string): Promise<void> {
+  await tx.deleteFrom('merchant_orders').where('intent_id', '=', intentId).execute();
+}
+
+/** The intent whose order the merchant means by one of these names; the newest if it gave out an id twice. One look into an index. */
+export async function intentOfOrder(
+  db: Db,
+  host: string,
+  merchantOrderIds: readonly string[],
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('merchant_orders')
+    .select('intent_id')
+    .where('host', '=', host)
+    .where('merchant_order_id', 'in', merchantOrderIds)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.intent_id ?? null;
+}
+
+export interface KeptMessage {
+  readonly host: string;
+  readonly messageId: string;
+  readonly intentId: string;
+  /** A digest of what was sent. */
+  readonly fingerprint: string;
+  readonly sealedMessage: string;
+  readonly receivedAt: Date;
+}
+
+/** What became of messages that nobody had to believe: the id is free for one that may be true. */
+const NOT_BELIEVED = ['refused', 'unavailable', 'failed'];
+
+/**
+ * Keeps the message with the job that reads it. `known`: it is there already, or one of its id was believed. `full`: so many of its host
+ * wait to be read, or another one under its id does; it should come again.
+ */
+export async function keepMessage(
+  tx: Tx,
+  message: KeptMessage,
+  waitingMax: number,
+): Promise<'kept' | 'known' | 'full'> {
+  const { host, messageId, intentId, fingerprint, sealedMessage, receivedAt } = message;
+  const { rows } = await sql<{ is_known: boolean | null; kept: boolean }>`
+    with waits as (
+      select count(*)::int as waiting from
+        (select 1 from merchant_messages where host = ${host} and outcome is null limit ${waitingMax}) w
+    ), kept as (
+      insert into merchant_messages as m (host, message_id, intent_id, fingerprint, sealed_message, received_at)
+      select ${host}, ${messageId}, ${intentId}, ${fingerprint}, ${sealedMessage}, ${receivedAt}::timestamptz
+        from waits where waiting < ${waitingMax}
+      on conflict (host, message_id) do update
+        set intent_id = excluded.intent_id, fingerprint = excluded.fingerprint, sealed_message = excluded.sealed_message,
+            received_at = excluded.received_at, outcome = null
+        where m.outcome = any(${NOT_BELIEVED}::text[])
+      returning 1
+    )
+    select exists (select 1 from kept) as kept,
+           (select outcome = 'applied' or (outcome is null and fingerprint = ${fingerprint}) from merchant_messages
+             where host = ${host} and message_id = ${messageId}) as is_known`.execute(tx);
+  const [row] = rows;
+  if (row?.kept === true) {
+    await addJob(tx, { name: 'read-order-message', host, messageId });
+    return 'kept';
+  }
+  return row?.is_known === true ? 'known' : 'full';
+}
+
+/** The message, as long as nobody has read it to its end. */
+export const waitingMessage = (db: Db, host: string, messageId: string) =>
+  db
+    .selectFrom('merchant_messages')
+    .select(['intent_id', 'sealed_message'])
+    .where('host', '=', host)
+    .where('message_id', '=', messageId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+
+/** Notes what became of the message and forgets what was in it. */
+export async function endMessage(db: Db, host: string, messageId: string, outcome: string): Promise<void> {
+  await db
+    .updateTable('merchant_messages')
+    .set({ outcome, sealed_message: null })
+    .where('host', '=', host)
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+/** Removes a batch of what came before the given time; returns how many. */
+export async function sweepMessages(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from merchant_messages where ctid = any(array(
+      select ctid from merchant_messages where received_at < ${before} order by received_at limit ${limit}))
+    returning 1`.execute(db);
+  return rows.length;
+}
+
+/** Removes a batch of orders that were placed before the given time; returns how many. */
+export async function sweepMerchantOrders(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from merchant_orders where ctid = any(array(
+      select ctid from merchant_orders where created_at < ${before} order by created_at limit ${limit}))
+    returning 1`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,31 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+import type { Database } from '../schema.ts';
+
+export type SigningKeyRow = Selectable<Database['signing_keys']>;
+
+/** Every key, the newest first. */
+export const listSigningKeys = (db: Db): Promise<SigningKeyRow[]> =>
+  db.selectFrom('signing_keys').selectAll().orderBy('active_from', 'desc').orderBy('id').execute();
+
+/** Makes whoever also wants to change the keys wait for this transaction; readers go on. */
+export const lockSigningKeys = async (tx: Tx): Promise<void> => {
+  await sql`lock table signing_keys in share row exclusive mode`.execute(tx);
+};
+
+export const addSigningKey = (tx: Tx, key: Insertable<Database['signing_keys']>): Promise<SigningKeyRow> =>
+  tx.insertInto('signing_keys').values(key).returningAll().executeTakeFirstOrThrow();
+
+/** Ends the time in which keys sign. */
+export async function retireSigningKeys(tx: Tx, at: Date): Promise<void> {
+  await tx.updateTable('signing_keys').set({ retired_at: at }).where('retired_at', 'is', null).execute();
+}
+
+export async function removeSigningKeys(tx: Tx): Promise<void> {
+  await tx.deleteFrom('signing_keys').execute();
+}
+
+/** Removes keys that were retired before the given time. */
+export async function sweepSigningKeys(db: Db, retiredBefore: Date): Promise<void> {
+  await db.deleteFrom('signing_keys').where('retired_at', '<', retiredBefore).execute();
+}

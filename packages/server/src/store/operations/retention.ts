@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../database.ts';
+
+/** Accounts whose oldest event is older than the given moment: one look into the log's index for each account. */
+export async function accountsWithOldEvents(db: Db, olderThan: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from accounts a
+      cross join lateral (select created_at from events e where e.account_id = a.id order by position limit 1) oldest
+     where oldest.created_at < ${olderThan}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Removes a batch of an account's oldest events with their deliveries and attempts, in one short transaction, and moves the floor of
+ * its log up. Stops at the first event that is young enough or still has a delivery waiting, so the log never gets a gap. Locks
+ * nothing but what it removes and the floor; returns how many events went, 0 also when another process is at it.
+ */
+export function removeOldEvents(db: Db, accountId: string, olderThan: Date, limit: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockFloor(tx, accountId))) return 0;
+    const found = await lockOldest(tx, accountId, olderThan, limit);
+    const waiting = await waitingEvents(
+      tx,
+      found.map(({ id }) => id),
+    );
+    const firstKept = found.findIndex(({ id }) => waiting.has(id));
+    const gone = firstKept === -1 ? found : found.slice(0, firstKept);
+    const last = gone.at(-1);
+    if (last === undefined) return 0;
+    const ids = gone.map(({ id }) => id);
+    const lastDelivery = await removeDeliveries(tx, ids);
+    await tx.deleteFrom('events').where('id', 'in', ids).execute();
+    await raiseFloor(tx, accountId, last.position, lastDelivery ?? last.position);
+    return gone.length;
+  });
+}
+
+/** False when another process removes events of this account just now. */
+async function lockFloor(tx: Tx, accountId: string): Promise<boolean> {
+  await sql`insert into event_log_floors (account_id) values (${accountId}) on conflict do nothing`.execute(
+    tx,
+  );
+  const row = await tx
+    .selectFrom('event_log_floors')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The oldest events as far as all are old, locked so that no delivery is added to one meanwhile. */
+async function lockOldest(tx: Tx, accountId: string, olderThan: Date, limit: number) {
+  const rows = await tx
+    .selectFrom('events')
+    .select(['id', 'position', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  const firstYoung = rows.findIndex(({ created_at: at }) => at >= olderThan);
+  return firstYoung === -1 ? rows : rows.slice(0, firstYoung);
+}
+
+/** Locks the deliveries of these events, so that none is sent anew meanwhile, and names the events that have one to send. */
+async function waitingEvents(tx: Tx, eventIds: readonly string[]): Promise<Set<string>> {
+  if (eventIds.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('deliveries')
+    .select(['event_id', 'status'])
+    .where('event_id', 'in', eventIds)
+    .forUpdate()
+    .execute();
+  return new Set(
+    rows.filter(({ status }) => status === 'pending' || status === 'failed').map((row) => row.event_id),
+  );
+}
+
+/** The last place among the removed deliveries; null when there were none. Their attempts go with them. */
+async function removeDeliveries(tx: Tx, eventIds: readonly string[]): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    with gone as (delete from deliveries where event_id = any(${eventIds}::text[]) returning position)
+    select max(position) as last from gone`.execute(tx);
+  return rows[0]?.last ?? null;
+}
+
+/** A delivery added long after its event may stand above what is kept: the floor stays below the next event. */
+async function raiseFloor(
+  tx: Tx,
+  accountId: string,
+  eventPosition: number,
+  lastDelivery: number,
+): Promise<void> {
+  await sql`
+    update event_log_floors set event_position = ${eventPosition},
+           delivery_position = greatest(${eventPosition}, least(${lastDelivery},
+             coalesce((select min(position) from events where account_id = ${accountId}) - 1, ${lastDelivery})))
+     where account_id = ${accountId}`.execute(tx);
+}
+
+export interface LogFloor {
+  readonly eventPosition: number;
+  readonly deliveryPosition: number;
+  /** The oldest event that is kept; null when there is none. */
+  readonly oldest: { readonly id: string; readonly createdAt: Date } | null;
+}
+
+/** Up to where an account's log was removed; null when nothing ever was. */
+export async function readLogFloor(db: Db, accountId: string): Promise<LogFloor | null> {
+  const floor = await db
+    .selectFrom('event_log_floors')
+    .select(['event_position', 'delivery_position'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (floor === undefined) return null;
+  const oldest = await db
+    .selectFrom('events')
+    .select(['id', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    eventPosition: floor.event_position,
+    deliveryPosition: floor.delivery_position,
+    oldest: oldest === undefined ? null : { id: oldest.id, createdAt: oldest.created_at },
+  };
+}

@@ -1,0 +1,121 @@
+import type { DeliveryStatus, FailureCode, IntentState } from '@purser/contract/vocabulary';
+import { sql } from 'kysely';
+import type { StatisticsWindow } from '../../domain/operations/statistics-window.ts';
+import type { Db } from '../database.ts';
+import { createdBetween } from '../events/event-log.ts';
+
+export interface IntentCount {
+  readonly bucket: number;
+  readonly state: IntentState;
+  readonly code: FailureCode | null;
+  readonly count: number;
+}
+
+export interface DeliveryCount {
+  readonly bucket: number;
+  readonly status: DeliveryStatus;
+  readonly count: number;
+}
+
+/** How long something took, in milliseconds. */
+export interface DurationsMs {
+  readonly count: number;
+  readonly mean: number;
+  /** Of 50, 90, 95 and 99 of 100. */
+  readonly percentiles: readonly number[];
+}
+
+const bucketOf = (column: string, { from, bucketMs }: StatisticsWindow) =>
+  sql<number>`floor(extract(epoch from ${sql.ref(column)} - ${from}::timestamptz) * 1000 / ${bucketMs})::int`;
+
+const SHARES = sql.raw(`array[0.5, 0.9, 0.95, 0.99]::float8[]`);
+
+/** Intents of the account that were created in the window, by part, state now and reason of failure. */
+export async function countIntents(
+  db: Db,
+  accountId: string,
+  window: StatisticsWindow,
+): Promise<IntentCount[]> {
+  const { rows } = await sql<IntentCount>`
+    select ${bucketOf('created_at', window)} as bucket, state, failure ->> 'code' as code, count(*)::int as count
+      from checkout_intents
+     where account_id = ${accountId} and created_at >= ${window.from} and created_at < ${window.to}
+     group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** All intents of the account by the state that they are in. */
+export async function countIntentStates(
+  db: Db,
+  accountId: string,
+): Promise<readonly { readonly state: IntentState; readonly count: number }[]> {
+  const { rows } = await sql<{ state: IntentState; count: number }>`
+    select state, count(*)::int as count from checkout_intents where account_id = ${accountId} group by state`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface StateDurations extends DurationsMs {
+  /** Null: of the whole window. */
+  readonly bucket: number | null;
+  /** The state that was come to; null: all. */
+  readonly state: IntentState | null;
+  /** The state that was left; null: all. */
+  readonly previousState: IntentState | null;
+}
+
+/** How long intents were in the states that they left in the window: by part and state come to, by state come to, by state left. */
+export async function measureStates(
+  db: Db,
+  accountId: string,
+  window: StatisticsWindow,
+): Promise<StateDurations[]> {
+  const { rows } = await sql<StateDurations>`
+    with steps as (
+      select ${bucketOf('at', window)} as bucket, state, previous_state, took_ms from intent_states
+       where account_id = ${accountId} and at >= ${window.from} and at < ${window.to}
+    )
+    select bucket, state, previous_state as "previousState", count(*)::int as count, avg(took_ms)::float8 as mean,
+           percentile_cont(${SHARES}) within group (order by took_ms) as percentiles
+      from steps group by grouping sets ((bucket, state), (state), (previous_state))`.execute(db);
+  return rows;
+}
+
+/** Deliveries of the account that were queued in the window, by part and what they came to. */
+export async function countDeliveries(
+  db: Db,
+  accountId: string,
+  window: StatisticsWindow,
+): Promise<DeliveryCount[]> {
+  const { rows } = await sql<DeliveryCount>`
+    select ${bucketOf('created_at', window)} as bucket, status, count(*)::int as count
+      from deliveries where ${queuedIn(accountId, window)} group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** How long attempts of those deliveries took, by part and altogether (null). */
+export async function measureAttempts(
+  db: Db,
+  accountId: string,
+  window: StatisticsWindow,
+): Promise<readonly (DurationsMs & { readonly bucket: number | null })[]> {
+  const { rows } = await sql<DurationsMs & { bucket: number | null }>`
+    with queued as materialized (
+      select id, ${bucketOf('created_at', window)} as bucket from deliveries where ${queuedIn(accountId, window)}
+    )
+    select bucket, count(*)::int as count, avg(duration_ms)::float8 as mean,
+           percentile_cont(${SHARES}) within group (order by duration_ms) as percentiles
+      from queued join delivery_attempts a on a.delivery_id = queued.id
+     group by grouping sets ((bucket), ()) having count(*) > 0`.execute(db);
+  return rows;
+}
+
+const queuedIn = (accountId: string, { from, to }: StatisticsWindow) =>
+  sql.join(
+    [
+      sql<boolean>`account_id = ${accountId}`,
+      ...createdBetween(accountId, { createdAfter: from, createdBefore: to }),
+    ],
+    sql` and `,
+  );

@@ -1,0 +1,158 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Log } from '../../kernel/log.ts';
+import { releaseTurns } from '../webhooks/endpoint-turns.ts';
+
+/** A worker process's mark in the database: alive as long as its connection holds the advisory lock. */
+export interface WorkerPresence {
+  /** Names the queue workers whose jobs are to be released when this process dies. */
+  announce(workerIds: readonly string[]): Promise<void>;
+  leave(): Promise<void>;
+}
+
+const REENTER_PAUSE_MS = 200;
+
+/** Leaves the process's mark, and leaves it anew under the same id whenever the connection that holds it is lost. */
+export async function enterWorker(pool: Pool, processId: string, log: Log): Promise<WorkerPresence> {
+  let workerIds: readonly string[] = [];
+  let holder: PoolClient | null = null;
+  let left = false;
+
+  const enter = async () => {
+    const client = await takeMark(
+      pool,
+      (taken) => writeMark(taken, processId, workerIds),
+      (lost) => {
+        if (holder !== lost) return;
+        holder = null;
+        if (!left) void enterAgain();
+      },
+    );
+    holder = client;
+    // It was left meanwhile: nobody else would give the connection back.
+    if (left) await giveUp();
+  };
+  const giveUp = async () => {
+    const client = holder;
+    holder = null;
+    await client
+      ?.query('delete from worker_processes where id = $1', [processId])
+      .catch((error: unknown) =>
+        log.warn({ error: String(error) }, 'the worker could not take its mark away'),
+      );
+    client?.release(true);
+  };
+  const enterAgain = async () => {
+    log.warn({ processId }, 'the worker lost its mark in the database');
+    while (!left && holder === null) {
+      await enter().catch(() => new Promise((resolve) => setTimeout(resolve, REENTER_PAUSE_MS)));
+    }
+  };
+  await enter();
+  return {
+    async announce(ids) {
+      workerIds = ids;
+      await pool.query('update worker_processes set worker_ids = $2 where id = $1', [processId, ids]);
+    },
+    async leave() {
+      left = true;
+      await giveUp();
+    },
+  };
+}
+
+/** A connection on which the mark was written; given back at once when it breaks, before or after. `onLost` hears of each break. */
+async function takeMark(
+  pool: Pool,
+  write: (client: PoolClient) => Promise<void>,
+  onLost: (client: PoolClient) => void,
+): Promise<PoolClient> {
+  const client = await pool.connect();
+  let isReleased = false;
+  const release = () => {
+    if (!isReleased) client.release(true);
+    isReleased = true;
+  };
+  client.once('error', () => {
+    release();
+    onLost(client);
+  });
+  try {
+    await write(client);
+    if (isReleased) throw new Error('the connection was lost on the way');
+    return client;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function writeMark(client: PoolClient, processId: string, workerIds: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ lock_key: number }>(
+    `select nextval('worker_process_lock_keys') as lock_key`,
+  );
+  const lockKey = rows[0]?.lock_key ?? 0;
+  // Locked before the row is there, so that nobody finds the row with a free lock.
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  await client.query(
+    `insert into worker_processes (id, lock_key, worker_ids) values ($1, $2, $3)
+     on conflict (id) do update set lock_key = excluded.lock_key, worker_ids = excluded.worker_ids`,
+    [processId, lockKey, workerIds],
+  );
+}
+
+/**
+ * Whether a free lock means a dead process. One whose database connection broke takes its mark anew at once, so a process that may
+ * still live has to be found without its lock twice.
+ */
+export type DeathRule = (lockKey: number) => boolean;
+
+export const deadAtFirstLook: DeathRule = () => true;
+
+export function deadAtSecondLook(): DeathRule {
+  const seen = new Set<number>();
+  return (lockKey) => seen.has(lockKey) || !seen.add(lockKey);
+}
+
+/**
+ * Jobs whose worker nobody has announced: its process died between starting to work and announcing its workers. A live process does
+ * so well within this time.
+ */
+const RELEASE_UNANNOUNCED = `
+  select graphile_worker.force_unlock_workers(array(
+    select distinct j.locked_by from graphile_worker.jobs j
+     where j.locked_at < now() - interval '15 seconds'
+       and not exists (select from worker_processes p where j.locked_by = any(p.worker_ids))))`;
+
+/** Finds worker processes that died and gives their jobs back to the queue; returns how many processes were found dead. */
+export async function releaseDeadWorkers(pool: Pool, isDead: DeathRule): Promise<number> {
+  const client: PoolClient = await pool.connect();
+  let deadCount = 0;
+  try {
+    const { rows } = await client.query<{ id: string; lock_key: number; worker_ids: string[] }>(
+      'select id, lock_key, worker_ids from worker_processes',
+    );
+    for (const row of rows) {
+      const { rows: tried } = await client.query<{ free: boolean }>(
+        'select pg_try_advisory_lock($1) as free',
+        [row.lock_key],
+      );
+      if (tried[0]?.free !== true) continue;
+      try {
+        if (!isDead(row.lock_key)) continue;
+        await client.query('select graphile_worker.force_unlock_workers($1)', [row.worker_ids]);
+        await releaseTurns(client, row.id);
+        await client.query('delete from worker_processes where id = $1 and lock_key = $2', [
+          row.id,
+          row.lock_key,
+        ]);
+        deadCount += 1;
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [row.lock_key]);
+      }
+    }
+    await client.query(RELEASE_UNANNOUNCED);
+  } finally {
+    client.release();
+  }
+  return deadCount;
+}

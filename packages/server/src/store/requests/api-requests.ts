@@ -1,0 +1,162 @@
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '../database.ts';
+import { type Look, type Page, type PageRequest, pageBy } from '../pages.ts';
+import type { Database } from '../schema.ts';
+
+export type NewApiRequest = Insertable<Database['api_requests']>;
+
+export type ApiRequestRow = Omit<Selectable<Database['api_requests']>, 'account_id'> & {
+  /** What the key or the person is called now. */
+  readonly actor_name: string | null;
+};
+
+/** Writes rows in one statement, whose commit does not wait for the disk: a crash of the database may lose the last of them. */
+export async function insertApiRequests(db: Db, rows: readonly NewApiRequest[]): Promise<void> {
+  await sql`
+    with quick as (select set_config('synchronous_commit', 'off', true))
+    insert into api_requests (account_id, position, id, at, actor_id, operation, method, path, subject_id, status, error_name, fields,
+                              bucket, quota, remaining, idempotency_key_hash, replayed, duration_ms, user_agent)
+    select account_id, position, id, at, actor_id, operation, method, path, subject_id, status, error_name, fields,
+           bucket, quota, remaining, idempotency_key_hash, replayed, duration_ms, user_agent
+      from json_populate_recordset(null::api_requests, ${JSON.stringify(rows)}::json), quick`.execute(db);
+}
+
+export interface ApiRequestFilter {
+  readonly accountId: string;
+  /** A request id, an identifier that requests are about, or an idempotency key. */
+  readonly wanted?: { readonly text: string; readonly keyHash: string };
+  readonly status?: { readonly exact: number } | { readonly hundreds: number };
+  readonly operation?: string;
+  readonly errorName?: string;
+  /** Places between which they stand: at the first or above, and below the second. */
+  readonly fromPlace?: number;
+  readonly untilPlace?: number;
+}
+
+/** One page of the account's requests, newest first. */
+export const listApiRequests = (
+  db: Db,
+  filter: ApiRequestFilter,
+  page: PageRequest,
+): Promise<Page<ApiRequestRow>> => pageBy(page, (look) => readRequests(db, conditionsOf(filter), look));
+
+/** The latest request of the account with the id. */
+export async function findApiRequest(db: Db, accountId: string, id: string): Promise<ApiRequestRow | null> {
+  const found = await readRequests(db, [ofAccount(accountId), sql<boolean>`id = ${id}`], {
+    order: 'desc',
+    limit: 1,
+  });
+  return found[0] ?? null;
+}
+
+/** Requests about one thing or that made it, newest first; `changesOnly` leaves reads out. */
+export const listRequestsAbout = (
+  db: Db,
+  accountId: string,
+  subjectId: string,
+  { limit, changesOnly }: { readonly limit: number; readonly changesOnly: boolean },
+): Promise<ApiRequestRow[]> =>
+  readRequests(
+    db,
+    [
+      ofAccount(accountId),
+      sql<boolean>`subject_id = ${subjectId}`,
+      ...(changesOnly ? [sql<boolean>`method <> 'GET'`] : []),
+    ],
+    { order: 'desc', limit },
+  );
+
+const ofAccount = (accountId: string) => sql<boolean>`account_id = ${accountId}`;
+
+function conditionsOf(filter: ApiRequestFilter): RawBuilder<boolean>[] {
+  const { accountId, wanted, status, operation, errorName, fromPlace, untilPlace } = filter;
+  return [
+    ofAccount(accountId),
+    ...(wanted === undefined
+      ? []
+      : [
+          sql<boolean>`(id = ${wanted.text} or subject_id = ${wanted.text} or idempotency_key_hash = ${wanted.keyHash})`,
+        ]),
+    ...statusConditions(status),
+    ...(operation === undefined ? [] : [sql<boolean>`operation = ${operation}`]),
+    ...(errorName === undefined ? [] : [sql<boolean>`error_name = ${errorName}`]),
+    ...(fromPlace === undefined ? [] : [sql<boolean>`position >= ${fromPlace}`]),
+    ...(untilPlace === undefined ? [] : [sql<boolean>`position < ${untilPlace}`]),
+  ];
+}
+
+/** Few requests fail, and these have an index of their own. */
+function statusConditions(status: ApiRequestFilter['status']): RawBuilder<boolean>[] {
+  if (status === undefined) return [];
+  const hundreds = 'exact' in status ? Math.floor(status.exact / 100) : status.hundreds;
+  return [
+    sql<boolean>`status / 100 = ${hundreds}::integer`,
+    ...(hundreds >= 4 ? [sql<boolean>`status >= 400`] : []),
+    ...('exact' in status ? [sql<boolean>`status = ${status.exact}`] : []),
+  ];
+}
+
+async function readRequests(
+  db: Db,
+  conditions: readonly RawBuilder<boolean>[],
+  { order, than, limit }: Look,
+): Promise<ApiRequestRow[]> {
+  const all = than === undefined ? conditions : [...conditions, placeCondition(than)];
+  const direction = sql.raw(order);
+  const { rows } = await sql<ApiRequestRow>`
+    select r.*, coalesce(k.name, p.name) as actor_name
+      from (select position, id, at, actor_id, operation, method, path, subject_id, status, error_name, fields, bucket, quota,
+                   remaining, idempotency_key_hash, replayed, duration_ms, user_agent
+              from api_requests where ${sql.join(all, sql` and `)} order by position ${direction} limit ${limit}) r
+      left join api_keys k on k.id = r.actor_id
+      left join people p on p.id = r.actor_id
+     order by r.position ${direction}`.execute(db);
+  return rows;
+}
+
+const placeCondition = ({ side, place }: NonNullable<Look['than']>) =>
+  sql<boolean>`position ${sql.raw(side)} ${place}`;
+
+export interface ApiRequestErrorRow {
+  readonly error_name: string;
+  readonly operation: string | null;
+  readonly fields: string[];
+  readonly count: number;
+  readonly first_at: Date;
+  readonly last_at: Date;
+  readonly last_id: string;
+  readonly last_status: number;
+}
+
+/** Failed requests between two places, alike ones together, the most frequent first. */
+export async function groupApiRequestErrors(
+  db: Db,
+  accountId: string,
+  between: { readonly fromPlace: number; readonly untilPlace?: number },
+  limit: number,
+): Promise<ApiRequestErrorRow[]> {
+  const { fromPlace, untilPlace } = between;
+  const { rows } = await sql<ApiRequestErrorRow>`
+    with groups as (
+      select error_name, operation, fields, count(*) as count, min(at) as first_at, max(at) as last_at, max(position) as last_position
+        from api_requests
+       where account_id = ${accountId} and error_name is not null and position >= ${fromPlace}
+         ${untilPlace === undefined ? sql`` : sql`and position < ${untilPlace}`}
+       group by error_name, operation, fields
+       order by count desc, last_position desc limit ${limit})
+    select g.error_name, g.operation, g.fields, g.count, g.first_at, g.last_at, last.id as last_id, last.status as last_status
+      from groups g cross join lateral (
+        select id, status from api_requests r
+         where r.account_id = ${accountId} and r.position = g.last_position and r.error_name = g.error_name limit 1) last
+     order by g.count desc, g.last_position desc`.execute(db);
+  return rows;
+}
+
+/** Removes a batch of requests that stand below the place; returns how many. */
+export async function sweepApiRequests(db: Db, belowPlace: number, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from api_requests where ctid = any(array(
+      select ctid from api_requests where position < ${belowPlace} limit ${limit}
+    )) returning 1`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+
+export interface KnownKey {
+  readonly fingerprint: Uint8Array;
+  /** Null while the first request is still running. */
+  readonly answer: { readonly status: number; readonly body: string; readonly sealed: boolean } | null;
+  readonly claimedUntil: Date | null;
+}
+
+export async function findKey(db: Db, accountId: string, key: string): Promise<KnownKey | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const answer =
+    row.answer_status === null || row.answer_body === null
+      ? null
+      : { status: row.answer_status, body: row.answer_body, sealed: row.answer_sealed };
+  return { fingerprint: row.fingerprint, answer, claimedUntil: row.claimed_until };
+}
+
+export interface KeyClaim {
+  readonly accountId: string;
+  readonly key: string;
+  readonly fingerprint: Uint8Array;
+  readonly now: Date;
+  /** Until when the claim holds if its process dies; null inside a transaction, which holds it by itself. */
+  readonly claimedUntil: Date | null;
+}
+
+/**
+ * True when the key is now ours; a claim that ran out is taken over by a request with the same fingerprint. The key's age counts anew
+ * from there, so that the sweep never takes one whose request is running.
+ */
+export async function claimKey(db: Db, claim: KeyClaim): Promise<boolean> {
+  const { accountId, key, fingerprint, now, claimedUntil } = claim;
+  const { rows } = await sql`
+    insert into idempotency_keys as k (account_id, key, fingerprint, claimed_until, created_at)
+    values (${accountId}, ${key}, ${Buffer.from(fingerprint)}, ${claimedUntil}, ${now})
+    on conflict (account_id, key) do update set claimed_until = excluded.claimed_until, created_at = excluded.created_at
+      where k.answer_status is null and k.claimed_until < ${now} and k.fingerprint = excluded.fingerprint
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function storeAnswer(
+  tx: Tx | Db,
+  accountId: string,
+  key: string,
+  answer: { readonly status: number; readonly body: string; readonly sealed: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({
+      answer_status: answer.status,
+      answer_body: answer.body,
+      answer_sealed: answer.sealed,
+      claimed_until: null,
+    })
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Gives a claim back, so that a retry runs anew. */
+export async function forgetKey(db: Db, accountId: string, key: string): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('answer_status', 'is', null)
+    .execute();
+}
+
+/** Removes a batch of keys older than the given moment; returns how many. */
+export async function sweepKeys(db: Db, olderThan: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from idempotency_keys where ctid = any(array(
+      select ctid from idempotency_keys where created_at < ${olderThan} order by created_at limit ${limit}
+    )) returning 1`.execute(db);
+  return rows.length;
+}

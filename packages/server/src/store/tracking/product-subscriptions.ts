@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Product } from '../../domain/merchants/product.ts';
+import type { AccountCounters } from '../accounts/account-counters.ts';
+import type { Db, Tx } from '../database.ts';
+import { type Page, type PageRequest, readPage } from '../pages.ts';
+
+/** Whether the account has ever asked for a product to be tracked. */
+export async function hasProductSubscription(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('first_product_subscriptions')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewSubscription {
+  readonly id: string;
+  readonly url: string;
+  readonly target: { readonly productId: string } | { readonly storeId: string };
+  readonly now: Date;
+}
+
+/** Keeps the subscription, and that the account has one, if it is its first. */
+export async function insertSubscription(
+  tx: Tx,
+  counters: AccountCounters,
+  { id, url, target, now }: NewSubscription,
+): Promise<void> {
+  const { accountId } = counters;
+  await tx
+    .insertInto('product_subscriptions')
+    .values({
+      id,
+      account_id: accountId,
+      position: counters.takePosition(),
+      url,
+      created_at: now,
+      ...('productId' in target
+        ? { type: 'product' as const, tracked_product_id: target.productId, tracked_store_id: null }
+        : { type: 'store' as const, tracked_product_id: null, tracked_store_id: target.storeId }),
+    })
+    .execute();
+  await tx
+    .insertInto('first_product_subscriptions')
+    .values({ account_id: accountId, subscribed_at: now })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute();
+}
+
+const ofProduct = <T>(column: string) =>
+  sql<T>`(select ${sql.ref(column)} from tracked_products p where p.id = tracked_product_id)`;
+const ofEither = <T>(column: string) =>
+  sql<T>`coalesce((select ${sql.ref(column)} from tracked_products p where p.id = tracked_product_id),
+                  (select ${sql.ref(column)} from tracked_stores t where t.id = tracked_store_id))`;
+const productCount = sql<number>`
+  (select count(*) from store_products sp where sp.store_id = product_subscriptions.tracked_store_id)`;
+
+const subscriptions = (db: Db | Tx, accountId: string) =>
+  db
+    .selectFrom('product_subscriptions')
+    .select([
+      'id',
+      'position',
+      'type',
+      'url',
+      'created_at',
+      'tracked_product_id',
+      'tracked_store_id',
+      ofProduct<string | null>('p.product_id').as('product_id'),
+      ofProduct<Product | null>('p.snapshot').as('snapshot'),
+      ofProduct<boolean | null>('p.is_listed').as('is_listed'),
+      ofProduct<Date | null>('p.changed_at').as('changed_at'),
+      ofEither<Date | null>('checked_at').as('checked_at'),
+      ofEither<string | null>('last_failure').as('last_failure'),
+      productCount.as('product_count'),
+    ])
+    .where('account_id', '=', accountId);
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof readSubscription>>>;
+
+export const readSubscription = (db: Db | Tx, accountId: string, id: string) =>
+  subscriptions(db, accountId).where('id', '=', id).executeTakeFirst();
+
+/** The account's subscription to a product, under whatever address it was made. */
+export const findProductSubscription = (tx: Tx, accountId: string, productId: string) =>
+  subscriptions(tx, accountId).where(ofProduct<string>('p.product_id'), '=', productId).executeTakeFirst();
+
+export const findStoreSubscription = (tx: Tx, accountId: string, storeId: string) =>
+  subscriptions(tx, accountId).where('tracked_store_id', '=', storeId).executeTakeFirst();
+
+export const findSubscriptionAt = (db: Db | Tx, accountId: string, type: 'product' | 'store', url: string) =>
+  subscriptions(db, accountId).where('type', '=', type).where('url', '=', url).executeTakeFirst();
+
+export async function countSubscriptions(tx: Tx, accountId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('product_subscriptions')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export const listSubscriptions = (
+  db: Db,
+  accountId: string,
+  page: PageRequest,
+): Promise<Page<SubscriptionRow>> => readPage(subscriptions(db, accountId), page);
+
+export async function deleteSubscription(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('product_subscriptions').where('id', '=', id).execute();
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Product } from '../../domain/merchants/product.ts';
+import type { Db, Tx } from '../database.ts';
+
+/** From now on the account is told of whatever comes after the version; where it is told already, nothing changes. */
+export async function addWatch(
+  tx: Tx,
+  accountId: string,
+  productId: string,
+  toldVersion: number,
+): Promise<void> {
+  await tx
+    .insertInto('product_watches')
+    .values({ tracked_product_id: productId, account_id: accountId, told_version: toldVersion })
+    .onConflict((conflict) => conflict.columns(['tracked_product_id', 'account_id']).doNothing())
+    .execute();
+}
+
+/** Ends the account's watches of the products, but for those that another subscription of its asks for. */
+export async function dropWatches(tx: Tx, accountId: string, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`
+    delete from product_watches w
+     where w.account_id = ${accountId} and w.tracked_product_id = any(${productIds}::text[])
+       and not exists (
+         select from product_subscriptions s where s.account_id = w.account_id
+            and (s.tracked_product_id = w.tracked_product_id
+                 or s.tracked_store_id in (select store_id from store_products sp where sp.product_id = w.tracked_product_id)))`.execute(
+    tx,
+  );
+}
+
+/** Products with a version that somebody may not have been told of. */
+export async function findUntold(db: Db, countMax: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tracked_products')
+    .select('id')
+    .where('is_untold', '=', true)
+    .orderBy('id')
+    .limit(countMax)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findAccountsToTell(db: Db, productId: string, countMax: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_watches as w')
+    .innerJoin('tracked_products as p', 'p.id', 'w.tracked_product_id')
+    .select('w.account_id')
+    .where('p.id', '=', productId)
+    .whereRef('w.told_version', '<', 'p.version')
+    .orderBy('w.account_id')
+    .limit(countMax)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+export interface News {
+  readonly trackedId: string;
+  readonly productId: string;
+  readonly version: number;
+  /** Null: the product is gone. */
+  readonly product: Product | null;
+}
+
+/** What the account was not told of the product yet, and marks it as told; null when there is nothing. */
+export async function takeNews(tx: Tx, accountId: string, trackedId: string): Promise<News | null> {
+  const row = await tx
+    .selectFrom('product_watches as w')
+    .innerJoin('tracked_products as p', 'p.id', 'w.tracked_product_id')
+    .select(['p.version', 'p.product_id', 'p.snapshot', 'p.is_listed'])
+    .where('p.id', '=', trackedId)
+    .where('w.account_id', '=', accountId)
+    .whereRef('w.told_version', '<', 'p.version')
+    .forUpdate('w')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await tx
+    .updateTable('product_watches')
+    .set({ told_version: row.version })
+    .where('tracked_product_id', '=', trackedId)
+    .where('account_id', '=', accountId)
+    .execute();
+  return {
+    trackedId,
+    productId: row.product_id,
+    version: row.version,
+    product: row.is_listed ? row.snapshot : null,
+  };
+}
+
+export async function markTold(db: Db, productId: string): Promise<void> {
+  await sql`
+    update tracked_products p set is_untold = false
+     where p.id = ${productId} and p.is_untold
+       and not exists (select from product_watches w where w.tracked_product_id = p.id and w.told_version < p.version)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+
+/** One reading that is to be made now. While it is, nobody else reads at its host. */
+export interface Turn {
+  readonly kind: 'product' | 'store';
+  readonly id: string;
+  readonly host: string;
+}
+
+/** Takes the longest due reading at each of up to `countMax` hosts that may be asked now, and the hosts' leases until the given time. */
+export async function takeReadingTurns(
+  db: Db,
+  countMax: number,
+  now: Date,
+  leasedUntil: Date,
+): Promise<readonly Turn[]> {
+  const { rows } = await sql<Turn>`
+    with turn as (
+      select h.host, due.kind, due.id
+        from tracked_hosts h
+        cross join lateral (
+          select * from (
+            (select 'product' as kind, id, next_check_at from tracked_products
+              where host = h.host and next_check_at <= ${now} order by next_check_at limit 1)
+            union all
+            (select 'store' as kind, id, next_check_at from tracked_stores
+              where host = h.host and next_check_at <= ${now} order by next_check_at limit 1)
+          ) either order by next_check_at limit 1
+        ) due
+       where h.not_before <= ${now} and (h.leased_until is null or h.leased_until <= ${now})
+       order by due.next_check_at limit ${countMax}
+         for update of h skip locked
+    )
+    update tracked_hosts h set leased_until = ${leasedUntil} from turn where h.host = turn.host
+    returning turn.kind, turn.id, h.host`.execute(db);
+  return rows;
+}
+
+/** How often readings at the host have failed in a row. */
+export async function readHostFailures(tx: Tx, host: string): Promise<number> {
+  const row = await tx
+    .selectFrom('tracked_hosts')
+    .select('failure_count')
+    .where('host', '=', host)
+    .executeTakeFirst();
+  return row?.failure_count ?? 0;
+}
+
+/** Ends the reading: the host may be asked again from then on. */
+export async function releaseHost(
+  db: Db | Tx,
+  host: string,
+  notBefore: Date,
+  failureCount: number,
+): Promise<void> {
+  await db
+    .updateTable('tracked_hosts')
+    .set({ leased_until: null, not_before: notBefore, failure_count: failureCount })
+    .where('host', '=', host)
+    .execute();
+}

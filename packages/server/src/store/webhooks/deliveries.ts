@@ -1,0 +1,57 @@
+import type { DeliveryStatus, EventType } from '@purser/contract/vocabulary';
+import type { Db } from '../database.ts';
+import { type CreatedBetween, createdBetween } from '../events/event-log.ts';
+import { type PageRequest, readPage } from '../pages.ts';
+
+export interface DeliveryFilter extends CreatedBetween {
+  readonly accountId: string;
+  readonly endpointId?: string;
+  readonly eventId?: string;
+  readonly eventTypes?: readonly EventType[];
+  readonly statuses?: readonly DeliveryStatus[];
+}
+
+const deliveries = (db: Db, accountId: string) =>
+  db
+    .selectFrom('deliveries')
+    .select([
+      'id',
+      'position',
+      'endpoint_id',
+      'event_id',
+      'event_type',
+      'status',
+      'attempt_count',
+      'created_at',
+      'next_attempt_at',
+      'last_status',
+      'succeeded_at',
+      'recovery_id',
+    ])
+    .where('account_id', '=', accountId);
+
+export function listDeliveries(db: Db, filter: DeliveryFilter, page: PageRequest) {
+  const { accountId, endpointId, eventId, eventTypes, statuses } = filter;
+  const inTime = createdBetween(accountId, filter);
+  return readPage(
+    deliveries(db, accountId)
+      .$if(inTime.length > 0, (query) => query.where((where) => where.and(inTime)))
+      .$if(endpointId !== undefined, (query) => query.where('endpoint_id', '=', endpointId ?? ''))
+      .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? ''))
+      .$if(eventTypes !== undefined, (query) => query.where('event_type', 'in', eventTypes ?? []))
+      .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? [])),
+    page,
+  );
+}
+
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>['items'][number];
+
+export const readDelivery = (db: Db, accountId: string, id: string) =>
+  deliveries(db, accountId).where('id', '=', id).executeTakeFirst();
+
+/** What is or was on its way of an event to an endpoint. */
+export const findDelivery = (db: Db, accountId: string, endpointId: string, eventId: string) =>
+  deliveries(db, accountId)
+    .where('endpoint_id', '=', endpointId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();

@@ -1,0 +1,159 @@
+import type { DeliveryStatus } from '@purser/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { AttemptRecord } from '../../domain/webhooks/delivery.ts';
+import { createBatcher } from '../../kernel/batcher.ts';
+import type { Db, Tx } from '../database.ts';
+
+export interface DeliveryResult {
+  readonly deliveryId: string;
+  readonly attempt: AttemptRecord;
+  readonly status: DeliveryStatus;
+  readonly nextAttemptAt: Date | null;
+  /** Where the ladder began that the attempt belongs to. */
+  readonly ladderStartedAt: Date;
+}
+
+/**
+ * Writes one attempt and what follows from it. Recording the same attempt twice changes nothing the second time, and nothing that a slow
+ * worker records late changes a delivery that another one has brought to its end.
+ */
+export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<void> {
+  const { attempt } = result;
+  // Sent again while the attempt was under way: its failure says nothing of the new ladder.
+  const isAnew = sql<boolean>`coalesce(ladder_started_at, created_at) > ${result.ladderStartedAt}::timestamptz + interval '1 millisecond'`;
+  await tx
+    .insertInto('delivery_attempts')
+    .values({
+      delivery_id: result.deliveryId,
+      attempt: attempt.attempt,
+      started_at: attempt.startedAt,
+      duration_ms: attempt.durationMs,
+      resolve_ms: attempt.durations.resolveMs,
+      connect_ms: attempt.durations.connectMs,
+      tls_ms: attempt.durations.tlsMs,
+      first_byte_ms: attempt.durations.firstByteMs,
+      connection_reused: attempt.isConnectionReused,
+      status: attempt.status ?? null,
+      error: attempt.error ?? null,
+      fault: attempt.fault ?? null,
+      address: attempt.address ?? null,
+      response_headers:
+        attempt.responseHeaders === undefined ? null : JSON.stringify(attempt.responseHeaders),
+      response_body: attempt.responseBody ?? null,
+      next_attempt_at: result.nextAttemptAt,
+    })
+    .onConflict((conflict) => conflict.columns(['delivery_id', 'attempt']).doNothing())
+    .execute();
+  await tx
+    .updateTable('deliveries')
+    .set(() => ({
+      // An endpoint switched off meanwhile has ended its deliveries: a late failure does not revive one.
+      status: sql`case when (next_attempt_at is not null and not ${isAnew}) or ${result.status}::text = 'succeeded' then ${result.status}::text else status end`,
+      next_attempt_at: sql`
+        case when ${isAnew} and ${result.status}::text <> 'succeeded' then next_attempt_at
+             when next_attempt_at is not null then ${result.nextAttemptAt}::timestamptz end`,
+      attempt_count: attempt.attempt,
+      ladder_attempt_count: sql`case when ${isAnew} or attempt_count >= ${attempt.attempt} then ladder_attempt_count else ladder_attempt_count + 1 end`,
+      last_status: attempt.status ?? null,
+      succeeded_at: result.status === 'succeeded' ? attempt.startedAt : null,
+    }))
+    .where('id', '=', result.deliveryId)
+    .where('status', '<>', 'succeeded')
+    .execute();
+}
+
+/** An attempt that was acknowledged, and from which nothing else follows. */
+export interface Acknowledgement {
+  readonly deliveryId: string;
+  readonly attempt: AttemptRecord;
+}
+
+/** Records an acknowledged attempt. What comes up at the same time is written together. */
+export type Acknowledge = (acknowledgement: Acknowledgement) => Promise<void>;
+
+const BATCH_MAX = 200;
+
+// Rows are locked in one order, so that this and whoever ends all deliveries of an endpoint never wait for each other.
+const ACKNOWLEDGE = {
+  name: 'acknowledge-deliveries',
+  text: `
+    with done as (
+      select * from jsonb_to_recordset($1::jsonb) as d (
+        delivery_id text, attempt int, started_at timestamptz, duration_ms int, resolve_ms int, connect_ms int, tls_ms int,
+        first_byte_ms int, connection_reused boolean, status int, address text, response_headers jsonb, response_body text)
+    ), locked as (
+      select id from deliveries where id in (select delivery_id from done) order by id for no key update
+    ), kept as (
+      insert into delivery_attempts (delivery_id, attempt, started_at, duration_ms, resolve_ms, connect_ms, tls_ms,
+                                     first_byte_ms, connection_reused, status, address, response_headers, response_body)
+      select done.* from done join locked on locked.id = done.delivery_id
+      on conflict do nothing
+    )
+    update deliveries d
+       set status = 'succeeded', next_attempt_at = null, attempt_count = done.attempt,
+           ladder_attempt_count = d.ladder_attempt_count + 1, last_status = done.status, succeeded_at = done.started_at
+      from done join locked on locked.id = done.delivery_id
+     where d.id = locked.id and d.status <> 'succeeded'`,
+};
+
+export function createAcknowledge(pool: Pool): Acknowledge {
+  const write = createBatcher(async (batch: readonly Acknowledgement[]) => {
+    await pool.query({ ...ACKNOWLEDGE, values: [JSON.stringify(batch.map(rowOf))] });
+    return batch.map(() => undefined);
+  }, BATCH_MAX);
+  return (acknowledgement) => write('', acknowledgement);
+}
+
+const rowOf = ({ deliveryId, attempt }: Acknowledgement) => ({
+  delivery_id: deliveryId,
+  attempt: attempt.attempt,
+  started_at: attempt.startedAt,
+  duration_ms: attempt.durationMs,
+  resolve_ms: attempt.durations.resolveMs,
+  connect_ms: attempt.durations.connectMs,
+  tls_ms: attempt.durations.tlsMs,
+  first_byte_ms: attempt.durations.firstByteMs,
+  connection_reused: attempt.isConnectionReused,
+  status: attempt.status,
+  address: attempt.address,
+  response_headers: attempt.responseHeaders,
+  response_body: attempt.responseBody,
+});
+
+/** Remembers since when an endpoint does nothing but fail, and since when it has. */
+export async function recordEndpointHealth(
+  tx: Tx,
+  endpointId: string,
+  succeeded: boolean,
+  at: Date,
+): Promise<{ failingSince: Date | null }> {
+  const row = await tx
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: succeeded ? null : sql`coalesce(failing_since, ${at})` })
+    .where('id', '=', endpointId)
+    // Most attempts succeed at a healthy endpoint: then the row is not written at all.
+    .$if(succeeded, (query) => query.where('failing_since', 'is not', null))
+    .returning('failing_since')
+    .executeTakeFirst();
+  return { failingSince: row?.failing_since ?? null };
+}
+
+export const listAttempts = (db: Db, deliveryId: string) =>
+  db
+    .selectFrom('delivery_attempts')
+    .selectAll()
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('attempt')
+    .execute();
+
+export type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
+
+/** Removes a batch of attempts older than the given moment; returns how many. */
+export async function sweepAttempts(db: Db, olderThan: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from delivery_attempts where ctid = any(array(
+      select ctid from delivery_attempts where started_at < ${olderThan} order by started_at limit ${limit}
+    )) returning 1`.execute(db);
+  return rows.length;
+}

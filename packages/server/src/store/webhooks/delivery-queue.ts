@@ -1,0 +1,175 @@
+import type { EventType } from '@purser/contract/vocabulary';
+import { sql } from 'kysely';
+import { type IdSource, newId } from '../../kernel/ids.ts';
+import type { AccountCounters } from '../accounts/account-counters.ts';
+import type { Tx } from '../database.ts';
+
+/** The channel on which workers hear which endpoints have something due: ids with commas, or nothing when they are too many. */
+export const DELIVERIES_CHANNEL = 'purser_deliveries';
+
+const NOTIFY_IDS_MAX = 200;
+
+export async function notifyWorkers(tx: Tx, endpointIds: readonly string[]): Promise<void> {
+  const payload = endpointIds.length > NOTIFY_IDS_MAX ? '' : endpointIds.join(',');
+  await sql`select pg_notify(${DELIVERIES_CHANNEL}, ${payload})`.execute(tx);
+}
+
+interface QueuedEvent {
+  readonly id: string;
+  readonly type: EventType;
+  readonly source: { readonly id: string };
+  readonly createdAt: Date;
+}
+
+/** Queues an event for every endpoint of the account that wants it. Part of the transaction that appends it. */
+export async function queueDeliveries(
+  tx: Tx,
+  counters: AccountCounters,
+  event: QueuedEvent,
+  ids: IdSource,
+): Promise<void> {
+  const endpoints = await interestedEndpoints(tx, counters.accountId, event.type);
+  if (endpoints.length === 0) return;
+  const ordered = endpoints.filter((endpoint) => endpoint.order_mode === 'source').map(({ id }) => id);
+  const blocked = await blockedEndpoints(tx, ordered, event.source.id);
+  await tx
+    .insertInto('deliveries')
+    .values(
+      endpoints.map(({ id: endpointId }) => ({
+        id: newId('delivery', ids),
+        account_id: counters.accountId,
+        position: counters.takePosition(),
+        endpoint_id: endpointId,
+        event_id: event.id,
+        event_type: event.type,
+        source_id: event.source.id,
+        status: 'pending' as const,
+        waits_for_source: blocked.has(endpointId),
+        // Due by the database's clock: that of a process may be ahead.
+        next_attempt_at: blocked.has(endpointId)
+          ? null
+          : sql<Date>`least(${event.createdAt}::timestamptz, now())`,
+        created_at: event.createdAt,
+      })),
+    )
+    .execute();
+  const ready = endpoints.map(({ id }) => id).filter((id) => !blocked.has(id));
+  if (ready.length > 0) await notifyWorkers(tx, ready);
+}
+
+function interestedEndpoints(tx: Tx, accountId: string, type: EventType) {
+  return (
+    tx
+      .selectFrom('webhook_endpoints')
+      .select(['id', 'order_mode'])
+      .where('account_id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .where('enabled', '=', true)
+      .where((where) =>
+        where.or([
+          where('event_types', '=', sql<string[]>`'{}'::text[]`),
+          where(sql<boolean>`${type} = any(event_types)`, '=', true),
+        ]),
+      )
+      .$if(type.startsWith('product.'), (query) => query.where('product_events', '=', true))
+      // In one order everywhere, so that locks on their sources are taken in one order too.
+      .orderBy('id')
+      .execute()
+  );
+}
+
+/** Whoever queues or ends a delivery of this source at this endpoint does so alone until its transaction ends. */
+async function lockSource(tx: Tx, endpointId: string, sourceId: string): Promise<void> {
+  await lockSources(tx, endpointId, [sourceId]);
+}
+
+/** The same for several sources, in one order everywhere. */
+export async function lockSources(tx: Tx, endpointId: string, sourceIds: readonly string[]): Promise<void> {
+  const names = [...new Set(sourceIds)].sort().map((sourceId) => `${endpointId} ${sourceId}`);
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0))
+      from unnest(${names}::text[]) with ordinality as n (name, place) order by place`.execute(tx);
+}
+
+/** Those of the ordered endpoints that have an earlier event of the source still to deliver. */
+async function blockedEndpoints(
+  tx: Tx,
+  orderedIds: readonly string[],
+  sourceId: string,
+): Promise<ReadonlySet<string>> {
+  if (orderedIds.length === 0) return new Set();
+  for (const id of orderedIds) await lockSource(tx, id, sourceId);
+  const rows = await tx
+    .selectFrom('deliveries')
+    .select('endpoint_id')
+    .distinct()
+    .where('endpoint_id', 'in', orderedIds)
+    .where('source_id', '=', sourceId)
+    .where('status', 'in', ['pending', 'failed'])
+    .execute();
+  return new Set(rows.map((row) => row.endpoint_id));
+}
+
+/**
+ * Lets the next event of the source go on to the endpoint, after `end` has ended the delivery before it; part of the same transaction.
+ */
+export async function endInOrder(
+  tx: Tx,
+  endpointId: string,
+  sourceId: string,
+  end: () => Promise<void>,
+  now: Date,
+): Promise<void> {
+  await lockSource(tx, endpointId, sourceId);
+  await end();
+  await sql`
+    update deliveries set waits_for_source = false, next_attempt_at = ${now}
+     where id = (select id from deliveries
+                  where endpoint_id = ${endpointId} and source_id = ${sourceId} and status in ('pending', 'failed')
+                  order by coalesce(log_position, position) limit 1)
+       and waits_for_source`.execute(tx);
+}
+
+/**
+ * Part of a change of the endpoint's order mode. Where order is kept from now on, only the oldest open event of each source stays due;
+ * where it is not any more, nothing waits.
+ */
+export async function arrangeOpenDeliveries(
+  tx: Tx,
+  endpointId: string,
+  isOrdered: boolean,
+  now: Date,
+): Promise<void> {
+  // Locked in one order: attempts that end at the same moment are recorded in that order too.
+  await sql`
+    with open as (
+      select id, source_id, coalesce(log_position, position) as place from deliveries
+       where endpoint_id = ${endpointId} and status in ('pending', 'failed') order by id for no key update
+    ), placed as (
+      select id, ${isOrdered} and source_id is not null
+                 and row_number() over (partition by source_id order by place) > 1 as waits
+        from open
+    )
+    update deliveries d
+       set waits_for_source = placed.waits, next_attempt_at = case when placed.waits then null else ${now}::timestamptz end
+      from placed where d.id = placed.id and d.waits_for_source <> placed.waits`.execute(tx);
+  if (!isOrdered) await notifyWorkers(tx, [endpointId]);
+}
+
+/**
+ * Frees what waits for an event of its source that has ended while the endpoint's order mode was being changed: the first in line, where
+ * nothing of the source is due or under way.
+ */
+export async function freeStranded(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await sql<{ endpoint_id: string }>`
+    update deliveries d set waits_for_source = false, next_attempt_at = ${now}
+      from webhook_endpoints w
+     where w.id = d.endpoint_id and w.order_mode = 'source' and d.status in ('pending', 'failed') and d.waits_for_source
+       and not exists (select from deliveries e
+                        where e.endpoint_id = d.endpoint_id and e.source_id = d.source_id
+                          and e.status in ('pending', 'failed') and e.id <> d.id
+                          and (not e.waits_for_source
+                               or coalesce(e.log_position, e.position) < coalesce(d.log_position, d.position)))
+    returning d.endpoint_id`.execute(tx);
+  if (rows.length > 0) await notifyWorkers(tx, [...new Set(rows.map((row) => row.endpoint_id))]);
+}

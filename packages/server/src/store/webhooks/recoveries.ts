@@ -1,0 +1,158 @@
+import type { EventType } from '@purser/contract/vocabulary';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../database.ts';
+import { type Page, type PageRequest, readPage } from '../pages.ts';
+import type { Database } from '../schema.ts';
+import type { RequeuedEvent } from './requeue.ts';
+
+export type RecoveryRow = Selectable<Database['recoveries']>;
+export type NewRecovery = Pick<
+  RecoveryRow,
+  | 'id'
+  | 'account_id'
+  | 'position'
+  | 'endpoint_id'
+  | 'kind'
+  | 'since_at'
+  | 'until_at'
+  | 'event_types'
+  | 'from_position'
+  | 'until_position'
+  | 'created_at'
+>;
+
+/** Keeps a new recovery that stands before its first event. */
+export const insertRecovery = (tx: Tx, recovery: NewRecovery): Promise<RecoveryRow> =>
+  tx
+    .insertInto('recoveries')
+    .values({ ...recovery, status: 'running', cursor_position: recovery.from_position })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const ofEndpoint = (db: Db, accountId: string, endpointId: string) =>
+  db
+    .selectFrom('recoveries')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('endpoint_id', '=', endpointId);
+
+export const listRecoveries = (
+  db: Db,
+  accountId: string,
+  endpointId: string,
+  page: PageRequest,
+): Promise<Page<RecoveryRow>> => readPage(ofEndpoint(db, accountId, endpointId), page);
+
+export const findRecovery = (
+  db: Db,
+  accountId: string,
+  endpointId: string,
+  id: string,
+): Promise<RecoveryRow | undefined> =>
+  ofEndpoint(db, accountId, endpointId).where('id', '=', id).executeTakeFirst();
+
+export const readRecovery = (db: Db, id: string): Promise<RecoveryRow | undefined> =>
+  db.selectFrom('recoveries').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockRecovery = (tx: Tx, id: string): Promise<RecoveryRow | undefined> =>
+  tx.selectFrom('recoveries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const hasRunningRecovery = async (tx: Tx, endpointId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('recoveries')
+    .select('id')
+    .where('endpoint_id', '=', endpointId)
+    .where('status', '=', 'running')
+    .executeTakeFirst()) !== undefined;
+
+/** Notes how far the log was gone through, and how many deliveries that put on their way. */
+export async function moveRecovery(
+  tx: Tx,
+  id: string,
+  moved: { readonly cursorPosition: number; readonly queuedCount: number; readonly isAllQueued: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('recoveries')
+    .set((column) => ({
+      cursor_position: moved.cursorPosition,
+      queued_count: column('queued_count', '+', moved.queuedCount),
+      is_all_queued: moved.isAllQueued,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface RecoveryProgress {
+  readonly acknowledgedCount: number;
+  readonly failingCount: number;
+}
+
+/** What has become of the deliveries of a recovery since it put them on their way. */
+export async function readProgress(db: Db, recoveryId: string): Promise<RecoveryProgress> {
+  const { rows } = await sql<{ acknowledged: number; failing: number }>`
+    select count(*) filter (where status = 'succeeded') as acknowledged,
+           count(*) filter (where status in ('failed', 'exhausted')) as failing
+      from deliveries where recovery_id = ${recoveryId}`.execute(db);
+  return { acknowledgedCount: rows[0]?.acknowledged ?? 0, failingCount: rows[0]?.failing ?? 0 };
+}
+
+/**
+ * How many of its deliveries, at most `limit`, are still to be tried for the first time: due, under way, or waiting for an earlier one of
+ * their source that is. One that waits behind a failure is not: that may last for days.
+ */
+export async function countUntried(db: Db, recoveryId: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select 1 from deliveries d
+       where d.recovery_id = ${recoveryId} and d.status = 'pending'
+         and (not d.waits_for_source or not exists (
+           select 1 from deliveries ahead
+            where ahead.endpoint_id = d.endpoint_id and ahead.source_id = d.source_id and ahead.status = 'failed'
+              and not ahead.waits_for_source and ahead.next_attempt_at > now()))
+       limit ${limit}) untried`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function endRecovery(
+  tx: Tx,
+  id: string,
+  status: 'completed' | 'canceled' | 'stopped',
+  { acknowledgedCount, failingCount }: RecoveryProgress,
+  now: Date,
+): Promise<RecoveryRow> {
+  return await tx
+    .updateTable('recoveries')
+    .set({
+      status,
+      acknowledged_count: acknowledgedCount,
+      failing_count: failingCount,
+      finished_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export type FailingDelivery = RequeuedEvent & { readonly place: number };
+
+/** The next deliveries of the recovery's range that fail or were given up, in the order of the log, with the place each stands at. */
+export async function readFailing(
+  db: Db,
+  recovery: RecoveryRow,
+  types: readonly EventType[] | null,
+  limit: number,
+): Promise<FailingDelivery[]> {
+  const { since_at: sinceAt, until_at: untilAt } = recovery;
+  const { rows } = await sql<FailingDelivery>`
+    select e.id, e.type, e.source_id, e.position, coalesce(d.log_position, d.position) as place
+      from deliveries d join events e on e.id = d.event_id
+     where d.endpoint_id = ${recovery.endpoint_id} and d.status in ('failed', 'exhausted')
+       and coalesce(d.log_position, d.position) > ${recovery.cursor_position}
+       and e.position > ${recovery.from_position}
+       and e.position <= ${recovery.until_position}
+       and (${sinceAt}::timestamptz is null or e.created_at >= ${sinceAt})
+       and (${untilAt}::timestamptz is null or e.created_at < ${untilAt})
+       and (${types}::text[] is null or e.type = any(${types}::text[]))
+     order by coalesce(d.log_position, d.position) limit ${limit}`.execute(db);
+  return rows;
+}

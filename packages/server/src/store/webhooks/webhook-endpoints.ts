@@ -1,0 +1,155 @@
+import { EVENT_TYPES, type EventType } from '@purser/contract/vocabulary';
+import { type Selectable, sql } from 'kysely';
+import type { SigningSecrets } from '../../domain/webhooks/signing-secret.ts';
+import type { WebhookEndpoint } from '../../domain/webhooks/webhook-endpoint.ts';
+import type { AccountCounters } from '../accounts/account-counters.ts';
+import type { Db, Tx } from '../database.ts';
+import { type Page, type PageRequest, readPage } from '../pages.ts';
+import type { Database } from '../schema.ts';
+
+export type EndpointRow = Selectable<Database['webhook_endpoints']>;
+
+const isEventType = (text: string): text is EventType => EVENT_TYPES.some((type) => type === text);
+
+const secretsFromRow = (row: EndpointRow): SigningSecrets => ({
+  current: row.sealed_secret,
+  next:
+    row.next_sealed_secret === null || row.next_secret_made_at === null
+      ? null
+      : {
+          secret: row.next_sealed_secret,
+          madeAt: row.next_secret_made_at,
+          provedAt: row.next_secret_proved_at,
+          switchAt: row.secret_switch_at,
+        },
+  previous:
+    row.previous_sealed_secret === null || row.previous_secret_until === null
+      ? null
+      : { secret: row.previous_sealed_secret, until: row.previous_secret_until },
+});
+
+export const endpointFromRow = (row: EndpointRow): WebhookEndpoint => ({
+  id: row.id,
+  accountId: row.account_id,
+  url: row.url,
+  options: {
+    ...(row.description === null ? {} : { description: row.description }),
+    eventTypes: row.event_types.filter(isEventType),
+    headerNames: row.header_names,
+    sealedHeaders: row.sealed_headers,
+    orderMode: row.order_mode,
+    inFlightMax: row.in_flight_max,
+    ratePerSecond: row.rate_per_second,
+    standardWebhooks: row.standard_webhooks,
+  },
+  enabled: row.enabled,
+  ...(row.disabled_reason === null ? {} : { disabledReason: row.disabled_reason }),
+  productEvents: row.product_events,
+  secrets: secretsFromRow(row),
+  secretShownAt: row.secret_shown_at,
+  createdAt: row.created_at,
+  savedAt: row.saved_at,
+  verifiedAt: row.verified_at,
+});
+
+const columnsOf = ({ options, secrets, ...endpoint }: WebhookEndpoint) => ({
+  url: endpoint.url,
+  description: options.description ?? null,
+  event_types: [...options.eventTypes],
+  header_names: [...options.headerNames],
+  sealed_headers: options.sealedHeaders,
+  order_mode: options.orderMode,
+  in_flight_max: options.inFlightMax,
+  rate_per_second: options.ratePerSecond,
+  standard_webhooks: options.standardWebhooks,
+  enabled: endpoint.enabled,
+  disabled_reason: endpoint.disabledReason ?? null,
+  product_events: endpoint.productEvents,
+  sealed_secret: secrets.current,
+  next_sealed_secret: secrets.next?.secret ?? null,
+  next_secret_made_at: secrets.next?.madeAt ?? null,
+  next_secret_proved_at: secrets.next?.provedAt ?? null,
+  secret_switch_at: secrets.next?.switchAt ?? null,
+  previous_sealed_secret: secrets.previous?.secret ?? null,
+  previous_secret_until: secrets.previous?.until ?? null,
+  secret_shown_at: endpoint.secretShownAt,
+  saved_at: endpoint.savedAt,
+  verified_at: endpoint.verifiedAt,
+});
+
+export async function insertEndpoint(
+  tx: Tx,
+  counters: AccountCounters,
+  endpoint: WebhookEndpoint,
+): Promise<void> {
+  await tx
+    .insertInto('webhook_endpoints')
+    .values({
+      id: endpoint.id,
+      account_id: counters.accountId,
+      position: counters.takePosition(),
+      created_at: endpoint.createdAt,
+      ...columnsOf(endpoint),
+    })
+    .execute();
+}
+
+/** Writes a locked endpoint. One that `startsAnew`, verified or switched on just now, has its past failures forgotten. */
+export async function saveEndpoint(tx: Tx, endpoint: WebhookEndpoint, startsAnew: boolean): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ ...columnsOf(endpoint), ...(startsAnew ? { failing_since: null } : {}) })
+    .where('id', '=', endpoint.id)
+    .execute();
+}
+
+const live = (db: Db, accountId: string) =>
+  db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null);
+
+export async function readEndpoint(db: Db, accountId: string, id: string): Promise<WebhookEndpoint | null> {
+  const row = await live(db, accountId).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : endpointFromRow(row);
+}
+
+export async function lockEndpoint(tx: Tx, accountId: string, id: string): Promise<WebhookEndpoint | null> {
+  const row = await live(tx, accountId).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row === undefined ? null : endpointFromRow(row);
+}
+
+export const listEndpoints = (db: Db, accountId: string, page: PageRequest): Promise<Page<EndpointRow>> =>
+  readPage(live(db, accountId), page);
+
+/** The endpoint is gone for its account and its pending deliveries end; what was delivered stays readable. */
+export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ deleted_at: now, enabled: false })
+    .where('id', '=', id)
+    .execute();
+  await endPendingDeliveries(tx, id);
+}
+
+/** Gives up what was not delivered yet, so that nothing is sent to an endpoint that is gone or switched off. */
+async function endPendingDeliveries(tx: Tx, endpointId: string): Promise<void> {
+  // Locked in one order: attempts that end at the same moment are recorded in that order too.
+  await sql`
+    with open as (
+      select id from deliveries where endpoint_id = ${endpointId} and status in ('pending', 'failed') order by id for no key update
+    )
+    update deliveries d set status = 'exhausted', next_attempt_at = null, waits_for_source = false
+      from open where d.id = open.id`.execute(tx);
+}
+
+/** Switches the endpoint off and ends its pending deliveries; saving the URL again switches it on. */
+export async function disableEndpoint(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ enabled: false, disabled_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  await endPendingDeliveries(tx, id);
+}
