@@ -5,7 +5,7 @@ import type { KeyDirectory } from './http/http-context.ts';
 import { Fault } from './kernel/errors.ts';
 import type { HopRequest } from './outbound/http-client.ts';
 import type { Context } from './usecases/context.ts';
-import { type OpenSigningKey, openSigningKeys } from './usecases/signing-keys.ts';
+import { type OpenSigningKey, openSigningKeys } from './usecases/merchants/signing-keys.ts';
 
 /** So soon every process knows of a new key. */
 const REREAD_MS = 30_000;

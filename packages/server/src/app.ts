@@ -25,7 +25,7 @@ import { createEventBodies } from './store/events/events.ts';
 import { createKeyAdmission } from './store/requests/admission.ts';
 import { createAcknowledge } from './store/webhooks/delivery-attempts.ts';
 import type { Context } from './usecases/context.ts';
-import { createRequestLog, noRequestLog, type RequestLog } from './usecases/request-log.ts';
+import { createRequestLog, noRequestLog, type RequestLog } from './usecases/requests/request-log.ts';
 import { createWork, DRAIN_MS } from './work.ts';
 
 export interface App {

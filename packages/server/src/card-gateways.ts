@@ -9,7 +9,7 @@ import { createBasisTheory } from './outbound/gateways/basis-theory.ts';
 import { createVaultProxy } from './outbound/gateways/basis-theory-proxy.ts';
 import { createStripeGateway } from './outbound/gateways/stripe.ts';
 import { createOutboundClient } from './outbound/http-client.ts';
-import type { PaymentGateways } from './usecases/accept-payment-method.ts';
+import type { PaymentGateways } from './usecases/payments/accept-payment-method.ts';
 
 /** How long a browser may take to put a card into the vault. */
 const VAULT_SESSION_MS = 15 * 60_000;

@@ -4,10 +4,10 @@ import { type MailSettings, readMail } from './config-mail.ts';
 import { readMerchantPace } from './config-merchants.ts';
 import { type PaymentSettings, readPayments } from './config-payments.ts';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_LADDER_SECONDS } from './domain/webhooks/retry.ts';
-import type { DeliverySettings } from './usecases/deliver-events.ts';
-import type { Pace } from './usecases/merchant-pace.ts';
-import type { ProductTrackingSettings } from './usecases/product-tracking-settings.ts';
-import type { Retention } from './usecases/sweep.ts';
+import type { Pace } from './usecases/merchants/merchant-pace.ts';
+import type { Retention } from './usecases/operations/sweep.ts';
+import type { ProductTrackingSettings } from './usecases/tracking/product-tracking-settings.ts';
+import type { DeliverySettings } from './usecases/webhooks/deliver-events.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Role = 'api' | 'worker' | 'all' | 'operator';

@@ -13,7 +13,7 @@ import { checkBackup } from './store/backup/read-backup.ts';
 import { type Restored, restoreBackup } from './store/backup/restore-backup.ts';
 import { writeBackup } from './store/backup/write-backup.ts';
 import { knownMigrations } from './store/migrate.ts';
-import { type Examination, examineInstallation } from './usecases/examine-installation.ts';
+import { type Examination, examineInstallation } from './usecases/operations/diagnose-installation.ts';
 
 export interface BackupSummary {
   readonly file: string;

@@ -3,7 +3,7 @@ import { systemRandom } from './kernel/random.ts';
 import { createSeal } from './kernel/seal.ts';
 import { parseKey, readMasterKey } from './master-key.ts';
 import { withStore } from './operator-store.ts';
-import { type Reencryption, reencryptSecrets } from './usecases/reencrypt-secrets.ts';
+import { type Reencryption, reencryptSecrets } from './usecases/operations/reencrypt-secrets.ts';
 
 const BATCH_SIZE = 200;
 

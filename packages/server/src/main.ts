@@ -13,9 +13,9 @@ import { createLog, type LogFormat } from './process-log.ts';
 import { openStore } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
 import { migrate } from './store/migrate.ts';
-import { createFirstAccount } from './usecases/create-first-account.ts';
-import { makeFirstOwnerLink } from './usecases/first-owner-link.ts';
-import { ensureSigningKey } from './usecases/signing-keys.ts';
+import { createFirstAccount } from './usecases/accounts/create-first-account.ts';
+import { makeFirstOwnerLink } from './usecases/members/first-owner-link.ts';
+import { ensureSigningKey } from './usecases/merchants/signing-keys.ts';
 
 export { ConfigError } from './config.ts';
 export { backupDatabase, restoreDatabase } from './database-backup.ts';

@@ -17,10 +17,10 @@ import { OutboundFailure } from './outbound/outbound-failure.ts';
 import { createRobotsRules } from './outbound/robots-rules.ts';
 import { createWebhookSender, type WebhookSender } from './outbound/send-webhook.ts';
 import type { Context } from './usecases/context.ts';
-import type { EndpointProbe } from './usecases/examine-installation.ts';
-import { openHostCredentials } from './usecases/host-credentials.ts';
-import { readHostRule, readRobotsSetting } from './usecases/host-rules.ts';
-import { STORE_PRODUCTS_MAX } from './usecases/product-tracking-settings.ts';
+import { openHostCredentials } from './usecases/merchants/host-credentials.ts';
+import { readHostRule, readRobotsSetting } from './usecases/merchants/host-rules.ts';
+import type { EndpointProbe } from './usecases/operations/diagnose-installation.ts';
+import { STORE_PRODUCTS_MAX } from './usecases/tracking/product-tracking-settings.ts';
 
 /** One endpoint, and all of them, in an examination of the installation. */
 const PROBE_CONNECT_MS = 3_000;

@@ -21,7 +21,7 @@ import {
   VERIFICATION_TABLE,
 } from './people-tables.ts';
 import type { Context } from './usecases/context.ts';
-import { mailForgottenPassword } from './usecases/forgotten-password.ts';
+import { mailForgottenPassword } from './usecases/members/forgotten-password.ts';
 
 /** The cost that OWASP recommends for argon2id. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

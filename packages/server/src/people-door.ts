@@ -1,7 +1,7 @@
 import type { PeopleDoor, SignedInPerson } from './http/people-door.ts';
 import type { DoorParts, makeAuth } from './people-auth.ts';
 import { isDoorPath, withoutTokens } from './people-door-paths.ts';
-import { readPeopleSecret } from './usecases/people-secret.ts';
+import { readPeopleSecret } from './usecases/members/session-secret.ts';
 
 /** Signing in, sessions, second factors and passkeys of people, by a library; who may do what is ours. */
 export function createPeopleDoor(parts: DoorParts): PeopleDoor {

@@ -13,12 +13,12 @@ import {
   releaseDeadWorkers,
 } from './store/operations/worker-processes.ts';
 import { DELIVERIES_CHANNEL } from './store/webhooks/delivery-queue.ts';
-import { auditLedgerWhenDue } from './usecases/audit-ledger.ts';
-import { confirmAllWaitingPurchases } from './usecases/confirm-purchase.ts';
 import type { Context } from './usecases/context.ts';
-import { expireOneIntent } from './usecases/expire-intents.ts';
-import { freeStrandedDeliveries } from './usecases/free-stranded-deliveries.ts';
-import { sweep } from './usecases/sweep.ts';
+import { confirmAllWaitingPurchases } from './usecases/intents/confirm-purchase.ts';
+import { expireOneIntent } from './usecases/intents/expire-intents.ts';
+import { auditLedgerWhenDue } from './usecases/ledger/audit-ledger.ts';
+import { sweep } from './usecases/operations/sweep.ts';
+import { freeStrandedDeliveries } from './usecases/webhooks/release-blocked-deliveries.ts';
 
 /** How long jobs and requests may take to end when the process drains. */
 export const DRAIN_MS = 6000;

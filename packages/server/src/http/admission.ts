@@ -9,9 +9,9 @@ import {
   secondsMessage,
 } from '../domain/accounts/rate-limits.ts';
 import { Refusal } from '../kernel/errors.ts';
-import { admitPerson } from '../usecases/admit-person.ts';
-import { type Admission, admitRequest, type Principal } from '../usecases/admit-request.ts';
-import { countOperatorRequest } from '../usecases/count-operator-request.ts';
+import { admitPerson } from '../usecases/members/admit-user.ts';
+import { type Admission, admitRequest, type Principal } from '../usecases/requests/admit-request.ts';
+import { countOperatorRequest } from '../usecases/requests/count-operator-request.ts';
 import { foreignOriginMessage } from './console-origins.ts';
 import type { ConsoleSession } from './console-session.ts';
 import { unauthenticated } from './error-reply.ts';

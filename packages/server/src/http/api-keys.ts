@@ -1,6 +1,6 @@
 import type { OperationId } from '@purser/contract';
 import type { Scope } from '@purser/contract/vocabulary';
-import { addApiKey, endApiKey, readApiKeys } from '../usecases/manage-api-keys.ts';
+import { addApiKey, endApiKey, readApiKeys } from '../usecases/accounts/manage-api-keys.ts';
 import { type Idempotency, runCommand } from '../usecases/run-command.ts';
 import { type PageQuery, pagePlace, presentPage } from './cursors.ts';
 import { type HttpContext, success } from './http-context.ts';

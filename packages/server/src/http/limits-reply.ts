@@ -1,6 +1,6 @@
 import type { Limits, OperationId } from '@purser/contract';
 import type { AccountBucketState } from '../domain/accounts/rate-limits.ts';
-import { readLimits } from '../usecases/read-limits.ts';
+import { readLimits } from '../usecases/accounts/read-limits.ts';
 import { type HttpContext, success } from './http-context.ts';
 import type { Reply } from './operation.ts';
 

@@ -1,5 +1,5 @@
 import type { BodyOf, OperationId, ParamsOf, QueryOf } from '@purser/contract';
-import type { Principal } from '../usecases/admit-request.ts';
+import type { Principal } from '../usecases/requests/admit-request.ts';
 import type { Answer, CommandResult, Idempotency } from '../usecases/run-command.ts';
 import type { HttpContext } from './http-context.ts';
 

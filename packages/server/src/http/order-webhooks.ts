@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../kernel/errors.ts';
-import { receiveOrderMessage } from '../usecases/order-messages.ts';
+import { receiveOrderMessage } from '../usecases/tracking/order-messages.ts';
 import { readAcpMessage } from './acp-order-message.ts';
 import { unavailable } from './error-reply.ts';
 import type { HttpContext } from './http-context.ts';

@@ -1,9 +1,9 @@
 import type { OperationId } from '@purser/contract';
 import { invitationMail, resetMail } from '../domain/members/mail.ts';
 import type { PersonRole } from '../domain/members/member-role.ts';
-import { entryUrl } from '../usecases/forgotten-password.ts';
-import { type InvitationWanted, invite, type MadeResetLink } from '../usecases/invite.ts';
-import { type Acting, changeRole, removeMember } from '../usecases/manage-people.ts';
+import { entryUrl } from '../usecases/members/forgotten-password.ts';
+import { type InvitationWanted, invite, type MadeResetLink } from '../usecases/members/invite.ts';
+import { type Acting, changeRole, removeMember } from '../usecases/members/manage-members.ts';
 import { type Idempotency, runAskingCommand, runCommand } from '../usecases/run-command.ts';
 import { type HttpContext, success } from './http-context.ts';
 import { type Reply, replyOf } from './operation.ts';

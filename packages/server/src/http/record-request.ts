@@ -11,8 +11,8 @@ import {
   subjectOf,
 } from '../domain/requests/request-record.ts';
 import { addMs } from '../kernel/clock.ts';
-import { isLocalOperator } from '../usecases/count-operator-request.ts';
-import type { RecordedRequest } from '../usecases/request-log.ts';
+import { isLocalOperator } from '../usecases/requests/count-operator-request.ts';
+import type { RecordedRequest } from '../usecases/requests/request-log.ts';
 import { isContractWord } from './contract-words.ts';
 import { type RequestState, stateOf } from './request-state.ts';
 import { isRecord } from './validation/pick.ts';

@@ -1,7 +1,7 @@
 import type { OperationId } from '@purser/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../kernel/errors.ts';
-import type { Principal } from '../usecases/admit-request.ts';
+import type { Principal } from '../usecases/requests/admit-request.ts';
 import type { Answer } from '../usecases/run-command.ts';
 import type { Charged } from './admission.ts';
 import type { UsageAfter } from './operation.ts';

@@ -2,8 +2,8 @@ import type { BodyOf, Operation, OperationId, ParamsOf, QueryOf } from '@purser/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scopeAllows } from '../domain/accounts/api-key.ts';
 import { Fault, Refusal } from '../kernel/errors.ts';
-import type { Principal } from '../usecases/admit-request.ts';
-import { isLocalOperator } from '../usecases/count-operator-request.ts';
+import type { Principal } from '../usecases/requests/admit-request.ts';
+import { isLocalOperator } from '../usecases/requests/count-operator-request.ts';
 import { type Idempotency, settleRefusal } from '../usecases/run-command.ts';
 import type { HttpContext } from './http-context.ts';
 import { idempotencyOf } from './idempotency.ts';

@@ -4,7 +4,7 @@ import { parseRetryAfterSeconds } from '../domain/webhooks/retry.ts';
 import type { Log } from '../kernel/log.ts';
 import type { WebhookOutcome, WebhookSender } from '../outbound/send-webhook.ts';
 import type { Context } from '../usecases/context.ts';
-import { type DeliverySettings, recordDeliveryAttempt } from '../usecases/deliver-events.ts';
+import { type DeliverySettings, recordDeliveryAttempt } from '../usecases/webhooks/deliver-events.ts';
 
 export interface AttemptSettings extends DeliverySettings {
   readonly userAgent: string;

@@ -4,7 +4,7 @@ import { Refusal } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import type { VaultSession } from '../outbound/gateways/basis-theory.ts';
 import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
-import { tokenRefused } from '../usecases/accept-payment-method.ts';
+import { tokenRefused } from '../usecases/payments/accept-payment-method.ts';
 import type { CardVault } from './card-gateways.ts';
 
 const UNKNOWN = 'is not a card token of this account in the configured gateway';

@@ -1,4 +1,4 @@
-import { confirmPurchase, confirmWaitingPurchases } from '../usecases/confirm-purchase.ts';
+import { confirmPurchase, confirmWaitingPurchases } from '../usecases/intents/confirm-purchase.ts';
 import type { JobContext } from './job-context.ts';
 import { settlePayment } from './payment-settlement.ts';
 import { giveUpPlacement, placeOrder } from './place-order.ts';

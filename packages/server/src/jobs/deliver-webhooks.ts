@@ -8,7 +8,7 @@ import {
   releaseEndpointTurns,
   TURN_MS,
   takeEndpointTurns,
-} from '../usecases/deliver-events.ts';
+} from '../usecases/webhooks/deliver-events.ts';
 import { type AttemptSettings, type AttemptTools, recordSent, sendDelivery } from './attempt-delivery.ts';
 import { createAttemptRoom } from './attempt-room.ts';
 import {

@@ -6,7 +6,11 @@ import {
   TransportFailure,
 } from '@purser/connectors/connector';
 import type { CheckoutIntent } from '../domain/intents/checkout-intent.ts';
-import { type ExchangePurpose, keepExchange, type RawExchange } from '../usecases/keep-exchange.ts';
+import {
+  type ExchangePurpose,
+  keepExchange,
+  type RawExchange,
+} from '../usecases/merchants/record-exchange.ts';
 import type { JobContext } from './job-context.ts';
 import type { PlacementPayment } from './payment-source.ts';
 

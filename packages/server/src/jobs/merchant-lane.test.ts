@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../usecases/merchant-pace.ts';
+import type { Moment } from '../usecases/merchants/merchant-pace.ts';
 import { type Errand, MerchantLane, type Ticket } from './merchant-lane.ts';
 
 interface Line {

@@ -8,7 +8,7 @@ import {
 import { keptHostOf } from '../domain/merchants/host-rule.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
-import { leaveMerchantAlone, type Pace, takeMerchantMoment } from '../usecases/merchant-pace.ts';
+import { leaveMerchantAlone, type Pace, takeMerchantMoment } from '../usecases/merchants/merchant-pace.ts';
 import { type Errand, MerchantLane, type Ticket } from './merchant-lane.ts';
 
 /** How long one request of a job may stand in line. */

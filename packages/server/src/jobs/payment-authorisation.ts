@@ -3,8 +3,8 @@ import type { PlacingOrder } from '../domain/intents/checkout-intent.ts';
 import { stripeAmount } from '../domain/payments/card-charge.ts';
 import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
 import type { ChargeStanding, DeclineReason, StripeGateway } from '../outbound/gateways/stripe.ts';
-import { openPaymentToken } from '../usecases/accept-payment-method.ts';
-import { beginCardPayment, readCardPayment, recordCardPayment } from '../usecases/card-payments.ts';
+import { openPaymentToken } from '../usecases/payments/accept-payment-method.ts';
+import { beginCardPayment, readCardPayment, recordCardPayment } from '../usecases/payments/card-payments.ts';
 import type { JobContext } from './job-context.ts';
 import { type JobRun, RetryLater } from './worker.ts';
 

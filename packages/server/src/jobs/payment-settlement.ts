@@ -1,8 +1,8 @@
 import { type CardPayment, captureAmount } from '../domain/payments/card-charge.ts';
 import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
 import type { ChargeStanding, StripeGateway } from '../outbound/gateways/stripe.ts';
-import { readCardPayment, readPaid, recordCardPayment } from '../usecases/card-payments.ts';
-import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
+import { readCheckoutIntent } from '../usecases/intents/read-checkout-intent.ts';
+import { readCardPayment, readPaid, recordCardPayment } from '../usecases/payments/card-payments.ts';
 import type { JobContext } from './job-context.ts';
 import { RetryLater } from './worker.ts';
 

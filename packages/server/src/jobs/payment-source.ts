@@ -16,8 +16,8 @@ import type { PaymentMethod } from '../domain/payments/payment-method.ts';
 import { sandboxCardOf } from '../domain/payments/sandbox-gateway.ts';
 import { containerOf, failureOf, tokenFault } from '../domain/payments/vault-token.ts';
 import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
-import { openPaymentToken } from '../usecases/accept-payment-method.ts';
 import type { Context } from '../usecases/context.ts';
+import { openPaymentToken } from '../usecases/payments/accept-payment-method.ts';
 import type { CardGateways, CardVault } from './card-gateways.ts';
 import { withPortFailures } from './merchant-access.ts';
 

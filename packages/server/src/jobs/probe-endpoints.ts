@@ -2,7 +2,7 @@ import type { Reach } from '../domain/operations/diagnosis.ts';
 import { type AddressGuard, bareHostname } from '../outbound/address-guard.ts';
 import type { GuardedConnector } from '../outbound/guarded-connector.ts';
 import { OutboundFailure } from '../outbound/outbound-failure.ts';
-import type { EndpointProbe } from '../usecases/examine-installation.ts';
+import type { EndpointProbe } from '../usecases/operations/diagnose-installation.ts';
 
 /** Few at a time: a name server that hangs holds up the whole process's resolver. */
 const PARALLEL_MAX = 8;

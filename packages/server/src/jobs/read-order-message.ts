@@ -1,7 +1,7 @@
 import type { OrderMessageOutcome } from '@purser/connectors/connector';
-import { endOrderMessage, readWaitingMessage } from '../usecases/order-messages.ts';
-import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
-import { recordTracking } from '../usecases/record-tracking.ts';
+import { readCheckoutIntent } from '../usecases/intents/read-checkout-intent.ts';
+import { endOrderMessage, readWaitingMessage } from '../usecases/tracking/order-messages.ts';
+import { recordTracking } from '../usecases/tracking/record-tracking.ts';
 import { watchExchanges } from './exchange-watch.ts';
 import type { JobContext } from './job-context.ts';
 import { type JobRun, RetryLater } from './worker.ts';

@@ -2,8 +2,8 @@ import type { ConnectorContext, Failure, Quote } from '@purser/connectors/connec
 import type { Marketplace } from '@purser/contract/vocabulary';
 import type { RetrievingOffer } from '../domain/intents/checkout-intent.ts';
 import type { Offer } from '../domain/intents/offer.ts';
-import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
-import { type OfferResult, recordOffer } from '../usecases/record-offer.ts';
+import { readCheckoutIntent } from '../usecases/intents/read-checkout-intent.ts';
+import { type OfferResult, recordOffer } from '../usecases/intents/record-offer.ts';
 import { watchExchanges } from './exchange-watch.ts';
 import type { JobContext } from './job-context.ts';
 import { hostIsAllowed, hostRefusal, operatorRefusal, quoteRequestOf } from './merchant-request.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../usecases/context.ts';
-import { advanceRecovery } from '../usecases/run-recovery.ts';
+import { advanceRecovery } from '../usecases/webhooks/run-recovery.ts';
 import type { JobRun } from './worker.ts';
 
 const STEPS_MAX = 8;

@@ -2,7 +2,11 @@ import type { ConnectorRegistry, LookupFailure } from '@purser/connectors/connec
 import type { Reading } from '../domain/tracking/product-tracking.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
-import { type ProductTrackingSettings, STORE_PRODUCTS_MAX } from '../usecases/product-tracking-settings.ts';
+import { tellProductNews } from '../usecases/tracking/emit-product-events.ts';
+import {
+  type ProductTrackingSettings,
+  STORE_PRODUCTS_MAX,
+} from '../usecases/tracking/product-tracking-settings.ts';
 import {
   giveTurnBack,
   type ReadingNotes,
@@ -12,8 +16,7 @@ import {
   recordStoreReading,
   type Turn,
   takeTurns,
-} from '../usecases/record-product-reading.ts';
-import { tellProductNews } from '../usecases/tell-product-news.ts';
+} from '../usecases/tracking/record-product-reading.ts';
 import type { Errand } from './merchant-lane.ts';
 import type { MerchantAccess } from './merchant-pace.ts';
 import { startWakeableLoop } from './wakeable-loop.ts';

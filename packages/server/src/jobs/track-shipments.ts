@@ -1,5 +1,5 @@
-import { readCheckoutIntent } from '../usecases/read-checkout-intent.ts';
-import { type MerchantWord, recordTracking } from '../usecases/record-tracking.ts';
+import { readCheckoutIntent } from '../usecases/intents/read-checkout-intent.ts';
+import { type MerchantWord, recordTracking } from '../usecases/tracking/record-tracking.ts';
 import { watchExchanges } from './exchange-watch.ts';
 import type { JobContext } from './job-context.ts';
 import { type JobRun, RetryLater } from './worker.ts';

@@ -2,7 +2,7 @@ import type { DoctorReport } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemRandom } from '../../src/kernel/random.ts';
 import { createSeal } from '../../src/kernel/seal.ts';
-import { examineInstallation } from '../../src/usecases/examine-installation.ts';
+import { examineInstallation } from '../../src/usecases/operations/diagnose-installation.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/store/database.ts';
 import { auditLedgerIn, type LedgerCheck } from '../../src/store/ledger/ledger-audit.ts';
-import { auditLedgerWhenDue, readLedgerFindings } from '../../src/usecases/audit-ledger.ts';
+import { auditLedgerWhenDue, readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';

@@ -1,20 +1,20 @@
 import { Refusal } from '../../src/kernel/errors.ts';
 import { money } from '../../src/kernel/money.ts';
 import { inTransaction, isDatabaseAway, type Tx } from '../../src/store/database.ts';
-import { adjustAccount } from '../../src/usecases/adjust-account.ts';
-import { confirmCheckoutIntent } from '../../src/usecases/confirm-checkout-intent.ts';
+import { createAccount } from '../../src/usecases/accounts/create-account.ts';
 import type { Context } from '../../src/usecases/context.ts';
-import { createAccount } from '../../src/usecases/create-account.ts';
-import { createCheckoutIntent } from '../../src/usecases/create-checkout-intent.ts';
-import { recordOffer } from '../../src/usecases/record-offer.ts';
+import { confirmCheckoutIntent } from '../../src/usecases/intents/confirm-checkout-intent.ts';
+import { createCheckoutIntent } from '../../src/usecases/intents/create-checkout-intent.ts';
+import { recordOffer } from '../../src/usecases/intents/record-offer.ts';
 import {
   beginSubmission,
   type PlacementResult,
   recordPlacement,
-} from '../../src/usecases/record-placement.ts';
-import { refundAccount } from '../../src/usecases/refund-account.ts';
+} from '../../src/usecases/intents/record-placement.ts';
+import { adjustAccount } from '../../src/usecases/ledger/adjust-balance.ts';
+import { refundAccount } from '../../src/usecases/ledger/refund-order.ts';
+import { topUpAccount } from '../../src/usecases/ledger/top-up-balance.ts';
 import { runCommand } from '../../src/usecases/run-command.ts';
-import { topUpAccount } from '../../src/usecases/top-up-account.ts';
 import { buyer } from '../../test-support/service.ts';
 import type { Act, Currency } from './history.ts';
 

@@ -7,7 +7,7 @@ import { systemRandom } from '../../src/kernel/random.ts';
 import { createSeal } from '../../src/kernel/seal.ts';
 import { reencryptDatabase } from '../../src/main.ts';
 import { openStore } from '../../src/store/database.ts';
-import { openHostCredentials } from '../../src/usecases/host-credentials.ts';
+import { openHostCredentials } from '../../src/usecases/merchants/host-credentials.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { tablesHolding } from '../surface/database-text.ts';
 import { intentBody, send } from '../surface/wire.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordPlacement } from '../../src/usecases/record-placement.ts';
+import { recordPlacement } from '../../src/usecases/intents/record-placement.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { awaiting } from '../../test-support/sample-intents.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';

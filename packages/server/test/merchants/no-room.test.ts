@@ -8,7 +8,7 @@ import { RetryLater } from '../../src/jobs/worker.ts';
 import { steadyNow } from '../../src/kernel/clock.ts';
 import { type OutsideWorld, openOutsideWorld } from '../../src/outside-world.ts';
 import type { Context } from '../../src/usecases/context.ts';
-import { leaveMerchantAlone } from '../../src/usecases/merchant-pace.ts';
+import { leaveMerchantAlone } from '../../src/usecases/merchants/merchant-pace.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFront, type ShopFront } from './shop-front.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addMs } from '../../src/kernel/clock.ts';
-import { sweep } from '../../src/usecases/sweep.ts';
+import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 import { count, tablesHolding } from '../surface/database-text.ts';

@@ -2,7 +2,7 @@ import { ApiError, type Purser, ValidateError } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMs } from '../../src/kernel/clock.ts';
-import { sweep } from '../../src/usecases/sweep.ts';
+import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { addDelivery, addEndpoint, appendAged, countOf } from './aged-log.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemRandom } from '../../src/kernel/random.ts';
 import { createSeal } from '../../src/kernel/seal.ts';
 import { reencryptDatabase } from '../../src/main.ts';
-import { tokenContext } from '../../src/usecases/accept-payment-method.ts';
+import { tokenContext } from '../../src/usecases/payments/accept-payment-method.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { until } from '../lifecycle/until.ts';

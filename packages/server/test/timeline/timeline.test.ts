@@ -2,7 +2,7 @@ import { Purser, type Timeline } from '@purser/client';
 import { TIMELINE_KINDS } from '@purser/contract/vocabulary';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sweep } from '../../src/usecases/sweep.ts';
+import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';

@@ -8,7 +8,7 @@ import { Purser } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownMigrations, migrate } from '../../src/store/migrate.ts';
-import { readLedgerFindings } from '../../src/usecases/audit-ledger.ts';
+import { readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openBlankDatabase, openTestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService } from '../../test-support/service.ts';

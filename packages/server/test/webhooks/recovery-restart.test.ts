@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../src/usecases/context.ts';
-import { advanceRecovery } from '../../src/usecases/run-recovery.ts';
+import { advanceRecovery } from '../../src/usecases/webhooks/run-recovery.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { until } from '../lifecycle/until.ts';

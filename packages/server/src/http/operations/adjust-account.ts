@@ -1,4 +1,4 @@
-import { adjustAccount as adjust } from '../../usecases/adjust-account.ts';
+import { adjustAccount as adjust } from '../../usecases/ledger/adjust-balance.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

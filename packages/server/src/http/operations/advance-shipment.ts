@@ -1,5 +1,5 @@
-import { advanceShipment as advance } from '../../usecases/advance-shipment.ts';
 import { runCommand } from '../../usecases/run-command.ts';
+import { advanceShipment as advance } from '../../usecases/tracking/advance-shipment.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentShipment } from '../present/shipment.ts';

@@ -1,4 +1,4 @@
-import { cancelInvitation as cancel } from '../../usecases/invite.ts';
+import { cancelInvitation as cancel } from '../../usecases/members/invite.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

@@ -1,5 +1,5 @@
-import { cancelRecovery as cancel } from '../../usecases/read-recoveries.ts';
 import { runCommand } from '../../usecases/run-command.ts';
+import { cancelRecovery as cancel } from '../../usecases/webhooks/read-recoveries.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentRecovery } from '../present/recovery.ts';

@@ -1,5 +1,5 @@
-import { cancelWebhookSecretRoll as command } from '../../usecases/roll-webhook-secret.ts';
 import { runCommand } from '../../usecases/run-command.ts';
+import { cancelWebhookSecretRoll as command } from '../../usecases/webhooks/roll-webhook-secret.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';

@@ -1,8 +1,8 @@
 import type { EndpointCheckReport } from '@purser/contract';
 import type { CheckSubject } from '../../domain/webhooks/check-probes.ts';
 import { type CheckResult, concludeCheck } from '../../domain/webhooks/endpoint-check.ts';
-import { draftEndpointCheck } from '../../usecases/draft-endpoint-check.ts';
 import { runAskingCommand } from '../../usecases/run-command.ts';
+import { draftEndpointCheck } from '../../usecases/webhooks/draft-endpoint-check.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { confirmCheckoutIntent as confirm } from '../../usecases/confirm-checkout-intent.ts';
+import { confirmCheckoutIntent as confirm } from '../../usecases/intents/confirm-checkout-intent.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentIntent } from '../present/checkout-intent.ts';

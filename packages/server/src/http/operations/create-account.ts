@@ -1,4 +1,4 @@
-import { createAccount as create } from '../../usecases/create-account.ts';
+import { createAccount as create } from '../../usecases/accounts/create-account.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

@@ -1,6 +1,6 @@
 import { invalidFields } from '../../kernel/errors.ts';
+import { openSandboxSession } from '../../usecases/payments/sandbox-gateway.ts';
 import { runAskingCommand, runCommand } from '../../usecases/run-command.ts';
-import { openSandboxSession } from '../../usecases/sandbox-gateway.ts';
 import { type HttpContext, success, type VaultSession } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@purser/contract';
 import { type FieldErrors, invalidFields } from '../../kernel/errors.ts';
+import { runCommand } from '../../usecases/run-command.ts';
 import {
   createRecovery as create,
   type RangeEnd,
   type RecoveryRequest,
-} from '../../usecases/create-recovery.ts';
-import { runCommand } from '../../usecases/run-command.ts';
+} from '../../usecases/webhooks/create-recovery.ts';
 import { decodeCursor } from '../cursors.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

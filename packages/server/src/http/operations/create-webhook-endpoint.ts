@@ -3,7 +3,7 @@ import {
   draftChallenge,
   keepWebhookEndpoint,
   readEndpointChange,
-} from '../../usecases/save-webhook-endpoint.ts';
+} from '../../usecases/webhooks/save-webhook-endpoint.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';

@@ -1,4 +1,4 @@
-import { decideOutcome as decide } from '../../usecases/open-outcomes.ts';
+import { decideOutcome as decide } from '../../usecases/intents/unresolved-orders.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

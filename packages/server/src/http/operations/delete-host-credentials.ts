@@ -1,4 +1,4 @@
-import { dropHostCredentials } from '../../usecases/host-credentials.ts';
+import { dropHostCredentials } from '../../usecases/merchants/host-credentials.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

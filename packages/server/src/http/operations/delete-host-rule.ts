@@ -1,4 +1,4 @@
-import { dropHostRule } from '../../usecases/host-rules.ts';
+import { dropHostRule } from '../../usecases/merchants/host-rules.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

@@ -1,5 +1,5 @@
-import { removeWebhookEndpoint } from '../../usecases/read-webhook-endpoints.ts';
 import { runCommand } from '../../usecases/run-command.ts';
+import { removeWebhookEndpoint } from '../../usecases/webhooks/read-webhook-endpoints.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { readAccountBalance } from '../../usecases/read-billing.ts';
+import { readAccountBalance } from '../../usecases/ledger/read-billing.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentBalance } from '../present/balance.ts';

@@ -1,4 +1,4 @@
-import { readOneAccount } from '../../usecases/manage-accounts.ts';
+import { readOneAccount } from '../../usecases/accounts/manage-accounts.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentAccountSettings } from '../present/account.ts';

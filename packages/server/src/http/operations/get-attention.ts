@@ -1,4 +1,4 @@
-import { readConcerns } from '../../usecases/read-concerns.ts';
+import { readConcerns } from '../../usecases/operations/read-alerts.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 

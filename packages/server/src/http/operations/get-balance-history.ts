@@ -1,5 +1,5 @@
 import { money } from '../../kernel/money.ts';
-import { readBalanceHistory } from '../../usecases/read-balance-history.ts';
+import { readBalanceHistory } from '../../usecases/ledger/read-balance-history.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentWindow, windowOf } from '../statistics-window.ts';

@@ -1,6 +1,6 @@
 import { SCOPES } from '@purser/contract/vocabulary';
 import { scopeAllows } from '../../domain/accounts/api-key.ts';
-import { readCaller } from '../../usecases/read-caller.ts';
+import { readCaller } from '../../usecases/accounts/read-caller.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope, TimelineKind } from '@purser/contract/vocabulary';
 import { scopeAllows } from '../../domain/accounts/api-key.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { readTimeline } from '../../usecases/read-timeline.ts';
+import { readTimeline } from '../../usecases/intents/read-timeline.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentTimeline } from '../present/timeline.ts';

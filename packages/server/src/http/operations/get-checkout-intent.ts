@@ -1,6 +1,6 @@
 import { pollAfterMs } from '../../domain/intents/polling.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { readCheckoutIntent } from '../../usecases/read-checkout-intent.ts';
+import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentIntent } from '../present/checkout-intent.ts';

@@ -1,5 +1,5 @@
 import { notFound } from '../../kernel/errors.ts';
-import { readDeliveryWithAttempts } from '../../usecases/read-deliveries.ts';
+import { readDeliveryWithAttempts } from '../../usecases/webhooks/read-deliveries.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentAttempt, presentDelivery } from '../present/delivery.ts';

@@ -1,4 +1,4 @@
-import { examineInstallation } from '../../usecases/examine-installation.ts';
+import { examineInstallation } from '../../usecases/operations/diagnose-installation.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 

@@ -1,6 +1,6 @@
 import { operations } from '@purser/contract';
 import { notFound } from '../../kernel/errors.ts';
-import { readEvent } from '../../usecases/read-events.ts';
+import { readEvent } from '../../usecases/events/read-events.ts';
 import type { Handler } from '../operation.ts';
 
 export const getEvent: Handler<'getEvent'> = async (http, { principal, params }) => {

@@ -1,4 +1,4 @@
-import { readHostCredentials } from '../../usecases/host-credentials.ts';
+import { readHostCredentials } from '../../usecases/merchants/host-credentials.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentHostCredentials } from '../present/host-credentials.ts';

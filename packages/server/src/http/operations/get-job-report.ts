@@ -1,4 +1,4 @@
-import { readJobReport } from '../../usecases/job-report.ts';
+import { readJobReport } from '../../usecases/operations/job-report.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 

@@ -1,5 +1,5 @@
 import { notFound } from '../../kernel/errors.ts';
-import { readOneOrder } from '../../usecases/read-orders.ts';
+import { readOneOrder } from '../../usecases/intents/read-orders.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentOrder } from '../present/order.ts';

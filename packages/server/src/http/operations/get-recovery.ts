@@ -1,4 +1,4 @@
-import { readOneRecovery } from '../../usecases/read-recoveries.ts';
+import { readOneRecovery } from '../../usecases/webhooks/read-recoveries.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentRecovery } from '../present/recovery.ts';

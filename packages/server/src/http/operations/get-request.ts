@@ -1,4 +1,4 @@
-import { readRequest } from '../../usecases/read-requests.ts';
+import { readRequest } from '../../usecases/requests/read-requests.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentApiRequest } from '../present/api-request.ts';

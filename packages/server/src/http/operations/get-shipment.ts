@@ -1,5 +1,5 @@
 import { notFound } from '../../kernel/errors.ts';
-import { readOneShipment } from '../../usecases/read-shipments.ts';
+import { readOneShipment } from '../../usecases/tracking/read-shipments.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentShipment } from '../present/shipment.ts';

@@ -1,4 +1,4 @@
-import { readStatistics } from '../../usecases/read-statistics.ts';
+import { readStatistics } from '../../usecases/operations/read-statistics.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentStatistics } from '../present/statistics.ts';

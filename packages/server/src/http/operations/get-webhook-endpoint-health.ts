@@ -1,4 +1,4 @@
-import { readEndpointHealth } from '../../usecases/read-endpoint-health.ts';
+import { readEndpointHealth } from '../../usecases/webhooks/read-endpoint-health.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 

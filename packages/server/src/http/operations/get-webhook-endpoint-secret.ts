@@ -1,4 +1,4 @@
-import { revealWebhookSecret } from '../../usecases/reveal-webhook-secret.ts';
+import { revealWebhookSecret } from '../../usecases/webhooks/reveal-webhook-secret.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { readWebhookEndpoint } from '../../usecases/read-webhook-endpoints.ts';
+import { readWebhookEndpoint } from '../../usecases/webhooks/read-webhook-endpoints.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';

@@ -1,4 +1,4 @@
-import { readAccounts } from '../../usecases/manage-accounts.ts';
+import { readAccounts } from '../../usecases/accounts/manage-accounts.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '../../kernel/errors.ts';
-import { readCheckoutIntent } from '../../usecases/read-checkout-intent.ts';
-import { readShipments, shipmentFromRow } from '../../usecases/read-shipments.ts';
+import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
+import { readShipments, shipmentFromRow } from '../../usecases/tracking/read-shipments.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

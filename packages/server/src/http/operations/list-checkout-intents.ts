@@ -1,4 +1,4 @@
-import { intentFromRow, readCheckoutIntents } from '../../usecases/read-checkout-intents.ts';
+import { intentFromRow, readCheckoutIntents } from '../../usecases/intents/read-checkout-intents.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

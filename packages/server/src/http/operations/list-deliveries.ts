@@ -1,4 +1,4 @@
-import { readDeliveries } from '../../usecases/read-deliveries.ts';
+import { readDeliveries } from '../../usecases/webhooks/read-deliveries.ts';
 import { keptPage, pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

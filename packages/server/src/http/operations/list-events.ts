@@ -1,6 +1,6 @@
 import { operations, type QueryOf } from '@purser/contract';
 import { invalidFields } from '../../kernel/errors.ts';
-import { type EventFilter, readEvents, waitForEvents } from '../../usecases/read-events.ts';
+import { type EventFilter, readEvents, waitForEvents } from '../../usecases/events/read-events.ts';
 import { keptPage, pagePlace, presentPage } from '../cursors.ts';
 import type { Handler } from '../operation.ts';
 import { createdBetween } from '../times.ts';

@@ -1,5 +1,5 @@
 import { money } from '../../kernel/money.ts';
-import { readHolds } from '../../usecases/read-billing.ts';
+import { readHolds } from '../../usecases/ledger/read-billing.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { readHostRules } from '../../usecases/host-rules.ts';
+import { readHostRules } from '../../usecases/merchants/host-rules.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

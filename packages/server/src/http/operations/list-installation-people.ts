@@ -1,4 +1,4 @@
-import { readEverybody } from '../../usecases/read-people.ts';
+import { readEverybody } from '../../usecases/members/read-members.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

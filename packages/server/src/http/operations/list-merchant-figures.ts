@@ -1,4 +1,4 @@
-import { readMerchantFigures } from '../../usecases/merchant-figures.ts';
+import { readMerchantFigures } from '../../usecases/merchants/merchant-statistics.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { type OpenOutcome, readOpenOutcomes } from '../../usecases/open-outcomes.ts';
+import { type OpenOutcome, readOpenOutcomes } from '../../usecases/intents/unresolved-orders.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { readOrders } from '../../usecases/read-orders.ts';
+import { readOrders } from '../../usecases/intents/read-orders.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

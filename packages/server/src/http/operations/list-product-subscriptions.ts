@@ -1,4 +1,4 @@
-import { readProductSubscriptions } from '../../usecases/read-product-subscriptions.ts';
+import { readProductSubscriptions } from '../../usecases/tracking/read-product-subscriptions.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

@@ -1,4 +1,4 @@
-import { readRecoveries } from '../../usecases/read-recoveries.ts';
+import { readRecoveries } from '../../usecases/webhooks/read-recoveries.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

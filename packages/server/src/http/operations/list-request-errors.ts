@@ -1,4 +1,4 @@
-import { readRequestErrors } from '../../usecases/read-requests.ts';
+import { readRequestErrors } from '../../usecases/requests/read-requests.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentRequestErrors } from '../present/api-request.ts';

@@ -1,4 +1,4 @@
-import { readRequests } from '../../usecases/read-requests.ts';
+import { readRequests } from '../../usecases/requests/read-requests.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

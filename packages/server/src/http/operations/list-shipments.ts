@@ -1,4 +1,4 @@
-import { readShipments, shipmentFromRow } from '../../usecases/read-shipments.ts';
+import { readShipments, shipmentFromRow } from '../../usecases/tracking/read-shipments.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

@@ -1,4 +1,4 @@
-import { readSigningKeys } from '../../usecases/signing-keys.ts';
+import { readSigningKeys } from '../../usecases/merchants/signing-keys.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentSigningKey } from '../present/signing-key.ts';

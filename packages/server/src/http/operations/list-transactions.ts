@@ -1,4 +1,4 @@
-import { readTransactions } from '../../usecases/read-billing.ts';
+import { readTransactions } from '../../usecases/ledger/read-billing.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

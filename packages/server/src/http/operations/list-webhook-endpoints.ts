@@ -1,4 +1,4 @@
-import { endpointFromRow, readWebhookEndpoints } from '../../usecases/read-webhook-endpoints.ts';
+import { endpointFromRow, readWebhookEndpoints } from '../../usecases/webhooks/read-webhook-endpoints.ts';
 import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';

@@ -1,4 +1,4 @@
-import { makeAnyResetLink } from '../../usecases/invite.ts';
+import { makeAnyResetLink } from '../../usecases/members/invite.ts';
 import type { Handler } from '../operation.ts';
 import { replyWithResetLink } from '../people.ts';
 

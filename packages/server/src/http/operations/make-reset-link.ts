@@ -1,4 +1,4 @@
-import { makeMemberResetLink } from '../../usecases/invite.ts';
+import { makeMemberResetLink } from '../../usecases/members/invite.ts';
 import type { Handler } from '../operation.ts';
 import { replyWithResetLink } from '../people.ts';
 

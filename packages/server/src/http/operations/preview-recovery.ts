@@ -1,5 +1,5 @@
 import { invalidFields } from '../../kernel/errors.ts';
-import { previewRecovery as preview } from '../../usecases/preview-recovery.ts';
+import { previewRecovery as preview } from '../../usecases/webhooks/preview-recovery.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { givenTime } from '../times.ts';

@@ -1,6 +1,6 @@
-import { readWebhookEndpoint } from '../../usecases/read-webhook-endpoints.ts';
-import { draftProof, keepProof } from '../../usecases/roll-webhook-secret.ts';
 import { runAskingCommand } from '../../usecases/run-command.ts';
+import { readWebhookEndpoint } from '../../usecases/webhooks/read-webhook-endpoints.ts';
+import { draftProof, keepProof } from '../../usecases/webhooks/roll-webhook-secret.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';

@@ -1,4 +1,4 @@
-import { createCheckoutIntent } from '../../usecases/create-checkout-intent.ts';
+import { createCheckoutIntent } from '../../usecases/intents/create-checkout-intent.ts';
 import { success } from '../http-context.ts';
 import { intentRequestOf } from '../intake.ts';
 import { type Handler, replyOf } from '../operation.ts';

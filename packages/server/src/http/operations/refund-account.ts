@@ -1,4 +1,4 @@
-import { refundAccount as refund } from '../../usecases/refund-account.ts';
+import { refundAccount as refund } from '../../usecases/ledger/refund-order.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

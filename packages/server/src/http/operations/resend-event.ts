@@ -1,5 +1,5 @@
-import { resendEvent as resend } from '../../usecases/resend-delivery.ts';
 import { runCommand } from '../../usecases/run-command.ts';
+import { resendEvent as resend } from '../../usecases/webhooks/resend-delivery.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentDelivery } from '../present/delivery.ts';

@@ -1,4 +1,4 @@
-import { retryJob as retry } from '../../usecases/job-report.ts';
+import { retryJob as retry } from '../../usecases/operations/job-report.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

@@ -1,5 +1,5 @@
+import { rotateSigningKey as rotate } from '../../usecases/merchants/signing-keys.ts';
 import { runCommand } from '../../usecases/run-command.ts';
-import { rotateSigningKey as rotate } from '../../usecases/signing-keys.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentSigningKey } from '../present/signing-key.ts';

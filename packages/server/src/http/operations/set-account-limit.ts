@@ -1,4 +1,4 @@
-import { setAccountQuota } from '../../usecases/manage-accounts.ts';
+import { setAccountQuota } from '../../usecases/accounts/manage-accounts.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { presentBuckets } from '../limits-reply.ts';

@@ -1,4 +1,4 @@
-import { entrustHostCredentials } from '../../usecases/host-credentials.ts';
+import { entrustHostCredentials } from '../../usecases/merchants/host-credentials.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

@@ -1,4 +1,4 @@
-import { decideHostRule } from '../../usecases/host-rules.ts';
+import { decideHostRule } from '../../usecases/merchants/host-rules.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

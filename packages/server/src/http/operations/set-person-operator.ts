@@ -1,4 +1,4 @@
-import { changeOperator } from '../../usecases/manage-people.ts';
+import { changeOperator } from '../../usecases/members/manage-members.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

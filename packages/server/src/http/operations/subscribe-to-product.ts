@@ -5,7 +5,7 @@ import {
   type SubscriptionView,
   subscribeToProduct as subscribe,
   subscribeToStore,
-} from '../../usecases/subscribe-to-product.ts';
+} from '../../usecases/tracking/subscribe-to-product.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentProductSubscription } from '../present/product-subscription.ts';

@@ -3,7 +3,7 @@ import {
   acceptPaymentMethod,
   needsVault,
   type OfferedPaymentMethod,
-} from '../../usecases/accept-payment-method.ts';
+} from '../../usecases/payments/accept-payment-method.ts';
 import { type Idempotency, replayIfKnown } from '../../usecases/run-command.ts';
 import type { HttpContext } from '../http-context.ts';
 import { type Reply, replyOf } from '../operation.ts';

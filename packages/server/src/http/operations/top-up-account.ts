@@ -1,5 +1,5 @@
+import { topUpAccount as topUp } from '../../usecases/ledger/top-up-balance.ts';
 import { runCommand } from '../../usecases/run-command.ts';
-import { topUpAccount as topUp } from '../../usecases/top-up-account.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentBookedTransaction } from '../present/transaction.ts';

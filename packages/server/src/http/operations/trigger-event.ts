@@ -1,8 +1,8 @@
 import { operations } from '@purser/contract';
 import type { Product } from '../../domain/merchants/product.ts';
 import { invalidFields } from '../../kernel/errors.ts';
+import { triggerEvent as trigger } from '../../usecases/events/trigger-event.ts';
 import { runAskingCommand } from '../../usecases/run-command.ts';
-import { triggerEvent as trigger } from '../../usecases/trigger-event.ts';
 import type { HttpContext } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentProduct } from '../present/product.ts';

@@ -1,9 +1,9 @@
+import { runAskingCommand } from '../../usecases/run-command.ts';
 import {
   endProductSubscription,
   endStoreSubscription,
   isSubscribedAt,
-} from '../../usecases/end-product-subscription.ts';
-import { runAskingCommand } from '../../usecases/run-command.ts';
+} from '../../usecases/tracking/end-product-subscription.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { changeAccount } from '../../usecases/manage-accounts.ts';
+import { changeAccount } from '../../usecases/accounts/manage-accounts.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';

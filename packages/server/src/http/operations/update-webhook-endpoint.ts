@@ -1,10 +1,10 @@
-import { readWebhookEndpoint } from '../../usecases/read-webhook-endpoints.ts';
 import { runAskingCommand } from '../../usecases/run-command.ts';
+import { readWebhookEndpoint } from '../../usecases/webhooks/read-webhook-endpoints.ts';
 import {
   changeWebhookEndpoint,
   draftChallenge,
   readEndpointChange,
-} from '../../usecases/save-webhook-endpoint.ts';
+} from '../../usecases/webhooks/save-webhook-endpoint.ts';
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';

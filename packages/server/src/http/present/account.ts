@@ -1,6 +1,6 @@
 import type { AccountSettings, Account as Wire } from '@purser/contract';
-import type { Environment } from '../../usecases/create-account.ts';
-import { keptFor, type Retention } from '../../usecases/sweep.ts';
+import type { Environment } from '../../usecases/accounts/create-account.ts';
+import { keptFor, type Retention } from '../../usecases/operations/sweep.ts';
 
 export interface AccountView {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { ApiRequest, ApiRequestErrors } from '@purser/contract';
 import { BUCKETS, type BucketName, ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
 import { isOwnId } from '../../domain/requests/request-record.ts';
-import type { ApiRequestErrorView, ApiRequestView } from '../../usecases/read-requests.ts';
+import type { ApiRequestErrorView, ApiRequestView } from '../../usecases/requests/read-requests.ts';
 
 const isBucket = (name: string | null): name is BucketName => name !== null && Object.hasOwn(BUCKETS, name);
 const isErrorName = (name: string | null): name is ErrorName =>

@@ -1,6 +1,6 @@
 import type { Balance as Wire } from '@purser/contract';
 import { money } from '../../kernel/money.ts';
-import type { BalanceView } from '../../usecases/read-billing.ts';
+import type { BalanceView } from '../../usecases/ledger/read-billing.ts';
 
 export function presentBalance({ currencyCode, availableSubunits, heldSubunits }: BalanceView): Wire {
   return {

@@ -1,5 +1,5 @@
 import type { DeliveryWithAttempts, Delivery as Wire } from '@purser/contract';
-import type { AttemptView, DeliveryView } from '../../usecases/read-deliveries.ts';
+import type { AttemptView, DeliveryView } from '../../usecases/webhooks/read-deliveries.ts';
 
 export function presentDelivery(delivery: DeliveryView): Wire {
   return {

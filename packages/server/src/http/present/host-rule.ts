@@ -1,5 +1,5 @@
 import type { HostRule as Wire } from '@purser/contract';
-import type { HostRuleRow } from '../../usecases/host-rules.ts';
+import type { HostRuleRow } from '../../usecases/merchants/host-rules.ts';
 
 export const presentHostRule = ({
   host,

@@ -1,5 +1,5 @@
 import type { Order as Wire } from '@purser/contract';
-import type { OrderView } from '../../usecases/read-orders.ts';
+import type { OrderView } from '../../usecases/intents/read-orders.ts';
 
 export function presentOrder(order: OrderView): Wire {
   return {

@@ -5,7 +5,7 @@ import type {
   Member,
   PersonFacts,
   Somebody,
-} from '../../usecases/read-people.ts';
+} from '../../usecases/members/read-members.ts';
 
 const presentFacts = (person: PersonFacts) => ({
   id: person.id,

@@ -1,5 +1,5 @@
 import type { ProductSubscription as Wire } from '@purser/contract';
-import type { SubscriptionView } from '../../usecases/subscribe-to-product.ts';
+import type { SubscriptionView } from '../../usecases/tracking/subscribe-to-product.ts';
 
 export function presentProductSubscription(subscription: SubscriptionView): Wire {
   const { snapshot, changed_at: changedAt, checked_at: checkedAt, last_failure: failure } = subscription;

@@ -1,5 +1,5 @@
 import type { Recovery as Wire } from '@purser/contract';
-import type { RecoveryView } from '../../usecases/read-recoveries.ts';
+import type { RecoveryView } from '../../usecases/webhooks/read-recoveries.ts';
 
 export function presentRecovery({ recovery, progress }: RecoveryView): Wire {
   const { acknowledgedCount: acknowledged, failingCount: failing } = progress;

@@ -1,5 +1,5 @@
 import type { SigningKey as Wire } from '@purser/contract';
-import type { SigningKeyRow } from '../../usecases/signing-keys.ts';
+import type { SigningKeyRow } from '../../usecases/merchants/signing-keys.ts';
 
 export const presentSigningKey = (
   { id, created_at, active_from, retired_at }: SigningKeyRow,

@@ -1,5 +1,5 @@
 import type { Statistics as Wire } from '@purser/contract';
-import type { DurationsView, Figures, StatisticsView } from '../../usecases/read-statistics.ts';
+import type { DurationsView, Figures, StatisticsView } from '../../usecases/operations/read-statistics.ts';
 import { presentWindow } from '../statistics-window.ts';
 
 export function presentStatistics(view: StatisticsView): Wire {

@@ -2,7 +2,7 @@ import type { Timeline, TimelineEntry } from '@purser/contract';
 import type { TimelineKind } from '@purser/contract/vocabulary';
 import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import { money } from '../../kernel/money.ts';
-import { TIMELINE_ENTRIES_MAX, type TimelineParts } from '../../usecases/read-timeline.ts';
+import { TIMELINE_ENTRIES_MAX, type TimelineParts } from '../../usecases/intents/read-timeline.ts';
 
 /** What comes first of what happened at the same instant: causes before what they bring about. */
 const RANKS: Readonly<Record<TimelineKind, number>> = {

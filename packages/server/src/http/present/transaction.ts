@@ -1,7 +1,7 @@
 import type { Transaction as Wire } from '@purser/contract';
 import type { LedgerTransaction } from '../../domain/ledger/ledger.ts';
 import { money } from '../../kernel/money.ts';
-import type { TransactionView } from '../../usecases/read-billing.ts';
+import type { TransactionView } from '../../usecases/ledger/read-billing.ts';
 
 export function presentTransaction(row: TransactionView): Wire {
   return {

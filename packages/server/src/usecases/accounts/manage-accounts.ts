@@ -1,0 +1,44 @@
+import type { AccountBucketName } from '@purser/contract/vocabulary';
+import type { AccountBucketState } from '../../domain/accounts/rate-limits.ts';
+import { notFound } from '../../kernel/errors.ts';
+import {
+  type Account,
+  type AccountChange,
+  listAccounts,
+  readAccount,
+  setLimit,
+  updateAccount,
+} from '../../store/accounts/accounts.ts';
+import type { Tx } from '../../store/database.ts';
+import type { PageRequest } from '../../store/pages.ts';
+import type { Context } from '../context.ts';
+import { readLimits } from './read-limits.ts';
+
+/** Throws `Refusal` 404 for an unknown account. */
+export async function readOneAccount(context: Context, accountId: string): Promise<Account> {
+  const account = await readAccount(context.store.db, accountId);
+  if (account === null) throw notFound('Account');
+  return account;
+}
+
+/** Changes what is given, and answers the account as it is then. Throws `Refusal` 404 for an unknown account. */
+export async function changeAccount(tx: Tx, accountId: string, change: AccountChange): Promise<Account> {
+  const isKnown = await updateAccount(tx, accountId, change);
+  const account = isKnown ? await readAccount(tx, accountId) : null;
+  if (account === null) throw notFound('Account');
+  return account;
+}
+
+export const readAccounts = (context: Context, page: PageRequest) => listAccounts(context.store.db, page);
+
+/** Sets one quota, in force with the next request, and tells all of them. Throws `Refusal` 404 for an unknown account. */
+export async function setAccountQuota(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  bucket: AccountBucketName,
+  quota: number,
+): Promise<AccountBucketState[]> {
+  if (!(await setLimit(tx, accountId, bucket, quota))) throw notFound('Account');
+  return readLimits(context, accountId, tx);
+}

@@ -1,0 +1,61 @@
+import { SCOPES, type Scope } from '@purser/contract/vocabulary';
+import { notFound } from '../../kernel/errors.ts';
+import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import { readAccount } from '../../store/accounts/accounts.ts';
+import { type ApiKeyRow, listApiKeys, revokeApiKey } from '../../store/accounts/api-keys.ts';
+import type { Tx } from '../../store/database.ts';
+import type { Page, PageRequest } from '../../store/pages.ts';
+import type { Context } from '../context.ts';
+import { type CreatedApiKey, createApiKey, type Environment } from './create-account.ts';
+
+export type ApiKeyView = ApiKeyRow;
+
+export interface AddApiKey {
+  readonly accountId: string;
+  readonly environment: Environment;
+  readonly name?: string | undefined;
+  /** Absent: every scope. */
+  readonly scopes?: readonly Scope[] | undefined;
+  readonly operator?: boolean | undefined;
+}
+
+/** Makes another key for the account. Throws `Refusal` 404 for an unknown account. */
+export async function addApiKey(
+  context: Context,
+  tx: Tx,
+  command: AddApiKey,
+): Promise<CreatedApiKey & { readonly scopes: readonly Scope[] }> {
+  if ((await readAccount(tx, command.accountId)) === null) throw notFound('Account');
+  const counters = await lockAccountCounters(tx, command.accountId);
+  const scopes = command.scopes ?? SCOPES;
+  const key = await createApiKey(context, tx, counters, {
+    environment: command.environment,
+    name: command.name ?? null,
+    scopes,
+    operator: command.operator ?? false,
+  });
+  await counters.save();
+  return { ...key, scopes };
+}
+
+/** Revokes from the next request on. Throws `Refusal` 404 when the account has no such key. */
+export async function endApiKey(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  keyId: string,
+): Promise<ApiKeyView> {
+  const row = await revokeApiKey(tx, accountId, keyId, context.clock.now());
+  if (row === null) throw notFound('API key');
+  return row;
+}
+
+/** Throws `Refusal` 404 for an unknown account. */
+export async function readApiKeys(
+  context: Context,
+  accountId: string,
+  page: PageRequest,
+): Promise<Page<ApiKeyView>> {
+  if ((await readAccount(context.store.db, accountId)) === null) throw notFound('Account');
+  return listApiKeys(context.store.db, accountId, page);
+}

@@ -1,0 +1,30 @@
+import { BUCKETS } from '@purser/contract/vocabulary';
+import {
+  type AccountBucketState,
+  agentBucket,
+  dayBucket,
+  secondBucket,
+} from '../../domain/accounts/rate-limits.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { readLimitUsage } from '../../store/accounts/limits.ts';
+import type { Tx } from '../../store/database.ts';
+import type { Context } from '../context.ts';
+
+const SECOND_BUCKETS = ['mutations', 'reads', 'product-lookup'] as const;
+
+/** The live state of every bucket of the account, the numbers of the headers. Throws `Refusal` 404 for an unknown account. */
+export async function readLimits(
+  context: Context,
+  accountId: string,
+  tx?: Tx,
+): Promise<AccountBucketState[]> {
+  const usage = await readLimitUsage(tx ?? context.store.db, accountId);
+  if (usage === null) throw notFound('Account');
+  const quota = (name: Exclude<keyof typeof BUCKETS, 'unauthenticated'>) =>
+    usage.limits[name] ?? BUCKETS[name].quota;
+  return [
+    ...SECOND_BUCKETS.map((name) => secondBucket(name, quota(name), usage.secondCounts[name] ?? 0)),
+    dayBucket(quota('checkout-intents'), usage.dayCount, context.clock.now()),
+    agentBucket(quota('concurrent-agents'), usage.agentsInFlightCount),
+  ];
+}

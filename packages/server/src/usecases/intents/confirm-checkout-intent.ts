@@ -1,0 +1,60 @@
+import { BUCKETS } from '@purser/contract/vocabulary';
+import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
+import { decide } from '../../domain/intents/decide.ts';
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import { readAccount } from '../../store/accounts/accounts.ts';
+import type { Tx } from '../../store/database.ts';
+import { lockIntent } from '../../store/intents/checkout-intents.ts';
+import { lockBalance } from '../../store/ledger/ledger.ts';
+import type { Context } from '../context.ts';
+import { type Answer, type CommandResult, type Idempotency, runCommand } from '../run-command.ts';
+import { applyDecision } from './apply-decision.ts';
+
+export interface Confirmed {
+  readonly intent: CheckoutIntent;
+  readonly agentsInFlightCount: number;
+}
+
+export interface ConfirmCheckoutIntent {
+  readonly accountId: string;
+  readonly intentId: string;
+  readonly paymentMethod: PaymentMethod;
+}
+
+/**
+ * Moves the intent to `placing_order`, holding the offer's total where it is paid by drawdown. Throws `Refusal`: 404 for an unknown
+ * intent, 409 in another state, 429 at the agent cap, 402 when the balance does not cover the total; then nothing has changed.
+ */
+export function confirmCheckoutIntent(
+  context: Context,
+  idempotency: Idempotency | null,
+  command: ConfirmCheckoutIntent,
+  answerOf: (confirmed: Confirmed) => Answer,
+): Promise<CommandResult<Confirmed>> {
+  return runCommand(context, idempotency, (tx) => confirmInTransaction(context, tx, command), answerOf);
+}
+
+/** The confirmation itself, for the client's call and for the service's own after a purchase. */
+export async function confirmInTransaction(
+  context: Context,
+  tx: Tx,
+  { accountId, intentId, paymentMethod }: ConfirmCheckoutIntent,
+): Promise<Confirmed> {
+  const intent = await lockIntent(tx, intentId, accountId);
+  if (intent === null) throw notFound('Checkout intent');
+  const counters = await lockAccountCounters(tx, accountId);
+  const account = await readAccount(tx, accountId);
+  const currency = intent.state === 'awaiting_confirmation' ? intent.offer.cost.total.currencyCode : 'USD';
+  const balance = await lockBalance(tx, accountId, currency);
+  const facts = {
+    availableSubunits: balance.availableSubunits,
+    agentsInFlightCount: counters.agentsInFlightCount,
+    agentQuota: account?.limits['concurrent-agents'] ?? BUCKETS['concurrent-agents'].quota,
+  };
+  const decision = decide(intent, { kind: 'confirm', paymentMethod, facts }, context.clock.now());
+  await applyDecision(context, tx, counters, decision);
+  await counters.save();
+  return { intent: decision.next, agentsInFlightCount: counters.agentsInFlightCount };
+}

@@ -1,0 +1,67 @@
+import { decide } from '../../domain/intents/decide.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import { inTransaction } from '../../store/database.ts';
+import {
+  listAccountsWithWaitingPurchases,
+  listWaitingPurchases,
+  lockIntent,
+  readIntent,
+} from '../../store/intents/checkout-intents.ts';
+import type { Context } from '../context.ts';
+import { applyDecision } from './apply-decision.ts';
+import { confirmInTransaction } from './confirm-checkout-intent.ts';
+
+export type PurchaseOutcome = 'confirmed' | 'waits_for_agent' | 'failed' | 'not_applicable';
+
+/**
+ * Goes on with a purchase whose offer is there: confirms it, leaves it waiting when the account is at its agent cap, and fails it with
+ * `payment_failed` when the balance does not cover the offer.
+ */
+export async function confirmPurchase(context: Context, intentId: string): Promise<PurchaseOutcome> {
+  const read = await readIntent(context.store.db, intentId);
+  const paymentMethod = read?.intent.purchase;
+  if (read?.intent.state !== 'awaiting_confirmation' || paymentMethod === undefined) return 'not_applicable';
+  const { accountId } = read.intent;
+  try {
+    await inTransaction(context.store.db, (tx) =>
+      confirmInTransaction(context, tx, { accountId, intentId, paymentMethod }),
+    );
+    return 'confirmed';
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.name === 'TooManyRequestsError') return 'waits_for_agent';
+    if (error.name !== 'InsufficientBalanceError') return 'not_applicable';
+    return failUnpaid(context, intentId, error.message);
+  }
+}
+
+/** Money may have come in since the refusal; the purchase was to go on by itself at its moment, so it fails all the same. */
+function failUnpaid(context: Context, intentId: string, message: string): Promise<PurchaseOutcome> {
+  return inTransaction(context.store.db, async (tx) => {
+    const intent = await lockIntent(tx, intentId);
+    if (intent?.state !== 'awaiting_confirmation') return 'not_applicable';
+    const counters = await lockAccountCounters(tx, intent.accountId);
+    const failure = { code: 'payment_failed' as const, message };
+    const decision = decide(intent, { kind: 'record_placement_failure', failure }, context.clock.now());
+    await applyDecision(context, tx, counters, decision);
+    await counters.save();
+    return 'failed';
+  });
+}
+
+const WAITING_BATCH = 50;
+
+/** After an agent became free: goes on with the account's waiting purchases, oldest first, until the cap is reached again. */
+export async function confirmWaitingPurchases(context: Context, accountId: string): Promise<void> {
+  for (const intentId of await listWaitingPurchases(context.store.db, accountId, WAITING_BATCH)) {
+    if ((await confirmPurchase(context, intentId)) === 'waits_for_agent') return;
+  }
+}
+
+/** The floor under the jobs: whatever kept a purchase waiting, a raised limit included, it goes on within seconds. */
+export async function confirmAllWaitingPurchases(context: Context): Promise<void> {
+  for (const accountId of await listAccountsWithWaitingPurchases(context.store.db)) {
+    await confirmWaitingPurchases(context, accountId);
+  }
+}

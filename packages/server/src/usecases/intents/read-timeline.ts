@@ -1,0 +1,81 @@
+import type { TimelineKind } from '@purser/contract/vocabulary';
+import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
+import type { Shipment } from '../../domain/tracking/shipment.ts';
+import { readIntent } from '../../store/intents/checkout-intents.ts';
+import { listIntentStates } from '../../store/intents/intent-states.ts';
+import {
+  listAttemptsOfEvents,
+  listEventsAbout,
+  listLedgerOfIntent,
+  type TimelineAttemptRow,
+  type TimelineEventRow,
+  type TimelineLedgerRow,
+} from '../../store/intents/intent-timeline.ts';
+import { type ExchangeRow, listExchanges } from '../../store/merchants/merchant-exchanges.ts';
+import { type ApiRequestRow, listRequestsAbout } from '../../store/requests/api-requests.ts';
+import { listShipments, shipmentFromRow } from '../../store/tracking/shipments.ts';
+import type { Context } from '../context.ts';
+
+/** How many entries of all a timeline has, and exchanges among them: these are large. */
+export const TIMELINE_ENTRIES_MAX = 500;
+const EXCHANGES_MAX = 150;
+const SHIPMENTS_MAX = 100;
+
+export type IntentStateView = Awaited<ReturnType<typeof listIntentStates>>[number];
+
+/** Everything that is kept of the way of an intent, in lists of their own, newest first but for the states. */
+export interface TimelineParts {
+  readonly intent: CheckoutIntent;
+  readonly states: readonly IntentStateView[];
+  readonly requests: readonly ApiRequestRow[];
+  readonly ledger: readonly TimelineLedgerRow[];
+  readonly exchanges: readonly ExchangeRow[];
+  readonly events: readonly TimelineEventRow[];
+  readonly attempts: readonly TimelineAttemptRow[];
+  readonly shipments: readonly Shipment[];
+  /** Whether a list was longer than is read. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Reads what happened to an intent, in a handful of indexed queries; null when the account has no such intent. Of the withheld kinds
+ * nothing is read.
+ */
+export async function readTimeline(
+  { store: { db } }: Pick<Context, 'store'>,
+  accountId: string,
+  id: string,
+  withheld: ReadonlySet<TimelineKind>,
+): Promise<TimelineParts | null> {
+  const read = await readIntent(db, id, accountId);
+  if (read === null) return null;
+  const limit = TIMELINE_ENTRIES_MAX + 1;
+  const [states, requests, ledger, exchanges, shipments] = await Promise.all([
+    listIntentStates(db, accountId, id),
+    withheld.has('api_call') ? [] : listRequestsAbout(db, accountId, id, { limit, changesOnly: true }),
+    withheld.has('ledger') ? [] : listLedgerOfIntent(db, accountId, id, limit),
+    listExchanges(db, accountId, id, EXCHANGES_MAX + 1),
+    listShipments(db, { accountId, intentId: id }, { limit: SHIPMENTS_MAX }),
+  ]);
+  const sources = [id, ...shipments.items.map((row) => row.id)];
+  const events =
+    withheld.has('event') && withheld.has('delivery_attempt')
+      ? []
+      : await listEventsAbout(db, accountId, sources, limit);
+  const eventIds = events.map((event) => event.id);
+  const attempts =
+    withheld.has('delivery_attempt') || eventIds.length === 0
+      ? []
+      : await listAttemptsOfEvents(db, accountId, eventIds, limit);
+  return {
+    intent: read.intent,
+    states,
+    requests,
+    ledger,
+    exchanges: exchanges.slice(0, EXCHANGES_MAX),
+    events: withheld.has('event') ? [] : events,
+    attempts,
+    shipments: withheld.has('shipment') ? [] : shipments.items.map(shipmentFromRow),
+    isCut: exchanges.length > EXCHANGES_MAX,
+  };
+}

@@ -1,0 +1,121 @@
+import { makeEvent } from '../../domain/events/event.ts';
+import type { Attention, PlacingOrder } from '../../domain/intents/checkout-intent.ts';
+import { decide } from '../../domain/intents/decide.ts';
+import type { Failure } from '../../domain/intents/offer.ts';
+import type { Order } from '../../domain/intents/order.ts';
+import { keptHostOf } from '../../domain/merchants/host-rule.ts';
+import type { Shipment } from '../../domain/tracking/shipment.ts';
+import { addMs } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Money } from '../../kernel/money.ts';
+import { type AccountCounters, lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
+import { appendEvent } from '../../store/events/events.ts';
+import { lockIntent, saveIntent } from '../../store/intents/checkout-intents.ts';
+import { insertOrder } from '../../store/intents/orders.ts';
+import { expectMessages } from '../../store/merchants/merchant-messages.ts';
+import { recordTiming } from '../../store/merchants/merchant-timings.ts';
+import { addJob } from '../../store/operations/job-queue.ts';
+import { insertShipment } from '../../store/tracking/shipments.ts';
+import type { Context } from '../context.ts';
+import { applyDecision } from './apply-decision.ts';
+
+export type PlacementResult =
+  | {
+      readonly kind: 'placed';
+      readonly merchantOrderIds: readonly [string, ...string[]];
+      readonly paid: Money;
+      readonly orderUrl?: string;
+    }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly attention?: Attention };
+
+/**
+ * Saves, just before the step that spends money, that it is about to be taken and where to look for the order. Returns false when the
+ * intent is no longer being placed: then nothing may be sent.
+ */
+export function beginSubmission(
+  context: Context,
+  intentId: string,
+  reference: PlacingOrder['merchant']['reference'],
+): Promise<boolean> {
+  return inTransaction(context.store.db, async (tx) => {
+    const intent = await lockIntent(tx, intentId);
+    if (intent?.state !== 'placing_order') return false;
+    await saveIntent(tx, decide(intent, { kind: 'begin_submission', reference }, context.clock.now()).next);
+    return true;
+  });
+}
+
+/** Records what came of the placement: order, first shipment, money and events together. An intent that moved on is left as it is. */
+export async function recordPlacement(
+  context: Context,
+  intentId: string,
+  result: PlacementResult,
+  tookMs: number,
+  trackingMs: number,
+): Promise<void> {
+  const host = await inTransaction(context.store.db, async (tx) => {
+    const intent = await lockIntent(tx, intentId);
+    if (intent?.state !== 'placing_order') return null;
+    const counters = await lockAccountCounters(tx, intent.accountId);
+    if (result.kind === 'placed') await recordPlaced(context, tx, counters, intent, result, trackingMs);
+    else {
+      const { failure, attention } = result;
+      const command = { kind: 'record_placement_failure' as const, failure, ...(attention && { attention }) };
+      await applyDecision(context, tx, counters, decide(intent, command, context.clock.now()));
+    }
+    await counters.save();
+    return new URL(intent.request.productUrl).host;
+  });
+  if (host !== null && result.kind === 'placed') await recordTiming(context.store.db, host, 'order', tookMs);
+}
+
+async function recordPlaced(
+  context: Context,
+  tx: Tx,
+  counters: AccountCounters,
+  intent: PlacingOrder,
+  placed: Extract<PlacementResult, { kind: 'placed' }>,
+  trackingMs: number,
+): Promise<void> {
+  const now = context.clock.now();
+  const orderId = newId('order', context);
+  const { merchantOrderIds, paid } = placed;
+  const order: Order = {
+    id: orderId,
+    checkoutIntentId: intent.id,
+    merchantOrderIds,
+    paid,
+    createdAt: now,
+    ...(placed.orderUrl === undefined ? {} : { orderUrl: placed.orderUrl }),
+    ...(intent.request.referenceId === undefined ? {} : { referenceId: intent.request.referenceId }),
+  };
+  await insertOrder(tx, counters, order);
+  const host = keptHostOf(new URL(intent.request.productUrl).host);
+  await expectMessages(tx, { host, intentId: intent.id, merchantOrderIds }, now);
+  const command = { kind: 'record_placed' as const, orderId, merchantOrderIds, paid };
+  await applyDecision(context, tx, counters, decide(intent, command, now));
+  const shipment: Shipment = {
+    id: newId('shipment', context),
+    accountId: intent.accountId,
+    checkoutIntentId: intent.id,
+    marketplaceOrderId: merchantOrderIds[0],
+    status: 'ordered',
+    version: 1,
+    details: {},
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertShipment(tx, counters, shipment);
+  await appendEvent(tx, counters, shipmentEvent(shipment, 'shipment.created'), context);
+  await addJob(tx, { name: 'track-shipments', intentId: intent.id, failureCount: 0 }, addMs(now, trackingMs));
+}
+
+export const shipmentEvent = (shipment: Shipment, type: 'shipment.created' | 'shipment.updated') =>
+  makeEvent({
+    accountId: shipment.accountId,
+    type,
+    source: { id: shipment.id, type: 'shipment' },
+    sourceVersion: shipment.version,
+    createdAt: shipment.updatedAt,
+  });

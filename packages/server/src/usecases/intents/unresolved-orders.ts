@@ -1,0 +1,83 @@
+import type { OutcomeDecision } from '@purser/contract/vocabulary';
+import type { Failed } from '../../domain/intents/checkout-intent.ts';
+import { invalidFields, notFound, Refusal } from '../../kernel/errors.ts';
+import type { Tx } from '../../store/database.ts';
+import { lockIntent } from '../../store/intents/checkout-intents.ts';
+import {
+  type DecidedOutcome,
+  findIntentOwner,
+  type OpenOutcome,
+  readOpenOutcomes as read,
+  saveOutcomeDecision,
+} from '../../store/intents/open-outcomes.ts';
+import type { Context } from '../context.ts';
+import { adjustAccount } from '../ledger/adjust-balance.ts';
+
+export type { DecidedOutcome, OpenOutcome };
+
+const SHOWN_MAX = 200;
+const DESCRIPTION_LENGTH_MAX = 255;
+
+/** Purchases of all accounts over which a person has to decide. */
+export const readOpenOutcomes = ({ store }: Pick<Context, 'store'>) => read(store.db, SHOWN_MAX);
+
+export interface Deciding {
+  readonly outcome: OutcomeDecision;
+  readonly merchantOrderId?: string;
+  /** Takes the total from the balance that it was held on. */
+  readonly charge?: boolean;
+  readonly note?: string;
+  /** The key or person who decides. */
+  readonly decidedBy: string;
+}
+
+/**
+ * Writes down what a person found at the merchant. The intent stays failed; with `charge`, its total is taken from the balance. Throws
+ * `Refusal`: 404 for an unknown intent, 409 for one that waits for nobody, 422 for a charge that cannot be, 402 when it is not covered.
+ */
+export async function decideOutcome(
+  context: Context,
+  tx: Tx,
+  intentId: string,
+  { outcome, merchantOrderId, charge = false, note, decidedBy }: Deciding,
+): Promise<DecidedOutcome> {
+  const accountId = await findIntentOwner(tx, intentId);
+  const intent = accountId === null ? null : await lockIntent(tx, intentId, accountId);
+  if (accountId === null || intent === null) throw notFound('Checkout intent');
+  if (intent.state !== 'failed' || intent.attention === undefined)
+    throw new Refusal('ConflictError', 'Nobody has to decide over this checkout intent, or it was decided.', {
+      headers: { 'x-should-retry': 'false' },
+    });
+  const transaction = charge
+    ? await adjustAccount(context, tx, accountId, {
+        amount: chargeableTotal(intent, outcome),
+        direction: 'debit',
+        description: `Order found at ${new URL(intent.request.productUrl).host}, ${intentId}${
+          merchantOrderId === undefined ? '' : `, number ${merchantOrderId}`
+        }`.slice(0, DESCRIPTION_LENGTH_MAX),
+        enteredBy: decidedBy,
+      })
+    : null;
+  const decided: DecidedOutcome = {
+    intentId,
+    accountId,
+    outcome,
+    merchantOrderId: merchantOrderId ?? null,
+    transactionId: transaction?.id ?? null,
+    note: note ?? null,
+    decidedBy,
+    decidedAt: context.clock.now(),
+  };
+  await saveOutcomeDecision(tx, decided);
+  return decided;
+}
+
+function chargeableTotal({ offer, paymentMethod }: Failed, outcome: OutcomeDecision) {
+  if (outcome !== 'placed')
+    throw invalidFields({ 'body.charge': { message: 'is for orders that were placed only', value: true } });
+  if (offer === undefined || paymentMethod?.type !== 'drawdown')
+    throw invalidFields({
+      'body.charge': { message: 'the order was not to be paid from the balance', value: true },
+    });
+  return offer.cost.total;
+}

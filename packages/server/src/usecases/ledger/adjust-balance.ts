@@ -1,0 +1,49 @@
+import type { LedgerTransaction } from '../../domain/ledger/ledger.ts';
+import { notFound, Refusal } from '../../kernel/errors.ts';
+import { type Money, money } from '../../kernel/money.ts';
+import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import { readAccount } from '../../store/accounts/accounts.ts';
+import type { Tx } from '../../store/database.ts';
+import { lockBalance } from '../../store/ledger/ledger.ts';
+import type { Context } from '../context.ts';
+import { bookByHand, requireRoom } from './manual-entry.ts';
+
+export interface Adjustment {
+  /** Above zero. */
+  readonly amount: Money;
+  readonly direction: 'credit' | 'debit';
+  readonly description: string;
+  /** Who enters it: the key's id. */
+  readonly enteredBy: string;
+}
+
+/**
+ * Corrects what an account has available, by an amount that is booked with its sign. Throws `Refusal`: 404 for an unknown account, 402
+ * for a debit above what is available, 422 for a credit above the highest balance.
+ */
+export async function adjustAccount(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  { amount, direction, description, enteredBy }: Adjustment,
+): Promise<LedgerTransaction> {
+  if ((await readAccount(tx, accountId)) === null) throw notFound('Account');
+  const counters = await lockAccountCounters(tx, accountId);
+  const balance = await lockBalance(tx, accountId, amount.currencyCode);
+  if (direction === 'credit') requireRoom(balance, amount);
+  else if (amount.amountSubunits > balance.availableSubunits) {
+    throw new Refusal(
+      'InsufficientBalanceError',
+      'The available drawdown balance does not cover the adjustment.',
+    );
+  }
+  const { currencyCode, amountSubunits } = amount;
+  const transaction = await bookByHand(context, tx, counters, {
+    type: 'adjustment',
+    amount: money(currencyCode, direction === 'credit' ? amountSubunits : -amountSubunits),
+    description,
+    cause: `adjustment by ${enteredBy}`,
+  });
+  await counters.save();
+  return transaction;
+}

@@ -1,0 +1,41 @@
+import { BALANCE_SUBUNITS_MAX, entriesOf, type LedgerTransaction } from '../../domain/ledger/ledger.ts';
+import { invalidFields } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Money } from '../../kernel/money.ts';
+import type { AccountCounters } from '../../store/accounts/account-counters.ts';
+import type { Tx } from '../../store/database.ts';
+import { type Balance, bookTransaction } from '../../store/ledger/ledger.ts';
+import type { Context } from '../context.ts';
+
+/** A movement that no purchase makes. */
+export interface BookingByHand {
+  readonly type: 'topup' | 'refund' | 'adjustment';
+  readonly amount: Money;
+  readonly description?: string;
+  readonly checkoutIntentId?: string;
+  /** The operator action that moved the money. */
+  readonly cause: string;
+}
+
+/** Books it as it is, under counters that the caller holds and saves. */
+export async function bookByHand(
+  context: Context,
+  tx: Tx,
+  counters: AccountCounters,
+  booking: BookingByHand,
+): Promise<LedgerTransaction> {
+  const transaction: LedgerTransaction = {
+    id: newId('ledgerTransaction', context),
+    createdAt: context.clock.now(),
+    ...booking,
+  };
+  await bookTransaction(tx, counters, transaction, entriesOf(booking.type, booking.amount));
+  return transaction;
+}
+
+/** Throws `Refusal` 422 when the amount would bring the balance above the highest there is. */
+export function requireRoom({ availableSubunits, heldSubunits }: Balance, { amountSubunits }: Money): void {
+  if (availableSubunits + heldSubunits + amountSubunits <= BALANCE_SUBUNITS_MAX) return;
+  const message = `would bring the balance above ${BALANCE_SUBUNITS_MAX}`;
+  throw invalidFields({ 'body.amount.amountSubunits': { message, value: amountSubunits } });
+}

@@ -1,0 +1,32 @@
+import type { LedgerTransaction } from '../../domain/ledger/ledger.ts';
+import { notFound } from '../../kernel/errors.ts';
+import type { Money } from '../../kernel/money.ts';
+import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import { readAccount } from '../../store/accounts/accounts.ts';
+import type { Tx } from '../../store/database.ts';
+import { lockBalance } from '../../store/ledger/ledger.ts';
+import type { Context } from '../context.ts';
+import { bookByHand, requireRoom } from './manual-entry.ts';
+
+export interface TopUp {
+  readonly amount: Money;
+  readonly description?: string;
+  /** Who enters it: the key's id. */
+  readonly enteredBy: string;
+}
+
+/** Books money onto an account's balance. Throws `Refusal`: 404 for an unknown account, 422 above the highest balance. */
+export async function topUpAccount(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  { enteredBy, ...topUp }: TopUp,
+): Promise<LedgerTransaction> {
+  if ((await readAccount(tx, accountId)) === null) throw notFound('Account');
+  const counters = await lockAccountCounters(tx, accountId);
+  requireRoom(await lockBalance(tx, accountId, topUp.amount.currencyCode), topUp.amount);
+  const booking = { ...topUp, type: 'topup' as const, cause: `top-up by ${enteredBy}` };
+  const transaction = await bookByHand(context, tx, counters, booking);
+  await counters.save();
+  return transaction;
+}

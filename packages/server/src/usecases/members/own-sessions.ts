@@ -1,0 +1,34 @@
+import { deleteSession, listSessions } from '../../store/members/person-sessions.ts';
+import type { Context } from '../context.ts';
+
+/** Where somebody is signed in. */
+export interface OwnSession {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+}
+
+export async function readOwnSessions(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  personId: string,
+): Promise<OwnSession[]> {
+  const rows = await listSessions(store.db, personId, clock.now());
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    lastUsedAt: row.updated_at,
+    expiresAt: row.expires_at,
+    ipAddress: row.ip_address,
+    userAgent: row.user_agent,
+  }));
+}
+
+/** False when the person has no such session. */
+export const endOwnSession = (
+  { store }: Pick<Context, 'store'>,
+  personId: string,
+  id: string,
+): Promise<boolean> => deleteSession(store.db, personId, id);

@@ -1,0 +1,17 @@
+import { addMs } from '../../kernel/clock.ts';
+import { type MerchantFigures, readMerchantFigures as read } from '../../store/merchants/merchant-figures.ts';
+import type { Context } from '../context.ts';
+
+export type { MerchantFigures };
+
+const DAY_MS = 86_400_000;
+const SHOWN_MAX = 200;
+
+/** How the connections do, by host, over so many days up to now. */
+export async function readMerchantFigures(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  days: number,
+): Promise<{ readonly since: Date; readonly merchants: readonly MerchantFigures[] }> {
+  const since = addMs(clock.now(), -days * DAY_MS);
+  return { since, merchants: await read(store.db, since, SHOWN_MAX) };
+}

@@ -1,0 +1,90 @@
+import type { Buyer } from '../../domain/intents/checkout-intent.ts';
+import {
+  credentialBody,
+  type Holds,
+  holdsAnyOf,
+  maskBody,
+  maskHeaders,
+  maskUrl,
+} from '../../domain/merchants/mask-exchange.ts';
+import { SHOWN_REQUEST_HEADERS, SHOWN_RESPONSE_HEADERS } from '../../domain/merchants/redaction-rules.ts';
+import {
+  type ExchangePurpose,
+  insertExchange,
+  type KeptMessage,
+} from '../../store/merchants/merchant-exchanges.ts';
+import type { Context } from '../context.ts';
+
+export type { ExchangePurpose };
+
+/** For which intent a merchant is asked, and what must not be seen of what is said. */
+export interface ExchangeSubject {
+  readonly intentId: string;
+  readonly accountId: string;
+  readonly buyer: Buyer;
+  /** Credentials that the exchanges of this piece of work may hold. */
+  readonly secrets: ReadonlySet<string>;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** An exchange as it went over the wire. */
+export interface RawExchange {
+  readonly purpose: ExchangePurpose;
+  readonly at: Date;
+  readonly durationMs: number;
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers?: Headers;
+    readonly body?: string;
+    /** Whether the request carries what is paid with. */
+    readonly isPayment: boolean;
+  };
+  readonly outcome:
+    | { readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly text: string }
+    /** A short word. */
+    | { readonly kind: 'failure'; readonly failure: string };
+}
+
+/** Keeps an exchange, masked before it reaches the database. */
+export async function keepExchange(
+  context: Pick<Context, 'store'>,
+  { intentId, accountId, buyer, secrets }: ExchangeSubject,
+  exchange: RawExchange,
+): Promise<void> {
+  const holds = holdsAnyOf(buyer, secrets);
+  const { request, outcome, purpose, at, durationMs } = exchange;
+  await insertExchange(context.store.db, {
+    intentId,
+    accountId,
+    purpose,
+    at,
+    durationMs,
+    method: request.method,
+    url: maskUrl(request.url, holds),
+    request: requestOf(request, holds),
+    ...(outcome.kind === 'failure'
+      ? { status: null, response: null, failure: outcome.failure }
+      : { status: outcome.status, response: responseOf(outcome, holds), failure: null }),
+  });
+}
+
+function requestOf(
+  { headers = {}, body = '', isPayment }: RawExchange['request'],
+  holds: Holds,
+): KeptMessage {
+  const kept = isPayment && body !== '' ? credentialBody(body) : maskBody(body, typeOf(headers), holds);
+  return { headers: maskHeaders(headers, SHOWN_REQUEST_HEADERS, holds), body: kept };
+}
+
+const responseOf = (
+  answer: { readonly headers: Headers; readonly text: string },
+  holds: Holds,
+): KeptMessage => ({
+  headers: maskHeaders(answer.headers, SHOWN_RESPONSE_HEADERS, holds),
+  body: maskBody(answer.text, typeOf(answer.headers), holds),
+});
+
+const typeOf = (headers: Headers): string | undefined =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];

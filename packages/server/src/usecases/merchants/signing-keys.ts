@@ -1,0 +1,102 @@
+import {
+  isPublished,
+  type KeyTimes,
+  PUBLISHED_AHEAD_MS,
+  signingKeyAt,
+  signingKeyContext,
+} from '../../domain/merchants/signing-key.ts';
+import { addMs } from '../../kernel/clock.ts';
+import { makeSigningKeyPair, type PublicJwk } from '../../kernel/signing-key.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
+import {
+  addSigningKey,
+  listSigningKeys,
+  lockSigningKeys,
+  removeSigningKeys,
+  retireSigningKeys,
+  type SigningKeyRow,
+} from '../../store/merchants/signing-keys.ts';
+import type { Context } from '../context.ts';
+
+export type { SigningKeyRow };
+
+/** A key with its private half opened. */
+export interface OpenSigningKey extends KeyTimes {
+  readonly id: string;
+  readonly publicJwk: PublicJwk;
+  /** A JSON Web Key. */
+  readonly privateJwk: Readonly<Record<string, unknown>>;
+}
+
+/** Makes the installation's first key unless it has one; any number of processes may do so at once. */
+export async function ensureSigningKey(context: Pick<Context, 'store' | 'clock' | 'seal'>): Promise<void> {
+  const { db } = context.store;
+  if ((await listSigningKeys(db)).length > 0) return;
+  await inTransaction(db, async (tx) => {
+    await lockSigningKeys(tx);
+    if ((await listSigningKeys(tx)).length === 0) await makeKey(context, tx, context.clock.now());
+  });
+}
+
+/** The keys that verifiers may be told of, opened, the newest first. Throws `Fault` when one does not open. */
+export async function openSigningKeys({
+  store,
+  clock,
+  seal,
+}: Pick<Context, 'store' | 'clock' | 'seal'>): Promise<readonly OpenSigningKey[]> {
+  const now = clock.now();
+  return (await listSigningKeys(store.db))
+    .map((row) => ({ row, activeFrom: row.active_from, retiredAt: row.retired_at }))
+    .filter((key) => isPublished(key, now))
+    .map(({ row, activeFrom, retiredAt }) => ({
+      id: row.id,
+      publicJwk: row.public_jwk,
+      privateJwk: JSON.parse(seal.open(row.sealed_private_jwk, signingKeyContext(row.id))),
+      activeFrom,
+      retiredAt,
+    }));
+}
+
+/**
+ * Makes the key that all later requests are signed with: after it was published for a while, so that no verifier meets a key it does not
+ * know. The keys before stay published for a grace time. A rotation that is under way is not begun again: its key is given. With
+ * `revoke` the keys before are gone at once, and the new one signs at once.
+ */
+export async function rotateSigningKey(
+  context: Pick<Context, 'clock' | 'seal'>,
+  tx: Tx,
+  revoke: boolean,
+): Promise<SigningKeyRow> {
+  const now = context.clock.now();
+  await lockSigningKeys(tx);
+  if (revoke) {
+    await removeSigningKeys(tx);
+    return makeKey(context, tx, now);
+  }
+  const rows = await listSigningKeys(tx);
+  const coming = rows.find(({ active_from }) => active_from > now);
+  if (coming !== undefined) return coming;
+  const times = rows.map((row) => ({ activeFrom: row.active_from, retiredAt: row.retired_at }));
+  const activeFrom = signingKeyAt(times, now) === null ? now : addMs(now, PUBLISHED_AHEAD_MS);
+  await retireSigningKeys(tx, activeFrom);
+  return makeKey(context, tx, activeFrom);
+}
+
+function makeKey(
+  { clock, seal }: Pick<Context, 'clock' | 'seal'>,
+  tx: Tx,
+  activeFrom: Date,
+): Promise<SigningKeyRow> {
+  const { id, publicJwk, privateJwk } = makeSigningKeyPair();
+  return addSigningKey(tx, {
+    id,
+    public_jwk: JSON.stringify(publicJwk),
+    sealed_private_jwk: seal.seal(JSON.stringify(privateJwk), signingKeyContext(id)),
+    created_at: clock.now(),
+    active_from: activeFrom,
+    retired_at: null,
+  });
+}
+
+export const readSigningKeys = ({ store }: Pick<Context, 'store'>): Promise<SigningKeyRow[]> =>
+  listSigningKeys(store.db);

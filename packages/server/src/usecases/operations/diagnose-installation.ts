@@ -1,0 +1,129 @@
+import type { CheckStatus } from '@purser/contract/vocabulary';
+import {
+  type Check,
+  INTENT_STUCK_SECONDS,
+  judgeCardPayments,
+  judgeClock,
+  judgeConfiguration,
+  judgeDatabase,
+  judgeDeliveries,
+  judgeEndpoints,
+  judgeIntents,
+  judgeJobs,
+  judgeLedger,
+  judgeMasterKey,
+  judgeMigrations,
+  judgeWorkers,
+  OVERDUE_SECONDS,
+  type ProbedEndpoint,
+  worstOf,
+} from '../../domain/operations/diagnosis.ts';
+import { secretContext } from '../../domain/webhooks/webhook-endpoint.ts';
+import { addMs } from '../../kernel/clock.ts';
+import { listUnsettledCharges } from '../../store/intents/card-payments.ts';
+import { auditLedger } from '../../store/ledger/ledger-audit.ts';
+import { readMigrationNames } from '../../store/migrate.ts';
+import {
+  readDatabaseFacts,
+  readDatabaseTime,
+  readEnabledEndpoints,
+  readIntentCounts,
+  readJobFacts,
+  readKeyFingerprint,
+  readOverdueDeliveries,
+  readSealedSecrets,
+  readStuckIntents,
+  readTroubledEndpoints,
+  readWorkers,
+} from '../../store/operations/diagnosis.ts';
+import type { Context } from '../context.ts';
+
+/** What the process knows of how it was set up. */
+export interface HouseSettings {
+  readonly production: boolean;
+  /** Connections that one process of the service may take. */
+  readonly poolSizeMax: number;
+  /** Settings that deserve a look, in words. */
+  readonly concerns: readonly string[];
+  /** What clients' cards are charged or kept by, in words. */
+  readonly cardGateways: readonly string[];
+}
+
+/** Tries to connect to endpoints without sending anything. Takes a bounded time and never rejects for what a host does. */
+export type EndpointProbe = (
+  endpoints: readonly { readonly id: string; readonly url: string }[],
+) => Promise<readonly ProbedEndpoint[]>;
+
+export interface Examination {
+  readonly status: CheckStatus;
+  readonly checkedAt: Date;
+  readonly checks: readonly Check[];
+}
+
+type Patient = Pick<Context, 'store' | 'clock' | 'seal'>;
+
+const ENDPOINTS_PROBED_MAX = 100;
+/** A charge follows its intent within seconds. */
+const CHARGE_OVERDUE_MS = 120_000;
+const CHARGES_SHOWN_MAX = 20;
+
+/**
+ * Looks at every part of the installation. Changes nothing and sends nothing; takes as long as the audit of the ledger and the
+ * connecting to endpoints do.
+ */
+export async function examineInstallation(
+  context: Patient,
+  settings: HouseSettings,
+  probe: EndpointProbe,
+): Promise<Examination> {
+  const { db } = context.store;
+  const checkedAt = context.clock.now();
+  const workers = await readWorkers(db);
+  const wanted = Math.max(1, workers.aliveCount) * settings.poolSizeMax;
+  const { attentionCount, miscountedAccounts } = await readIntentCounts(db);
+  const { disabled, failing } = await readTroubledEndpoints(db);
+  const enabled = await readEnabledEndpoints(db, ENDPOINTS_PROBED_MAX);
+  const probed = await probe(enabled.endpoints);
+  const overdue = await readOverdueDeliveries(db, OVERDUE_SECONDS);
+  const { applied, known } = await readMigrationNames(db);
+  const stuck = await readStuckIntents(db, checkedAt, INTENT_STUCK_SECONDS);
+  const charges = await listUnsettledCharges(db, addMs(checkedAt, -CHARGE_OVERDUE_MS), CHARGES_SHOWN_MAX);
+  const checks = [
+    judgeConfiguration(settings.concerns),
+    judgeDatabase(await readDatabaseFacts(db), settings.production, wanted),
+    judgeMigrations(applied, known),
+    judgeClock(await clockSkewMs(context)),
+    await checkMasterKey(context),
+    judgeLedger(await auditLedger(db)),
+    judgeWorkers(workers.aliveCount, workers.deadIds),
+    judgeJobs(await readJobFacts(db, OVERDUE_SECONDS)),
+    judgeIntents(stuck, attentionCount, miscountedAccounts),
+    judgeCardPayments(settings.cardGateways, charges),
+    judgeEndpoints(disabled, failing, probed, enabled.count),
+    judgeDeliveries(overdue.count, overdue.oldestSeconds),
+  ];
+  return { status: worstOf(checks.map(({ status }) => status)), checkedAt, checks };
+}
+
+/** The database's time less ours at the middle of the question. */
+async function clockSkewMs({ store, clock }: Patient): Promise<number> {
+  const askedMs = clock.now().getTime();
+  const there = await readDatabaseTime(store.db);
+  return Math.round(there.getTime() - (askedMs + clock.now().getTime()) / 2);
+}
+
+const SECRETS_TRIED_MAX = 100;
+
+async function checkMasterKey({ store, seal }: Patient): Promise<Check> {
+  const sealed = await readSealedSecrets(store.db, SECRETS_TRIED_MAX);
+  const unreadable = sealed.flatMap(({ id, account_id: accountId, sealed_secret: secret }) => {
+    try {
+      seal.open(secret, secretContext(accountId, id));
+      return [];
+    } catch {
+      return [`the secret of ${id}`];
+    }
+  });
+  const fingerprint = await readKeyFingerprint(store.db);
+  return judgeMasterKey(fingerprint !== null && seal.knows(fingerprint), unreadable);
+}

@@ -1,0 +1,67 @@
+import { currencyExponent } from '@purser/contract/vocabulary';
+import { type Concern, type ConcernFacts, concernsOf } from '../../domain/operations/alerts.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { readAccount } from '../../store/accounts/accounts.ts';
+import {
+  hasIntents,
+  readEndpointFacts,
+  readExhaustedFacts,
+  readExpiringFacts,
+  readFailureFacts,
+  readOutcomeFacts,
+  readSpendingFacts,
+} from '../../store/operations/concerns.ts';
+import { readLimits } from '../accounts/read-limits.ts';
+import type { Context } from '../context.ts';
+
+/** So long before it expires, an intent that waits for a confirmation is told of. */
+const EXPIRY_MS = 15 * 60_000;
+
+/** What of the account needs a person, as far as the scopes reach. Throws `Refusal` 404 for an unknown account. */
+export async function readConcerns(
+  context: Context,
+  accountId: string,
+  scopes: readonly string[],
+): Promise<Concern[]> {
+  const { db } = context.store;
+  const now = context.clock.now();
+  const account = await readAccount(db, accountId);
+  if (account === null) throw notFound('Account');
+  const limits = await readLimits(context, accountId);
+  const day = limits.find(({ name }) => name === 'checkout-intents');
+  const facts: ConcernFacts = {
+    intentCountIsZero: !(await hasIntents(db, accountId)),
+    endpoints: await readEndpointFacts(db, accountId),
+    exhausted: await readExhaustedFacts(db, accountId, now),
+    expiring: await readExpiringFacts(db, accountId, now, EXPIRY_MS),
+    failures: await readFailureFacts(db, accountId, now),
+    ...(await readOutcomeFacts(db, accountId)),
+    balance: await balanceFacts(context, accountId, account.currencyCode, now),
+    dayLimit: { quota: day?.quota ?? 0, remaining: day?.remaining ?? 0 },
+  };
+  return concernsOf(facts, scopes);
+}
+
+async function balanceFacts(
+  { store: { db } }: Context,
+  accountId: string,
+  currencyCode: string,
+  now: Date,
+): Promise<ConcernFacts['balance']> {
+  const found = await readSpendingFacts(db, accountId, currencyCode, now);
+  if (found === null) return null;
+  return {
+    availableSubunits: found.available,
+    spentLastDaySubunits: found.spent,
+    availableText: amountText(found.available, currencyCode),
+    spentLastDayText: amountText(found.spent, currencyCode),
+  };
+}
+
+/** Exact: never through a fraction. */
+function amountText(subunits: number, currencyCode: string): string {
+  const exponent = currencyExponent(currencyCode);
+  const digits = String(subunits).padStart(exponent + 1, '0');
+  const rest = exponent === 0 ? '' : `.${digits.slice(-exponent)}`;
+  return `${digits.slice(0, digits.length - exponent)}${rest} ${currencyCode}`;
+}

@@ -1,0 +1,109 @@
+import { signingKeyContext } from '../../domain/merchants/signing-key.ts';
+import { headersContext, secretContext } from '../../domain/webhooks/webhook-endpoint.ts';
+import { Fault } from '../../kernel/errors.ts';
+import type { Seal } from '../../kernel/seal.ts';
+import { inTransaction } from '../../store/database.ts';
+import { recordKeyFingerprint } from '../../store/installation.ts';
+import { readKeyFingerprint } from '../../store/operations/diagnosis.ts';
+import { type Reseal, SEALED_PLACES } from '../../store/operations/sealed-values.ts';
+import type { Context } from '../context.ts';
+import { PEOPLE_SECRET_CONTEXT } from '../members/session-secret.ts';
+import { hostCredentialsContext } from '../merchants/host-credentials.ts';
+import { tokenContext } from '../payments/accept-payment-method.ts';
+import { answerContext } from '../run-command.ts';
+import { messageContext } from '../tracking/order-messages.ts';
+
+export interface Reencryption {
+  /** Values that are under the present key now and were not before. */
+  readonly resealedCount: number;
+  /** Where values stand that no known key opens. */
+  readonly unreadable: readonly string[];
+  /** False when it was interrupted: run again, it goes on. */
+  readonly isComplete: boolean;
+  readonly keyFingerprint: string;
+}
+
+export interface ReencryptionSettings {
+  /** Rows of one transaction. */
+  readonly batchSize: number;
+  /** When aborted it ends after the batch under way. */
+  readonly signal?: AbortSignal;
+}
+
+/** Processes that know the old key only may seal a few values while this runs: so often it looks again. */
+const PASSES_MAX = 20;
+
+/**
+ * Seals everything anew that is not under the present master key, in batches, while the service runs, and then records that key as the
+ * installation's. Running it again goes on where it ended, and does nothing when all is done. Throws `Fault` when the installation's key is
+ * neither of the two that are known, or when processes go on sealing under the old one.
+ */
+export async function reencryptSecrets(
+  { store, seal }: Pick<Context, 'store' | 'seal'>,
+  { batchSize, signal }: ReencryptionSettings,
+): Promise<Reencryption> {
+  const { db } = store;
+  const fingerprint = await readKeyFingerprint(db);
+  if (fingerprint === null)
+    throw new Fault('this database belongs to no installation yet: start the service once');
+  if (!seal.knows(fingerprint)) {
+    throw new Fault(
+      'the secrets here were sealed under another key: give it as SECRET_KEY_PREVIOUS or by --old-key-file',
+    );
+  }
+  const { keyFingerprint } = seal;
+  const unreadable = new Set<string>();
+  const reseal = resealing(seal, unreadable);
+  let resealedCount = 0;
+  for (let pass = 1; pass <= PASSES_MAX; pass += 1) {
+    let inPass = 0;
+    for (const resealBatch of SEALED_PLACES) {
+      let next: readonly [string, string] | null = ['', ''];
+      while (next !== null) {
+        if (signal?.aborted === true) {
+          return { resealedCount, unreadable: [...unreadable], isComplete: false, keyFingerprint };
+        }
+        const after: readonly [string, string] = next;
+        const batch = await inTransaction(db, (tx) => resealBatch(tx, after, batchSize, reseal));
+        next = batch.next;
+        inPass += batch.resealedCount;
+        resealedCount += batch.resealedCount;
+      }
+    }
+    if (inPass === 0) {
+      await recordKeyFingerprint(db, keyFingerprint);
+      return { resealedCount, unreadable: [...unreadable], isComplete: true, keyFingerprint };
+    }
+  }
+  throw new Fault(
+    'some process goes on sealing under the old key: give all of them the new SECRET_KEY first',
+  );
+}
+
+function resealing(seal: Seal, unreadable: Set<string>): Reseal {
+  const tried = (sealed: string, context: string, where: string): string | null => {
+    try {
+      return seal.reseal(sealed, context);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      unreadable.add(where);
+      return null;
+    }
+  };
+  return {
+    endpointSecret: (sealed, accountId, id) =>
+      tried(sealed, secretContext(accountId, id), `a secret of ${id}`),
+    endpointHeaders: (sealed, accountId, id) =>
+      tried(sealed, headersContext(accountId, id), `the headers of ${id}`),
+    paymentToken: (sealed, accountId) =>
+      tried(sealed, tokenContext(accountId), `a payment token of ${accountId}`),
+    answer: (sealed, accountId, key) =>
+      tried(sealed, answerContext(accountId, key), `a kept answer of ${accountId}`),
+    signingKey: (sealed, id) => tried(sealed, signingKeyContext(id), `the signing key ${id}`),
+    orderMessage: (sealed, host, messageId) =>
+      tried(sealed, messageContext(host, messageId), `a message of ${host}`),
+    peopleSecret: (sealed) => tried(sealed, PEOPLE_SECRET_CONTEXT, 'the secret of sign-ins'),
+    hostCredentials: (sealed, host) =>
+      tried(sealed, hostCredentialsContext(host), `the credentials for ${host}`),
+  };
+}

@@ -1,0 +1,100 @@
+import { GRACE_MS } from '../../domain/merchants/signing-key.ts';
+import { requestPlace } from '../../domain/requests/request-record.ts';
+import { addMs } from '../../kernel/clock.ts';
+import {
+  sweepEntryLinks,
+  sweepSessions,
+  sweepSignInRemains,
+  sweepSignIns,
+} from '../../store/members/people-retention.ts';
+import { sweepExchanges } from '../../store/merchants/merchant-exchanges.ts';
+import { sweepMerchantOrders, sweepMessages } from '../../store/merchants/merchant-messages.ts';
+import { sweepMerchantPaces } from '../../store/merchants/merchant-paces.ts';
+import { sweepSigningKeys } from '../../store/merchants/signing-keys.ts';
+import { accountsWithOldEvents, removeOldEvents } from '../../store/operations/retention.ts';
+import { sweepRateCounters } from '../../store/requests/admission.ts';
+import { sweepApiRequests } from '../../store/requests/api-requests.ts';
+import { sweepKeys } from '../../store/requests/idempotency-keys.ts';
+import { sweepAttempts } from '../../store/webhooks/delivery-attempts.ts';
+import type { Context } from '../context.ts';
+
+const DAY_MS = 86_400_000;
+const KEY_LIFETIME_HOURS = 24;
+const KEY_LIFETIME_MS = KEY_LIFETIME_HOURS * 3_600_000;
+const ATTEMPT_LIFETIME_DAYS = 30;
+const ATTEMPT_LIFETIME_MS = ATTEMPT_LIFETIME_DAYS * DAY_MS;
+/** Longer than a merchant may go on sending the same. */
+const MESSAGE_LIFETIME_MS = 7 * DAY_MS;
+/** Longer than an order is followed. */
+const MERCHANT_ORDER_LIFETIME_MS = 90 * DAY_MS;
+const BATCH = 1000;
+/** With their deliveries these are a few thousand rows: well under a tenth of a second. */
+const EVENT_BATCH = 200;
+
+export interface Retention {
+  readonly eventDays: number;
+  /** The log of sign-ins. */
+  readonly signInDays: number;
+  /** 0: no request is kept. */
+  readonly requestDays: number;
+  /** 0: no exchange with a merchant is kept. */
+  readonly exchangeDays: number;
+}
+
+/** How long things are kept, as an account is told. */
+export const keptFor = ({ eventDays, requestDays, exchangeDays, signInDays }: Retention) => ({
+  eventDays,
+  requestDays,
+  exchangeDays,
+  signInDays,
+  deliveryAttemptDays: ATTEMPT_LIFETIME_DAYS,
+  idempotencyKeyHours: KEY_LIFETIME_HOURS,
+});
+
+/**
+ * Removes what has outlived its use, in small batches: idempotency keys after a day, delivery attempts after 30, messages of merchants after 7, events with their
+ * deliveries, requests to the API and exchanges with merchants after as many days as the settings say, signing keys when they are published no more. Stops between two batches once `signal` aborts; the next sweep goes on.
+ */
+export async function sweep(
+  context: Pick<Context, 'store' | 'clock'>,
+  retention: Retention,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = context.clock.now();
+  const { db, pool } = context.store;
+  const inBatches = async (limit: number, removeBatch: () => Promise<number>) => {
+    while (!signal.aborted && (await removeBatch()) === limit);
+  };
+  await inBatches(BATCH, () => sweepKeys(db, addMs(now, -KEY_LIFETIME_MS), BATCH));
+  await inBatches(BATCH, () => sweepAttempts(db, addMs(now, -ATTEMPT_LIFETIME_MS), BATCH));
+  await inBatches(BATCH, () => sweepMessages(db, addMs(now, -MESSAGE_LIFETIME_MS), BATCH));
+  await inBatches(BATCH, () => sweepMerchantOrders(db, addMs(now, -MERCHANT_ORDER_LIFETIME_MS), BATCH));
+  const requestsBelow = requestPlace(addMs(now, -retention.requestDays * DAY_MS), 0);
+  await inBatches(BATCH, () => sweepApiRequests(db, requestsBelow, BATCH));
+  await inBatches(BATCH, () => sweepExchanges(db, addMs(now, -retention.exchangeDays * DAY_MS), BATCH));
+  const eventsOlderThan = addMs(now, -retention.eventDays * DAY_MS);
+  for (const accountId of await accountsWithOldEvents(db, eventsOlderThan)) {
+    await inBatches(EVENT_BATCH, () => removeOldEvents(db, accountId, eventsOlderThan, EVENT_BATCH));
+  }
+  await sweepPeople(context, retention.signInDays, inBatches);
+  await sweepSigningKeys(db, addMs(now, -GRACE_MS));
+  await sweepRateCounters(pool);
+  await sweepMerchantPaces(pool);
+}
+
+/** Longer than the hour over which links for a new password are counted. */
+const ENDED_LINK_MS = DAY_MS;
+const THROTTLE_MS = 3_600_000;
+
+async function sweepPeople(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  signInDays: number,
+  inBatches: (limit: number, removeBatch: () => Promise<number>) => Promise<void>,
+): Promise<void> {
+  const now = clock.now();
+  const { db } = store;
+  await inBatches(BATCH, () => sweepSignIns(db, addMs(now, -signInDays * DAY_MS), BATCH));
+  await inBatches(BATCH, () => sweepSessions(db, now, BATCH));
+  await inBatches(BATCH, () => sweepEntryLinks(db, addMs(now, -ENDED_LINK_MS), BATCH));
+  await sweepSignInRemains(db, now, addMs(now, -THROTTLE_MS));
+}

@@ -1,0 +1,48 @@
+import { BUCKETS, type SecondBucketName } from '@purser/contract/vocabulary';
+import { hashApiKey } from '../../domain/accounts/api-key.ts';
+import { type BucketState, secondBucket } from '../../domain/accounts/rate-limits.ts';
+import { type AdmittedKey, countSubject } from '../../store/requests/admission.ts';
+import type { Context } from '../context.ts';
+
+/** Who is asking. */
+export type Principal = Pick<AdmittedKey, 'keyId' | 'accountId' | 'scopes' | 'operator' | 'limits'>;
+
+export type Admission =
+  | {
+      readonly kind: 'known';
+      readonly principal: Principal;
+      readonly bucket: BucketState;
+      readonly dayCount: number;
+      readonly agentsInFlightCount: number;
+    }
+  | { readonly kind: 'unknown'; readonly bucket: BucketState };
+
+/**
+ * Finds out who asks and counts the request, in one statement: against the account's bucket of this second, or, without a valid key,
+ * against the client address. A bucket that comes back exceeded means that the request is refused and draws from nothing else.
+ */
+export async function admitRequest(
+  context: Context,
+  apiKey: string | null,
+  clientAddress: string,
+  bucketName: SecondBucketName,
+): Promise<Admission> {
+  const defaultQuota = BUCKETS[bucketName].quota;
+  const found =
+    apiKey === null
+      ? null
+      : await context.admitKey({ keyHash: hashApiKey(apiKey), bucket: bucketName, defaultQuota });
+  if (found === null) {
+    const { quota } = BUCKETS.unauthenticated;
+    const usedCount = await countSubject(context.store.pool, clientAddress, 'unauthenticated', quota);
+    return { kind: 'unknown', bucket: secondBucket('unauthenticated', quota, usedCount) };
+  }
+  const quota = found.limits[bucketName] ?? defaultQuota;
+  return {
+    kind: 'known',
+    principal: found,
+    bucket: secondBucket(bucketName, quota, found.usedCount),
+    dayCount: found.dayCount,
+    agentsInFlightCount: found.agentsInFlightCount,
+  };
+}

@@ -1,0 +1,68 @@
+import { idempotencyKeyHash, requestPlace } from '../../domain/requests/request-record.ts';
+import { addMs } from '../../kernel/clock.ts';
+import { notFound } from '../../kernel/errors.ts';
+import type { Page, PageRequest } from '../../store/pages.ts';
+import {
+  type ApiRequestErrorRow,
+  type ApiRequestFilter,
+  type ApiRequestRow,
+  findApiRequest,
+  groupApiRequestErrors,
+  listApiRequests,
+} from '../../store/requests/api-requests.ts';
+import type { Context } from '../context.ts';
+
+export type ApiRequestView = ApiRequestRow;
+export type ApiRequestErrorView = ApiRequestErrorRow;
+
+export interface RequestsWanted
+  extends Pick<ApiRequestFilter, 'accountId' | 'operation' | 'errorName' | 'status'> {
+  /** A request id, an identifier that requests are about, or an idempotency key. */
+  readonly text?: string;
+  readonly createdAfter?: Date;
+  readonly createdBefore?: Date;
+}
+
+export const readRequests = (
+  { store }: Pick<Context, 'store'>,
+  { text, createdAfter, createdBefore, ...rest }: RequestsWanted,
+  page: PageRequest,
+): Promise<Page<ApiRequestView>> =>
+  listApiRequests(
+    store.db,
+    {
+      ...rest,
+      ...(text === undefined ? {} : { wanted: { text, keyHash: idempotencyKeyHash(text) } }),
+      ...(createdAfter === undefined ? {} : { fromPlace: requestPlace(createdAfter, 0) }),
+      ...(createdBefore === undefined ? {} : { untilPlace: requestPlace(createdBefore, 0) }),
+    },
+    page,
+  );
+
+/** Throws `Refusal` 404 when the account has no request with the id. */
+export async function readRequest(
+  { store }: Pick<Context, 'store'>,
+  accountId: string,
+  id: string,
+): Promise<ApiRequestView> {
+  const found = await findApiRequest(store.db, accountId, id);
+  if (found === null) throw notFound('Request');
+  return found;
+}
+
+const DAY_MS = 86_400_000;
+const GROUPS_MAX = 100;
+
+/** Failed requests of a time, the last day unless told otherwise; alike ones together. */
+export async function readRequestErrors(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  accountId: string,
+  { createdAfter, createdBefore }: { readonly createdAfter?: Date; readonly createdBefore?: Date },
+): Promise<{ readonly since: Date; readonly groups: readonly ApiRequestErrorView[] }> {
+  const since = createdAfter ?? addMs(clock.now(), -DAY_MS);
+  const between = {
+    fromPlace: requestPlace(since, 0),
+    ...(createdBefore === undefined ? {} : { untilPlace: requestPlace(createdBefore, 0) }),
+  };
+  return { since, groups: await groupApiRequestErrors(store.db, accountId, between, GROUPS_MAX) };
+}

@@ -1,0 +1,57 @@
+import { requestPlace } from '../../domain/requests/request-record.ts';
+import type { Log } from '../../kernel/log.ts';
+import { createWriteBehind } from '../../kernel/write-behind.ts';
+import type { Store } from '../../store/database.ts';
+import { insertApiRequests, type NewApiRequest } from '../../store/requests/api-requests.ts';
+import { isUnavailable } from '../operations/availability.ts';
+
+export type RecordedRequest = Omit<NewApiRequest, 'position'>;
+
+/** Keeps what was asked of the API, without making any request wait. */
+export interface RequestLog {
+  record(request: RecordedRequest): void;
+  /** Writes what is still in memory, for a bounded time. */
+  close(): Promise<void>;
+}
+
+const EVERY_MS = 250;
+const PAUSE_MS = 1000;
+const BATCH = 200;
+/** Some megabytes: what a busy process answers in a few seconds. */
+const WAITING_MAX = 10_000;
+const CLOSE_MS_MAX = 1500;
+
+/**
+ * A log that is written in batches. Rows that the database does not take in time are dropped and told to `onDrop`: an answer never waits
+ * for this, and never fails because of it.
+ */
+export function createRequestLog(
+  { db }: Pick<Store, 'db'>,
+  log: Log,
+  onDrop: (count: number) => void,
+): RequestLog {
+  let turn = 0;
+  const rows = createWriteBehind<NewApiRequest>({
+    write: (batch) => insertApiRequests(db, batch),
+    onDrop(count, why) {
+      onDrop(count);
+      if (why !== 'full') log.warn({ count, why }, 'requests were not kept in the log of requests');
+    },
+    isPassing: isUnavailable,
+    everyMs: EVERY_MS,
+    pauseMs: PAUSE_MS,
+    batchMax: BATCH,
+    waitingMax: WAITING_MAX,
+    closeMsMax: CLOSE_MS_MAX,
+  });
+  return {
+    record(request) {
+      turn += 1;
+      rows.add({ ...request, position: requestPlace(new Date(request.at), turn) });
+    },
+    close: () => rows.close(),
+  };
+}
+
+/** The log of a process that keeps none. */
+export const noRequestLog: RequestLog = { record: () => undefined, close: async () => undefined };

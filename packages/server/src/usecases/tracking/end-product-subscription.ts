@@ -1,0 +1,55 @@
+import { trackedUrl } from '../../domain/tracking/product-tracking.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import type { Tx } from '../../store/database.ts';
+import {
+  deleteSubscription,
+  findProductSubscription,
+  findSubscriptionAt,
+} from '../../store/tracking/product-subscriptions.ts';
+import { dropWatches } from '../../store/tracking/product-watches.ts';
+import { dropUnwatched } from '../../store/tracking/tracked-products.ts';
+import { dropUnsubscribedStore, readStoreProductIds } from '../../store/tracking/tracked-stores.ts';
+import type { Context } from '../context.ts';
+import { type SubscriptionView, storePlace } from './subscribe-to-product.ts';
+
+/** Whether a product subscription was made under this very address. */
+export const isSubscribedAt = async (context: Context, accountId: string, url: string): Promise<boolean> =>
+  (await findSubscriptionAt(context.store.db, accountId, 'product', trackedUrl(url).url)) !== undefined;
+
+/**
+ * Ends the subscription to the product at the URL, or to `productId` where that is known to stand there. A page that nobody waits for any
+ * more is read no more. Throws `Refusal` 404 when there is no such subscription.
+ */
+export async function endProductSubscription(
+  tx: Tx,
+  accountId: string,
+  url: string,
+  productId: string | null,
+): Promise<string> {
+  await lockAccountCounters(tx, accountId);
+  const subscription =
+    (await findSubscriptionAt(tx, accountId, 'product', trackedUrl(url).url)) ??
+    (productId === null ? undefined : await findProductSubscription(tx, accountId, productId));
+  return end(tx, accountId, subscription);
+}
+
+/** Ends the subscription to the store at the URL's host. Throws `Refusal` 404 when there is none. */
+export async function endStoreSubscription(tx: Tx, accountId: string, url: string): Promise<string> {
+  await lockAccountCounters(tx, accountId);
+  return end(tx, accountId, await findSubscriptionAt(tx, accountId, 'store', storePlace(url).url));
+}
+
+async function end(tx: Tx, accountId: string, subscription: SubscriptionView | undefined): Promise<string> {
+  if (subscription === undefined) throw notFound('Product subscription');
+  const { id, tracked_product_id: productId, tracked_store_id: storeId } = subscription;
+  const productIds = [
+    ...(productId === null ? [] : [productId]),
+    ...(storeId === null ? [] : await readStoreProductIds(tx, storeId)),
+  ];
+  await deleteSubscription(tx, id);
+  await dropWatches(tx, accountId, productIds);
+  if (storeId !== null) await dropUnsubscribedStore(tx, storeId);
+  await dropUnwatched(tx, productIds);
+  return id;
+}

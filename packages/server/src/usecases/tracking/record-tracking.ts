@@ -1,0 +1,109 @@
+import type { Shipment } from '../../domain/tracking/shipment.ts';
+import {
+  isTrackingOver,
+  nextTrackingMs,
+  TRACKING_ENDS_AFTER_MS,
+  type TrackedShipment,
+  trackingChanges,
+} from '../../domain/tracking/shipment-tracking.ts';
+import { addMs } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/ids.ts';
+import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import { inTransaction } from '../../store/database.ts';
+import { appendEvent } from '../../store/events/events.ts';
+import { lockIntent } from '../../store/intents/checkout-intents.ts';
+import { expectNoMessages } from '../../store/merchants/merchant-messages.ts';
+import { addJob } from '../../store/operations/job-queue.ts';
+import { insertShipment, lockShipmentsOfIntent, saveShipment } from '../../store/tracking/shipments.ts';
+import type { Context } from '../context.ts';
+import { shipmentEvent } from '../intents/record-placement.ts';
+
+/** What the merchant said of an order's parcels when it was asked, or sent by itself; or that it said nothing, for the how manieth time in a row. */
+export type MerchantWord =
+  | {
+      readonly kind: 'told';
+      readonly shipments: readonly TrackedShipment[];
+      /** Something of the order is in none of the parcels yet. */
+      readonly isMoreExpected: boolean;
+    }
+  | {
+      readonly kind: 'sent';
+      readonly shipments: readonly TrackedShipment[];
+      readonly isMoreExpected: boolean;
+      /** False where the purchase became several orders and this is one of them: it says nothing of the others. */
+      readonly isWhole: boolean;
+    }
+  | { readonly kind: 'silent'; readonly failureCount: number; readonly retryAfterMs: number };
+
+/**
+ * Records what the merchant tells of an order's parcels, with an event for each that changed or appeared, and when to ask again: as
+ * long as one is on its way or still to come, for 60 days at most, and ever more rarely while the merchant says nothing.
+ */
+export function recordTracking(
+  context: Context,
+  intentId: string,
+  word: MerchantWord,
+  firstIntervalMs: number,
+): Promise<void> {
+  return inTransaction(context.store.db, async (tx) => {
+    const intent = await lockIntent(tx, intentId);
+    if (intent?.state !== 'completed') return;
+    const now = context.clock.now();
+    const counters = await lockAccountCounters(tx, intent.accountId);
+    const known = await lockShipmentsOfIntent(tx, intent.accountId, intentId);
+    const tracked = word.kind === 'silent' ? [] : word.shipments;
+    const { updated, appeared } = trackingChanges(known, tracked, now);
+    for (const shipment of updated) {
+      await saveShipment(tx, shipment);
+      await appendEvent(tx, counters, shipmentEvent(shipment, 'shipment.updated'), context);
+    }
+    const created = appeared.map(
+      (parcel): Shipment => ({
+        id: newId('shipment', context),
+        accountId: intent.accountId,
+        checkoutIntentId: intentId,
+        marketplaceOrderId: intent.merchantOrderIds[0],
+        ...parcel,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+    for (const shipment of created) {
+      await insertShipment(tx, counters, shipment);
+      await appendEvent(tx, counters, shipmentEvent(shipment, 'shipment.created'), context);
+    }
+    const unchanged = known.filter(({ id }) => !updated.some((shipment) => shipment.id === id));
+    const ageMs = now.getTime() - intent.createdAt.getTime();
+    const isMoreExpected = word.kind !== 'silent' && word.isMoreExpected;
+    const isOver =
+      (word.kind !== 'sent' || word.isWhole) &&
+      isTrackingOver([...unchanged, ...updated, ...created], tracked, isMoreExpected);
+    if (isOver || ageMs >= TRACKING_ENDS_AFTER_MS) await expectNoMessages(tx, intentId);
+    else {
+      const failureCount = word.kind === 'silent' ? word.failureCount : 0;
+      const waitMs = waitMsAfter(word, nextTrackingMs(ageMs, firstIntervalMs, failureCount));
+      await addJob(tx, { name: 'track-shipments', intentId, failureCount }, addMs(now, waitMs));
+    }
+    await counters.save();
+  });
+}
+
+/** A merchant that tells by itself need not be asked so often. */
+const TOLD_BY_ITSELF_FACTOR = 4;
+const TOLD_BY_ITSELF_MS_MAX = 86_400_000;
+
+function waitMsAfter(word: MerchantWord, usualMs: number): number {
+  switch (word.kind) {
+    case 'told':
+      return usualMs;
+    case 'sent':
+      return Math.max(usualMs, Math.min(usualMs * TOLD_BY_ITSELF_FACTOR, TOLD_BY_ITSELF_MS_MAX));
+    case 'silent':
+      return Math.max(usualMs, word.retryAfterMs);
+    default: {
+      const never: never = word;
+      return never;
+    }
+  }
+}

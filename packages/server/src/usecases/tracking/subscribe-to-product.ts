@@ -1,0 +1,138 @@
+import type { Product } from '../../domain/merchants/product.ts';
+import { firstCheckMs, reckonReading, trackedUrl } from '../../domain/tracking/product-tracking.ts';
+import { addMs } from '../../kernel/clock.ts';
+import { Fault, Refusal } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { type AccountCounters, lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import type { Tx } from '../../store/database.ts';
+import {
+  countSubscriptions,
+  findProductSubscription,
+  findStoreSubscription,
+  insertSubscription,
+  type NewSubscription,
+  readSubscription,
+  type SubscriptionRow,
+} from '../../store/tracking/product-subscriptions.ts';
+import { addWatch } from '../../store/tracking/product-watches.ts';
+import { lockProductAt, saveReading, stateOfRow } from '../../store/tracking/tracked-products.ts';
+import {
+  addListing,
+  lockStoreAt,
+  saveStoreReading,
+  watchStore,
+} from '../../store/tracking/tracked-stores.ts';
+import type { Context } from '../context.ts';
+import { type ProductTrackingSettings, STORE_PRODUCTS_MAX } from './product-tracking-settings.ts';
+
+export type SubscriptionView = SubscriptionRow;
+
+/** A product as it was found at its page just now. */
+export interface FoundProduct {
+  readonly product: Product;
+  readonly validators?: { readonly etag?: string; readonly lastModified?: string };
+}
+
+/**
+ * Subscribes the account to a product; what was found counts as a reading. A product that it subscribes to already, under whatever
+ * address, stays the one subscription. Throws `Refusal` 409 when the account tracks as much as it may.
+ */
+export async function subscribeToProduct(
+  context: Context,
+  tx: Tx,
+  settings: ProductTrackingSettings,
+  accountId: string,
+  url: string,
+  { product, validators = {} }: FoundProduct,
+): Promise<SubscriptionView> {
+  const counters = await lockAccountCounters(tx, accountId);
+  const existing = await findProductSubscription(tx, accountId, product.id);
+  if (existing !== undefined) return existing;
+  const now = context.clock.now();
+  const place = trackedUrl(url);
+  const row = await lockProductAt(tx, { ...place, id: context.random.uuid(), productId: product.id, now });
+  const random = context.random.fraction();
+  const { state, nextCheckMs } = reckonReading(
+    stateOfRow(row),
+    { kind: 'found', product },
+    settings.intervalMs,
+    random,
+  );
+  const waitMs = row.checked_at === null ? firstCheckMs(settings.intervalMs, random) : nextCheckMs;
+  await saveReading(tx, row, { state, validators, failure: null, now, nextCheckAt: addMs(now, waitMs) });
+  const kept = await keep(context, tx, settings, counters, {
+    url: place.url,
+    target: { productId: row.id },
+    now,
+  });
+  await addWatch(tx, accountId, row.id, state.version);
+  return kept;
+}
+
+/**
+ * Subscribes the account to all products of the store at the URL's host; what it listed just now is where that begins. Throws `Refusal`
+ * 409 when the account tracks as much as it may.
+ */
+export async function subscribeToStore(
+  context: Context,
+  tx: Tx,
+  settings: ProductTrackingSettings,
+  accountId: string,
+  url: string,
+  productUrls: readonly string[],
+): Promise<SubscriptionView> {
+  const counters = await lockAccountCounters(tx, accountId);
+  const now = context.clock.now();
+  const place = storePlace(url);
+  const store = await lockStoreAt(tx, { ...place, id: context.random.uuid(), now });
+  const existing = await findStoreSubscription(tx, accountId, store.id);
+  if (existing !== undefined) return existing;
+  await addListing(tx, store, listedPages(context, settings, productUrls), now);
+  const nextCheckAt = addMs(now, settings.intervalMs);
+  await saveStoreReading(tx, store.id, { failureCount: 0, failure: null, now, nextCheckAt });
+  await watchStore(tx, accountId, store.id);
+  return keep(context, tx, settings, counters, { url: place.url, target: { storeId: store.id }, now });
+}
+
+/** The address under which a store is known: whatever page of it was named. */
+export function storePlace(url: string): { readonly url: string; readonly host: string } {
+  const { origin, host } = new URL(url);
+  return { url: `${origin}/`, host };
+}
+
+/** What a store lists, ready to be tracked: each page is read for the first time at its own moment of the interval. */
+export function listedPages(
+  context: Context,
+  { intervalMs }: ProductTrackingSettings,
+  productUrls: readonly string[],
+) {
+  const now = context.clock.now();
+  const urls = new Set(productUrls.map((url) => trackedUrl(url).url));
+  return [...urls].slice(0, STORE_PRODUCTS_MAX).map((url) => ({
+    url,
+    id: context.random.uuid(),
+    nextCheckAt: addMs(now, firstCheckMs(intervalMs, context.random.fraction())),
+  }));
+}
+
+async function keep(
+  context: Context,
+  tx: Tx,
+  { subscriptionsMax }: ProductTrackingSettings,
+  counters: AccountCounters,
+  draft: Omit<NewSubscription, 'id'>,
+): Promise<SubscriptionView> {
+  if ((await countSubscriptions(tx, counters.accountId)) >= subscriptionsMax) {
+    throw new Refusal(
+      'ConflictError',
+      `This account has ${subscriptionsMax} product subscriptions, which is the most it may have. End one first.`,
+      { headers: { 'x-should-retry': 'false' } },
+    );
+  }
+  const id = newId('trackedProduct', context);
+  await insertSubscription(tx, counters, { id, ...draft });
+  await counters.save();
+  const kept = await readSubscription(tx, counters.accountId, id);
+  if (kept === undefined) throw new Fault('a subscription is gone in the transaction that made it');
+  return kept;
+}

@@ -1,0 +1,207 @@
+import type { DeliveryStatus } from '@purser/contract/vocabulary';
+import { type AttemptRecord, type DueDelivery, isAcknowledged } from '../../domain/webhooks/delivery.ts';
+import { nextAttempt } from '../../domain/webhooks/retry.ts';
+import { signingSecretAt } from '../../domain/webhooks/signing-secret.ts';
+import { headersContext, secretContext } from '../../domain/webhooks/webhook-endpoint.ts';
+import { addMs } from '../../kernel/clock.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
+import { recordAttempt, recordEndpointHealth } from '../../store/webhooks/delivery-attempts.ts';
+import { endInOrder } from '../../store/webhooks/delivery-queue.ts';
+import {
+  type DueRow,
+  findDueEndpoints,
+  type Room,
+  readDueDeliveries,
+} from '../../store/webhooks/due-deliveries.ts';
+import { releaseTurns, TURN_SECONDS, takeTurns } from '../../store/webhooks/endpoint-turns.ts';
+import { disableEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
+import type { Context } from '../context.ts';
+
+export interface DeliverySettings {
+  readonly ladderSeconds: readonly number[];
+  readonly giveUpAfterSeconds: number;
+  /** An endpoint that did nothing but fail for this long is switched off. */
+  readonly disableAfterSeconds: number;
+}
+
+export const TURN_MS = TURN_SECONDS * 1000;
+
+/** Takes or renews the worker's turn at the endpoints; returns those that nobody else delivers to now. */
+export const takeEndpointTurns = (
+  { store }: Context,
+  workerId: string,
+  endpointIds: readonly string[],
+): Promise<ReadonlySet<string>> => takeTurns(store.pool, workerId, endpointIds);
+
+/** Gives up the worker's turns at these endpoints; others hear of it. */
+export const releaseEndpointTurns = (
+  { store }: Context,
+  workerId: string,
+  endpointIds: readonly string[],
+): Promise<void> => releaseTurns(store.pool, workerId, endpointIds);
+
+/** The endpoints at which something is or will be due within the time. */
+export const lookForDueEndpoints = ({ store }: Context, withinSeconds: number) =>
+  findDueEndpoints(store.pool, withinSeconds);
+
+export interface DueAtEndpoint {
+  readonly deliveries: readonly DueDelivery[];
+  /** Milliseconds until the next one is due that is not yet; null when none is. */
+  readonly nextInMs: number | null;
+  /** The endpoint's secrets do not open, so that nothing of it can be sent. */
+  readonly isUnreadable: boolean;
+}
+
+/** What is due at endpoints that it is this worker's turn at, ready to be sent. */
+export async function readDue(
+  context: Context,
+  rooms: readonly Room[],
+  inHandIds: readonly string[],
+): Promise<ReadonlyMap<string, DueAtEndpoint>> {
+  const found = await readDueDeliveries(context.store.pool, rooms, inHandIds);
+  const open = openOnce(context.seal);
+  const now = context.clock.now();
+  return new Map(
+    [...found].map(([endpointId, { deliveries, nextInMs }]): [string, DueAtEndpoint] => {
+      try {
+        const opened = deliveries.map((row) => openDelivery(open, now, row));
+        return [endpointId, { deliveries: opened, nextInMs, isUnreadable: false }];
+      } catch {
+        // What one endpoint's secrets do not allow must not stop the others.
+        return [endpointId, { deliveries: [], nextInMs, isUnreadable: true }];
+      }
+    }),
+  );
+}
+
+type Open = (sealed: string, boundTo: string) => string;
+
+/** Opens each sealed text once: the deliveries of an endpoint share theirs. */
+function openOnce(seal: Context['seal']): Open {
+  const opened = new Map<string, string>();
+  return (sealed, boundTo) => {
+    const known = opened.get(sealed) ?? seal.open(sealed, boundTo);
+    opened.set(sealed, known);
+    return known;
+  };
+}
+
+function openDelivery(open: Open, now: Date, row: DueRow): DueDelivery {
+  const { account_id: accountId, endpoint_id: endpointId } = row;
+  const secrets = {
+    current: row.sealed_secret,
+    next: row.next_sealed_secret,
+    switchAt: row.secret_switch_at,
+  };
+  const { sealed_headers: sealedHeaders } = row;
+  return {
+    id: row.id,
+    accountId,
+    endpointId,
+    eventId: row.event_id,
+    eventType: row.event_type,
+    sourceId: row.source_id,
+    body: row.body,
+    attemptCount: row.attempt_count,
+    ladderAttemptCount: row.ladder_attempt_count,
+    ladderStartedAt: row.ladder_started_at,
+    isFailing: row.failing_since !== null,
+    target: {
+      url: row.url,
+      secret: open(signingSecretAt(secrets, now), secretContext(accountId, endpointId)),
+      customHeaders:
+        sealedHeaders === null ? {} : JSON.parse(open(sealedHeaders, headersContext(accountId, endpointId))),
+      standardWebhooks: row.standard_webhooks,
+      orderMode: row.order_mode,
+      inFlightMax: row.in_flight_max,
+      ratePerSecond: row.rate_per_second,
+    },
+  };
+}
+
+/** Records an attempt, what follows for the delivery, and what it says of the endpoint. */
+export async function recordDeliveryAttempt(
+  context: Context,
+  settings: DeliverySettings,
+  delivery: DueDelivery,
+  attempt: AttemptRecord,
+  retryAfterSeconds: number | undefined,
+): Promise<{ readonly status: DeliveryStatus; readonly nextInMs: number | null }> {
+  const now = context.clock.now();
+  const lastResult =
+    attempt.status === undefined
+      ? ({ kind: 'failed' } as const)
+      : ({ kind: 'answered', status: attempt.status } as const);
+  if (isRoutine(delivery, attempt)) {
+    await context.acknowledge({ deliveryId: delivery.id, attempt });
+    return { status: 'succeeded', nextInMs: null };
+  }
+  const follows = nextAttempt({
+    attemptCount: delivery.ladderAttemptCount + 1,
+    ladderStartedAt: delivery.ladderStartedAt,
+    lastResult,
+    retryAfterSeconds,
+    ladderSeconds: settings.ladderSeconds,
+    giveUpAfterSeconds: settings.giveUpAfterSeconds,
+    now,
+    random: context.random.fraction(),
+  });
+  const status = statusAfter(follows.kind);
+  const nextInMs = follows.kind === 'retry' ? follows.delayMs : null;
+  await inTransaction(context.store.db, async (tx) => {
+    const { endpointId } = delivery;
+    // The endpoint first, as whoever switches it off does: two failures at once must not wait for each other.
+    const { failingSince } = await recordEndpointHealth(
+      tx,
+      endpointId,
+      status === 'succeeded',
+      attempt.startedAt,
+    );
+    await record(tx, delivery, attempt, status, nextInMs === null ? null : addMs(now, nextInMs), now);
+    if (follows.kind === 'disable_endpoint')
+      await disableEndpoint(tx, endpointId, 'The endpoint answered 410 Gone.');
+    else if (failingSince !== null && now >= addMs(failingSince, settings.disableAfterSeconds * 1000)) {
+      await disableEndpoint(tx, endpointId, `Nothing but failures since ${failingSince.toISOString()}.`);
+    }
+  });
+  return { status, nextInMs };
+}
+
+/** An acknowledgement from which nothing follows but its own record: by far the most frequent end of an attempt. */
+const isRoutine = (delivery: DueDelivery, { status }: AttemptRecord): boolean =>
+  status !== undefined &&
+  isAcknowledged({ kind: 'answered', status }) &&
+  !delivery.isFailing &&
+  delivery.target.orderMode === 'none';
+
+async function record(
+  tx: Tx,
+  delivery: DueDelivery,
+  attempt: AttemptRecord,
+  status: DeliveryStatus,
+  nextAttemptAt: Date | null,
+  now: Date,
+): Promise<void> {
+  const { id: deliveryId, endpointId, sourceId, ladderStartedAt } = delivery;
+  const write = () => recordAttempt(tx, { deliveryId, attempt, status, nextAttemptAt, ladderStartedAt });
+  const isEnd = nextAttemptAt === null;
+  // Also where the endpoint keeps no order any more: what waited while it did goes on.
+  if (isEnd && sourceId !== null) await endInOrder(tx, endpointId, sourceId, write, now);
+  else await write();
+}
+
+function statusAfter(kind: ReturnType<typeof nextAttempt>['kind']): DeliveryStatus {
+  switch (kind) {
+    case 'acknowledged':
+      return 'succeeded';
+    case 'retry':
+      return 'failed';
+    case 'exhausted':
+    case 'disable_endpoint':
+      return 'exhausted';
+    default: {
+      const never: never = kind;
+      return never;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { makeSigningSecret } from '../../domain/accounts/api-key.ts';
+import type { CheckSubject } from '../../domain/webhooks/check-probes.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Context } from '../context.ts';
+import { openCurrentSecret, openCustomHeaders } from './endpoint-challenge.ts';
+import { readWebhookEndpoint } from './read-webhook-endpoints.ts';
+
+/** What a check of the endpoint is sent with: the secret that signs now, its own headers. Throws `Refusal` 404 when there is none. */
+export async function draftEndpointCheck(
+  context: Context,
+  accountId: string,
+  endpointId: string,
+): Promise<Omit<CheckSubject, 'userAgent'>> {
+  const endpoint = await readWebhookEndpoint(context, accountId, endpointId);
+  return {
+    accountId,
+    endpointId,
+    url: endpoint.url,
+    secret: openCurrentSecret(context, endpoint),
+    otherSecret: makeSigningSecret(context.random),
+    customHeaders: openCustomHeaders(context, endpoint),
+    standardWebhooks: endpoint.options.standardWebhooks,
+    sourceId: newId('checkoutIntent', context).replace('_', '_test_'),
+    now: context.clock.now(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { WebhookEndpoint } from '../../domain/webhooks/webhook-endpoint.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import type { Tx } from '../../store/database.ts';
+import type { Page, PageRequest } from '../../store/pages.ts';
+import {
+  deleteEndpoint,
+  type EndpointRow,
+  endpointFromRow,
+  listEndpoints,
+  lockEndpoint,
+  readEndpoint,
+} from '../../store/webhooks/webhook-endpoints.ts';
+import type { Context } from '../context.ts';
+
+/** Throws `Refusal` 404 when the account has no such endpoint. */
+export async function readWebhookEndpoint(
+  context: Context,
+  accountId: string,
+  id: string,
+): Promise<WebhookEndpoint> {
+  const endpoint = await readEndpoint(context.store.db, accountId, id);
+  if (endpoint === null) throw notFound('Webhook endpoint');
+  return endpoint;
+}
+
+export const readWebhookEndpoints = (
+  context: Context,
+  accountId: string,
+  page: PageRequest,
+): Promise<Page<EndpointRow>> => listEndpoints(context.store.db, accountId, page);
+
+/**
+ * Deletes the endpoint and gives up its pending deliveries; an event that is being appended is either among them or finds the endpoint
+ * gone. Throws `Refusal` 404 when the account has no such endpoint.
+ */
+export async function removeWebhookEndpoint(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  await lockAccountCounters(tx, accountId);
+  if ((await lockEndpoint(tx, accountId, id)) === null) throw notFound('Webhook endpoint');
+  await deleteEndpoint(tx, id, context.clock.now());
+}
+
+export { endpointFromRow };

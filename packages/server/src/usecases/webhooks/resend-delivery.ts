@@ -1,0 +1,64 @@
+import { invalidFields, notFound, Refusal } from '../../kernel/errors.ts';
+import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import type { Tx } from '../../store/database.ts';
+import { findEvent } from '../../store/events/event-log.ts';
+import { findDelivery, readDelivery } from '../../store/webhooks/deliveries.ts';
+import { lockTarget, type RequeueTarget, requeueEvents } from '../../store/webhooks/requeue.ts';
+import type { Context } from '../context.ts';
+import type { DeliveryView } from './read-deliveries.ts';
+
+/**
+ * Puts one event on its way to an endpoint, again or for the first time, on a fresh ladder. Throws `Refusal`: 404 for an endpoint or
+ * event that the account does not have, or whose time is over, 409 while the endpoint is switched off.
+ */
+export async function resendEvent(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  endpointId: string,
+  eventId: string,
+): Promise<DeliveryView> {
+  // The counters first, as whoever appends an event does.
+  const counters = await lockAccountCounters(tx, accountId);
+  const target = await lockEnabledTarget(tx, accountId, endpointId);
+  const event = await findEvent(tx, accountId, eventId);
+  if (event === null) throw notFound('Event');
+  if (event.type === 'webhook_endpoint.verification_challenge') {
+    const message = 'is a verification challenge: save the URL of its endpoint again instead';
+    throw invalidFields({ 'body.eventId': { message, value: eventId } });
+  }
+  const now = context.clock.now();
+  await requeueEvents(tx, counters, target, [event], { which: 'all', recoveryId: null, now }, context);
+  await counters.save();
+  const delivery = await findDelivery(tx, accountId, target.id, event.id);
+  if (delivery === undefined) throw notFound('Delivery');
+  return delivery;
+}
+
+/** The same for the event and endpoint of a delivery. */
+export async function resendDelivery(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  deliveryId: string,
+): Promise<DeliveryView> {
+  const delivery = await readDelivery(tx, accountId, deliveryId);
+  if (delivery === undefined) throw notFound('Delivery');
+  return resendEvent(context, tx, accountId, delivery.endpoint_id, delivery.event_id);
+}
+
+/** Locks an endpoint that events can be sent to. Throws `Refusal` 404 when it is gone, 409 while it is switched off. */
+export async function lockEnabledTarget(
+  tx: Tx,
+  accountId: string,
+  endpointId: string,
+): Promise<RequeueTarget> {
+  const target = await lockTarget(tx, accountId, endpointId);
+  if (target === null) throw notFound('Webhook endpoint');
+  if (!target.enabled) {
+    throw new Refusal('ConflictError', 'The endpoint is switched off. Save its URL again, then send.', {
+      headers: { 'x-should-retry': 'false' },
+    });
+  }
+  return target;
+}

@@ -1,0 +1,150 @@
+import { makeSigningSecret } from '../../domain/accounts/api-key.ts';
+import {
+  dropPendingSecret,
+  restoreSecret,
+  type SigningSecrets,
+  settleSecrets,
+  switchSecret,
+  withNewSecret,
+  withProof,
+} from '../../domain/webhooks/signing-secret.ts';
+import { secretContext, type WebhookEndpoint, withSecrets } from '../../domain/webhooks/webhook-endpoint.ts';
+import { invalidFields, notFound, Refusal } from '../../kernel/errors.ts';
+import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import type { Tx } from '../../store/database.ts';
+import { appendEvent } from '../../store/events/events.ts';
+import { lockEndpoint, saveEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
+import type { Context } from '../context.ts';
+import { type ChallengeDraft, challengeEvent, openCustomHeaders } from './endpoint-challenge.ts';
+
+/** Makes a new secret that signs nothing yet, in place of one that was not in use. Throws `Refusal` 404 for an unknown endpoint. */
+export async function rollWebhookSecret(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  endpointId: string,
+): Promise<{ readonly endpoint: WebhookEndpoint; readonly secret: string }> {
+  const endpoint = await locked(tx, accountId, endpointId);
+  const secret = makeSigningSecret(context.random);
+  const sealed = context.seal.seal(secret, secretContext(accountId, endpointId));
+  const secrets = withNewSecret(endpoint.secrets, sealed, context.clock.now());
+  return { endpoint: await keep(context, tx, endpoint, secrets), secret };
+}
+
+export interface ProofDraft {
+  readonly challenge: ChallengeDraft;
+  /** The new secret, sealed: which one is to be proved. */
+  readonly sealedSecret: string;
+}
+
+/** Prepares the challenge signed with the new secret. Throws `Refusal` 409 when none waits. */
+export function draftProof(context: Context, endpoint: WebhookEndpoint): ProofDraft {
+  const { id, accountId, options } = endpoint;
+  const { next } = settleSecrets(endpoint.secrets, context.clock.now());
+  if (next === null) throw nothingPending();
+  const challenge: ChallengeDraft = {
+    endpointId: id,
+    url: endpoint.url,
+    secret: context.seal.open(next.secret, secretContext(accountId, id)),
+    event: challengeEvent(context, accountId, id),
+    customHeaders: openCustomHeaders(context, endpoint),
+    standardWebhooks: options.standardWebhooks,
+    field: 'path.id',
+  };
+  return { challenge, sealedSecret: next.secret };
+}
+
+/**
+ * Keeps that the endpoint answered the challenge, with the challenge as an event of the log. Throws `Refusal`: 404 when the endpoint is
+ * gone, 409 when another new secret was made meanwhile.
+ */
+export async function keepProof(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  { challenge, sealedSecret }: ProofDraft,
+): Promise<WebhookEndpoint> {
+  const counters = await lockAccountCounters(tx, accountId);
+  const endpoint = await locked(tx, accountId, challenge.endpointId);
+  const secrets = withProof(endpoint.secrets, sealedSecret, context.clock.now());
+  if (secrets === null) throw conflict('The new signing secret was replaced or dropped meanwhile.');
+  await appendEvent(tx, counters, challenge.event, context, 'to_nobody');
+  await counters.save();
+  return keep(context, tx, endpoint, secrets);
+}
+
+/** Takes the new secret into use, at once (`at` null) or then. Throws `Refusal`: 404, 409 unless it was proved, 422 for a time out of range. */
+export async function switchWebhookSecret(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  endpointId: string,
+  at: Date | null,
+): Promise<WebhookEndpoint> {
+  const endpoint = await locked(tx, accountId, endpointId);
+  const outcome = switchSecret(endpoint.secrets, at, context.clock.now());
+  switch (outcome.kind) {
+    case 'switched':
+      return keep(context, tx, endpoint, outcome.secrets);
+    case 'nothing_pending':
+      throw nothingPending();
+    case 'not_proved':
+      throw conflict('The endpoint has not proved yet that it holds the new signing secret.');
+    case 'out_of_range':
+      throw invalidFields({
+        'body.at': { message: 'must lie within the next 72 hours', value: at?.toISOString() },
+      });
+    default: {
+      const never: never = outcome;
+      return never;
+    }
+  }
+}
+
+/** Puts the old secret back. Throws `Refusal`: 404, 409 when no switch of the last 72 hours is there. */
+export async function restoreWebhookSecret(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  endpointId: string,
+): Promise<WebhookEndpoint> {
+  const endpoint = await locked(tx, accountId, endpointId);
+  const secrets = restoreSecret(endpoint.secrets, context.clock.now());
+  if (secrets === null) throw conflict('There is no old signing secret that could be put back.');
+  return keep(context, tx, endpoint, secrets);
+}
+
+/** Drops the new secret. Throws `Refusal`: 404, 409 when none waits. */
+export async function cancelWebhookSecretRoll(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  endpointId: string,
+): Promise<WebhookEndpoint> {
+  const endpoint = await locked(tx, accountId, endpointId);
+  const secrets = dropPendingSecret(endpoint.secrets, context.clock.now());
+  if (secrets === null) throw nothingPending();
+  return keep(context, tx, endpoint, secrets);
+}
+
+async function locked(tx: Tx, accountId: string, endpointId: string): Promise<WebhookEndpoint> {
+  const endpoint = await lockEndpoint(tx, accountId, endpointId);
+  if (endpoint === null) throw notFound('Webhook endpoint');
+  return endpoint;
+}
+
+async function keep(
+  { clock }: Context,
+  tx: Tx,
+  endpoint: WebhookEndpoint,
+  secrets: SigningSecrets,
+): Promise<WebhookEndpoint> {
+  const changed = withSecrets(endpoint, secrets, clock.now());
+  await saveEndpoint(tx, changed, false);
+  return changed;
+}
+
+const conflict = (message: string) =>
+  new Refusal('ConflictError', message, { headers: { 'x-should-retry': 'false' } });
+
+const nothingPending = () => conflict('No new signing secret waits to be taken into use.');

@@ -1,0 +1,161 @@
+import { makeSigningSecret } from '../../domain/accounts/api-key.ts';
+import { type CustomHeaders, readCustomHeaders } from '../../domain/webhooks/custom-headers.ts';
+import { settleSecrets } from '../../domain/webhooks/signing-secret.ts';
+import {
+  changeOptions,
+  DEFAULT_OPTIONS,
+  headersContext,
+  type OptionsChange,
+  secretContext,
+  type WebhookEndpoint,
+  withSecrets,
+} from '../../domain/webhooks/webhook-endpoint.ts';
+import { type FieldError, invalidFields, notFound } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
+import type { Tx } from '../../store/database.ts';
+import { appendEvent } from '../../store/events/events.ts';
+import { hasProductSubscription } from '../../store/tracking/product-subscriptions.ts';
+import { arrangeOpenDeliveries } from '../../store/webhooks/delivery-queue.ts';
+import { insertEndpoint, lockEndpoint, saveEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
+import type { Context } from '../context.ts';
+import {
+  type ChallengeDraft,
+  challengeEvent,
+  openCurrentSecret,
+  openCustomHeaders,
+} from './endpoint-challenge.ts';
+
+/** The options of an endpoint as a client gives them: absent stays, null goes back to the default. Headers are read already. */
+export interface EndpointSettings extends Omit<OptionsChange, 'headers'> {
+  readonly customHeaders?: CustomHeaders | null;
+}
+
+export interface EndpointChange extends EndpointSettings {
+  readonly enabled?: boolean;
+}
+
+/** Takes settings in. Throws `Refusal` 422 with every header name that cannot be taken; values are not echoed. */
+export function readEndpointChange({ customHeaders, ...rest }: EndpointChange): EndpointChange {
+  if (customHeaders === undefined || customHeaders === null) {
+    return customHeaders === undefined ? rest : { ...rest, customHeaders };
+  }
+  const reading = readCustomHeaders(customHeaders);
+  if (reading.kind === 'read') return { ...rest, customHeaders: reading.headers };
+  const fields = Object.entries(reading.reasons).map(([name, message]): [string, FieldError] => [
+    `body.customHeaders.${name}`,
+    { message },
+  ]);
+  throw invalidFields(Object.fromEntries(fields));
+}
+
+/** Prepares the challenge for a new endpoint, with a fresh secret, or for one that is saved again, with its own and as it will be. */
+export function draftChallenge(
+  context: Context,
+  accountId: string,
+  url: string,
+  settings: EndpointSettings,
+  existing?: WebhookEndpoint,
+): ChallengeDraft {
+  const endpointId = existing?.id ?? newId('webhookEndpoint', context);
+  const { customHeaders, standardWebhooks } = settings;
+  const kept = existing === undefined ? {} : openCustomHeaders(context, existing);
+  return {
+    endpointId,
+    url,
+    secret: existing === undefined ? makeSigningSecret(context.random) : openCurrentSecret(context, existing),
+    event: challengeEvent(context, accountId, endpointId),
+    customHeaders: customHeaders === undefined ? kept : (customHeaders ?? {}),
+    standardWebhooks: standardWebhooks ?? existing?.options.standardWebhooks ?? false,
+    field: 'body.url',
+  };
+}
+
+/** Seals what is secret in the settings for the endpoint that it belongs to. */
+function sealedChange(
+  { seal }: Context,
+  accountId: string,
+  endpointId: string,
+  { customHeaders, ...rest }: EndpointSettings,
+): OptionsChange {
+  if (customHeaders === undefined) return rest;
+  const names = Object.keys(customHeaders ?? {}).sort();
+  if (names.length === 0) return { ...rest, headers: null };
+  const sealed = seal.seal(JSON.stringify(customHeaders), headersContext(accountId, endpointId));
+  return { ...rest, headers: { names, sealed } };
+}
+
+/** Keeps a new endpoint that answered its challenge, with the challenge as an event of the log. */
+export async function keepWebhookEndpoint(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  draft: ChallengeDraft,
+  settings: EndpointSettings,
+): Promise<WebhookEndpoint> {
+  const now = context.clock.now();
+  const { endpointId, secret } = draft;
+  const counters = await lockAccountCounters(tx, accountId);
+  const endpoint: WebhookEndpoint = {
+    id: endpointId,
+    accountId,
+    url: draft.url,
+    options: changeOptions(DEFAULT_OPTIONS, sealedChange(context, accountId, endpointId, settings)),
+    enabled: true,
+    productEvents: await hasProductSubscription(tx, accountId),
+    secrets: {
+      current: context.seal.seal(secret, secretContext(accountId, endpointId)),
+      next: null,
+      previous: null,
+    },
+    secretShownAt: null,
+    createdAt: now,
+    savedAt: now,
+    verifiedAt: now,
+  };
+  await insertEndpoint(tx, counters, endpoint);
+  await appendEvent(tx, counters, draft.event, context, 'to_nobody');
+  await counters.save();
+  return endpoint;
+}
+
+/**
+ * Keeps a change of an endpoint. With a challenge that was answered (its URL was saved, the same one included) the endpoint counts as
+ * verified again, is switched on, and gets product events from now on if its account has ever subscribed to a product. Throws `Refusal`
+ * 404 when it is gone.
+ */
+export async function changeWebhookEndpoint(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  endpointId: string,
+  { enabled: wanted, ...settings }: EndpointChange,
+  answered: ChallengeDraft | null,
+): Promise<WebhookEndpoint> {
+  // The counters first, as whoever appends an event does, which then looks for the endpoints that want it.
+  const counters = await lockAccountCounters(tx, accountId);
+  const endpoint = await lockEndpoint(tx, accountId, endpointId);
+  if (endpoint === null) throw notFound('Webhook endpoint');
+  const now = context.clock.now();
+  const { disabledReason, ...rest } = withSecrets(endpoint, settleSecrets(endpoint.secrets, now), now);
+  const enabled = wanted ?? (answered === null ? endpoint.enabled : true);
+  const options = changeOptions(endpoint.options, sealedChange(context, accountId, endpointId, settings));
+  const changed: WebhookEndpoint = {
+    ...rest,
+    ...(enabled || disabledReason === undefined ? {} : { disabledReason }),
+    enabled,
+    options,
+    ...(answered === null ? {} : { url: answered.url, savedAt: now, verifiedAt: now }),
+    productEvents:
+      endpoint.productEvents || (answered !== null && (await hasProductSubscription(tx, accountId))),
+  };
+  await saveEndpoint(tx, changed, answered !== null || (enabled && !endpoint.enabled));
+  const { orderMode } = options;
+  if (orderMode !== endpoint.options.orderMode)
+    await arrangeOpenDeliveries(tx, endpointId, orderMode === 'source', now);
+  if (answered !== null) {
+    await appendEvent(tx, counters, answered.event, context, 'to_nobody');
+    await counters.save();
+  }
+  return changed;
+}
