@@ -4,11 +4,11 @@ import type { CardGateways } from './jobs/card-gateways.ts';
 import { checkVaultToken, openVaultSession } from './jobs/check-vault-token.ts';
 import { addMs } from './kernel/clock.ts';
 import { Fault } from './kernel/errors.ts';
-import { createAddressGuard } from './outbound/address-guard.ts';
+import { createAddressGuard } from './outbound/connection/address-guard.ts';
+import { createOutboundClient } from './outbound/connection/http-client.ts';
 import { createBasisTheory } from './outbound/gateways/basis-theory.ts';
 import { createVaultProxy } from './outbound/gateways/basis-theory-proxy.ts';
 import { createStripeGateway } from './outbound/gateways/stripe.ts';
-import { createOutboundClient } from './outbound/http-client.ts';
 import type { PaymentGateways } from './usecases/payments/accept-payment-method.ts';
 
 /** How long a browser may take to put a card into the vault. */

@@ -10,10 +10,10 @@ import { createMerchantPace, type MerchantAccess } from './jobs/merchant-pace.ts
 import { hostIsAllowed } from './jobs/merchant-request.ts';
 import { createEndpointProbe } from './jobs/probe-endpoints.ts';
 import { verifyEndpoint } from './jobs/verify-endpoint.ts';
-import { type AddressGuard, createAddressGuard } from './outbound/address-guard.ts';
+import { type AddressGuard, createAddressGuard } from './outbound/connection/address-guard.ts';
+import { createOutboundClient } from './outbound/connection/http-client.ts';
+import { OutboundFailure } from './outbound/connection/outbound-failure.ts';
 import { createGuardedConnector } from './outbound/guarded-connector.ts';
-import { createOutboundClient } from './outbound/http-client.ts';
-import { OutboundFailure } from './outbound/outbound-failure.ts';
 import { createRobotsRules } from './outbound/robots-rules.ts';
 import { createWebhookSender, type WebhookSender } from './outbound/send-webhook.ts';
 import type { Context } from './usecases/context.ts';

@@ -1,13 +1,13 @@
 import { isIP, type LookupFunction, type Socket, connect as tcpConnect } from 'node:net';
 import { createSecureContext, rootCertificates, type SecureContext, connect as tlsConnect } from 'node:tls';
-import type { AddressGuard, CheckedAddress } from './address-guard.ts';
+import type { AddressGuard, CheckedAddress } from './connection/address-guard.ts';
 import {
   type ConnectionFacts,
   NO_CONNECTION,
   notSent,
   OutboundFailure,
   systemCodeOf,
-} from './outbound-failure.ts';
+} from './connection/outbound-failure.ts';
 
 const TLS_SESSIONS_MAX = 200;
 /** How long one address of a host may take before the next one is tried. */

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createOutboundClient } from './http-client.ts';
+import { type Answer, startHttpServer } from '../../test-support/outbound-servers.ts';
+import { createOutboundClient } from './connection/http-client.ts';
 import { createMerchantHttp } from './merchant-http.ts';
-import { type Answer, startHttpServer } from './test-servers.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import type { HopRequest, OutboundClient } from './http-client.ts';
+import type { HopRequest, OutboundClient } from './connection/http-client.ts';
 
 /** A request to a merchant, in the shape that connectors make it. */
 export interface MerchantHttpRequest {

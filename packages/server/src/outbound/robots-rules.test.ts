@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Answer, startHttpServer } from '../../test-support/outbound-servers.ts';
 import { ROBOTS_BYTES_MAX } from '../domain/merchants/robots-file.ts';
-import { createOutboundClient } from './http-client.ts';
+import { createOutboundClient } from './connection/http-client.ts';
 import { createMerchantHttp, type MerchantPurpose } from './merchant-http.ts';
 import { createRobotsRules } from './robots-rules.ts';
-import { type Answer, startHttpServer } from './test-servers.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

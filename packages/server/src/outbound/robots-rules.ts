@@ -1,7 +1,7 @@
 import { ROBOTS_BYTES_MAX, type RobotsFile, readRobotsFile } from '../domain/merchants/robots-file.ts';
 import { addMs } from '../kernel/clock.ts';
-import type { HopRequest, OutboundClient } from './http-client.ts';
-import { notSent, OutboundFailure } from './outbound-failure.ts';
+import type { HopRequest, OutboundClient } from './connection/http-client.ts';
+import { notSent, OutboundFailure } from './connection/outbound-failure.ts';
 
 const FILE_LIFETIME_MS = 3_600_000;
 /** After that a site whose file cannot be had is asked for it again. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { bareHostname } from './address-guard.ts';
+import { bareHostname } from './connection/address-guard.ts';
 
 const withoutWww = (hostname: string): string => hostname.replace(/^www\./, '');
 

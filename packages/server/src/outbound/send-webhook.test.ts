@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Answer, startHttpServer, startRawServer } from '../../test-support/outbound-servers.ts';
+import { makeTestCertificate, type TestCertificate } from '../../test-support/test-certificate.ts';
 import { judgeChallengeAnswer } from '../domain/webhooks/challenge.ts';
 import { prepareDelivery } from '../domain/webhooks/delivery-request.ts';
 import { verifySignature } from '../domain/webhooks/signature.ts';
@@ -10,8 +12,6 @@ import {
   type WebhookLimits,
   type WebhookSender,
 } from './send-webhook.ts';
-import { makeTestCertificate, type TestCertificate } from './test-certificate.ts';
-import { type Answer, startHttpServer, startRawServer } from './test-servers.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

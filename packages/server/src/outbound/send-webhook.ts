@@ -1,7 +1,7 @@
-import { startCutoff } from './cutoff.ts';
-import type { ExchangeAnswer } from './exchange.ts';
-import { type OutboundCode, OutboundFailure, type OutboundPhase } from './outbound-failure.ts';
-import { createTransport, type TransportLimits, type TransportSettings } from './transport.ts';
+import { startCutoff } from './connection/deadline.ts';
+import type { ExchangeAnswer } from './connection/exchange.ts';
+import { type OutboundCode, OutboundFailure, type OutboundPhase } from './connection/outbound-failure.ts';
+import { createTransport, type TransportLimits, type TransportSettings } from './connection/transport.ts';
 
 export interface WebhookLimits extends TransportLimits {
   /** Over everything: waiting for a connection, opening it, the answer's headers. */

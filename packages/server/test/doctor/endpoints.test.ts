@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeEndpoints } from '../../src/domain/operations/diagnosis.ts';
 import { createEndpointProbe } from '../../src/jobs/probe-endpoints.ts';
-import { createAddressGuard } from '../../src/outbound/address-guard.ts';
+import { createAddressGuard } from '../../src/outbound/connection/address-guard.ts';
 import { createGuardedConnector } from '../../src/outbound/guarded-connector.ts';
-import { makeTestCertificate } from '../../src/outbound/test-certificate.ts';
-import { startHttpServer, startRawServer, type TestServer } from '../../src/outbound/test-servers.ts';
 import { openContext } from '../../test-support/database-context.ts';
+import { startHttpServer, startRawServer, type TestServer } from '../../test-support/outbound-servers.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { makeTestCertificate } from '../../test-support/test-certificate.ts';
 
 const certificate = makeTestCertificate(['hooks.test']);
 let plain: Awaited<ReturnType<typeof startHttpServer>>;

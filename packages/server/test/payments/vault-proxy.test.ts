@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CardField } from '../../src/domain/payments/card-template.ts';
-import { createAddressGuard } from '../../src/outbound/address-guard.ts';
+import { createAddressGuard } from '../../src/outbound/connection/address-guard.ts';
+import { createOutboundClient } from '../../src/outbound/connection/http-client.ts';
+import { OutboundFailure } from '../../src/outbound/connection/outbound-failure.ts';
 import { createVaultProxy, type VaultProxy } from '../../src/outbound/gateways/basis-theory-proxy.ts';
-import { createOutboundClient } from '../../src/outbound/http-client.ts';
-import { OutboundFailure } from '../../src/outbound/outbound-failure.ts';
 import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
 
 const rules = { allowNetworks: ['127.0.0.0/8'], allowHttp: true };

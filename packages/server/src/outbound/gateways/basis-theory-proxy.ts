@@ -1,9 +1,9 @@
 import { type CardField, couldHoldExpression, isVaultTokenId } from '../../domain/payments/card-template.ts';
-import type { AddressGuard } from '../address-guard.ts';
-import { bareHostname } from '../address-guard.ts';
-import type { OutboundClient, OutboundResponse } from '../http-client.ts';
+import type { AddressGuard } from '../connection/address-guard.ts';
+import { bareHostname } from '../connection/address-guard.ts';
+import type { OutboundClient, OutboundResponse } from '../connection/http-client.ts';
+import { notSent, OutboundFailure } from '../connection/outbound-failure.ts';
 import type { GuardedMerchantHttp, MerchantHttpRequest, MerchantHttpResponse } from '../merchant-http.ts';
-import { notSent, OutboundFailure } from '../outbound-failure.ts';
 import type { BasisTheorySettings } from './basis-theory.ts';
 
 /** Where in Basis Theory's card token a field stands, with what brings it into the form that shops ask for. */

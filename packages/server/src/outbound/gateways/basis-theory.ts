@@ -1,7 +1,7 @@
 import { isVaultTokenId } from '../../domain/payments/card-template.ts';
 import type { VaultToken } from '../../domain/payments/vault-token.ts';
-import type { OutboundClient, OutboundResponse } from '../http-client.ts';
-import { OutboundFailure } from '../outbound-failure.ts';
+import type { OutboundClient, OutboundResponse } from '../connection/http-client.ts';
+import { OutboundFailure } from '../connection/outbound-failure.ts';
 import { GatewayUnavailable } from './gateway-failure.ts';
 
 export interface BasisTheorySettings {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { OutboundClient, OutboundResponse } from '../http-client.ts';
-import { OutboundFailure } from '../outbound-failure.ts';
+import type { OutboundClient, OutboundResponse } from '../connection/http-client.ts';
+import { OutboundFailure } from '../connection/outbound-failure.ts';
 
 /** Set by our own client for the connection that it makes, or telling of this machine what nobody needs to know. */
 const HEADERS_LEFT_OUT: ReadonlySet<string> = new Set([

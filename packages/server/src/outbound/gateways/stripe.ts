@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { OutboundClient } from '../http-client.ts';
+import type { OutboundClient } from '../connection/http-client.ts';
 import { GatewayUnavailable } from './gateway-failure.ts';
 import { createStripeHttpClient } from './stripe-http.ts';
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, startHttpServer } from '../../../test-support/outbound-servers.ts';
 import type { Resolver } from './address-guard.ts';
 import {
   createOutboundClient,
@@ -7,7 +8,6 @@ import {
   type OutboundLimits,
   PAGE_LIMITS,
 } from './http-client.ts';
-import { type Answer, startHttpServer } from './test-servers.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Answer, startHttpServer } from '../../../test-support/outbound-servers.ts';
 import type { Resolver } from './address-guard.ts';
 import {
   createOutboundClient,
@@ -6,7 +7,6 @@ import {
   type OutboundLimits,
   PAGE_LIMITS,
 } from './http-client.ts';
-import { type Answer, startHttpServer } from './test-servers.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

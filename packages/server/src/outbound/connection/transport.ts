@@ -1,13 +1,13 @@
+import { createGuardedConnector } from '../guarded-connector.ts';
 import { type AddressGuard, createAddressGuard, type GuardSettings, type Resolver } from './address-guard.ts';
 import { createConnectionPool, type PoolLimits } from './connection-pool.ts';
-import type { Cutoff } from './cutoff.ts';
+import type { Cutoff } from './deadline.ts';
 import {
   type ExchangeAnswer,
   type ExchangePolicy,
   type ExchangeRequest,
   performExchange,
 } from './exchange.ts';
-import { createGuardedConnector } from './guarded-connector.ts';
 import { notSent } from './outbound-failure.ts';
 
 export interface TransportLimits extends PoolLimits {

@@ -1,8 +1,8 @@
+import { isSameSite } from '../same-site.ts';
 import { ACCEPT_ENCODING, decodeBody } from './content-encoding.ts';
-import { type Cutoff, startCutoff } from './cutoff.ts';
+import { type Cutoff, startCutoff } from './deadline.ts';
 import type { ExchangeRequest } from './exchange.ts';
 import { OutboundFailure } from './outbound-failure.ts';
-import { isSameSite } from './same-site.ts';
 import { createTransport, type TransportLimits, type TransportSettings } from './transport.ts';
 
 export interface OutboundLimits extends TransportLimits {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
-import { type AddressVerdict, judgeAddress } from '../domain/network/address.ts';
-import { type Network, parseAddress, parseNetwork } from '../domain/network/ip-address.ts';
+import { type AddressVerdict, judgeAddress } from '../../domain/network/address.ts';
+import { type Network, parseAddress, parseNetwork } from '../../domain/network/ip-address.ts';
 import { notSent, systemCodeOf } from './outbound-failure.ts';
 
 export interface GuardSettings {

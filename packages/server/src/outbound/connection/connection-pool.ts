@@ -1,6 +1,6 @@
+import type { GuardedConnector } from '../guarded-connector.ts';
 import { type Connection, type ConnectionLimits, createConnection } from './connection.ts';
-import { type Cutoff, cutoffFailure } from './cutoff.ts';
-import type { GuardedConnector } from './guarded-connector.ts';
+import { type Cutoff, cutoffFailure } from './deadline.ts';
 import { notSent } from './outbound-failure.ts';
 
 export interface PoolLimits extends ConnectionLimits {

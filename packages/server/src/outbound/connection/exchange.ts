@@ -1,6 +1,6 @@
 import { type Dispatcher, errors } from 'undici';
 import type { Lease } from './connection-pool.ts';
-import type { Cutoff } from './cutoff.ts';
+import type { Cutoff } from './deadline.ts';
 import {
   type ConnectionFacts,
   NO_CONNECTION,

@@ -1,6 +1,6 @@
 import { Client } from 'undici';
+import type { GuardedConnector } from '../guarded-connector.ts';
 import { bareHostname } from './address-guard.ts';
-import type { GuardedConnector } from './guarded-connector.ts';
 import { type ConnectionFacts, NO_CONNECTION, notSent } from './outbound-failure.ts';
 
 export interface ConnectionLimits {

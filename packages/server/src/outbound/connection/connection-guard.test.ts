@@ -1,9 +1,9 @@
 import { TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startHttpServer, startRawServer } from '../../../test-support/outbound-servers.ts';
+import { makeTestCertificate } from '../../../test-support/test-certificate.ts';
 import type { Resolver } from './address-guard.ts';
 import { createOutboundClient, type OutboundClient, PAGE_LIMITS } from './http-client.ts';
-import { makeTestCertificate } from './test-certificate.ts';
-import { startHttpServer, startRawServer } from './test-servers.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
