@@ -1,7 +1,7 @@
 import type { AppParts } from './app-parts.ts';
 import type { Outside } from './http/http-context.ts';
-import type { CardGateways } from './jobs/card-gateways.ts';
-import { checkVaultToken, openVaultSession } from './jobs/check-vault-token.ts';
+import type { CardGateways } from './jobs/payments/card-gateways.ts';
+import { checkVaultToken, openVaultSession } from './jobs/payments/check-vault-token.ts';
 import { addMs } from './kernel/clock.ts';
 import { Fault } from './kernel/errors.ts';
 import { createAddressGuard } from './outbound/connection/address-guard.ts';

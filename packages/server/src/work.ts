@@ -1,7 +1,7 @@
 import type { AppParts } from './app-parts.ts';
 import type { jobDefinitions } from './jobs/definitions.ts';
-import type { DeliveryLoop } from './jobs/deliver-webhooks.ts';
 import { type PeriodicTask, startPeriodicTasks } from './jobs/periodic.ts';
+import type { DeliveryLoop } from './jobs/webhooks/deliver-webhooks.ts';
 import { startWorker } from './jobs/worker.ts';
 import type { Log } from './kernel/log.ts';
 import { listen } from './store/listen.ts';

@@ -1,11 +1,11 @@
 import { confirmPurchase, confirmWaitingPurchases } from '../usecases/intents/confirm-purchase.ts';
+import { giveUpPlacement, placeOrder } from './intents/place-order.ts';
+import { giveUpOffer, retrieveOffer } from './intents/retrieve-offer.ts';
 import type { JobContext } from './job-context.ts';
-import { settlePayment } from './payment-settlement.ts';
-import { giveUpPlacement, placeOrder } from './place-order.ts';
-import { giveUpOrderMessage, readOrderMessage } from './read-order-message.ts';
-import { giveUpOffer, retrieveOffer } from './retrieve-offer.ts';
-import { runRecovery } from './run-recovery.ts';
-import { trackShipments } from './track-shipments.ts';
+import { settlePayment } from './payments/payment-settlement.ts';
+import { giveUpOrderMessage, readOrderMessage } from './tracking/read-order-message.ts';
+import { trackShipments } from './tracking/track-shipments.ts';
+import { runRecovery } from './webhooks/run-recovery.ts';
 import type { JobDefinition } from './worker.ts';
 
 function textOf(payload: Readonly<Record<string, unknown>>, name: string): string {

@@ -2,10 +2,10 @@ import type { ConnectorRegistry } from '@purser/connectors/connector';
 import type { PaymentInstrumentTemplate } from '../domain/payments/payment-instrument.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
-import type { CardGateways } from './card-gateways.ts';
-import type { WatchAccess } from './merchant-access.ts';
-import type { Errand } from './merchant-lane.ts';
-import type { MerchantAccess } from './merchant-pace.ts';
+import type { WatchAccess } from './merchants/merchant-access.ts';
+import type { MerchantAccess } from './merchants/merchant-pace.ts';
+import type { Errand } from './merchants/request-queue.ts';
+import type { CardGateways } from './payments/card-gateways.ts';
 
 export interface MerchantSettings {
   /** Host patterns where orders may be placed: `*`, an exact host, or `*.suffix`; a port is not looked at. */

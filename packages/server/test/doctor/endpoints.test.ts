@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeEndpoints } from '../../src/domain/operations/diagnosis.ts';
-import { createEndpointProbe } from '../../src/jobs/probe-endpoints.ts';
+import { createEndpointProbe } from '../../src/jobs/webhooks/probe-endpoints.ts';
 import { createAddressGuard } from '../../src/outbound/connection/address-guard.ts';
 import { createGuardedConnector } from '../../src/outbound/guarded-connector.ts';
 import { openContext } from '../../test-support/database-context.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { retrieveOffer } from '../../src/jobs/intents/retrieve-offer.ts';
 import type { JobContext } from '../../src/jobs/job-context.ts';
-import { retrieveOffer } from '../../src/jobs/retrieve-offer.ts';
 import { RetryLater } from '../../src/jobs/worker.ts';
 import { steadyNow } from '../../src/kernel/clock.ts';
 import { openOutsideWorld } from '../../src/outside-world.ts';

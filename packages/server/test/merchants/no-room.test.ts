@@ -1,9 +1,9 @@
 import type { MerchantRequest } from '@purser/connectors/connector';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { placeOrder } from '../../src/jobs/intents/place-order.ts';
+import { retrieveOffer } from '../../src/jobs/intents/retrieve-offer.ts';
 import type { JobContext } from '../../src/jobs/job-context.ts';
-import { placeOrder } from '../../src/jobs/place-order.ts';
-import { retrieveOffer } from '../../src/jobs/retrieve-offer.ts';
 import { RetryLater } from '../../src/jobs/worker.ts';
 import { steadyNow } from '../../src/kernel/clock.ts';
 import { type OutsideWorld, openOutsideWorld } from '../../src/outside-world.ts';

@@ -1,5 +1,5 @@
-import { type EndpointPace, freshPace, mayStart } from '../domain/webhooks/adaptive-concurrency.ts';
-import type { DueDelivery } from '../domain/webhooks/delivery.ts';
+import { type EndpointPace, freshPace, mayStart } from '../../domain/webhooks/adaptive-concurrency.ts';
+import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 
 /** What a worker process has in hand of one endpoint. All times are steady milliseconds. */
 export interface EndpointLane {

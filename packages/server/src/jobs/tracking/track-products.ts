@@ -1,12 +1,12 @@
 import type { ConnectorRegistry, LookupFailure } from '@purser/connectors/connector';
-import type { Reading } from '../domain/tracking/product-tracking.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Context } from '../usecases/context.ts';
-import { tellProductNews } from '../usecases/tracking/emit-product-events.ts';
+import type { Reading } from '../../domain/tracking/product-tracking.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Context } from '../../usecases/context.ts';
+import { tellProductNews } from '../../usecases/tracking/emit-product-events.ts';
 import {
   type ProductTrackingSettings,
   STORE_PRODUCTS_MAX,
-} from '../usecases/tracking/product-tracking-settings.ts';
+} from '../../usecases/tracking/product-tracking-settings.ts';
 import {
   giveTurnBack,
   type ReadingNotes,
@@ -16,10 +16,10 @@ import {
   recordStoreReading,
   type Turn,
   takeTurns,
-} from '../usecases/tracking/record-product-reading.ts';
-import type { Errand } from './merchant-lane.ts';
-import type { MerchantAccess } from './merchant-pace.ts';
-import { startWakeableLoop } from './wakeable-loop.ts';
+} from '../../usecases/tracking/record-product-reading.ts';
+import type { MerchantAccess } from '../merchants/merchant-pace.ts';
+import type { Errand } from '../merchants/request-queue.ts';
+import { startWakeableLoop } from '../poller.ts';
 
 /** Hosts that one process reads at, at the same time. */
 const READINGS_MAX = 16;

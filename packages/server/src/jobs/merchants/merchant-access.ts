@@ -1,8 +1,8 @@
 import { type ConnectorContext, type MerchantHttp, TransportFailure } from '@purser/connectors/connector';
-import type { Clock } from '../kernel/clock.ts';
-import type { OutboundClient } from '../outbound/connection/http-client.ts';
-import { OutboundFailure } from '../outbound/connection/outbound-failure.ts';
-import { createMerchantHttp, type MerchantManners } from '../outbound/merchant-http.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { OutboundClient } from '../../outbound/connection/http-client.ts';
+import { OutboundFailure } from '../../outbound/connection/outbound-failure.ts';
+import { createMerchantHttp, type MerchantManners } from '../../outbound/merchant-http.ts';
 
 export interface MerchantIdentity {
   readonly profileUrl: string;

@@ -1,13 +1,18 @@
 import type { ConnectorContext, Failure, Quote } from '@purser/connectors/connector';
 import type { Marketplace } from '@purser/contract/vocabulary';
-import type { RetrievingOffer } from '../domain/intents/checkout-intent.ts';
-import type { Offer } from '../domain/intents/offer.ts';
-import { readCheckoutIntent } from '../usecases/intents/read-checkout-intent.ts';
-import { type OfferResult, recordOffer } from '../usecases/intents/record-offer.ts';
-import { watchExchanges } from './exchange-watch.ts';
-import type { JobContext } from './job-context.ts';
-import { hostIsAllowed, hostRefusal, operatorRefusal, quoteRequestOf } from './merchant-request.ts';
-import { type JobRun, RetryLater } from './worker.ts';
+import type { RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
+import type { Offer } from '../../domain/intents/offer.ts';
+import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
+import { type OfferResult, recordOffer } from '../../usecases/intents/record-offer.ts';
+import type { JobContext } from '../job-context.ts';
+import { watchExchanges } from '../merchants/exchange-recorder.ts';
+import {
+  hostIsAllowed,
+  hostRefusal,
+  operatorRefusal,
+  quoteRequestOf,
+} from '../merchants/request-priority.ts';
+import { type JobRun, RetryLater } from '../worker.ts';
 
 /** How often a merchant that could not answer is asked, before the intent fails. */
 const TRIES_MAX = 3;

@@ -1,10 +1,10 @@
-import { type CardPayment, captureAmount } from '../domain/payments/card-charge.ts';
-import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
-import type { ChargeStanding, StripeGateway } from '../outbound/gateways/stripe.ts';
-import { readCheckoutIntent } from '../usecases/intents/read-checkout-intent.ts';
-import { readCardPayment, readPaid, recordCardPayment } from '../usecases/payments/card-payments.ts';
-import type { JobContext } from './job-context.ts';
-import { RetryLater } from './worker.ts';
+import { type CardPayment, captureAmount } from '../../domain/payments/card-charge.ts';
+import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
+import type { ChargeStanding, StripeGateway } from '../../outbound/gateways/stripe.ts';
+import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
+import { readCardPayment, readPaid, recordCardPayment } from '../../usecases/payments/card-payments.ts';
+import type { JobContext } from '../job-context.ts';
+import { RetryLater } from '../worker.ts';
 
 /**
  * Brings the charge of a card to where its intent is: what was paid for the order is taken and the rest given back, or all of it is given

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAttemptRoom } from './attempt-room.ts';
+import { createAttemptRoom } from './in-flight-limiter.ts';
 
 describe('the room for attempts', () => {
   it('is never over its limit, always keeps half for endpoints that answer, and is whole again when all ended', () => {

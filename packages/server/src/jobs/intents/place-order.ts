@@ -5,19 +5,19 @@ import type {
   PlaceOutcome,
   PlaceRequest,
 } from '@purser/connectors/connector';
-import type { PlacingOrder } from '../domain/intents/checkout-intent.ts';
-import { readCheckoutIntent } from '../usecases/intents/read-checkout-intent.ts';
+import type { PlacingOrder } from '../../domain/intents/checkout-intent.ts';
+import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
 import {
   beginSubmission,
   type PlacementResult,
   recordPlacement,
-} from '../usecases/intents/record-placement.ts';
-import { type ExchangeWatch, watchExchanges } from './exchange-watch.ts';
-import type { JobContext } from './job-context.ts';
-import { operatorRefusal, quoteRequestOf } from './merchant-request.ts';
-import { authorisePayment } from './payment-authorisation.ts';
-import { createPaymentSource, type PlacementPayment } from './payment-source.ts';
-import { type JobRun, RetryLater } from './worker.ts';
+} from '../../usecases/intents/record-placement.ts';
+import type { JobContext } from '../job-context.ts';
+import { type ExchangeWatch, watchExchanges } from '../merchants/exchange-recorder.ts';
+import { operatorRefusal, quoteRequestOf } from '../merchants/request-priority.ts';
+import { authorisePayment } from '../payments/payment-authorisation.ts';
+import { createPaymentSource, type PlacementPayment } from '../payments/payment-source.ts';
+import { type JobRun, RetryLater } from '../worker.ts';
 
 /** How often a placement that certainly did not reach the merchant is tried. */
 const TRIES_MAX = 4;

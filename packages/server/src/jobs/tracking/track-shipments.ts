@@ -1,8 +1,8 @@
-import { readCheckoutIntent } from '../usecases/intents/read-checkout-intent.ts';
-import { type MerchantWord, recordTracking } from '../usecases/tracking/record-tracking.ts';
-import { watchExchanges } from './exchange-watch.ts';
-import type { JobContext } from './job-context.ts';
-import { type JobRun, RetryLater } from './worker.ts';
+import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
+import { type MerchantWord, recordTracking } from '../../usecases/tracking/record-tracking.ts';
+import type { JobContext } from '../job-context.ts';
+import { watchExchanges } from '../merchants/exchange-recorder.ts';
+import { type JobRun, RetryLater } from '../worker.ts';
 
 /** Asks the merchant where an order's parcels are and records what it tells; a merchant that cannot tell is asked again later. */
 export async function trackShipments(

@@ -1,14 +1,14 @@
-import { type CheckSubject, probesOf } from '../domain/webhooks/check-probes.ts';
-import { faultOf } from '../domain/webhooks/delivery.ts';
+import { type CheckSubject, probesOf } from '../../domain/webhooks/check-probes.ts';
+import { faultOf } from '../../domain/webhooks/delivery.ts';
 import {
   type CheckResult,
   judgeAnswerTime,
   judgeProbe,
   skipped,
   skipReason,
-} from '../domain/webhooks/endpoint-check.ts';
-import { Refusal } from '../kernel/errors.ts';
-import type { WebhookSender } from '../outbound/send-webhook.ts';
+} from '../../domain/webhooks/endpoint-check.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { WebhookSender } from '../../outbound/send-webhook.ts';
 
 /**
  * Sends the whole series, one request after the other, and judges each answer; ends within 30 s. Throws `Refusal` 503 when this process

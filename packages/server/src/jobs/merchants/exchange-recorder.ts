@@ -5,14 +5,14 @@ import {
   type PaymentAnswer,
   TransportFailure,
 } from '@purser/connectors/connector';
-import type { CheckoutIntent } from '../domain/intents/checkout-intent.ts';
+import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import {
   type ExchangePurpose,
   keepExchange,
   type RawExchange,
-} from '../usecases/merchants/record-exchange.ts';
-import type { JobContext } from './job-context.ts';
-import type { PlacementPayment } from './payment-source.ts';
+} from '../../usecases/merchants/record-exchange.ts';
+import type { JobContext } from '../job-context.ts';
+import type { PlacementPayment } from '../payments/payment-source.ts';
 
 /** Looks on while a merchant is asked on behalf of an intent, and keeps what was said. What cannot be kept is logged and changes nothing. */
 export interface ExchangeWatch {

@@ -1,8 +1,8 @@
-import type { Reach } from '../domain/operations/diagnosis.ts';
-import { type AddressGuard, bareHostname } from '../outbound/connection/address-guard.ts';
-import { OutboundFailure } from '../outbound/connection/outbound-failure.ts';
-import type { GuardedConnector } from '../outbound/guarded-connector.ts';
-import type { EndpointProbe } from '../usecases/operations/diagnose-installation.ts';
+import type { Reach } from '../../domain/operations/diagnosis.ts';
+import { type AddressGuard, bareHostname } from '../../outbound/connection/address-guard.ts';
+import { OutboundFailure } from '../../outbound/connection/outbound-failure.ts';
+import type { GuardedConnector } from '../../outbound/guarded-connector.ts';
+import type { EndpointProbe } from '../../usecases/operations/diagnose-installation.ts';
 
 /** Few at a time: a name server that hangs holds up the whole process's resolver. */
 const PARALLEL_MAX = 8;

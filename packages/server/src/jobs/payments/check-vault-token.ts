@@ -1,10 +1,10 @@
-import { isVaultTokenId } from '../domain/payments/card-template.ts';
-import { containerOf, type TokenFault, tokenFault } from '../domain/payments/vault-token.ts';
-import { Refusal } from '../kernel/errors.ts';
-import type { Log } from '../kernel/log.ts';
-import type { VaultSession } from '../outbound/gateways/basis-theory.ts';
-import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
-import { tokenRefused } from '../usecases/payments/accept-payment-method.ts';
+import { isVaultTokenId } from '../../domain/payments/card-template.ts';
+import { containerOf, type TokenFault, tokenFault } from '../../domain/payments/vault-token.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { VaultSession } from '../../outbound/gateways/basis-theory.ts';
+import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
+import { tokenRefused } from '../../usecases/payments/accept-payment-method.ts';
 import type { CardVault } from './card-gateways.ts';
 
 const UNKNOWN = 'is not a card token of this account in the configured gateway';

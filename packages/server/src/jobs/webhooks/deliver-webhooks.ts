@@ -1,16 +1,16 @@
-import { paceAfter, paceAfterStart } from '../domain/webhooks/adaptive-concurrency.ts';
-import type { DueDelivery } from '../domain/webhooks/delivery.ts';
-import { isAcknowledged, isMade } from '../domain/webhooks/delivery.ts';
-import { createGate } from '../kernel/semaphore.ts';
+import { paceAfter, paceAfterStart } from '../../domain/webhooks/adaptive-concurrency.ts';
+import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
+import { isAcknowledged, isMade } from '../../domain/webhooks/delivery.ts';
+import { createGate } from '../../kernel/semaphore.ts';
 import {
   lookForDueEndpoints,
   readDue,
   releaseEndpointTurns,
   TURN_MS,
   takeEndpointTurns,
-} from '../usecases/webhooks/deliver-events.ts';
+} from '../../usecases/webhooks/deliver-events.ts';
+import { startWakeableLoop } from '../poller.ts';
 import { type AttemptSettings, type AttemptTools, recordSent, sendDelivery } from './attempt-delivery.ts';
-import { createAttemptRoom } from './attempt-room.ts';
 import {
   type EndpointLane,
   giveBack,
@@ -22,8 +22,8 @@ import {
   rest,
   roomOf,
   takeNext,
-} from './endpoint-lane.ts';
-import { startWakeableLoop } from './wakeable-loop.ts';
+} from './endpoint-queue.ts';
+import { createAttemptRoom } from './in-flight-limiter.ts';
 
 /** The floor under the notifications: due deliveries are looked for at least this often. */
 const LOOK_MS = 2000;

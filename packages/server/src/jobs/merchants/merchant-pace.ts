@@ -5,11 +5,11 @@ import {
   type MerchantResponse,
   TransportFailure,
 } from '@purser/connectors/connector';
-import { keptHostOf } from '../domain/merchants/host-rule.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Context } from '../usecases/context.ts';
-import { leaveMerchantAlone, type Pace, takeMerchantMoment } from '../usecases/merchants/merchant-pace.ts';
-import { type Errand, MerchantLane, type Ticket } from './merchant-lane.ts';
+import { keptHostOf } from '../../domain/merchants/host-rule.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Context } from '../../usecases/context.ts';
+import { leaveMerchantAlone, type Pace, takeMerchantMoment } from '../../usecases/merchants/merchant-pace.ts';
+import { type Errand, MerchantLane, type Ticket } from './request-queue.ts';
 
 /** How long one request of a job may stand in line. */
 const JOB_WAIT_MS_MAX = 20_000;

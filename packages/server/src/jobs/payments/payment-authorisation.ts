@@ -1,12 +1,16 @@
 import type { Failure } from '@purser/connectors/connector';
-import type { PlacingOrder } from '../domain/intents/checkout-intent.ts';
-import { stripeAmount } from '../domain/payments/card-charge.ts';
-import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
-import type { ChargeStanding, DeclineReason, StripeGateway } from '../outbound/gateways/stripe.ts';
-import { openPaymentToken } from '../usecases/payments/accept-payment-method.ts';
-import { beginCardPayment, readCardPayment, recordCardPayment } from '../usecases/payments/card-payments.ts';
-import type { JobContext } from './job-context.ts';
-import { type JobRun, RetryLater } from './worker.ts';
+import type { PlacingOrder } from '../../domain/intents/checkout-intent.ts';
+import { stripeAmount } from '../../domain/payments/card-charge.ts';
+import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
+import type { ChargeStanding, DeclineReason, StripeGateway } from '../../outbound/gateways/stripe.ts';
+import { openPaymentToken } from '../../usecases/payments/accept-payment-method.ts';
+import {
+  beginCardPayment,
+  readCardPayment,
+  recordCardPayment,
+} from '../../usecases/payments/card-payments.ts';
+import type { JobContext } from '../job-context.ts';
+import { type JobRun, RetryLater } from '../worker.ts';
 
 /** How often a gateway that does not tell is asked before the purchase fails. */
 const TRIES_MAX = 6;

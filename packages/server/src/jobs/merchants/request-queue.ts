@@ -1,4 +1,4 @@
-import type { Moment } from '../usecases/merchants/merchant-pace.ts';
+import type { Moment } from '../../usecases/merchants/merchant-pace.ts';
 
 /** Who goes first when a merchant's pace leaves room for one: money before offers before looking. */
 export const ERRANDS = ['order', 'offer', 'lookup', 'tracking'] as const;

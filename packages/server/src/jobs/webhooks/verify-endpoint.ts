@@ -1,10 +1,10 @@
-import { judgeChallengeAnswer } from '../domain/webhooks/challenge.ts';
-import type { CustomHeaders } from '../domain/webhooks/custom-headers.ts';
-import { type DeliveryRequest, prepareDelivery } from '../domain/webhooks/delivery-request.ts';
-import { invalidFields } from '../kernel/errors.ts';
-import type { WebhookOutcome, WebhookSender } from '../outbound/send-webhook.ts';
-import type { Context } from '../usecases/context.ts';
-import type { ChallengeDraft, ChallengeExchange } from '../usecases/webhooks/endpoint-challenge.ts';
+import { judgeChallengeAnswer } from '../../domain/webhooks/challenge.ts';
+import type { CustomHeaders } from '../../domain/webhooks/custom-headers.ts';
+import { type DeliveryRequest, prepareDelivery } from '../../domain/webhooks/delivery-request.ts';
+import { invalidFields } from '../../kernel/errors.ts';
+import type { WebhookOutcome, WebhookSender } from '../../outbound/send-webhook.ts';
+import type { Context } from '../../usecases/context.ts';
+import type { ChallengeDraft, ChallengeExchange } from '../../usecases/webhooks/endpoint-challenge.ts';
 
 /**
  * Sends the signed challenge and returns what was sent and answered when the URL answered it. Throws `Refusal` 422 otherwise: with what was sent, what came back,

@@ -1,6 +1,6 @@
-import type { BasisTheory } from '../outbound/gateways/basis-theory.ts';
-import type { CardFilling, VaultProxy } from '../outbound/gateways/basis-theory-proxy.ts';
-import type { StripeGateway } from '../outbound/gateways/stripe.ts';
+import type { BasisTheory } from '../../outbound/gateways/basis-theory.ts';
+import type { CardFilling, VaultProxy } from '../../outbound/gateways/basis-theory-proxy.ts';
+import type { StripeGateway } from '../../outbound/gateways/stripe.ts';
 
 /** Where cards are kept, and through which they reach merchants. */
 export interface CardVault extends BasisTheory {

@@ -5,21 +5,21 @@ import type {
   PaymentQuestion,
   PaymentSource,
 } from '@purser/connectors/connector';
-import { type CardField, fillCardFields } from '../domain/payments/card-template.ts';
+import { type CardField, fillCardFields } from '../../domain/payments/card-template.ts';
 import {
   type CardOf,
   type ChosenInstrument,
   chooseInstrument,
   type PaymentInstrumentTemplate,
-} from '../domain/payments/payment-instrument.ts';
-import type { PaymentMethod } from '../domain/payments/payment-method.ts';
-import { sandboxCardOf } from '../domain/payments/sandbox-gateway.ts';
-import { containerOf, failureOf, tokenFault } from '../domain/payments/vault-token.ts';
-import { GatewayUnavailable } from '../outbound/gateways/gateway-failure.ts';
-import type { Context } from '../usecases/context.ts';
-import { openPaymentToken } from '../usecases/payments/accept-payment-method.ts';
+} from '../../domain/payments/payment-instrument.ts';
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
+import { sandboxCardOf } from '../../domain/payments/sandbox-gateway.ts';
+import { containerOf, failureOf, tokenFault } from '../../domain/payments/vault-token.ts';
+import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
+import type { Context } from '../../usecases/context.ts';
+import { openPaymentToken } from '../../usecases/payments/accept-payment-method.ts';
+import { withPortFailures } from '../merchants/merchant-access.ts';
 import type { CardGateways, CardVault } from './card-gateways.ts';
-import { withPortFailures } from './merchant-access.ts';
 
 /** A payment source for one placement. */
 export interface PlacementPayment extends PaymentSource {

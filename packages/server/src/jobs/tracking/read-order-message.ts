@@ -1,10 +1,10 @@
 import type { OrderMessageOutcome } from '@purser/connectors/connector';
-import { readCheckoutIntent } from '../usecases/intents/read-checkout-intent.ts';
-import { endOrderMessage, readWaitingMessage } from '../usecases/tracking/order-messages.ts';
-import { recordTracking } from '../usecases/tracking/record-tracking.ts';
-import { watchExchanges } from './exchange-watch.ts';
-import type { JobContext } from './job-context.ts';
-import { type JobRun, RetryLater } from './worker.ts';
+import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
+import { endOrderMessage, readWaitingMessage } from '../../usecases/tracking/order-messages.ts';
+import { recordTracking } from '../../usecases/tracking/record-tracking.ts';
+import type { JobContext } from '../job-context.ts';
+import { watchExchanges } from '../merchants/exchange-recorder.ts';
+import { type JobRun, RetryLater } from '../worker.ts';
 
 /** How often a message is looked at whose sender cannot be asked for its keys: about half an hour. Polling goes on meanwhile. */
 const TRIES_MAX = 8;

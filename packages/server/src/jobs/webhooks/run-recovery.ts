@@ -1,6 +1,6 @@
-import type { Context } from '../usecases/context.ts';
-import { advanceRecovery } from '../usecases/webhooks/run-recovery.ts';
-import type { JobRun } from './worker.ts';
+import type { Context } from '../../usecases/context.ts';
+import { advanceRecovery } from '../../usecases/webhooks/run-recovery.ts';
+import type { JobRun } from '../worker.ts';
 
 const STEPS_MAX = 8;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DueDelivery } from '../domain/webhooks/delivery.ts';
+import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 import {
   type EndpointLane,
   FORGET_AFTER_MS,
@@ -12,7 +12,7 @@ import {
   rest,
   roomOf,
   takeNext,
-} from './endpoint-lane.ts';
+} from './endpoint-queue.ts';
 
 const due = (id: string): DueDelivery => ({
   id,

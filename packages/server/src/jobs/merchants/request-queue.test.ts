@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../usecases/merchants/merchant-pace.ts';
-import { type Errand, MerchantLane, type Ticket } from './merchant-lane.ts';
+import type { Moment } from '../../usecases/merchants/merchant-pace.ts';
+import { type Errand, MerchantLane, type Ticket } from './request-queue.ts';
 
 interface Line {
   readonly lane: MerchantLane;
