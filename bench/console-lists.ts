@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { encodeCursor } from '../packages/server/src/http/cursors.ts';
+import { encodeCursor } from '../packages/server/src/http/validation/cursors.ts';
 import { systemRandom } from '../packages/server/src/kernel/random.ts';
 import { createSeal } from '../packages/server/src/kernel/seal.ts';
 import { seedPurchases } from './console-seed.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { makeEvent } from '../packages/server/src/domain/events/event.ts';
-import { encodeCursor } from '../packages/server/src/http/cursors.ts';
+import { encodeCursor } from '../packages/server/src/http/validation/cursors.ts';
 import { systemRandom } from '../packages/server/src/kernel/random.ts';
 import { createSeal } from '../packages/server/src/kernel/seal.ts';
 import { API_KEY, type BenchService, type Place, SECRET_KEY } from './place.ts';

@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import type { Mailer } from './domain/members/mail.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './domain/members/password-rule.ts';
-import { consoleOrigins, isLoopback } from './http/console-origins.ts';
+import { consoleOrigins, isLoopback } from './http/console/console-origins.ts';
 import type { Log } from './kernel/log.ts';
 import { DOOR_PATH } from './people-door-paths.ts';
 import { entryPlugin } from './people-entry.ts';

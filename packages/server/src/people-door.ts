@@ -1,4 +1,4 @@
-import type { PeopleDoor, SignedInPerson } from './http/people-door.ts';
+import type { PeopleDoor, SignedInPerson } from './http/console/sign-in.ts';
 import type { DoorParts, makeAuth } from './people-auth.ts';
 import { isDoorPath, withoutTokens } from './people-door-paths.ts';
 import { readPeopleSecret } from './usecases/members/session-secret.ts';

@@ -2,10 +2,10 @@ import type { OperationId } from '@purser/contract';
 import type { Scope } from '@purser/contract/vocabulary';
 import { addApiKey, endApiKey, readApiKeys } from '../usecases/accounts/manage-api-keys.ts';
 import { type Idempotency, runCommand } from '../usecases/run-command.ts';
-import { type PageQuery, pagePlace, presentPage } from './cursors.ts';
 import { type HttpContext, success } from './http-context.ts';
 import { type Reply, replyOf } from './operation.ts';
 import { presentApiKey } from './present/api-key.ts';
+import { type PageQuery, pagePlace, presentPage } from './validation/cursors.ts';
 
 export interface KeyWanted {
   readonly accountId: string;

@@ -13,10 +13,10 @@ import type { RequestLog } from '../usecases/requests/request-log.ts';
 import type { Answer } from '../usecases/run-command.ts';
 import type { ProductTrackingSettings } from '../usecases/tracking/product-tracking-settings.ts';
 import type { ChallengeDraft, ChallengeExchange } from '../usecases/webhooks/endpoint-challenge.ts';
-import type { PeopleDoor } from './people-door.ts';
+import type { RefusalPacing } from './admission/refusal-pacing.ts';
+import type { PeopleDoor } from './console/sign-in.ts';
 import type { InstallationSettings } from './present/account.ts';
-import type { RefusalPacing } from './refusal-pacing.ts';
-import type { Serializers } from './serializers.ts';
+import type { Serializers } from './responses/serializers.ts';
 
 /** What a page said of its own version. */
 export interface PageValidators {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../kernel/errors.ts';
 import type { Principal } from '../usecases/requests/admit-request.ts';
 import type { Answer } from '../usecases/run-command.ts';
-import type { Charged } from './admission.ts';
+import type { Charged } from './admission/admission.ts';
 import type { UsageAfter } from './operation.ts';
 
 /** What is known of a request while it is served. */

@@ -5,11 +5,11 @@ import { Fault, Refusal } from '../kernel/errors.ts';
 import type { Principal } from '../usecases/requests/admit-request.ts';
 import { isLocalOperator } from '../usecases/requests/count-operator-request.ts';
 import { type Idempotency, settleRefusal } from '../usecases/run-command.ts';
+import { idempotencyOf } from './admission/idempotency.ts';
 import type { HttpContext } from './http-context.ts';
-import { idempotencyOf } from './idempotency.ts';
-import { takeIn } from './intake.ts';
 import { type Call, type Handler, type Reply, replyOf } from './operation.ts';
 import { stateOf } from './request-state.ts';
+import { takeIn } from './validation/input-checks.ts';
 import type { Validator } from './validation/validators.ts';
 
 /** Serves one operation: permission, validation, the operation itself, its answer. Admission came before. */

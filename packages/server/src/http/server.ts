@@ -3,27 +3,27 @@ import { API_PREFIX, type SecondBucketName } from '@purser/contract/vocabulary';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Refusal } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
-import { admit, allowedMethods, limitHeaders, uncountedHeaders } from './admission.ts';
-import { parseJsonBody } from './body.ts';
+import { admit, allowedMethods, limitHeaders, uncountedHeaders } from './admission/admission.ts';
+import { recordOf } from './admission/record-request.ts';
 import {
   boundConnections,
   type ConnectionTimes,
   checkHead,
   connectionOptions,
   endUnreadBody,
-} from './connection-limits.ts';
-import { refuseConnection } from './connection-refusal.ts';
-import { isLastInLine, takeTurn } from './connection-turns.ts';
-import { consoleSessionOf } from './console-session.ts';
-import { addCorsHeaders, answerPreflight } from './cors.ts';
-import { errorReply, unavailable } from './error-reply.ts';
-import { refusalOf } from './failures.ts';
+} from './connections/connection-limits.ts';
+import { refuseConnection } from './connections/connection-refusal.ts';
+import { isLastInLine, takeTurn } from './connections/request-order.ts';
+import { consoleSessionOf } from './console/console-session.ts';
 import { handlers } from './handlers.ts';
 import type { HttpContext } from './http-context.ts';
-import { holdsLoneCardNumber } from './lone-card-number.ts';
-import { recordOf } from './record-request.ts';
 import { stateOf } from './request-state.ts';
+import { errorReply, unavailable } from './responses/error-reply.ts';
+import { refusalOf } from './responses/refusal-of.ts';
 import { serveOperation } from './route.ts';
+import { addCorsHeaders, answerPreflight } from './system/cors.ts';
+import { holdsLoneCardNumber } from './validation/card-number-outside-ids.ts';
+import { parseJsonBody } from './validation/json-body.ts';
 import { compileValidators, type Validator } from './validation/validators.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addConsolePages } from '../../src/http/console-pages.ts';
-import { errorReply } from '../../src/http/error-reply.ts';
-import { refusalOf } from '../../src/http/failures.ts';
+import { addConsolePages } from '../../src/http/console/console-pages.ts';
+import { errorReply } from '../../src/http/responses/error-reply.ts';
+import { refusalOf } from '../../src/http/responses/refusal-of.ts';
 
 const PAGE =
   '<!doctype html><title>Purser</title><script type="module" src="/console/assets/main-1.js"></script>';

@@ -1,8 +1,8 @@
 import { createCheckoutIntent as create } from '../../usecases/intents/create-checkout-intent.ts';
 import { success } from '../http-context.ts';
-import { intentRequestOf } from '../intake.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentIntent } from '../present/checkout-intent.ts';
+import { intentRequestOf } from '../validation/input-checks.ts';
 
 export const createCheckoutIntent: Handler<'createCheckoutIntent'> = async (
   http,

@@ -6,11 +6,11 @@ import {
   type RangeEnd,
   type RecoveryRequest,
 } from '../../usecases/webhooks/create-recovery.ts';
-import { decodeCursor } from '../cursors.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentRecovery } from '../present/recovery.ts';
-import { givenTime } from '../times.ts';
+import { decodeCursor } from '../validation/cursors.ts';
+import { givenTime } from '../validation/given-times.ts';
 
 export const createRecovery: Handler<'createRecovery'> = async (
   http,

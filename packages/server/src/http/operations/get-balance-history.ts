@@ -2,7 +2,7 @@ import { money } from '../../kernel/money.ts';
 import { readBalanceHistory } from '../../usecases/ledger/read-balance-history.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
-import { presentWindow, windowOf } from '../statistics-window.ts';
+import { presentWindow, windowOf } from '../validation/statistics-window.ts';
 
 export const getBalanceHistory: Handler<'getBalanceHistory'> = async (http, { principal, query }) => {
   const window = windowOf(query, http.usecases.clock.now());

@@ -1,8 +1,8 @@
 import { readAccounts } from '../../usecases/accounts/manage-accounts.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentAccount } from '../present/account.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 /** The list of accounts belongs to the installation, not to an account. */
 const OWNER = 'installation';

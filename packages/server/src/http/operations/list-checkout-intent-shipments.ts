@@ -1,10 +1,10 @@
 import { notFound } from '../../kernel/errors.ts';
 import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
 import { readShipments, shipmentFromRow } from '../../usecases/tracking/read-shipments.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentShipment } from '../present/shipment.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const listCheckoutIntentShipments: Handler<'listCheckoutIntentShipments'> = async (
   http,

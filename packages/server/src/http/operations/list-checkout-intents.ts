@@ -1,9 +1,9 @@
 import { intentFromRow, readCheckoutIntents } from '../../usecases/intents/read-checkout-intents.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentIntent } from '../present/checkout-intent.ts';
-import { createdBetween } from '../times.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { createdBetween } from '../validation/given-times.ts';
 
 export const listCheckoutIntents: Handler<'listCheckoutIntents'> = async (http, { principal, query }) => {
   const { seal } = http.usecases;

@@ -1,9 +1,9 @@
 import { readDeliveries } from '../../usecases/webhooks/read-deliveries.ts';
-import { keptPage, pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentDelivery } from '../present/delivery.ts';
-import { createdBetween } from '../times.ts';
+import { keptPage, pagePlace, presentPage } from '../validation/cursors.ts';
+import { createdBetween } from '../validation/given-times.ts';
 
 export const listDeliveries: Handler<'listDeliveries'> = async (http, { principal, query }) => {
   const { seal } = http.usecases;

@@ -1,9 +1,9 @@
 import { operations, type QueryOf } from '@purser/contract';
 import { invalidFields } from '../../kernel/errors.ts';
 import { type EventFilter, readEvents, waitForEvents } from '../../usecases/events/read-events.ts';
-import { keptPage, pagePlace, presentPage } from '../cursors.ts';
 import type { Handler } from '../operation.ts';
-import { createdBetween } from '../times.ts';
+import { keptPage, pagePlace, presentPage } from '../validation/cursors.ts';
+import { createdBetween } from '../validation/given-times.ts';
 
 const SECOND_MS = 1000;
 

@@ -1,8 +1,8 @@
 import { readHostRules } from '../../usecases/merchants/host-rules.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentHostRule } from '../present/host-rule.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 /** Rules belong to the installation, not to an account. */
 const OWNER = 'installation';

@@ -1,8 +1,8 @@
 import { readEverybody } from '../../usecases/members/read-members.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentSomebody } from '../present/person.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 /** The list belongs to the installation, not to an account. */
 const OWNER = 'installation';

@@ -1,8 +1,8 @@
 import { readOpenInvitations } from '../../usecases/members/read-members.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentInvitation } from '../present/person.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const listInvitations: Handler<'listInvitations'> = async (http, { principal, query }) => {
   const { seal } = http.usecases;

@@ -1,8 +1,8 @@
 import { readOrders } from '../../usecases/intents/read-orders.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentOrder } from '../present/order.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const listOrders: Handler<'listOrders'> = async (http, { principal, query }) => {
   const { seal } = http.usecases;

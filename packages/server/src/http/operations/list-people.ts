@@ -1,8 +1,8 @@
 import { readPeople } from '../../usecases/members/read-members.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentMember } from '../present/person.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const listPeople: Handler<'listPeople'> = async (http, { principal, query }) => {
   const { seal } = http.usecases;

@@ -1,8 +1,8 @@
 import { readProductSubscriptions } from '../../usecases/tracking/read-product-subscriptions.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentProductSubscription } from '../present/product-subscription.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const listProductSubscriptions: Handler<'listProductSubscriptions'> = async (
   http,

@@ -1,8 +1,8 @@
 import { readRecoveries } from '../../usecases/webhooks/read-recoveries.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentRecovery } from '../present/recovery.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const listRecoveries: Handler<'listRecoveries'> = async (http, { principal, params, query }) => {
   const { seal } = http.usecases;

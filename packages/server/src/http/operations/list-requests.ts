@@ -1,9 +1,9 @@
 import { readRequests } from '../../usecases/requests/read-requests.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentApiRequest } from '../present/api-request.ts';
-import { createdBetween } from '../times.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { createdBetween } from '../validation/given-times.ts';
 
 export const listRequests: Handler<'listRequests'> = async (http, { principal, query }) => {
   const { seal } = http.usecases;

@@ -1,8 +1,8 @@
 import { readShipments, shipmentFromRow } from '../../usecases/tracking/read-shipments.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentShipment } from '../present/shipment.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const listShipments: Handler<'listShipments'> = async (http, { principal, query }) => {
   const { seal } = http.usecases;

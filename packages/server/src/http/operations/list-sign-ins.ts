@@ -1,8 +1,8 @@
 import { readSignIns } from '../../usecases/members/read-members.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentSignIn } from '../present/person.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const listSignIns: Handler<'listSignIns'> = async (http, { principal, query }) => {
   const { seal } = http.usecases;

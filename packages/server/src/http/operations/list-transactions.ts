@@ -1,9 +1,9 @@
 import { readTransactions } from '../../usecases/ledger/read-billing.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentTransaction } from '../present/transaction.ts';
-import { createdBetween } from '../times.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { createdBetween } from '../validation/given-times.ts';
 
 export const listTransactions: Handler<'listTransactions'> = async (http, { principal, query }) => {
   const { seal } = http.usecases;

@@ -1,8 +1,8 @@
 import { endpointFromRow, readWebhookEndpoints } from '../../usecases/webhooks/read-webhook-endpoints.ts';
-import { pagePlace, presentPage } from '../cursors.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const listWebhookEndpoints: Handler<'listWebhookEndpoints'> = async (http, { principal, query }) => {
   const { seal, clock } = http.usecases;

@@ -2,7 +2,7 @@ import { invalidFields } from '../../kernel/errors.ts';
 import { previewRecovery as preview } from '../../usecases/webhooks/preview-recovery.ts';
 import { success } from '../http-context.ts';
 import type { Handler } from '../operation.ts';
-import { givenTime } from '../times.ts';
+import { givenTime } from '../validation/given-times.ts';
 
 export const previewRecovery: Handler<'previewRecovery'> = async (http, { principal, params, query }) => {
   const { kind, eventTypes } = query;

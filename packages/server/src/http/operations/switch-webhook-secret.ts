@@ -3,7 +3,7 @@ import { switchWebhookSecret as command } from '../../usecases/webhooks/roll-web
 import { success } from '../http-context.ts';
 import { type Handler, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';
-import { givenTime } from '../times.ts';
+import { givenTime } from '../validation/given-times.ts';
 
 export const switchWebhookSecret: Handler<'switchWebhookSecret'> = async (
   http,

@@ -1,6 +1,6 @@
 import type { Statistics as Wire } from '@purser/contract';
 import type { DurationsView, Figures, StatisticsView } from '../../usecases/operations/read-statistics.ts';
-import { presentWindow } from '../statistics-window.ts';
+import { presentWindow } from '../validation/statistics-window.ts';
 
 export function presentStatistics(view: StatisticsView): Wire {
   const { window, now, whole, failures, stateDurations, buckets } = view;

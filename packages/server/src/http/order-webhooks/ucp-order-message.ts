@@ -1,5 +1,5 @@
+import { isRecord } from '../validation/pick.ts';
 import { malformed, orderIdsOf, type RawMessage, type ReadMessage, unsigned } from './raw-message.ts';
-import { isRecord } from './validation/pick.ts';
 
 const MESSAGE_ID = /^[\x21-\x7e]{1,255}$/;
 const AHEAD_MS_MAX = 300_000;

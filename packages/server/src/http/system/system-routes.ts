@@ -1,16 +1,16 @@
 import { openapiDocument } from '@purser/contract';
 import type { FastifyInstance } from 'fastify';
-import { SANDBOX_CARDS } from '../domain/payments/sandbox-gateway.ts';
-import { invalidFields } from '../kernel/errors.ts';
-import { reachDatabase } from '../usecases/operations/availability.ts';
-import { readHouseGauges } from '../usecases/operations/read-gauges.ts';
-import { tokenizeSandboxCard } from '../usecases/payments/sandbox-gateway.ts';
-import { unavailable } from './error-reply.ts';
-import type { HttpContext } from './http-context.ts';
+import { SANDBOX_CARDS } from '../../domain/payments/sandbox-gateway.ts';
+import { invalidFields } from '../../kernel/errors.ts';
+import { reachDatabase } from '../../usecases/operations/availability.ts';
+import { readHouseGauges } from '../../usecases/operations/read-gauges.ts';
+import { tokenizeSandboxCard } from '../../usecases/payments/sandbox-gateway.ts';
+import type { HttpContext } from '../http-context.ts';
+import { REFERENCE_POLICY, referencePage } from '../reference/page.ts';
+import { unavailable } from '../responses/error-reply.ts';
+import { isRecord } from '../validation/pick.ts';
 import { addIdentityRoutes } from './identity-routes.ts';
 import type { Metrics } from './metrics.ts';
-import { REFERENCE_POLICY, referencePage } from './reference/page.ts';
-import { isRecord } from './validation/pick.ts';
 
 export interface SystemRoutes {
   readonly metrics: Metrics;

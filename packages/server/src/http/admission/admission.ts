@@ -7,16 +7,16 @@ import {
   rateLimitHeaders,
   secondBucket,
   secondsMessage,
-} from '../domain/accounts/rate-limits.ts';
-import { Refusal } from '../kernel/errors.ts';
-import { admitPerson } from '../usecases/members/admit-user.ts';
-import { type Admission, admitRequest, type Principal } from '../usecases/requests/admit-request.ts';
-import { countOperatorRequest } from '../usecases/requests/count-operator-request.ts';
-import { foreignOriginMessage } from './console-origins.ts';
-import type { ConsoleSession } from './console-session.ts';
-import { unauthenticated } from './error-reply.ts';
-import type { HttpContext } from './http-context.ts';
-import type { UsageAfter } from './operation.ts';
+} from '../../domain/accounts/rate-limits.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import { admitPerson } from '../../usecases/members/admit-user.ts';
+import { type Admission, admitRequest, type Principal } from '../../usecases/requests/admit-request.ts';
+import { countOperatorRequest } from '../../usecases/requests/count-operator-request.ts';
+import { foreignOriginMessage } from '../console/console-origins.ts';
+import type { ConsoleSession } from '../console/console-session.ts';
+import type { HttpContext } from '../http-context.ts';
+import type { UsageAfter } from '../operation.ts';
+import { unauthenticated } from '../responses/error-reply.ts';
 
 /** What the rate-limit headers of a response are made from. */
 export interface Charged {

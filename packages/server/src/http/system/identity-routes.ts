@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../kernel/errors.ts';
+import { notFound } from '../../kernel/errors.ts';
+import type { HttpContext } from '../http-context.ts';
 import { agentProfile, PROFILE_VERSIONS, type ProfileVersion } from './agent-profile.ts';
-import type { HttpContext } from './http-context.ts';
 
 const DIRECTORY_TYPE = 'application/http-message-signatures-directory+json';
 

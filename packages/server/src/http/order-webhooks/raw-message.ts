@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
 
 /** A message as far as it can be told without asking anybody. */
 export interface ReadMessage {

@@ -1,5 +1,5 @@
-import { Refusal } from '../kernel/errors.ts';
-import type { Answer } from '../usecases/run-command.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { Answer } from '../../usecases/run-command.ts';
 
 export interface ErrorReply extends Answer {
   readonly headers: Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@purser/contract';
-import { parseIdempotencyKey } from '../domain/requests/idempotency-key.ts';
-import { invalidFields } from '../kernel/errors.ts';
-import type { Idempotency } from '../usecases/run-command.ts';
-import { errorReply } from './error-reply.ts';
-import type { HttpContext } from './http-context.ts';
-import { holdsLoneCardNumber } from './lone-card-number.ts';
-import { echo } from './validation/field-errors.ts';
+import { parseIdempotencyKey } from '../../domain/requests/idempotency-key.ts';
+import { invalidFields } from '../../kernel/errors.ts';
+import type { Idempotency } from '../../usecases/run-command.ts';
+import type { HttpContext } from '../http-context.ts';
+import { errorReply } from '../responses/error-reply.ts';
+import { holdsLoneCardNumber } from '../validation/card-number-outside-ids.ts';
+import { echo } from '../validation/field-errors.ts';
 
 export interface KeyedRequest {
   readonly header: string | undefined;

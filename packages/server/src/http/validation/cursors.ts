@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { invalidFields } from '../kernel/errors.ts';
-import type { Seal } from '../kernel/seal.ts';
-import type { LogPage, Page } from '../usecases/requests/retained-log.ts';
+import { invalidFields } from '../../kernel/errors.ts';
+import type { Seal } from '../../kernel/seal.ts';
+import type { LogPage, Page } from '../../usecases/requests/retained-log.ts';
 
 /** The lists that have cursors. A cursor of one list means nothing in another. */
 export type ListName =

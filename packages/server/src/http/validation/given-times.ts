@@ -1,4 +1,4 @@
-import { invalidFields } from '../kernel/errors.ts';
+import { invalidFields } from '../../kernel/errors.ts';
 
 /** The time that a client wrote; `place` names where. Throws `Refusal` 422 for one that no clock shows. */
 export function givenTime(place: string, text: string): Date {

@@ -1,5 +1,5 @@
 import { operationEntries } from '@purser/contract';
-import { isRecord } from './validation/pick.ts';
+import { isRecord } from './pick.ts';
 
 const PARTS = ['body', 'query', 'path', 'header', 'idempotency-key'];
 

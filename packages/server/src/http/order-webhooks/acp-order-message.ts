@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from '../validation/pick.ts';
 import { malformed, orderIdsOf, type RawMessage, type ReadMessage, unsigned } from './raw-message.ts';
-import { isRecord } from './validation/pick.ts';
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/i;
 const SIGNATURE = /^t=(\d{1,12}),v1=[0-9a-f]{64}$/i;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../kernel/errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { HttpContext } from '../http-context.ts';
+import { stateOf } from '../request-state.ts';
 import { foreignOriginMessage } from './console-origins.ts';
 import { addConsolePages } from './console-pages.ts';
-import type { HttpContext } from './http-context.ts';
-import { stateOf } from './request-state.ts';
 
 /** Set from the connection, and dropped when it comes from outside. */
 const CLIENT_ADDRESS_HEADER = 'x-purser-client-address';

@@ -1,7 +1,7 @@
 import type { Operation, OperationId } from '@purser/contract';
 import fastJson from 'fast-json-stringify';
-import type { Answer } from '../usecases/run-command.ts';
-import { mapOperations } from './map-operations.ts';
+import type { Answer } from '../../usecases/run-command.ts';
+import { mapOperations } from '../map-operations.ts';
 
 export type Serializers = Readonly<Record<OperationId, (value: unknown) => Answer>>;
 

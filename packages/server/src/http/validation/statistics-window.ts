@@ -1,6 +1,6 @@
-import { type StatisticsWindow, statisticsWindow } from '../domain/operations/statistics-window.ts';
-import { invalidFields } from '../kernel/errors.ts';
-import { givenTime } from './times.ts';
+import { type StatisticsWindow, statisticsWindow } from '../../domain/operations/statistics-window.ts';
+import { invalidFields } from '../../kernel/errors.ts';
+import { givenTime } from './given-times.ts';
 
 interface WindowQuery {
   readonly from?: string | undefined;

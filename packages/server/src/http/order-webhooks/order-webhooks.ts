@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../kernel/errors.ts';
-import { receiveOrderMessage } from '../usecases/tracking/order-messages.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import { receiveOrderMessage } from '../../usecases/tracking/order-messages.ts';
+import type { HttpContext } from '../http-context.ts';
+import { stateOf } from '../request-state.ts';
+import { unavailable } from '../responses/error-reply.ts';
 import { readAcpMessage } from './acp-order-message.ts';
-import { unavailable } from './error-reply.ts';
-import type { HttpContext } from './http-context.ts';
-import type { MessageBound } from './message-bound.ts';
+import type { MessageBound } from './message-rate.ts';
 import type { RawMessage, ReadMessage } from './raw-message.ts';
-import { stateOf } from './request-state.ts';
 import { readUcpMessage } from './ucp-order-message.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;

@@ -1,4 +1,4 @@
-import type { PublicJwk } from '../kernel/signing-key.ts';
+import type { PublicJwk } from '../../kernel/signing-key.ts';
 
 /** The versions of the Universal Commerce Protocol in which this service says what it is, newest first. */
 export const PROFILE_VERSIONS = ['2026-08-25', '2026-04-08', '2026-01-23', '2026-01-11'] as const;

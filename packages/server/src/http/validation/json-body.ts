@@ -1,5 +1,5 @@
-import { Refusal } from '../kernel/errors.ts';
-import type { RequestState } from './request-state.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { RequestState } from '../request-state.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

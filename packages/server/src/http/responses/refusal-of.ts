@@ -1,5 +1,5 @@
-import { Refusal } from '../kernel/errors.ts';
-import { isUnavailable } from '../usecases/operations/availability.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import { isUnavailable } from '../../usecases/operations/availability.ts';
 import { runtimeError, unavailable } from './error-reply.ts';
 
 const TOO_LARGE = new Set(['FST_ERR_CTP_BODY_TOO_LARGE']);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { Refusal } from '../kernel/errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
 
 /** How long a connection may keep the server waiting. */
 export interface ConnectionTimes {

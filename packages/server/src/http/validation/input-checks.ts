@@ -1,15 +1,15 @@
 import type { BodyOf, Operation } from '@purser/contract';
-import type { IntentRequest } from '../domain/intents/checkout-intent.ts';
-import { isCardNumberAsPhone } from '../domain/payments/card-number.ts';
-import { type FieldError, invalidFields } from '../kernel/errors.ts';
-import type { HttpContext } from './http-context.ts';
+import type { IntentRequest } from '../../domain/intents/checkout-intent.ts';
+import { isCardNumberAsPhone } from '../../domain/payments/card-number.ts';
+import { type FieldError, invalidFields } from '../../kernel/errors.ts';
+import type { HttpContext } from '../http-context.ts';
 import {
   holdsCardNumberOutsideIds,
   holdsCardNumberOutsideWords,
   holdsLoneCardNumber,
-} from './lone-card-number.ts';
-import { echo, valueAt } from './validation/field-errors.ts';
-import type { RawInput, ReadInput } from './validation/validators.ts';
+} from './card-number-outside-ids.ts';
+import { echo, valueAt } from './field-errors.ts';
+import type { RawInput, ReadInput } from './validators.ts';
 
 /** A product's address, where long runs of digits are ordinary. */
 const PRODUCT_URL_FIELD = /(?:^|\.)productUrl$/;

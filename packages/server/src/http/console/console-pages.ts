@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../kernel/errors.ts';
-import { unavailable } from './error-reply.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import { unavailable } from '../responses/error-reply.ts';
 
-const BUILT = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../../../console/dist/', import.meta.url));
 const ENTRY = 'index.html';
 
 /** Nothing from elsewhere, no script or style in the text of a page, and no text that a script turns into markup. */

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
-import { Refusal } from '../kernel/errors.ts';
-import { uncountedHeaders } from './admission.ts';
-import { afterAllTurns, placeOfBadBytes } from './connection-turns.ts';
-import { errorReply } from './error-reply.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import { uncountedHeaders } from '../admission/admission.ts';
+import { errorReply } from '../responses/error-reply.ts';
+import { afterAllTurns, placeOfBadBytes } from './request-order.ts';
 
 /** How long a refused peer has to read its answer and to close as well. */
 const CLOSE_MS = 1000;

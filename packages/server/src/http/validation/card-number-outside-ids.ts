@@ -1,4 +1,4 @@
-import { holdsCardNumber, isCardNumberAsPhone } from '../domain/payments/card-number.ts';
+import { holdsCardNumber, isCardNumberAsPhone } from '../../domain/payments/card-number.ts';
 
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 /** Digits inside such a word are those of a hash or of another id made by chance: some of them pass every check by accident. */

@@ -4,7 +4,7 @@ import {
   holdsCardNumberOutsideIds,
   holdsCardNumberOutsideWords,
   holdsLoneCardNumber,
-} from './lone-card-number.ts';
+} from './card-number-outside-ids.ts';
 
 /** A UUID whose digits would pass for a card number. */
 const UNLUCKY = '41111111-1111-4111-8abc-def012345678';

@@ -9,13 +9,13 @@ import {
   keptPath,
   keptUserAgent,
   subjectOf,
-} from '../domain/requests/request-record.ts';
-import { addMs } from '../kernel/clock.ts';
-import { isLocalOperator } from '../usecases/requests/count-operator-request.ts';
-import type { RecordedRequest } from '../usecases/requests/request-log.ts';
-import { isContractWord } from './contract-words.ts';
-import { type RequestState, stateOf } from './request-state.ts';
-import { isRecord } from './validation/pick.ts';
+} from '../../domain/requests/request-record.ts';
+import { addMs } from '../../kernel/clock.ts';
+import { isLocalOperator } from '../../usecases/requests/count-operator-request.ts';
+import type { RecordedRequest } from '../../usecases/requests/request-log.ts';
+import { type RequestState, stateOf } from '../request-state.ts';
+import { isContractWord } from '../validation/contract-field-names.ts';
+import { isRecord } from '../validation/pick.ts';
 
 /** A path that no operation has can hold anything. */
 const UNKNOWN_PATH = `${API_PREFIX}/…`;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../kernel/random.ts';
+import type { Random } from '../../kernel/random.ts';
 
 /** Resolves when a refusal for having asked too often may be answered to this asker. */
 export type RefusalPacing = (asker: string) => Promise<void>;
