@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createAgentIdentity } from './agent-identity.ts';
-import type { AppParts } from './app-parts.ts';
-import { type OpenCardGateways, openCardGateways } from './card-gateways.ts';
-import { houseSettings } from './config-concerns.ts';
+import { houseSettings } from './config/config-warnings.ts';
+import { createPeopleDoor } from './console-auth/console-auth.ts';
 import { createRefusalPacing } from './http/admission/refusal-pacing.ts';
 import { addConsole } from './http/console/console.ts';
 import type { HttpContext } from './http/http-context.ts';
@@ -17,8 +15,11 @@ import type { JobContext } from './jobs/job-context.ts';
 import { startProductTracker } from './jobs/tracking/track-products.ts';
 import { startDeliveryLoop } from './jobs/webhooks/deliver-webhooks.ts';
 import { createMailer } from './outbound/smtp.ts';
-import { answersOf, type OutsideWorld, openOutsideWorld } from './outside-world.ts';
-import { createPeopleDoor } from './people-door.ts';
+import { createAgentIdentity } from './runtime/agent-identity.ts';
+import type { AppParts } from './runtime/app-parts.ts';
+import { createWork, DRAIN_MS } from './runtime/background-workers.ts';
+import { type OpenCardGateways, openCardGateways } from './runtime/card-gateways.ts';
+import { answersOf, type OutsideWorld, openOutsideWorld } from './runtime/external-services.ts';
 import { openStore, type Store } from './store/database.ts';
 import { createEventNews } from './store/events/event-news.ts';
 import { createEventBodies } from './store/events/events.ts';
@@ -26,7 +27,6 @@ import { createKeyAdmission } from './store/requests/admission.ts';
 import { createAcknowledge } from './store/webhooks/delivery-attempts.ts';
 import type { Context } from './usecases/context.ts';
 import { createRequestLog, noRequestLog, type RequestLog } from './usecases/requests/request-log.ts';
-import { createWork, DRAIN_MS } from './work.ts';
 
 export interface App {
   readonly usecases: Context;

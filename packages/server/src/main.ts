@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PoolConfig } from 'pg';
 import { type App, createApp } from './app.ts';
-import { type Config, type Env, type Role, readConfig, readSecrets } from './config.ts';
-import { openDatabase } from './database-place.ts';
+import { type Config, type Env, type Role, readConfig, readSecrets } from './config/config.ts';
+import { loadMasterKey, parseKey } from './config/master-key.ts';
 import { hashApiKey, makeApiKey } from './domain/accounts/api-key.ts';
 import { type Clock, steadyNow, systemClock } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
 import { createSeal } from './kernel/seal.ts';
-import { loadMasterKey, parseKey } from './master-key.ts';
-import { createLog, type LogFormat } from './process-log.ts';
+import { openDatabase } from './runtime/open-database.ts';
+import { createLog, type LogFormat } from './runtime/process-log.ts';
 import { openStore } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
 import { migrate } from './store/migrate.ts';
@@ -17,9 +17,9 @@ import { createFirstAccount } from './usecases/accounts/create-first-account.ts'
 import { makeFirstOwnerLink } from './usecases/members/first-owner-link.ts';
 import { ensureSigningKey } from './usecases/merchants/signing-keys.ts';
 
-export { ConfigError } from './config.ts';
-export { backupDatabase, restoreDatabase } from './database-backup.ts';
-export { reencryptDatabase } from './database-reencryption.ts';
+export { ConfigError } from './config/config.ts';
+export { backupDatabase, restoreDatabase } from './runtime/database-backup.ts';
+export { reencryptDatabase } from './runtime/database-reencryption.ts';
 
 export type { LogFormat };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 
 const SHOP = 'https://shop.example.com';

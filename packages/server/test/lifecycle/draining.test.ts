@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { retrieveOffer } from '../../src/jobs/intents/retrieve-offer.ts';
 import type { JobContext } from '../../src/jobs/job-context.ts';
 import { RetryLater } from '../../src/jobs/worker.ts';
 import { steadyNow } from '../../src/kernel/clock.ts';
-import { openOutsideWorld } from '../../src/outside-world.ts';
+import { openOutsideWorld } from '../../src/runtime/external-services.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService } from '../../test-support/service.ts';
 

@@ -1,12 +1,12 @@
 import type { MerchantRequest } from '@purser/connectors/connector';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { placeOrder } from '../../src/jobs/intents/place-order.ts';
 import { retrieveOffer } from '../../src/jobs/intents/retrieve-offer.ts';
 import type { JobContext } from '../../src/jobs/job-context.ts';
 import { RetryLater } from '../../src/jobs/worker.ts';
 import { steadyNow } from '../../src/kernel/clock.ts';
-import { type OutsideWorld, openOutsideWorld } from '../../src/outside-world.ts';
+import { type OutsideWorld, openOutsideWorld } from '../../src/runtime/external-services.ts';
 import type { Context } from '../../src/usecases/context.ts';
 import { leaveMerchantAlone } from '../../src/usecases/merchants/merchant-pace.ts';
 import { openContext } from '../../test-support/database-context.ts';

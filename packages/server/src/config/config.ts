@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
+import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_LADDER_SECONDS } from '../domain/webhooks/retry.ts';
+import type { Pace } from '../usecases/merchants/merchant-pace.ts';
+import type { Retention } from '../usecases/operations/sweep.ts';
+import type { ProductTrackingSettings } from '../usecases/tracking/product-tracking-settings.ts';
+import type { DeliverySettings } from '../usecases/webhooks/deliver-events.ts';
 import { ConfigError } from './config-error.ts';
-import { type MailSettings, readMail } from './config-mail.ts';
-import { readMerchantPace } from './config-merchants.ts';
-import { type PaymentSettings, readPayments } from './config-payments.ts';
-import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_LADDER_SECONDS } from './domain/webhooks/retry.ts';
-import type { Pace } from './usecases/merchants/merchant-pace.ts';
-import type { Retention } from './usecases/operations/sweep.ts';
-import type { ProductTrackingSettings } from './usecases/tracking/product-tracking-settings.ts';
-import type { DeliverySettings } from './usecases/webhooks/deliver-events.ts';
+import { type MailSettings, readMail } from './mail.ts';
+import { readMerchantPace } from './merchants.ts';
+import { type PaymentSettings, readPayments } from './payments.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Role = 'api' | 'worker' | 'all' | 'operator';

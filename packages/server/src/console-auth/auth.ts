@@ -3,14 +3,16 @@ import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
-import type { Mailer } from './domain/members/mail.ts';
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './domain/members/password-rule.ts';
-import { consoleOrigins, isLoopback } from './http/console/console-origins.ts';
-import type { Log } from './kernel/log.ts';
-import { DOOR_PATH } from './people-door-paths.ts';
-import { entryPlugin } from './people-entry.ts';
-import { CLIENT_ADDRESS_HEADER, signInHooks } from './people-hooks.ts';
-import { profilePlugin } from './people-profile.ts';
+import type { Mailer } from '../domain/members/mail.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../domain/members/password-rule.ts';
+import { consoleOrigins, isLoopback } from '../http/console/console-origins.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Context } from '../usecases/context.ts';
+import { mailForgottenPassword } from '../usecases/members/forgotten-password.ts';
+import { CLIENT_ADDRESS_HEADER, signInHooks } from './hooks.ts';
+import { entryPlugin } from './one-time-links.ts';
+import { DOOR_PATH } from './paths.ts';
+import { profilePlugin } from './profile.ts';
 import {
   CREDENTIAL_TABLE,
   PASSKEY_SCHEMA,
@@ -19,9 +21,7 @@ import {
   THROTTLE_TABLE,
   USER_TABLE,
   VERIFICATION_TABLE,
-} from './people-tables.ts';
-import type { Context } from './usecases/context.ts';
-import { mailForgottenPassword } from './usecases/members/forgotten-password.ts';
+} from './tables.ts';
 
 /** The cost that OWASP recommends for argon2id. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import { passwordFlaw } from './domain/members/password-rule.ts';
-import type { Context } from './usecases/context.ts';
-import { isLockedOut, noteSignIn } from './usecases/members/sign-ins.ts';
+import { passwordFlaw } from '../domain/members/password-rule.ts';
+import type { Context } from '../usecases/context.ts';
+import { isLockedOut, noteSignIn } from '../usecases/members/sign-ins.ts';
 
 /** Set by our own server from the connection, never taken from outside. */
 export const CLIENT_ADDRESS_HEADER = 'x-purser-client-address';

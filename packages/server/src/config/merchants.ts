@@ -1,4 +1,4 @@
-import type { Pace } from './usecases/merchants/merchant-pace.ts';
+import type { Pace } from '../usecases/merchants/merchant-pace.ts';
 
 /** Reads a whole number within bounds from the environment. */
 type ReadInteger = (name: string, fallback: number, min: number, max: number) => number;

@@ -1,24 +1,24 @@
-import type { AppParts } from './app-parts.ts';
-import type { jobDefinitions } from './jobs/definitions.ts';
-import { type PeriodicTask, startPeriodicTasks } from './jobs/periodic.ts';
-import type { DeliveryLoop } from './jobs/webhooks/deliver-webhooks.ts';
-import { startWorker } from './jobs/worker.ts';
-import type { Log } from './kernel/log.ts';
-import { listen } from './store/listen.ts';
+import type { jobDefinitions } from '../jobs/definitions.ts';
+import { type PeriodicTask, startPeriodicTasks } from '../jobs/periodic.ts';
+import type { DeliveryLoop } from '../jobs/webhooks/deliver-webhooks.ts';
+import { startWorker } from '../jobs/worker.ts';
+import type { Log } from '../kernel/log.ts';
+import { listen } from '../store/listen.ts';
 import {
   type DeathRule,
   deadAtFirstLook,
   deadAtSecondLook,
   enterWorker,
   releaseDeadWorkers,
-} from './store/operations/worker-processes.ts';
-import { DELIVERIES_CHANNEL } from './store/webhooks/delivery-queue.ts';
-import type { Context } from './usecases/context.ts';
-import { confirmAllWaitingPurchases } from './usecases/intents/confirm-purchase.ts';
-import { expireOneIntent } from './usecases/intents/expire-intents.ts';
-import { auditLedgerWhenDue } from './usecases/ledger/audit-ledger.ts';
-import { sweep } from './usecases/operations/sweep.ts';
-import { freeStrandedDeliveries } from './usecases/webhooks/release-blocked-deliveries.ts';
+} from '../store/operations/worker-processes.ts';
+import { DELIVERIES_CHANNEL } from '../store/webhooks/delivery-queue.ts';
+import type { Context } from '../usecases/context.ts';
+import { confirmAllWaitingPurchases } from '../usecases/intents/confirm-purchase.ts';
+import { expireOneIntent } from '../usecases/intents/expire-intents.ts';
+import { auditLedgerWhenDue } from '../usecases/ledger/audit-ledger.ts';
+import { sweep } from '../usecases/operations/sweep.ts';
+import { freeStrandedDeliveries } from '../usecases/webhooks/release-blocked-deliveries.ts';
+import type { AppParts } from './app-parts.ts';
 
 /** How long jobs and requests may take to end when the process drains. */
 export const DRAIN_MS = 6000;

@@ -1,7 +1,7 @@
+import { cardFieldsOf } from '../domain/payments/card-template.ts';
+import type { HouseSettings } from '../usecases/operations/diagnose-installation.ts';
 import type { Config } from './config.ts';
-import type { PaymentSettings } from './config-payments.ts';
-import { cardFieldsOf } from './domain/payments/card-template.ts';
-import type { HouseSettings } from './usecases/operations/diagnose-installation.ts';
+import type { PaymentSettings } from './payments.ts';
 
 /** What the examination of an installation goes by. */
 export const houseSettings = (config: Config, payments: PaymentSettings): HouseSettings => ({

@@ -1,11 +1,11 @@
 import { es256Signer, type Headers, type Signer, signDirectory, signRequest } from '@purser/connectors';
+import { KEYS_MAX_AGE_SECONDS, signingKeyAt } from '../domain/merchants/signing-key.ts';
+import type { KeyDirectory } from '../http/http-context.ts';
+import { Fault } from '../kernel/errors.ts';
+import type { HopRequest } from '../outbound/connection/http-client.ts';
+import type { Context } from '../usecases/context.ts';
+import { type OpenSigningKey, openSigningKeys } from '../usecases/merchants/signing-keys.ts';
 import type { AppParts } from './app-parts.ts';
-import { KEYS_MAX_AGE_SECONDS, signingKeyAt } from './domain/merchants/signing-key.ts';
-import type { KeyDirectory } from './http/http-context.ts';
-import { Fault } from './kernel/errors.ts';
-import type { HopRequest } from './outbound/connection/http-client.ts';
-import type { Context } from './usecases/context.ts';
-import { type OpenSigningKey, openSigningKeys } from './usecases/merchants/signing-keys.ts';
 
 /** So soon every process knows of a new key. */
 const REREAD_MS = 30_000;

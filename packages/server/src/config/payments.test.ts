@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './config-error.ts';
-import { readPayments } from './config-payments.ts';
+import { readPayments } from './payments.ts';
 
 const VAULT = { BASIS_THEORY_API_KEY: 'key_test_private', BASIS_THEORY_PUBLIC_KEY: 'key_test_public' };
 const instruments = (...entries: object[]) => ({ PAYMENT_INSTRUMENTS: JSON.stringify(entries) });

@@ -1,9 +1,9 @@
+import { isCardNumberAsPhone } from '../domain/payments/card-number.ts';
+import { cardFieldsOf, isVaultTokenId, templateFault } from '../domain/payments/card-template.ts';
+import type { PaymentInstrumentTemplate } from '../domain/payments/payment-instrument.ts';
+import type { BasisTheorySettings } from '../outbound/gateways/basis-theory.ts';
+import type { StripeSettings } from '../outbound/gateways/stripe.ts';
 import { ConfigError } from './config-error.ts';
-import { isCardNumberAsPhone } from './domain/payments/card-number.ts';
-import { cardFieldsOf, isVaultTokenId, templateFault } from './domain/payments/card-template.ts';
-import type { PaymentInstrumentTemplate } from './domain/payments/payment-instrument.ts';
-import type { BasisTheorySettings } from './outbound/gateways/basis-theory.ts';
-import type { StripeSettings } from './outbound/gateways/stripe.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
-import type { PeopleDoor, SignedInPerson } from './http/console/sign-in.ts';
-import type { DoorParts, makeAuth } from './people-auth.ts';
-import { isDoorPath, withoutTokens } from './people-door-paths.ts';
-import { readPeopleSecret } from './usecases/members/session-secret.ts';
+import type { PeopleDoor, SignedInPerson } from '../http/console/sign-in.ts';
+import { readPeopleSecret } from '../usecases/members/session-secret.ts';
+import type { DoorParts, makeAuth } from './auth.ts';
+import { isDoorPath, withoutTokens } from './paths.ts';
 
 /** Signing in, sessions, second factors and passkeys of people, by a library; who may do what is ours. */
 export function createPeopleDoor(parts: DoorParts): PeopleDoor {
@@ -39,6 +39,6 @@ export function createPeopleDoor(parts: DoorParts): PeopleDoor {
 
 /** The library is loaded when somebody first signs in or is asked for: most processes never need it, and it takes its time. */
 async function openAuth(parts: DoorParts, later: (work: Promise<void>) => void) {
-  const [secret, library] = await Promise.all([readPeopleSecret(parts.usecases), import('./people-auth.ts')]);
+  const [secret, library] = await Promise.all([readPeopleSecret(parts.usecases), import('./auth.ts')]);
   return library.makeAuth(parts, secret, later);
 }

@@ -1,9 +1,9 @@
-import { ConfigError, type Env, readConfig, readSecrets } from './config.ts';
-import { systemRandom } from './kernel/random.ts';
-import { createSeal } from './kernel/seal.ts';
-import { parseKey, readMasterKey } from './master-key.ts';
-import { withStore } from './operator-store.ts';
-import { type Reencryption, reencryptSecrets } from './usecases/operations/reencrypt-secrets.ts';
+import { ConfigError, type Env, readConfig, readSecrets } from '../config/config.ts';
+import { parseKey, readMasterKey } from '../config/master-key.ts';
+import { systemRandom } from '../kernel/random.ts';
+import { createSeal } from '../kernel/seal.ts';
+import { type Reencryption, reencryptSecrets } from '../usecases/operations/reencrypt-secrets.ts';
+import { withStore } from './with-store.ts';
 
 const BATCH_SIZE = 200;
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Log } from './kernel/log.ts';
+import type { Log } from '../kernel/log.ts';
 
 export type LogFormat = 'pretty' | 'json' | 'silent';
 

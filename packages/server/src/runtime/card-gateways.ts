@@ -1,15 +1,15 @@
+import type { Outside } from '../http/http-context.ts';
+import type { CardGateways } from '../jobs/payments/card-gateways.ts';
+import { checkVaultToken, openVaultSession } from '../jobs/payments/check-vault-token.ts';
+import { addMs } from '../kernel/clock.ts';
+import { Fault } from '../kernel/errors.ts';
+import { createAddressGuard } from '../outbound/connection/address-guard.ts';
+import { createOutboundClient } from '../outbound/connection/http-client.ts';
+import { createBasisTheory } from '../outbound/gateways/basis-theory.ts';
+import { createVaultProxy } from '../outbound/gateways/basis-theory-proxy.ts';
+import { createStripeGateway } from '../outbound/gateways/stripe.ts';
+import type { PaymentGateways } from '../usecases/payments/accept-payment-method.ts';
 import type { AppParts } from './app-parts.ts';
-import type { Outside } from './http/http-context.ts';
-import type { CardGateways } from './jobs/payments/card-gateways.ts';
-import { checkVaultToken, openVaultSession } from './jobs/payments/check-vault-token.ts';
-import { addMs } from './kernel/clock.ts';
-import { Fault } from './kernel/errors.ts';
-import { createAddressGuard } from './outbound/connection/address-guard.ts';
-import { createOutboundClient } from './outbound/connection/http-client.ts';
-import { createBasisTheory } from './outbound/gateways/basis-theory.ts';
-import { createVaultProxy } from './outbound/gateways/basis-theory-proxy.ts';
-import { createStripeGateway } from './outbound/gateways/stripe.ts';
-import type { PaymentGateways } from './usecases/payments/accept-payment-method.ts';
 
 /** How long a browser may take to put a card into the vault. */
 const VAULT_SESSION_MS = 15 * 60_000;

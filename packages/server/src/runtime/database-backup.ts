@@ -1,19 +1,19 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Env, readConfig, readSecrets } from './config.ts';
-import { houseSettings } from './config-concerns.ts';
-import { steadyNow, systemClock } from './kernel/clock.ts';
-import { systemRandom } from './kernel/random.ts';
-import { createSeal, type Seal } from './kernel/seal.ts';
-import { keepMasterKey, parseKey, readMasterKey } from './master-key.ts';
-import { withStore } from './operator-store.ts';
-import { openEndpointProbe } from './outside-world.ts';
-import { BackupError, type Manifest } from './store/backup/manifest.ts';
-import { checkBackup } from './store/backup/read-backup.ts';
-import { type Restored, restoreBackup } from './store/backup/restore-backup.ts';
-import { writeBackup } from './store/backup/write-backup.ts';
-import { knownMigrations } from './store/migrate.ts';
-import { type Examination, examineInstallation } from './usecases/operations/diagnose-installation.ts';
+import { type Env, readConfig, readSecrets } from '../config/config.ts';
+import { houseSettings } from '../config/config-warnings.ts';
+import { keepMasterKey, parseKey, readMasterKey } from '../config/master-key.ts';
+import { steadyNow, systemClock } from '../kernel/clock.ts';
+import { systemRandom } from '../kernel/random.ts';
+import { createSeal, type Seal } from '../kernel/seal.ts';
+import { BackupError, type Manifest } from '../store/backup/manifest.ts';
+import { checkBackup } from '../store/backup/read-backup.ts';
+import { type Restored, restoreBackup } from '../store/backup/restore-backup.ts';
+import { writeBackup } from '../store/backup/write-backup.ts';
+import { knownMigrations } from '../store/migrate.ts';
+import { type Examination, examineInstallation } from '../usecases/operations/diagnose-installation.ts';
+import { openEndpointProbe } from './external-services.ts';
+import { withStore } from './with-store.ts';
 
 export interface BackupSummary {
   readonly file: string;

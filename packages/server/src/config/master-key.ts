@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Random } from '../kernel/random.ts';
 import { ConfigError } from './config.ts';
-import type { Random } from './kernel/random.ts';
 
 const KEY_BYTES = 32;
 

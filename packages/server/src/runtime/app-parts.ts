@@ -1,11 +1,11 @@
 import type { PoolConfig } from 'pg';
-import type { Config } from './config.ts';
-import type { MailSettings } from './config-mail.ts';
-import type { PaymentSettings } from './config-payments.ts';
-import type { Clock } from './kernel/clock.ts';
-import type { Log } from './kernel/log.ts';
-import type { Random } from './kernel/random.ts';
-import type { Seal } from './kernel/seal.ts';
+import type { Config } from '../config/config.ts';
+import type { MailSettings } from '../config/mail.ts';
+import type { PaymentSettings } from '../config/payments.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Random } from '../kernel/random.ts';
+import type { Seal } from '../kernel/seal.ts';
 
 /** What the process brings and everything else is made from. */
 export interface AppParts {

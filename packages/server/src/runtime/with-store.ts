@@ -1,8 +1,8 @@
-import type { Config } from './config.ts';
-import { type DatabasePlace, openDatabase } from './database-place.ts';
-import { systemRandom } from './kernel/random.ts';
+import type { Config } from '../config/config.ts';
+import { systemRandom } from '../kernel/random.ts';
+import { openStore, type Store } from '../store/database.ts';
+import { type DatabasePlace, openDatabase } from './open-database.ts';
 import { createLog } from './process-log.ts';
-import { openStore, type Store } from './store/database.ts';
 
 /** Lends the installation's database to an operator's task, over connections without a bound for statements: it takes as long as it takes. */
 export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {

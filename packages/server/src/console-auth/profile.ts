@@ -1,8 +1,8 @@
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import * as z from 'zod';
-import { passwordFlaw } from './domain/members/password-rule.ts';
-import type { Context } from './usecases/context.ts';
-import { changeOwnProfile, readOwnProfile } from './usecases/members/update-profile.ts';
+import { passwordFlaw } from '../domain/members/password-rule.ts';
+import type { Context } from '../usecases/context.ts';
+import { changeOwnProfile, readOwnProfile } from '../usecases/members/update-profile.ts';
 
 type ProfileContext = Pick<Context, 'store' | 'clock' | 'random'>;
 

@@ -1,10 +1,10 @@
 import { APIError, createAuthEndpoint, getSessionFromCtx, sessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
-import { passwordFlaw } from './domain/members/password-rule.ts';
-import { type LinkContext, lookAtEntryLink } from './usecases/members/one-time-links.ts';
-import { endOwnSession, readOwnSessions } from './usecases/members/own-sessions.ts';
-import { type EntryOutcome, enter } from './usecases/members/redeem-link.ts';
+import { passwordFlaw } from '../domain/members/password-rule.ts';
+import { type LinkContext, lookAtEntryLink } from '../usecases/members/one-time-links.ts';
+import { endOwnSession, readOwnSessions } from '../usecases/members/own-sessions.ts';
+import { type EntryOutcome, enter } from '../usecases/members/redeem-link.ts';
 
 export interface EntryParts {
   readonly usecases: LinkContext;
