@@ -34,7 +34,7 @@ function project(extra: Readonly<Record<string, string>>): string {
     'packages/connectors/src/index.ts': "export type { Connector } from './connector.ts';\n",
     'packages/client/src/index.ts': 'export const client = 1;\n',
     'packages/server/src/kernel/clock.ts': 'export interface Clock {}\n',
-    'packages/server/src/domain/intents/offer.ts':
+    'packages/server/src/domain/offer.ts':
       "import type { Clock } from '../kernel/clock.ts';\nexport type A = Clock;\n",
     'packages/server/src/store/rows.ts': "import 'pg';\nexport interface Row {}\n",
     'packages/server/src/usecases/confirm.ts':
