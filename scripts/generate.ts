@@ -4,8 +4,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { COMPONENTS, QUERIES } from '../packages/contract/src/components.ts';
 import { ERROR_BODIES } from '../packages/contract/src/errors.ts';
+import { COMPONENTS, QUERIES } from '../packages/contract/src/openapi/components.ts';
 import { isSchemaObject, type SchemaObject } from '../packages/contract/src/openapi/schemas.ts';
 import { openapiDocument } from '../packages/contract/src/openapi.ts';
 import { operationEntries } from '../packages/contract/src/operations.ts';

@@ -2442,7 +2442,6 @@ export interface Operations {
   getOrder: { params: { id: string; }; query: undefined; body: undefined; answer: Order };
   listShipments: { params: undefined; query: ShipmentsQuery; body: undefined; answer: ShipmentPage };
   getShipment: { params: { id: string; }; query: undefined; body: undefined; answer: Shipment };
-  advanceShipment: { params: { id: string; }; query: undefined; body: undefined; answer: AdvancedShipment };
   lookupProduct: { params: undefined; query: ProductLookupQuery; body: undefined; answer: Product };
   getBrandByDomain: { params: { domain: string; }; query: undefined; body: undefined; answer: Brand };
   subscribeToProduct: { params: undefined; query: undefined; body: ProductSubscriptionTarget; answer: ProductSubscription };
@@ -2450,7 +2449,6 @@ export interface Operations {
   listProductSubscriptions: { params: undefined; query: PageQuery; body: undefined; answer: ProductSubscriptionPage };
   listEvents: { params: undefined; query: EventsQuery; body: undefined; answer: EventPage };
   getEvent: { params: { id: string; }; query: undefined; body: undefined; answer: Event };
-  triggerEvent: { params: undefined; query: undefined; body: EventTrigger; answer: Event };
   getBalance: { params: undefined; query: BalanceQuery; body: undefined; answer: Balance };
   listTransactions: { params: undefined; query: TransactionsQuery; body: undefined; answer: TransactionPage };
   listHolds: { params: undefined; query: undefined; body: undefined; answer: Holds };
@@ -2462,7 +2460,13 @@ export interface Operations {
   getWebhookEndpointHealth: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpointHealth };
   updateWebhookEndpoint: { params: { id: string; }; query: undefined; body: WebhookEndpointUpdate; answer: WebhookEndpoint };
   deleteWebhookEndpoint: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
+  checkWebhookEndpoint: { params: { id: string; }; query: undefined; body: undefined; answer: EndpointCheckReport };
   getWebhookEndpointSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpointSecret };
+  rollWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpointWithSecret };
+  proveWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
+  switchWebhookSecret: { params: { id: string; }; query: undefined; body: WebhookSecretSwitch; answer: WebhookEndpoint };
+  restoreWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
+  cancelWebhookSecretRoll: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
   listDeliveries: { params: undefined; query: DeliveriesQuery; body: undefined; answer: DeliveryPage };
   getDelivery: { params: { id: string; }; query: undefined; body: undefined; answer: DeliveryWithAttempts };
   resendDelivery: { params: { id: string; }; query: undefined; body: undefined; answer: Delivery };
@@ -2472,19 +2476,13 @@ export interface Operations {
   listRecoveries: { params: { id: string; }; query: PageQuery; body: undefined; answer: RecoveryPage };
   getRecovery: { params: { id: string; recoveryId: string; }; query: undefined; body: undefined; answer: Recovery };
   cancelRecovery: { params: { id: string; recoveryId: string; }; query: undefined; body: undefined; answer: Recovery };
-  rollWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpointWithSecret };
-  proveWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
-  switchWebhookSecret: { params: { id: string; }; query: undefined; body: WebhookSecretSwitch; answer: WebhookEndpoint };
-  restoreWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
-  cancelWebhookSecretRoll: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
-  checkWebhookEndpoint: { params: { id: string; }; query: undefined; body: undefined; answer: EndpointCheckReport };
-  createApiKey: { params: undefined; query: undefined; body: ApiKeyCreate; answer: ApiKeyWithSecret };
-  listApiKeys: { params: undefined; query: PageQuery; body: undefined; answer: ApiKeyPage };
-  revokeApiKey: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
-  getLimits: { params: undefined; query: undefined; body: undefined; answer: Limits };
   getCaller: { params: undefined; query: undefined; body: undefined; answer: Caller };
   getAccount: { params: undefined; query: undefined; body: undefined; answer: AccountSettings };
   updateAccount: { params: undefined; query: undefined; body: AccountUpdate; answer: AccountSettings };
+  getLimits: { params: undefined; query: undefined; body: undefined; answer: Limits };
+  createApiKey: { params: undefined; query: undefined; body: ApiKeyCreate; answer: ApiKeyWithSecret };
+  listApiKeys: { params: undefined; query: PageQuery; body: undefined; answer: ApiKeyPage };
+  revokeApiKey: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
   listRequests: { params: undefined; query: ApiRequestsQuery; body: undefined; answer: ApiRequestPage };
   getRequest: { params: { id: string; }; query: undefined; body: undefined; answer: ApiRequest };
   listRequestErrors: { params: undefined; query: ApiRequestErrorsQuery; body: undefined; answer: ApiRequestErrors };
@@ -2498,12 +2496,8 @@ export interface Operations {
   listInvitations: { params: undefined; query: PageQuery; body: undefined; answer: InvitationPage };
   cancelInvitation: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
   listSignIns: { params: undefined; query: PageQuery; body: undefined; answer: SignInPage };
-  listInstallationPeople: { params: undefined; query: PageQuery; body: undefined; answer: InstallationPersonPage };
-  setPersonOperator: { params: { id: string; }; query: undefined; body: OperatorSet; answer: InstallationPerson };
-  makePersonResetLink: { params: { id: string; }; query: undefined; body: undefined; answer: ResetLink };
-  inviteToAccount: { params: { id: string; }; query: undefined; body: OperatorInvitationCreate; answer: InvitationWithLink };
-  changeAccountPersonRole: { params: { id: string; personId: string; }; query: undefined; body: PersonRoleSet; answer: Person };
-  removeAccountPerson: { params: { id: string; personId: string; }; query: undefined; body: undefined; answer: Deleted };
+  triggerEvent: { params: undefined; query: undefined; body: EventTrigger; answer: Event };
+  advanceShipment: { params: { id: string; }; query: undefined; body: undefined; answer: AdvancedShipment };
   createAccount: { params: undefined; query: undefined; body: AccountCreate; answer: CreatedAccount };
   listAccounts: { params: undefined; query: PageQuery; body: undefined; answer: AccountPage };
   getAccountLimits: { params: { id: string; }; query: undefined; body: undefined; answer: Limits };
@@ -2515,6 +2509,13 @@ export interface Operations {
   createAccountApiKey: { params: { id: string; }; query: undefined; body: AccountApiKeyCreate; answer: ApiKeyWithSecret };
   listAccountApiKeys: { params: { id: string; }; query: PageQuery; body: undefined; answer: ApiKeyPage };
   revokeAccountApiKey: { params: { id: string; keyId: string; }; query: undefined; body: undefined; answer: Deleted };
+  listInstallationPeople: { params: undefined; query: PageQuery; body: undefined; answer: InstallationPersonPage };
+  setPersonOperator: { params: { id: string; }; query: undefined; body: OperatorSet; answer: InstallationPerson };
+  makePersonResetLink: { params: { id: string; }; query: undefined; body: undefined; answer: ResetLink };
+  inviteToAccount: { params: { id: string; }; query: undefined; body: OperatorInvitationCreate; answer: InvitationWithLink };
+  changeAccountPersonRole: { params: { id: string; personId: string; }; query: undefined; body: PersonRoleSet; answer: Person };
+  removeAccountPerson: { params: { id: string; personId: string; }; query: undefined; body: undefined; answer: Deleted };
+  listMerchantFigures: { params: undefined; query: MerchantFiguresQuery; body: undefined; answer: MerchantFiguresList };
   setHostRule: { params: { host: string; }; query: undefined; body: HostRuleSet; answer: HostRule };
   listHostRules: { params: undefined; query: PageQuery; body: undefined; answer: HostRulePage };
   deleteHostRule: { params: { host: string; }; query: undefined; body: undefined; answer: Deleted };
@@ -2522,7 +2523,6 @@ export interface Operations {
   getHostCredentials: { params: { host: string; }; query: undefined; body: undefined; answer: HostCredentials };
   deleteHostCredentials: { params: { host: string; }; query: undefined; body: undefined; answer: Deleted };
   getDoctorReport: { params: undefined; query: undefined; body: undefined; answer: DoctorReport };
-  listMerchantFigures: { params: undefined; query: MerchantFiguresQuery; body: undefined; answer: MerchantFiguresList };
   getJobReport: { params: undefined; query: undefined; body: undefined; answer: JobReport };
   retryJob: { params: { id: string; }; query: undefined; body: undefined; answer: RetriedJob };
   listOpenOutcomes: { params: undefined; query: undefined; body: undefined; answer: OpenOutcomeList };
@@ -2545,7 +2545,6 @@ export const ROUTES = {
   getOrder: { method: 'GET', path: '/api/v1/orders/{id}' },
   listShipments: { method: 'GET', path: '/api/v1/shipments' },
   getShipment: { method: 'GET', path: '/api/v1/shipments/{id}' },
-  advanceShipment: { method: 'POST', path: '/api/v1/test-helpers/checkout-intents/{id}/shipments/advance' },
   lookupProduct: { method: 'GET', path: '/api/v1/products/lookup' },
   getBrandByDomain: { method: 'GET', path: '/api/v1/brands/domain/{domain}' },
   subscribeToProduct: { method: 'POST', path: '/api/v1/products/subscribe' },
@@ -2553,7 +2552,6 @@ export const ROUTES = {
   listProductSubscriptions: { method: 'GET', path: '/api/v1/products/subscriptions' },
   listEvents: { method: 'GET', path: '/api/v1/events' },
   getEvent: { method: 'GET', path: '/api/v1/events/{id}' },
-  triggerEvent: { method: 'POST', path: '/api/v1/events/trigger' },
   getBalance: { method: 'GET', path: '/api/v1/billing/balance' },
   listTransactions: { method: 'GET', path: '/api/v1/billing/transactions' },
   listHolds: { method: 'GET', path: '/api/v1/billing/holds' },
@@ -2565,7 +2563,13 @@ export const ROUTES = {
   getWebhookEndpointHealth: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/health' },
   updateWebhookEndpoint: { method: 'PUT', path: '/api/v1/webhook-endpoints/{id}' },
   deleteWebhookEndpoint: { method: 'DELETE', path: '/api/v1/webhook-endpoints/{id}' },
+  checkWebhookEndpoint: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/check' },
   getWebhookEndpointSecret: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/secret' },
+  rollWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/roll' },
+  proveWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/prove' },
+  switchWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/switch' },
+  restoreWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/restore' },
+  cancelWebhookSecretRoll: { method: 'DELETE', path: '/api/v1/webhook-endpoints/{id}/secret/pending' },
   listDeliveries: { method: 'GET', path: '/api/v1/deliveries' },
   getDelivery: { method: 'GET', path: '/api/v1/deliveries/{id}' },
   resendDelivery: { method: 'POST', path: '/api/v1/deliveries/{id}/resend' },
@@ -2575,19 +2579,13 @@ export const ROUTES = {
   listRecoveries: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/recoveries' },
   getRecovery: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/recoveries/{recoveryId}' },
   cancelRecovery: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/recoveries/{recoveryId}/cancel' },
-  rollWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/roll' },
-  proveWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/prove' },
-  switchWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/switch' },
-  restoreWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/restore' },
-  cancelWebhookSecretRoll: { method: 'DELETE', path: '/api/v1/webhook-endpoints/{id}/secret/pending' },
-  checkWebhookEndpoint: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/check' },
-  createApiKey: { method: 'POST', path: '/api/v1/api-keys' },
-  listApiKeys: { method: 'GET', path: '/api/v1/api-keys' },
-  revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/{id}' },
-  getLimits: { method: 'GET', path: '/api/v1/limits' },
   getCaller: { method: 'GET', path: '/api/v1/me' },
   getAccount: { method: 'GET', path: '/api/v1/account' },
   updateAccount: { method: 'PUT', path: '/api/v1/account' },
+  getLimits: { method: 'GET', path: '/api/v1/limits' },
+  createApiKey: { method: 'POST', path: '/api/v1/api-keys' },
+  listApiKeys: { method: 'GET', path: '/api/v1/api-keys' },
+  revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/{id}' },
   listRequests: { method: 'GET', path: '/api/v1/requests' },
   getRequest: { method: 'GET', path: '/api/v1/requests/{id}' },
   listRequestErrors: { method: 'GET', path: '/api/v1/request-errors' },
@@ -2601,12 +2599,8 @@ export const ROUTES = {
   listInvitations: { method: 'GET', path: '/api/v1/people/invitations' },
   cancelInvitation: { method: 'DELETE', path: '/api/v1/people/invitations/{id}' },
   listSignIns: { method: 'GET', path: '/api/v1/people/sign-ins' },
-  listInstallationPeople: { method: 'GET', path: '/api/v1/operator/people' },
-  setPersonOperator: { method: 'PUT', path: '/api/v1/operator/people/{id}/operator' },
-  makePersonResetLink: { method: 'POST', path: '/api/v1/operator/people/{id}/reset-links' },
-  inviteToAccount: { method: 'POST', path: '/api/v1/operator/accounts/{id}/invitations' },
-  changeAccountPersonRole: { method: 'PUT', path: '/api/v1/operator/accounts/{id}/people/{personId}' },
-  removeAccountPerson: { method: 'DELETE', path: '/api/v1/operator/accounts/{id}/people/{personId}' },
+  triggerEvent: { method: 'POST', path: '/api/v1/events/trigger' },
+  advanceShipment: { method: 'POST', path: '/api/v1/test-helpers/checkout-intents/{id}/shipments/advance' },
   createAccount: { method: 'POST', path: '/api/v1/operator/accounts' },
   listAccounts: { method: 'GET', path: '/api/v1/operator/accounts' },
   getAccountLimits: { method: 'GET', path: '/api/v1/operator/accounts/{id}/limits' },
@@ -2618,6 +2612,13 @@ export const ROUTES = {
   createAccountApiKey: { method: 'POST', path: '/api/v1/operator/accounts/{id}/api-keys' },
   listAccountApiKeys: { method: 'GET', path: '/api/v1/operator/accounts/{id}/api-keys' },
   revokeAccountApiKey: { method: 'DELETE', path: '/api/v1/operator/accounts/{id}/api-keys/{keyId}' },
+  listInstallationPeople: { method: 'GET', path: '/api/v1/operator/people' },
+  setPersonOperator: { method: 'PUT', path: '/api/v1/operator/people/{id}/operator' },
+  makePersonResetLink: { method: 'POST', path: '/api/v1/operator/people/{id}/reset-links' },
+  inviteToAccount: { method: 'POST', path: '/api/v1/operator/accounts/{id}/invitations' },
+  changeAccountPersonRole: { method: 'PUT', path: '/api/v1/operator/accounts/{id}/people/{personId}' },
+  removeAccountPerson: { method: 'DELETE', path: '/api/v1/operator/accounts/{id}/people/{personId}' },
+  listMerchantFigures: { method: 'GET', path: '/api/v1/operator/merchants' },
   setHostRule: { method: 'PUT', path: '/api/v1/operator/hosts/{host}' },
   listHostRules: { method: 'GET', path: '/api/v1/operator/hosts' },
   deleteHostRule: { method: 'DELETE', path: '/api/v1/operator/hosts/{host}' },
@@ -2625,7 +2626,6 @@ export const ROUTES = {
   getHostCredentials: { method: 'GET', path: '/api/v1/operator/hosts/{host}/credentials' },
   deleteHostCredentials: { method: 'DELETE', path: '/api/v1/operator/hosts/{host}/credentials' },
   getDoctorReport: { method: 'GET', path: '/api/v1/operator/doctor' },
-  listMerchantFigures: { method: 'GET', path: '/api/v1/operator/merchants' },
   getJobReport: { method: 'GET', path: '/api/v1/operator/jobs' },
   retryJob: { method: 'POST', path: '/api/v1/operator/jobs/{id}/retry' },
   listOpenOutcomes: { method: 'GET', path: '/api/v1/operator/outcomes' },

@@ -1,4 +1,5 @@
 export { Account, AccountSettings, CreatedAccount, Deleted } from './accounts.ts';
+export { Concerns } from './alerts.ts';
 export { ApiKey, ApiKeyWithSecret } from './api-keys.ts';
 export { ApiRequest, ApiRequestErrors } from './api-requests.ts';
 export { Balance, Holds, Transaction } from './billing.ts';
@@ -10,13 +11,13 @@ export {
   CheckoutIntentCreate,
   CheckoutIntentPurchase,
 } from './checkout-intents.ts';
-export { Concerns } from './concerns.ts';
 export { Delivery, DeliveryWithAttempts } from './deliveries.ts';
 export { EndpointCheckReport } from './endpoint-checks.ts';
 export { ERROR_BODIES, FieldError } from './errors.ts';
 export { Event } from './events.ts';
 export { HostCredentials, HostRule } from './host-rules.ts';
 export { Limits } from './limits.ts';
+export { Caller, InstallationPerson, Invitation, Person, SignIn } from './members.ts';
 export { Money } from './money.ts';
 export { Cost, Offer, ShippingOption } from './offers.ts';
 export { openapiDocument } from './openapi.ts';
@@ -34,7 +35,6 @@ export { Order } from './orders.ts';
 export { PAGE_LIMIT_MAX, PageInfo } from './pages.ts';
 export { PaymentGatewaySession } from './payment-gateways.ts';
 export { IntentPaymentMethod, PaymentMethod } from './payment-methods.ts';
-export { Caller, InstallationPerson, Invitation, Person, SignIn } from './people.ts';
 export { ProductSubscription } from './product-subscriptions.ts';
 export { Product, ProductImage, ProductVariant } from './products.ts';
 export { Recovery, RecoveryCreate } from './recoveries.ts';

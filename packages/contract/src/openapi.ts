@@ -1,4 +1,4 @@
-import { COMPONENTS } from './components.ts';
+import { COMPONENTS } from './openapi/components.ts';
 import { REQUEST_HEADERS, RESPONSE_HEADERS } from './openapi/headers.ts';
 import { errorResponseComponents, operationObject } from './openapi/paths.ts';
 import { expandedSchema, type SchemaObject } from './openapi/schemas.ts';

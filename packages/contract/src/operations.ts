@@ -1,42 +1,48 @@
 import type { Static, TSchema } from 'typebox';
 import { accountOperations } from './operations/account.ts';
+import { apiKeyOperations } from './operations/api-keys.ts';
 import { billingOperations } from './operations/billing.ts';
-import { catalogueOperations } from './operations/catalogue.ts';
 import { checkoutIntentOperations } from './operations/checkout-intents.ts';
 import { deliveryOperations } from './operations/deliveries.ts';
-import { endpointCheckOperations } from './operations/endpoint-checks.ts';
 import { eventOperations } from './operations/events.ts';
-import { fulfilmentOperations } from './operations/fulfilment.ts';
+import { memberOperations } from './operations/members.ts';
 import type { Operation } from './operations/operation.ts';
-import { operatorOperations } from './operations/operator.ts';
-import { operatorHouseOperations } from './operations/operator-house.ts';
-import { peopleOperations } from './operations/people.ts';
-import { productSubscriptionOperations } from './operations/product-subscriptions.ts';
+import { operatorAccountOperations } from './operations/operator-accounts.ts';
+import { operatorInstallationOperations } from './operations/operator-installation.ts';
+import { operatorMerchantOperations } from './operations/operator-merchants.ts';
+import { operatorUserOperations } from './operations/operator-users.ts';
+import { orderOperations } from './operations/orders.ts';
+import { paymentGatewayOperations } from './operations/payment-gateways.ts';
+import { productOperations } from './operations/products.ts';
 import { requestOperations } from './operations/requests.ts';
-import { signingKeyOperations } from './operations/signing-keys.ts';
+import { shipmentOperations } from './operations/shipments.ts';
 import { statisticsOperations } from './operations/statistics.ts';
+import { testHelperOperations } from './operations/test-helpers.ts';
+import { webhookEndpointOperations } from './operations/webhook-endpoints.ts';
 import { webhookSecretOperations } from './operations/webhook-secrets.ts';
-import { webhookOperations } from './operations/webhooks.ts';
 
 /** Every operation of the API by its operationId. Routes, OpenAPI and the client's types follow from it. */
 export const operations = {
   ...checkoutIntentOperations,
-  ...fulfilmentOperations,
-  ...catalogueOperations,
-  ...productSubscriptionOperations,
+  ...orderOperations,
+  ...shipmentOperations,
+  ...productOperations,
   ...eventOperations,
   ...billingOperations,
-  ...webhookOperations,
-  ...deliveryOperations,
+  ...paymentGatewayOperations,
+  ...webhookEndpointOperations,
   ...webhookSecretOperations,
-  ...endpointCheckOperations,
+  ...deliveryOperations,
   ...accountOperations,
+  ...apiKeyOperations,
   ...requestOperations,
   ...statisticsOperations,
-  ...peopleOperations,
-  ...operatorOperations,
-  ...operatorHouseOperations,
-  ...signingKeyOperations,
+  ...memberOperations,
+  ...testHelperOperations,
+  ...operatorAccountOperations,
+  ...operatorUserOperations,
+  ...operatorMerchantOperations,
+  ...operatorInstallationOperations,
 } as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof operations;

@@ -2,7 +2,7 @@
 
 export * from './countries.ts';
 export * from './currencies.ts';
-export * from './endpoint-words.ts';
+export * from './webhook-vocabulary.ts';
 
 export const INTENT_STATES = [
   'retrieving_offer',

@@ -1,4 +1,4 @@
-import { COMPONENTS } from '../components.ts';
+import { COMPONENTS } from './components.ts';
 
 /** A piece of JSON Schema, as plain data. */
 export type SchemaObject = { [keyword: string]: unknown };

@@ -1,13 +1,14 @@
 import { Balance, BalanceQuery, Holds, TransactionPage, TransactionsQuery } from '../billing.ts';
-import { PaymentGatewayParams, PaymentGatewaySession } from '../payment-gateways.ts';
 import { BalanceHistory, BalanceHistoryQuery } from '../statistics.ts';
 import { operation, TAGS } from './operation.ts';
+
+const tag = TAGS.billing;
 
 export const billingOperations = {
   getBalance: operation({
     method: 'GET',
     path: '/api/v1/billing/balance',
-    tag: TAGS.billing,
+    tag,
     summary: 'Read the drawdown balance',
     scope: 'billing:read',
     bucket: 'reads',
@@ -17,7 +18,7 @@ export const billingOperations = {
   listTransactions: operation({
     method: 'GET',
     path: '/api/v1/billing/transactions',
-    tag: TAGS.billing,
+    tag,
     summary: 'List what moved the balance',
     scope: 'billing:read',
     bucket: 'reads',
@@ -27,7 +28,7 @@ export const billingOperations = {
   listHolds: operation({
     method: 'GET',
     path: '/api/v1/billing/holds',
-    tag: TAGS.billing,
+    tag,
     summary: 'List what is held for orders under way',
     scope: 'billing:read',
     bucket: 'reads',
@@ -36,23 +37,11 @@ export const billingOperations = {
   getBalanceHistory: operation({
     method: 'GET',
     path: '/api/v1/billing/balance-history',
-    tag: TAGS.billing,
+    tag,
     summary: 'Read how the balance went',
     scope: 'billing:read',
     bucket: 'reads',
     query: BalanceHistoryQuery,
     success: { status: 200, schema: BalanceHistory },
-  }),
-  createPaymentGatewaySession: operation({
-    method: 'POST',
-    path: '/api/v1/payment-gateways/{gateway}/session',
-    tag: TAGS.paymentGateways,
-    summary: 'Open a session with a payment gateway',
-    description: "Gives the gateway's own browser SDK what it needs to tokenize a card.",
-    scope: 'checkout_intents:write',
-    bucket: 'mutations',
-    params: PaymentGatewayParams,
-    success: { status: 200, schema: PaymentGatewaySession },
-    answersSecret: true,
   }),
 };

@@ -11,10 +11,10 @@ import {
 import { idParams } from '../scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
-const tag = TAGS.webhookEndpoints;
-const endpoint = idParams('Identifier of the endpoint.');
+const tag = TAGS.deliveries;
 const sentAgain =
   'At once and on a fresh ladder, whatever became of it before; earlier attempts stay. Where the endpoint keeps the order of a source, it waits until what is under way for that source has ended. 409 while the endpoint is switched off.';
+const endpoint = idParams('Identifier of the endpoint.');
 
 export const deliveryOperations = {
   listDeliveries: operation({

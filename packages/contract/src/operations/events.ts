@@ -1,4 +1,4 @@
-import { Event, EventPage, EventsQuery, EventTrigger } from '../events.ts';
+import { Event, EventPage, EventsQuery } from '../events.ts';
 import { idParams } from '../scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
@@ -27,17 +27,5 @@ export const eventOperations = {
     bucket: 'reads',
     params: idParams('Identifier of the event.'),
     success: { status: 200, schema: Event },
-  }),
-  triggerEvent: operation({
-    method: 'POST',
-    path: '/api/v1/events/trigger',
-    tag: TAGS.testHelpers,
-    summary: 'Make an event to test a receiver with',
-    description: 'In staging only.',
-    scope: 'test_helpers:write',
-    bucket: 'mutations',
-    body: EventTrigger,
-    success: { status: 201, schema: Event },
-    stagingOnly: true,
   }),
 };

@@ -13,10 +13,18 @@ export const TAGS = {
   billing: 'Billing',
   paymentGateways: 'Payment gateways',
   webhookEndpoints: 'Webhook endpoints',
+  webhookSecrets: 'Webhook signing secrets',
+  deliveries: 'Webhook deliveries',
   account: 'Account',
-  people: 'People',
+  apiKeys: 'API keys',
+  requests: 'Request log',
+  statistics: 'Statistics and alerts',
+  members: 'Members',
   testHelpers: 'Test helpers',
-  operator: 'Operator',
+  operatorAccounts: 'Operator: accounts',
+  operatorUsers: 'Operator: users',
+  operatorMerchants: 'Operator: merchants',
+  operatorInstallation: 'Operator: installation',
 } as const;
 export type Tag = (typeof TAGS)[keyof typeof TAGS];
 

@@ -8,7 +8,7 @@ import {
 } from '../api-requests.ts';
 import { operation, TAGS } from './operation.ts';
 
-const tag = TAGS.account;
+const tag = TAGS.requests;
 const kept =
   'Requests that could be told to belong to the account, from a fraction of a second after their answer on, for as many days as the operator says. Bodies and query strings are not kept. Of people at the console only what they change is there, and what failed.';
 

@@ -1,8 +1,8 @@
-import { Concerns } from '../concerns.ts';
+import { Concerns } from '../alerts.ts';
 import { Statistics, StatisticsQuery } from '../statistics.ts';
 import { operation, TAGS } from './operation.ts';
 
-const tag = TAGS.account;
+const tag = TAGS.statistics;
 
 export const statisticsOperations = {
   getStatistics: operation({

@@ -1,9 +1,14 @@
 import { idParams } from '../scalars.ts';
-import { WebhookEndpoint, WebhookEndpointWithSecret, WebhookSecretSwitch } from '../webhook-endpoints.ts';
+import {
+  WebhookEndpoint,
+  WebhookEndpointSecret,
+  WebhookEndpointWithSecret,
+  WebhookSecretSwitch,
+} from '../webhook-endpoints.ts';
 import { operation, TAGS } from './operation.ts';
 
 const common = {
-  tag: TAGS.webhookEndpoints,
+  tag: TAGS.webhookSecrets,
   scope: 'webhook_endpoints:write',
   bucket: 'mutations',
   params: idParams('Identifier of the endpoint.'),
@@ -11,6 +16,17 @@ const common = {
 const path = '/api/v1/webhook-endpoints/{id}/secret';
 
 export const webhookSecretOperations = {
+  getWebhookEndpointSecret: operation({
+    ...common,
+    method: 'GET',
+    path,
+    summary: 'Read the signing secret, once',
+    description: 'Answers once; then 409.',
+    bucket: 'reads',
+    success: { status: 200, schema: WebhookEndpointSecret },
+    alsoFails: ['ConflictError'],
+    answersSecret: true,
+  }),
   rollWebhookSecret: operation({
     ...common,
     method: 'POST',

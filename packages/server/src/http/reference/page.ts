@@ -15,7 +15,7 @@ export const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const anchorOf = (name: string): string => `tag-${name.toLowerCase().replaceAll(' ', '-')}`;
+const anchorOf = (name: string): string => `tag-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
 const GUIDES = [
   ['errors', 'Errors'],

@@ -1,21 +1,23 @@
+import { DoctorReport } from '../doctor.ts';
 import { JobParams, JobReport, RetriedJob } from '../jobs.ts';
-import { MerchantFiguresList, MerchantFiguresQuery } from '../merchant-figures.ts';
-import { DecidedOutcome, OpenOutcomeList, OutcomeDecision } from '../open-outcomes.ts';
 import { idParams } from '../scalars.ts';
+import { SigningKey, SigningKeyList, SigningKeyRotation } from '../signing-keys.ts';
+import { DecidedOutcome, OpenOutcomeList, OutcomeDecision } from '../unresolved-orders.ts';
 import { operation, TAGS } from './operation.ts';
 
-const tag = TAGS.operator;
+const tag = TAGS.operatorInstallation;
 
-export const operatorHouseOperations = {
-  listMerchantFigures: operation({
+export const operatorInstallationOperations = {
+  getDoctorReport: operation({
     method: 'GET',
-    path: '/api/v1/operator/merchants',
+    path: '/api/v1/operator/doctor',
     tag,
-    summary: 'See how the connections do, by host',
+    summary: 'Examine the installation',
+    description:
+      'Looks at the configuration, the database, migrations, clocks, the master key, the ledger, workers, jobs, checkout intents, endpoints and deliveries. Reads only.',
     scope: null,
     bucket: 'reads',
-    query: MerchantFiguresQuery,
-    success: { status: 200, schema: MerchantFiguresList },
+    success: { status: 200, schema: DoctorReport },
     operatorOnly: true,
   }),
   getJobReport: operation({
@@ -61,6 +63,29 @@ export const operatorHouseOperations = {
     params: idParams('Identifier of the checkout intent.'),
     body: OutcomeDecision,
     success: { status: 200, schema: DecidedOutcome },
+    operatorOnly: true,
+  }),
+  listSigningKeys: operation({
+    method: 'GET',
+    path: '/api/v1/operator/signing-keys',
+    tag,
+    summary: 'List the keys by which merchants know this installation',
+    scope: null,
+    bucket: 'reads',
+    success: { status: 200, schema: SigningKeyList },
+    operatorOnly: true,
+  }),
+  rotateSigningKey: operation({
+    method: 'POST',
+    path: '/api/v1/operator/signing-keys/rotation',
+    tag,
+    summary: 'Change the key that requests to merchants are signed with',
+    description:
+      'The new key is published at once and signs ten minutes later, when nobody relies on an older list. While that is coming, the same key is answered again.',
+    scope: null,
+    bucket: 'mutations',
+    body: SigningKeyRotation,
+    success: { status: 200, schema: SigningKey },
     operatorOnly: true,
   }),
 };

@@ -1,24 +1,15 @@
 import { AccountCreate, AccountKeyParams, AccountPage, CreatedAccount, Deleted } from '../accounts.ts';
 import { AccountApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../api-keys.ts';
 import { Adjustment, Balance, BalanceQuery, Refund, TopUp, Transaction } from '../billing.ts';
-import { DoctorReport } from '../doctor.ts';
-import {
-  HostCredentials,
-  HostCredentialsSet,
-  HostParams,
-  HostRule,
-  HostRulePage,
-  HostRuleSet,
-} from '../host-rules.ts';
 import { AccountLimitParams, AccountLimitSet, Limits } from '../limits.ts';
 import { PageQuery } from '../pages.ts';
 import { idParams } from '../scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
-const tag = TAGS.operator;
+const tag = TAGS.operatorAccounts;
 const params = idParams('Identifier of the account.');
 
-export const operatorOperations = {
+export const operatorAccountOperations = {
   createAccount: operation({
     method: 'POST',
     path: '/api/v1/operator/accounts',
@@ -152,91 +143,6 @@ export const operatorOperations = {
     bucket: 'mutations',
     params: AccountKeyParams,
     success: { status: 200, schema: Deleted },
-    operatorOnly: true,
-  }),
-  setHostRule: operation({
-    method: 'PUT',
-    path: '/api/v1/operator/hosts/{host}',
-    tag,
-    summary: 'Pin a connection to a host, refuse the host, or set how it is asked',
-    description:
-      'In force with the next request to the host, on every server. Orders that are on their way are finished as they were begun.',
-    scope: null,
-    bucket: 'mutations',
-    params: HostParams,
-    body: HostRuleSet,
-    success: { status: 200, schema: HostRule },
-    operatorOnly: true,
-  }),
-  listHostRules: operation({
-    method: 'GET',
-    path: '/api/v1/operator/hosts',
-    tag,
-    summary: 'List what is decided about hosts',
-    scope: null,
-    bucket: 'reads',
-    query: PageQuery,
-    success: { status: 200, schema: HostRulePage },
-    operatorOnly: true,
-  }),
-  deleteHostRule: operation({
-    method: 'DELETE',
-    path: '/api/v1/operator/hosts/{host}',
-    tag,
-    summary: 'Leave a host to recognition again',
-    scope: null,
-    bucket: 'mutations',
-    params: HostParams,
-    success: { status: 200, schema: Deleted },
-    operatorOnly: true,
-  }),
-  setHostCredentials: operation({
-    method: 'PUT',
-    path: '/api/v1/operator/hosts/{host}/credentials',
-    tag,
-    summary: 'Entrust credentials for a host',
-    description:
-      'What the operator was given by the merchant: an API key, a client id with its secret, a webhook secret. For the host on this port only. In force with the next request to it, on every server.',
-    scope: null,
-    bucket: 'mutations',
-    params: HostParams,
-    body: HostCredentialsSet,
-    success: { status: 200, schema: HostCredentials },
-    operatorOnly: true,
-  }),
-  getHostCredentials: operation({
-    method: 'GET',
-    path: '/api/v1/operator/hosts/{host}/credentials',
-    tag,
-    summary: 'Tell which credentials are entrusted for a host',
-    description: 'The names. Values are not shown to anybody.',
-    scope: null,
-    bucket: 'reads',
-    params: HostParams,
-    success: { status: 200, schema: HostCredentials },
-    operatorOnly: true,
-  }),
-  deleteHostCredentials: operation({
-    method: 'DELETE',
-    path: '/api/v1/operator/hosts/{host}/credentials',
-    tag,
-    summary: 'Forget the credentials for a host',
-    scope: null,
-    bucket: 'mutations',
-    params: HostParams,
-    success: { status: 200, schema: Deleted },
-    operatorOnly: true,
-  }),
-  getDoctorReport: operation({
-    method: 'GET',
-    path: '/api/v1/operator/doctor',
-    tag,
-    summary: 'Examine the installation',
-    description:
-      'Looks at the configuration, the database, migrations, clocks, the master key, the ledger, workers, jobs, checkout intents, endpoints and deliveries. Reads only.',
-    scope: null,
-    bucket: 'reads',
-    success: { status: 200, schema: DoctorReport },
     operatorOnly: true,
   }),
 };

@@ -1,33 +1,27 @@
 import { Deleted } from '../accounts.ts';
-import { PageQuery } from '../pages.ts';
 import {
-  AccountPersonParams,
-  InstallationPerson,
-  InstallationPersonPage,
   InvitationCreate,
   InvitationPage,
   InvitationWithLink,
-  OperatorInvitationCreate,
-  OperatorSet,
   Person,
   PersonPage,
   PersonRoleSet,
   ResetLink,
   SignInPage,
-} from '../people.ts';
+} from '../members.ts';
+import { PageQuery } from '../pages.ts';
 import { idParams } from '../scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
+const tag = TAGS.members;
 const params = idParams('Identifier of the person.');
-const byAccount = idParams('Identifier of the account.');
-
 const LAST_OWNER = 'An account keeps one owner at least: what would take the last one away is refused (409).';
 
-export const peopleOperations = {
+export const memberOperations = {
   listPeople: operation({
     method: 'GET',
     path: '/api/v1/people',
-    tag: TAGS.people,
+    tag,
     summary: 'List the people of the account',
     scope: 'people:read',
     bucket: 'reads',
@@ -37,7 +31,7 @@ export const peopleOperations = {
   changePersonRole: operation({
     method: 'PUT',
     path: '/api/v1/people/{id}',
-    tag: TAGS.people,
+    tag,
     summary: "Change a person's role in the account",
     description: `In force with their next request. ${LAST_OWNER}`,
     scope: 'people:write',
@@ -49,7 +43,7 @@ export const peopleOperations = {
   removePerson: operation({
     method: 'DELETE',
     path: '/api/v1/people/{id}',
-    tag: TAGS.people,
+    tag,
     summary: 'Remove a person from the account',
     description: `In force with their next request. Who belongs to no account any more is forgotten. ${LAST_OWNER}`,
     scope: 'people:write',
@@ -60,7 +54,7 @@ export const peopleOperations = {
   makeResetLink: operation({
     method: 'POST',
     path: '/api/v1/people/{id}/reset-links',
-    tag: TAGS.people,
+    tag,
     summary: 'Make a link by which a person chooses a new password',
     description:
       'For people who belong to this account alone and do not run the installation; for the others an operator makes it.',
@@ -73,7 +67,7 @@ export const peopleOperations = {
   invitePerson: operation({
     method: 'POST',
     path: '/api/v1/people/invitations',
-    tag: TAGS.people,
+    tag,
     summary: 'Invite somebody to the account',
     description:
       'The link is in the answer this once, works once and for a week, and is mailed where the installation can send mail. An earlier invitation of the address to the account ends.',
@@ -86,7 +80,7 @@ export const peopleOperations = {
   listInvitations: operation({
     method: 'GET',
     path: '/api/v1/people/invitations',
-    tag: TAGS.people,
+    tag,
     summary: 'List open invitations',
     scope: 'people:read',
     bucket: 'reads',
@@ -96,7 +90,7 @@ export const peopleOperations = {
   cancelInvitation: operation({
     method: 'DELETE',
     path: '/api/v1/people/invitations/{id}',
-    tag: TAGS.people,
+    tag,
     summary: 'Cancel an invitation',
     description: 'Its link ends.',
     scope: 'people:write',
@@ -107,86 +101,11 @@ export const peopleOperations = {
   listSignIns: operation({
     method: 'GET',
     path: '/api/v1/people/sign-ins',
-    tag: TAGS.people,
+    tag,
     summary: "List when the account's people signed in, or were refused",
     scope: 'people:read',
     bucket: 'reads',
     query: PageQuery,
     success: { status: 200, schema: SignInPage },
-  }),
-  listInstallationPeople: operation({
-    method: 'GET',
-    path: '/api/v1/operator/people',
-    tag: TAGS.operator,
-    summary: 'List everybody who may sign in',
-    scope: null,
-    bucket: 'reads',
-    query: PageQuery,
-    success: { status: 200, schema: InstallationPersonPage },
-    operatorOnly: true,
-  }),
-  setPersonOperator: operation({
-    method: 'PUT',
-    path: '/api/v1/operator/people/{id}/operator',
-    tag: TAGS.operator,
-    summary: 'Let a person run the installation, or no longer',
-    description:
-      'In force with their next request. What would leave no person who runs the installation is refused (409).',
-    scope: null,
-    bucket: 'mutations',
-    params,
-    body: OperatorSet,
-    success: { status: 200, schema: InstallationPerson },
-    operatorOnly: true,
-  }),
-  makePersonResetLink: operation({
-    method: 'POST',
-    path: '/api/v1/operator/people/{id}/reset-links',
-    tag: TAGS.operator,
-    summary: 'Make a link by which any person chooses a new password',
-    scope: null,
-    bucket: 'mutations',
-    params,
-    success: { status: 201, schema: ResetLink },
-    operatorOnly: true,
-    answersSecret: true,
-  }),
-  inviteToAccount: operation({
-    method: 'POST',
-    path: '/api/v1/operator/accounts/{id}/invitations',
-    tag: TAGS.operator,
-    summary: 'Invite somebody to an account',
-    scope: null,
-    bucket: 'mutations',
-    params: byAccount,
-    body: OperatorInvitationCreate,
-    success: { status: 201, schema: InvitationWithLink },
-    operatorOnly: true,
-    answersSecret: true,
-  }),
-  changeAccountPersonRole: operation({
-    method: 'PUT',
-    path: '/api/v1/operator/accounts/{id}/people/{personId}',
-    tag: TAGS.operator,
-    summary: "Change a person's role in an account",
-    description: LAST_OWNER,
-    scope: null,
-    bucket: 'mutations',
-    params: AccountPersonParams,
-    body: PersonRoleSet,
-    success: { status: 200, schema: Person },
-    operatorOnly: true,
-  }),
-  removeAccountPerson: operation({
-    method: 'DELETE',
-    path: '/api/v1/operator/accounts/{id}/people/{personId}',
-    tag: TAGS.operator,
-    summary: 'Remove a person from an account',
-    description: LAST_OWNER,
-    scope: null,
-    bucket: 'mutations',
-    params: AccountPersonParams,
-    success: { status: 200, schema: Deleted },
-    operatorOnly: true,
   }),
 };

@@ -1,4 +1,5 @@
 import { Deleted } from '../accounts.ts';
+import { EndpointCheckReport } from '../endpoint-checks.ts';
 import { PageQuery } from '../pages.ts';
 import { idParams } from '../scalars.ts';
 import {
@@ -6,7 +7,6 @@ import {
   WebhookEndpointCreate,
   WebhookEndpointHealth,
   WebhookEndpointPage,
-  WebhookEndpointSecret,
   WebhookEndpointUpdate,
   WebhookEndpointWithSecret,
 } from '../webhook-endpoints.ts';
@@ -15,7 +15,7 @@ import { operation, TAGS } from './operation.ts';
 const tag = TAGS.webhookEndpoints;
 const params = idParams('Identifier of the endpoint.');
 
-export const webhookOperations = {
+export const webhookEndpointOperations = {
   createWebhookEndpoint: operation({
     method: 'POST',
     path: '/api/v1/webhook-endpoints',
@@ -82,17 +82,16 @@ export const webhookOperations = {
     params,
     success: { status: 200, schema: Deleted },
   }),
-  getWebhookEndpointSecret: operation({
-    method: 'GET',
-    path: '/api/v1/webhook-endpoints/{id}/secret',
+  checkWebhookEndpoint: operation({
+    method: 'POST',
+    path: '/api/v1/webhook-endpoints/{id}/check',
     tag,
-    summary: 'Read the signing secret, once',
-    description: 'Answers once; then 409.',
+    summary: 'Check the receiver behind an endpoint',
+    description:
+      'Sends a series of test events and of forged ones to the URL, one after the other, and answers when it is through, after 30 seconds at the latest. Test events have `data.test: true`, the type `checkout_intent.completed` and a source id that begins with `ci_test_`; they are not in the event log and not among the deliveries. A disabled endpoint can be checked too. Nothing of the endpoint changes.',
     scope: 'webhook_endpoints:write',
-    bucket: 'reads',
-    params,
-    success: { status: 200, schema: WebhookEndpointSecret },
-    alsoFails: ['ConflictError'],
-    answersSecret: true,
+    bucket: 'mutations',
+    params: idParams('Identifier of the endpoint.'),
+    success: { status: 200, schema: EndpointCheckReport },
   }),
 };

@@ -7,14 +7,14 @@ import {
   AccountUpdate,
   CreatedAccount,
   Deleted,
-} from './accounts.ts';
-import { AccountApiKeyCreate, ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from './api-keys.ts';
-import * as requests from './api-requests.ts';
-import * as billing from './billing.ts';
-import { Brand } from './brands.ts';
-import { Buyer, IntentBuyer } from './buyers.ts';
-import * as intents from './checkout-intents.ts';
-import { Concern, Concerns } from './concerns.ts';
+} from '../accounts.ts';
+import { Concern, Concerns } from '../alerts.ts';
+import { AccountApiKeyCreate, ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../api-keys.ts';
+import * as requests from '../api-requests.ts';
+import * as billing from '../billing.ts';
+import { Brand } from '../brands.ts';
+import { Buyer, IntentBuyer } from '../buyers.ts';
+import * as intents from '../checkout-intents.ts';
 import {
   AttemptDurations,
   DeliveriesQuery,
@@ -23,11 +23,11 @@ import {
   DeliveryPage,
   DeliveryWithAttempts,
   Resend,
-} from './deliveries.ts';
-import { DoctorCheck, DoctorReport } from './doctor.ts';
-import { EndpointCheck, EndpointCheckReport } from './endpoint-checks.ts';
-import { ChallengeExchange, ChallengeReport, ERROR_BODIES, FieldError } from './errors.ts';
-import * as events from './events.ts';
+} from '../deliveries.ts';
+import { DoctorCheck, DoctorReport } from '../doctor.ts';
+import { EndpointCheck, EndpointCheckReport } from '../endpoint-checks.ts';
+import { ChallengeExchange, ChallengeReport, ERROR_BODIES, FieldError } from '../errors.ts';
+import * as events from '../events.ts';
 import {
   HostCredentials,
   HostCredentialsSet,
@@ -37,16 +37,16 @@ import {
   HostRule,
   HostRulePage,
   HostRuleSet,
-} from './host-rules.ts';
-import { JobKind, JobReport, RetriedJob, TroubledJob } from './jobs.ts';
-import { AccountLimitSet, Limit, Limits } from './limits.ts';
-import { MerchantFigures, MerchantFiguresList, MerchantFiguresQuery } from './merchant-figures.ts';
-import { Money, PositiveMoney } from './money.ts';
-import { Cost, Offer, ShippingOption } from './offers.ts';
-import { DecidedOutcome, OpenOutcome, OpenOutcomeList, OutcomeDecision } from './open-outcomes.ts';
-import { Order, OrderPage } from './orders.ts';
-import { PageInfo, PageQuery } from './pages.ts';
-import { PaymentGatewaySession } from './payment-gateways.ts';
+} from '../host-rules.ts';
+import { JobKind, JobReport, RetriedJob, TroubledJob } from '../jobs.ts';
+import { AccountLimitSet, Limit, Limits } from '../limits.ts';
+import * as people from '../members.ts';
+import { MerchantFigures, MerchantFiguresList, MerchantFiguresQuery } from '../merchant-statistics.ts';
+import { Money, PositiveMoney } from '../money.ts';
+import { Cost, Offer, ShippingOption } from '../offers.ts';
+import { Order, OrderPage } from '../orders.ts';
+import { PageInfo, PageQuery } from '../pages.ts';
+import { PaymentGatewaySession } from '../payment-gateways.ts';
 import {
   BasisTheoryTokenPayment,
   DrawdownPayment,
@@ -55,15 +55,14 @@ import {
   IntentStripeTokenPayment,
   PaymentMethod,
   StripeTokenPayment,
-} from './payment-methods.ts';
-import * as people from './people.ts';
+} from '../payment-methods.ts';
 import {
   ProductSubscription,
   ProductSubscriptionPage,
   ProductSubscriptionTarget,
-} from './product-subscriptions.ts';
-import { Product, ProductImage, ProductLookupQuery, ProductVariant } from './products.ts';
-import * as recoveries from './recoveries.ts';
+} from '../product-subscriptions.ts';
+import { Product, ProductImage, ProductLookupQuery, ProductVariant } from '../products.ts';
+import * as recoveries from '../recoveries.ts';
 import {
   AdvancedShipment,
   Shipment,
@@ -71,11 +70,12 @@ import {
   ShipmentsQuery,
   Tracking,
   TrackingEvent,
-} from './shipments.ts';
-import { SigningKey, SigningKeyList, SigningKeyRotation } from './signing-keys.ts';
-import * as statistics from './statistics.ts';
-import * as timeline from './timeline.ts';
-import * as webhooks from './webhook-endpoints.ts';
+} from '../shipments.ts';
+import { SigningKey, SigningKeyList, SigningKeyRotation } from '../signing-keys.ts';
+import * as statistics from '../statistics.ts';
+import * as timeline from '../timeline.ts';
+import { DecidedOutcome, OpenOutcome, OpenOutcomeList, OutcomeDecision } from '../unresolved-orders.ts';
+import * as webhooks from '../webhook-endpoints.ts';
 
 /** The schemas that have a name of their own in the OpenAPI document and in the client's types. */
 export const COMPONENTS: Readonly<Record<string, TSchema>> = {

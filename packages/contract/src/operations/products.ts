@@ -1,17 +1,42 @@
 import { Deleted } from '../accounts.ts';
+import { Brand, BrandDomainParams } from '../brands.ts';
 import { PageQuery } from '../pages.ts';
 import {
   ProductSubscription,
   ProductSubscriptionPage,
   ProductSubscriptionTarget,
 } from '../product-subscriptions.ts';
+import { Product, ProductLookupQuery } from '../products.ts';
 import { operation, TAGS } from './operation.ts';
 
-export const productSubscriptionOperations = {
+const tag = TAGS.products;
+
+export const productOperations = {
+  lookupProduct: operation({
+    method: 'GET',
+    path: '/api/v1/products/lookup',
+    tag,
+    summary: 'Look a product up by its URL',
+    scope: 'products:read',
+    bucket: 'product-lookup',
+    query: ProductLookupQuery,
+    success: { status: 200, schema: Product },
+    alsoFails: ['NotFoundError'],
+  }),
+  getBrandByDomain: operation({
+    method: 'GET',
+    path: '/api/v1/brands/domain/{domain}',
+    tag,
+    summary: 'Find out whether the service can buy at a domain',
+    scope: 'products:read',
+    bucket: 'reads',
+    params: BrandDomainParams,
+    success: { status: 200, schema: Brand },
+  }),
   subscribeToProduct: operation({
     method: 'POST',
     path: '/api/v1/products/subscribe',
-    tag: TAGS.products,
+    tag,
     summary: 'Track a product, or all products of a store',
     description:
       'Looks it up at once. A product or store that is tracked already answers with the subscription there is.',
@@ -24,7 +49,7 @@ export const productSubscriptionOperations = {
   unsubscribeFromProduct: operation({
     method: 'POST',
     path: '/api/v1/products/unsubscribe',
-    tag: TAGS.products,
+    tag,
     summary: 'Stop tracking a product or a store',
     scope: 'products:write',
     bucket: 'mutations',
@@ -35,7 +60,7 @@ export const productSubscriptionOperations = {
   listProductSubscriptions: operation({
     method: 'GET',
     path: '/api/v1/products/subscriptions',
-    tag: TAGS.products,
+    tag,
     summary: 'List what is tracked',
     scope: 'products:read',
     bucket: 'reads',

@@ -1,0 +1,41 @@
+import { Deleted } from '../accounts.ts';
+import { ApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../api-keys.ts';
+import { PageQuery } from '../pages.ts';
+import { idParams } from '../scalars.ts';
+import { operation, TAGS } from './operation.ts';
+
+const tag = TAGS.apiKeys;
+
+export const apiKeyOperations = {
+  createApiKey: operation({
+    method: 'POST',
+    path: '/api/v1/api-keys',
+    tag,
+    summary: 'Make an API key',
+    scope: 'keys:write',
+    bucket: 'mutations',
+    body: ApiKeyCreate,
+    success: { status: 201, schema: ApiKeyWithSecret },
+    answersSecret: true,
+  }),
+  listApiKeys: operation({
+    method: 'GET',
+    path: '/api/v1/api-keys',
+    tag,
+    summary: 'List API keys',
+    scope: 'keys:read',
+    bucket: 'reads',
+    query: PageQuery,
+    success: { status: 200, schema: ApiKeyPage },
+  }),
+  revokeApiKey: operation({
+    method: 'DELETE',
+    path: '/api/v1/api-keys/{id}',
+    tag,
+    summary: 'Revoke an API key',
+    scope: 'keys:write',
+    bucket: 'mutations',
+    params: idParams('Identifier of the key.'),
+    success: { status: 200, schema: Deleted },
+  }),
+};

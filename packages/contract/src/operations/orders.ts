@@ -1,0 +1,29 @@
+import { Order, OrderPage } from '../orders.ts';
+import { PageQuery } from '../pages.ts';
+import { idParams } from '../scalars.ts';
+import { operation, TAGS } from './operation.ts';
+
+const tag = TAGS.orders;
+
+export const orderOperations = {
+  listOrders: operation({
+    method: 'GET',
+    path: '/api/v1/orders',
+    tag,
+    summary: 'List orders',
+    scope: 'checkout_intents:read',
+    bucket: 'reads',
+    query: PageQuery,
+    success: { status: 200, schema: OrderPage },
+  }),
+  getOrder: operation({
+    method: 'GET',
+    path: '/api/v1/orders/{id}',
+    tag,
+    summary: 'Read an order',
+    scope: 'checkout_intents:read',
+    bucket: 'reads',
+    params: idParams('Identifier of the order.'),
+    success: { status: 200, schema: Order },
+  }),
+};

@@ -1,0 +1,28 @@
+import { idParams } from '../scalars.ts';
+import { Shipment, ShipmentPage, ShipmentsQuery } from '../shipments.ts';
+import { operation, TAGS } from './operation.ts';
+
+const tag = TAGS.shipments;
+
+export const shipmentOperations = {
+  listShipments: operation({
+    method: 'GET',
+    path: '/api/v1/shipments',
+    tag,
+    summary: 'List shipments',
+    scope: 'shipments:read',
+    bucket: 'reads',
+    query: ShipmentsQuery,
+    success: { status: 200, schema: ShipmentPage },
+  }),
+  getShipment: operation({
+    method: 'GET',
+    path: '/api/v1/shipments/{id}',
+    tag,
+    summary: 'Read a shipment',
+    scope: 'shipments:read',
+    bucket: 'reads',
+    params: idParams('Identifier of the shipment.'),
+    success: { status: 200, schema: Shipment },
+  }),
+};

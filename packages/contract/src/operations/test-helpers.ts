@@ -1,0 +1,33 @@
+import { Event, EventTrigger } from '../events.ts';
+import { idParams } from '../scalars.ts';
+import { AdvancedShipment } from '../shipments.ts';
+import { operation, TAGS } from './operation.ts';
+
+const tag = TAGS.testHelpers;
+
+export const testHelperOperations = {
+  triggerEvent: operation({
+    method: 'POST',
+    path: '/api/v1/events/trigger',
+    tag,
+    summary: 'Make an event to test a receiver with',
+    description: 'In staging only.',
+    scope: 'test_helpers:write',
+    bucket: 'mutations',
+    body: EventTrigger,
+    success: { status: 201, schema: Event },
+    stagingOnly: true,
+  }),
+  advanceShipment: operation({
+    method: 'POST',
+    path: '/api/v1/test-helpers/checkout-intents/{id}/shipments/advance',
+    tag,
+    summary: 'Move the shipment of an intent one step on',
+    description: 'In staging only.',
+    scope: 'test_helpers:write',
+    bucket: 'mutations',
+    params: idParams('Identifier of the intent.'),
+    success: { status: 200, schema: AdvancedShipment },
+    stagingOnly: true,
+  }),
+};
