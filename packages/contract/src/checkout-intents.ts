@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { Buyer, IntentBuyer } from './buyers.ts';
-import { subunitsLimit } from './money.ts';
-import { Offer } from './offers.ts';
 import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { IntentPaymentMethod, PaymentMethod } from './payment-methods.ts';
 import { answeredId, httpUrl, identifier, oneOfWords, text, timestamp } from './scalars.ts';
+import { Buyer, IntentBuyer } from './shapes/buyer.ts';
+import { subunitsLimit } from './shapes/money.ts';
+import { Offer } from './shapes/offer.ts';
+import { IntentPaymentMethod, PaymentMethod } from './shapes/payment-method.ts';
 import { FAILURE_CODES, INTENT_STATES } from './vocabulary.ts';
 
 export const VariantSelection = Type.Object(

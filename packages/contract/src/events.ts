@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { Product } from './products.ts';
 import { answeredId, httpUrl, identifier, oneOfWords, text, timestamp } from './scalars.ts';
+import { Product } from './shapes/product.ts';
 import { EVENT_TYPES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
 
 const envelope = {

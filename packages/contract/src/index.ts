@@ -4,7 +4,6 @@ export { ApiKey, ApiKeyWithSecret } from './api-keys.ts';
 export { ApiRequest, ApiRequestErrors } from './api-requests.ts';
 export { Balance, Holds, Transaction } from './billing.ts';
 export { Brand } from './brands.ts';
-export { Buyer } from './buyers.ts';
 export {
   CheckoutIntent,
   CheckoutIntentConfirm,
@@ -18,8 +17,6 @@ export { Event } from './events.ts';
 export { HostCredentials, HostRule } from './host-rules.ts';
 export { Limits } from './limits.ts';
 export { Caller, InstallationPerson, Invitation, Person, SignIn } from './members.ts';
-export { Money } from './money.ts';
-export { Cost, Offer, ShippingOption } from './offers.ts';
 export { openapiDocument } from './openapi.ts';
 export type { Method, Operation, Tag } from './operations/operation.ts';
 export {
@@ -34,10 +31,13 @@ export {
 export { Order } from './orders.ts';
 export { PAGE_LIMIT_MAX, PageInfo } from './pages.ts';
 export { PaymentGatewaySession } from './payment-gateways.ts';
-export { IntentPaymentMethod, PaymentMethod } from './payment-methods.ts';
 export { ProductSubscription } from './product-subscriptions.ts';
-export { Product, ProductImage, ProductVariant } from './products.ts';
 export { Recovery, RecoveryCreate } from './recoveries.ts';
+export { Buyer } from './shapes/buyer.ts';
+export { Money } from './shapes/money.ts';
+export { Cost, Offer, ShippingOption } from './shapes/offer.ts';
+export { IntentPaymentMethod, PaymentMethod } from './shapes/payment-method.ts';
+export { Product, ProductImage, ProductVariant } from './shapes/product.ts';
 export { Shipment, Tracking, TrackingEvent } from './shipments.ts';
 export { SigningKey } from './signing-keys.ts';
 export { BalanceHistory, Statistics } from './statistics.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { CurrencyCode, Money } from './money.ts';
 import { givenTime, oneOfWords, timestamp } from './scalars.ts';
+import { CurrencyCode, Money } from './shapes/money.ts';
 import { FAILURE_CODES, STATISTICS_BUCKETS } from './vocabulary.ts';
 
 /** The time that is asked for, and how it is divided. */

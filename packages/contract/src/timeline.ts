@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { FailureReason } from './checkout-intents.ts';
-import { Money } from './money.ts';
 import { answeredId, oneOfWords, timestamp } from './scalars.ts';
+import { Money } from './shapes/money.ts';
 import {
   DELIVERY_STATUSES,
   EVENT_TYPES,

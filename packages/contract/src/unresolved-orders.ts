@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Money } from './money.ts';
 import { answeredId, oneOfWords, orNull, stringOrNull, text, timestamp } from './scalars.ts';
+import { Money } from './shapes/money.ts';
 import { ATTENTION_KINDS, FAILURE_CODES, OUTCOME_DECISIONS } from './vocabulary.ts';
 
 export const OpenOutcome = Type.Object(

@@ -13,7 +13,6 @@ import { AccountApiKeyCreate, ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyWithSecret
 import * as requests from '../api-requests.ts';
 import * as billing from '../billing.ts';
 import { Brand } from '../brands.ts';
-import { Buyer, IntentBuyer } from '../buyers.ts';
 import * as intents from '../checkout-intents.ts';
 import {
   AttemptDurations,
@@ -42,11 +41,18 @@ import { JobKind, JobReport, RetriedJob, TroubledJob } from '../jobs.ts';
 import { AccountLimitSet, Limit, Limits } from '../limits.ts';
 import * as people from '../members.ts';
 import { MerchantFigures, MerchantFiguresList, MerchantFiguresQuery } from '../merchant-statistics.ts';
-import { Money, PositiveMoney } from '../money.ts';
-import { Cost, Offer, ShippingOption } from '../offers.ts';
 import { Order, OrderPage } from '../orders.ts';
 import { PageInfo, PageQuery } from '../pages.ts';
 import { PaymentGatewaySession } from '../payment-gateways.ts';
+import {
+  ProductSubscription,
+  ProductSubscriptionPage,
+  ProductSubscriptionTarget,
+} from '../product-subscriptions.ts';
+import * as recoveries from '../recoveries.ts';
+import { Buyer, IntentBuyer } from '../shapes/buyer.ts';
+import { Money, PositiveMoney } from '../shapes/money.ts';
+import { Cost, Offer, ShippingOption } from '../shapes/offer.ts';
 import {
   BasisTheoryTokenPayment,
   DrawdownPayment,
@@ -55,14 +61,8 @@ import {
   IntentStripeTokenPayment,
   PaymentMethod,
   StripeTokenPayment,
-} from '../payment-methods.ts';
-import {
-  ProductSubscription,
-  ProductSubscriptionPage,
-  ProductSubscriptionTarget,
-} from '../product-subscriptions.ts';
-import { Product, ProductImage, ProductLookupQuery, ProductVariant } from '../products.ts';
-import * as recoveries from '../recoveries.ts';
+} from '../shapes/payment-method.ts';
+import { Product, ProductImage, ProductLookupQuery, ProductVariant } from '../shapes/product.ts';
 import {
   AdvancedShipment,
   Shipment,

@@ -6,7 +6,7 @@ import {
   ProductSubscriptionPage,
   ProductSubscriptionTarget,
 } from '../product-subscriptions.ts';
-import { Product, ProductLookupQuery } from '../products.ts';
+import { Product, ProductLookupQuery } from '../shapes/product.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.products;

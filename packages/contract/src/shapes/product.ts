@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { httpUrl, oneOfWords, stringOrNull } from '../scalars.ts';
+import { AVAILABILITIES } from '../vocabulary.ts';
 import { Money } from './money.ts';
-import { httpUrl, oneOfWords, stringOrNull } from './scalars.ts';
-import { AVAILABILITIES } from './vocabulary.ts';
 
 const Availability = oneOfWords(AVAILABILITIES, { description: 'Whether it can be had.' });
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { oneOfWords, text } from './scalars.ts';
-import { COUNTRIES } from './vocabulary.ts';
+import { oneOfWords, text } from '../scalars.ts';
+import { COUNTRIES } from '../vocabulary.ts';
 
 export const Buyer = Type.Object(
   {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { timestamp } from '../scalars.ts';
 import { Money } from './money.ts';
-import { timestamp } from './scalars.ts';
 
 export const Cost = Type.Object(
   {
