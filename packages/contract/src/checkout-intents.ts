@@ -1,60 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { answeredId, httpUrl, identifier, oneOfWords, text, timestamp } from './scalars.ts';
-import { Buyer, IntentBuyer } from './shapes/buyer.ts';
-import { subunitsLimit } from './shapes/money.ts';
+import { answeredId, identifier, oneOfWords, text, timestamp } from './scalars.ts';
+import { IntentBuyer } from './shapes/buyer.ts';
+import { FailureReason } from './shapes/failure-reason.ts';
+import { Constraints, intentRequestFields } from './shapes/intent-request.ts';
 import { Offer } from './shapes/offer.ts';
 import { IntentPaymentMethod, PaymentMethod } from './shapes/payment-method.ts';
-import { FAILURE_CODES, INTENT_STATES } from './vocabulary.ts';
+import { INTENT_STATES } from './vocabulary.ts';
 
-export const VariantSelection = Type.Object(
-  {
-    label: text(1, 30, { description: 'Name of the option, such as Size.', examples: ['Size'] }),
-    value: Type.Union([text(1, 255), Type.Number()], { description: 'The chosen value.', examples: ['M'] }),
-  },
-  { description: 'One choice among the variants of the product.' },
-);
-
-export const Constraints = Type.Object(
-  {
-    maxTotalPrice: Type.Optional(subunitsLimit("Most for everything, in subunits of the offer's currency.")),
-    maxShippingPrice: Type.Optional(subunitsLimit("Most for shipping, in subunits of the offer's currency.")),
-    offerRetrievalEffort: Type.Optional(
-      oneOfWords(['max', 'low'], {
-        description: '`max` (default) may use the browser agent; `low` uses merchant interfaces only.',
-      }),
-    ),
-  },
-  { description: 'An offer outside these bounds fails the intent.' },
-);
-
-const PROMO_CODE_PATTERN = '^[A-Za-z0-9_-]{1,32}$';
-
-const createFields = {
-  productUrl: httpUrl({
-    description: 'The product page, or the deep link to one variant. No user name or password in it.',
-    examples: ['https://shop.example.com/products/desk-lamp'],
-  }),
-  quantity: Type.Integer({ minimum: 1, maximum: 999, description: 'How many.', examples: [1] }),
-  buyer: Buyer,
-  variantSelections: Type.Optional(
-    Type.Array(VariantSelection, { maxItems: 16, description: 'Choices; they beat what the URL says.' }),
-  ),
-  constraints: Type.Optional(Constraints),
-  promoCodes: Type.Optional(
-    Type.Array(
-      Type.String({ minLength: 1, maxLength: 32, pattern: PROMO_CODE_PATTERN, examples: ['SAVE10'] }),
-      { maxItems: 16, description: 'Promotion codes to try.' },
-    ),
-  ),
-  referenceId: Type.Optional(text(0, 255, { description: 'Your own reference.', examples: ['order-1001'] })),
-};
-
-export const CheckoutIntentCreate = Type.Object(createFields, { description: 'What to buy, and for whom.' });
+export const CheckoutIntentCreate = Type.Object(intentRequestFields, {
+  description: 'What to buy, and for whom.',
+});
 export type CheckoutIntentCreate = Static<typeof CheckoutIntentCreate>;
 
 export const CheckoutIntentPurchase = Type.Object(
-  { ...createFields, paymentMethod: PaymentMethod },
+  { ...intentRequestFields, paymentMethod: PaymentMethod },
   { description: 'What to buy, for whom, and how it is paid.' },
 );
 export type CheckoutIntentPurchase = Static<typeof CheckoutIntentPurchase>;
@@ -64,14 +24,6 @@ export const CheckoutIntentConfirm = Type.Object(
   { description: 'How the order is paid.' },
 );
 export type CheckoutIntentConfirm = Static<typeof CheckoutIntentConfirm>;
-
-export const FailureReason = Type.Object(
-  {
-    code: oneOfWords(FAILURE_CODES, { description: 'For programs.' }),
-    message: Type.String({ description: 'For people.' }),
-  },
-  { description: 'Why the intent failed.' },
-);
 
 const sharedFields = {
   createdAt: timestamp('When the intent was created.'),

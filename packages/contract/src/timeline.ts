@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { FailureReason } from './checkout-intents.ts';
 import { answeredId, oneOfWords, timestamp } from './scalars.ts';
+import { FailureReason } from './shapes/failure-reason.ts';
 import { Money } from './shapes/money.ts';
 import {
   DELIVERY_STATUSES,

@@ -27,16 +27,7 @@ import { DoctorCheck, DoctorReport } from '../doctor.ts';
 import { EndpointCheck, EndpointCheckReport } from '../endpoint-checks.ts';
 import { ChallengeExchange, ChallengeReport, ERROR_BODIES, FieldError } from '../errors.ts';
 import * as events from '../events.ts';
-import {
-  HostCredentials,
-  HostCredentialsSet,
-  HostPin,
-  HostRecognition,
-  HostRefusal,
-  HostRule,
-  HostRulePage,
-  HostRuleSet,
-} from '../host-rules.ts';
+import { HostCredentials, HostCredentialsSet, HostRulePage } from '../host-rules.ts';
 import { JobKind, JobReport, RetriedJob, TroubledJob } from '../jobs.ts';
 import { AccountLimitSet, Limit, Limits } from '../limits.ts';
 import * as people from '../members.ts';
@@ -51,6 +42,9 @@ import {
 } from '../product-subscriptions.ts';
 import * as recoveries from '../recoveries.ts';
 import { Buyer, IntentBuyer } from '../shapes/buyer.ts';
+import { FailureReason } from '../shapes/failure-reason.ts';
+import { HostPin, HostRecognition, HostRefusal, HostRule, HostRuleSet } from '../shapes/host-rule.ts';
+import { Constraints, VariantSelection } from '../shapes/intent-request.ts';
 import { Money, PositiveMoney } from '../shapes/money.ts';
 import { Cost, Offer, ShippingOption } from '../shapes/offer.ts';
 import {
@@ -63,14 +57,8 @@ import {
   StripeTokenPayment,
 } from '../shapes/payment-method.ts';
 import { Product, ProductImage, ProductLookupQuery, ProductVariant } from '../shapes/product.ts';
-import {
-  AdvancedShipment,
-  Shipment,
-  ShipmentPage,
-  ShipmentsQuery,
-  Tracking,
-  TrackingEvent,
-} from '../shipments.ts';
+import { Shipment, Tracking, TrackingEvent } from '../shapes/shipment.ts';
+import { AdvancedShipment, ShipmentPage, ShipmentsQuery } from '../shipments.ts';
 import { SigningKey, SigningKeyList, SigningKeyRotation } from '../signing-keys.ts';
 import * as statistics from '../statistics.ts';
 import * as timeline from '../timeline.ts';
@@ -83,8 +71,8 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   PositiveMoney,
   Buyer,
   IntentBuyer,
-  VariantSelection: intents.VariantSelection,
-  Constraints: intents.Constraints,
+  VariantSelection,
+  Constraints,
   DrawdownPayment,
   BasisTheoryTokenPayment,
   StripeTokenPayment,
@@ -98,7 +86,7 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Cost,
   ShippingOption,
   Offer,
-  FailureReason: intents.FailureReason,
+  FailureReason,
   RetrievingOfferIntent: intents.RetrievingOfferIntent,
   AwaitingConfirmationIntent: intents.AwaitingConfirmationIntent,
   PlacingOrderIntent: intents.PlacingOrderIntent,

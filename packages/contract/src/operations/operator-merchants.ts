@@ -1,14 +1,8 @@
 import { Deleted } from '../accounts.ts';
-import {
-  HostCredentials,
-  HostCredentialsSet,
-  HostParams,
-  HostRule,
-  HostRulePage,
-  HostRuleSet,
-} from '../host-rules.ts';
+import { HostCredentials, HostCredentialsSet, HostParams, HostRulePage } from '../host-rules.ts';
 import { MerchantFiguresList, MerchantFiguresQuery } from '../merchant-statistics.ts';
 import { PageQuery } from '../pages.ts';
+import { HostRule, HostRuleSet } from '../shapes/host-rule.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.operatorMerchants;

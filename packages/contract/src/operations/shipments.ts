@@ -1,5 +1,6 @@
 import { idParams } from '../scalars.ts';
-import { Shipment, ShipmentPage, ShipmentsQuery } from '../shipments.ts';
+import { Shipment } from '../shapes/shipment.ts';
+import { ShipmentPage, ShipmentsQuery } from '../shipments.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.shipments;

@@ -1,0 +1,12 @@
+import Type, { type Static } from 'typebox';
+import { oneOfWords } from '../scalars.ts';
+import { FAILURE_CODES } from '../vocabulary.ts';
+
+export const FailureReason = Type.Object(
+  {
+    code: oneOfWords(FAILURE_CODES, { description: 'For programs.' }),
+    message: Type.String({ description: 'For people.' }),
+  },
+  { description: 'Why the intent failed.' },
+);
+export type FailureReason = Static<typeof FailureReason>;
