@@ -30,5 +30,10 @@ export interface Reply {
 
 export type Handler<Id extends OperationId> = (http: HttpContext, call: Call<Id>) => Promise<Reply>;
 
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+/** The handlers of one group of operations. */
+export type OperationHandlers = Partial<Handlers>;
+
 /** The reply of a command, fresh or replayed. */
 export const replyOf = <T>({ answer, replayed }: CommandResult<T>): Reply => ({ answer, replayed });

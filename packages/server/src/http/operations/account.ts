@@ -1,0 +1,43 @@
+import { SCOPES } from '@purser/contract/vocabulary';
+import { scopeAllows } from '../../domain/accounts/api-key.ts';
+import { changeAccount, readOneAccount } from '../../usecases/accounts/manage-accounts.ts';
+import { readCaller } from '../../usecases/accounts/read-caller.ts';
+import { runCommand } from '../../usecases/run-command.ts';
+import { success } from '../http-context.ts';
+import { type OperationHandlers, replyOf } from '../operation.ts';
+import { presentAccountSettings } from '../present/account.ts';
+import { replyWithLimits } from '../responses/limits.ts';
+
+export const accountHandlers = {
+  getCaller: async (http, { principal }) => {
+    const person = await readCaller(http.usecases, principal);
+    const caller = {
+      kind: person === null ? ('key' as const) : ('person' as const),
+      environment: http.environment,
+      operator: principal.operator,
+      accountId: principal.accountId,
+      scopes: SCOPES.filter((scope) => scopeAllows(principal.scopes, scope)),
+      ...(person === null ? {} : { person }),
+    };
+    return { answer: success(http, 'getCaller', caller) };
+  },
+
+  getAccount: async (http, { principal }) => {
+    const account = await readOneAccount(http.usecases, principal.accountId);
+    const settings = presentAccountSettings(http.environment, http.settings, account);
+    return { answer: success(http, 'getAccount', settings) };
+  },
+
+  updateAccount: async (http, { principal, body, idempotency }) => {
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => changeAccount(tx, principal.accountId, body),
+      (account) =>
+        success(http, 'updateAccount', presentAccountSettings(http.environment, http.settings, account)),
+    );
+    return replyOf(result);
+  },
+
+  getLimits: (http, { principal }) => replyWithLimits(http, 'getLimits', principal.accountId),
+} satisfies OperationHandlers;

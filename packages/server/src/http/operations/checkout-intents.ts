@@ -1,0 +1,149 @@
+import type { Scope, TimelineKind } from '@purser/contract/vocabulary';
+import { scopeAllows } from '../../domain/accounts/api-key.ts';
+import { pollAfterMs } from '../../domain/intents/polling.ts';
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { confirmCheckoutIntent } from '../../usecases/intents/confirm-checkout-intent.ts';
+import { createCheckoutIntent } from '../../usecases/intents/create-checkout-intent.ts';
+import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
+import { intentFromRow, readCheckoutIntents } from '../../usecases/intents/read-checkout-intents.ts';
+import { readIntentOrder } from '../../usecases/intents/read-orders.ts';
+import { readTimeline } from '../../usecases/intents/read-timeline.ts';
+import {
+  acceptPaymentMethod,
+  needsVault,
+  type OfferedPaymentMethod,
+} from '../../usecases/payments/accept-payment-method.ts';
+import { type Idempotency, replayIfKnown } from '../../usecases/run-command.ts';
+import { readShipments, shipmentFromRow } from '../../usecases/tracking/read-shipments.ts';
+import { type HttpContext, success } from '../http-context.ts';
+import { type OperationHandlers, type Reply, replyOf } from '../operation.ts';
+import { presentIntent } from '../present/checkout-intent.ts';
+import { presentOrder } from '../present/order.ts';
+import { presentShipment } from '../present/shipment.ts';
+import { presentTimeline } from '../present/timeline.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { createdBetween } from '../validation/given-times.ts';
+import { intentRequestOf } from '../validation/input-checks.ts';
+
+export const checkoutIntentHandlers = {
+  createCheckoutIntent: async (http, { principal, body, idempotency }) => {
+    const { accountId, limits } = principal;
+    const command = { accountId, limits, request: intentRequestOf(body) };
+    const result = await createCheckoutIntent(http.usecases, idempotency, command, (intent) =>
+      success(http, 'createCheckoutIntent', presentIntent(intent)),
+    );
+    return { ...replyOf(result), ...(result.value && { usage: result.value }) };
+  },
+
+  purchaseCheckoutIntent: async (http, { principal, body, idempotency }) => {
+    const { accountId, limits } = principal;
+    const taken = await takePaymentMethod(http, accountId, body.paymentMethod, idempotency);
+    if (taken.kind === 'answered') return taken.reply;
+    const command = { accountId, limits, request: intentRequestOf(body), purchase: taken.paymentMethod };
+    const result = await createCheckoutIntent(http.usecases, idempotency, command, (intent) =>
+      success(http, 'purchaseCheckoutIntent', presentIntent(intent)),
+    );
+    return { ...replyOf(result), ...(result.value && { usage: result.value }) };
+  },
+
+  listCheckoutIntents: async (http, { principal, query }) => {
+    const { seal } = http.usecases;
+    const { accountId } = principal;
+    const filter = {
+      accountId,
+      ...(query.id === undefined ? {} : { ids: query.id }),
+      ...(query.state === undefined ? {} : { states: query.state }),
+      ...(query.host === undefined ? {} : { host: query.host.toLowerCase() }),
+      ...(query.referenceId === undefined ? {} : { referenceId: query.referenceId }),
+      ...(query.q === undefined ? {} : { search: query.q.trim() }),
+      ...createdBetween(query),
+    };
+    const place = pagePlace(seal, accountId, 'checkout-intents', query);
+    const page = await readCheckoutIntents(http.usecases, filter, place);
+    const value = presentPage(seal, accountId, 'checkout-intents', page, (row) =>
+      presentIntent(intentFromRow(row)),
+    );
+    return { answer: success(http, 'listCheckoutIntents', value) };
+  },
+
+  getCheckoutIntent: async (http, { principal, params }) => {
+    const read = await readCheckoutIntent(http.usecases, params.id, principal.accountId);
+    if (read === null) throw notFound('Checkout intent');
+    const waitMs = pollAfterMs(read.intent, read.averageStepMs, http.usecases.clock.now());
+    return {
+      answer: success(http, 'getCheckoutIntent', presentIntent(read.intent)),
+      ...(waitMs === null ? {} : { headers: { 'retry-after-ms': String(waitMs) } }),
+    };
+  },
+
+  confirmCheckoutIntent: async (http, { principal, params, body, idempotency }) => {
+    const { accountId } = principal;
+    const taken = await takePaymentMethod(http, accountId, body.paymentMethod, idempotency);
+    if (taken.kind === 'answered') return taken.reply;
+    const command = { accountId, intentId: params.id, paymentMethod: taken.paymentMethod };
+    const result = await confirmCheckoutIntent(http.usecases, idempotency, command, ({ intent }) =>
+      success(http, 'confirmCheckoutIntent', presentIntent(intent)),
+    );
+    return {
+      ...replyOf(result),
+      ...(result.value && { usage: { agentsInFlightCount: result.value.agentsInFlightCount } }),
+    };
+  },
+
+  getCheckoutIntentOrder: async (http, { principal, params }) => {
+    const order = await readIntentOrder(http.usecases, principal.accountId, params.id);
+    if (order === undefined) throw notFound('Order');
+    return { answer: success(http, 'getCheckoutIntentOrder', presentOrder(order)) };
+  },
+
+  getCheckoutIntentTimeline: async (http, { principal, params }) => {
+    const withheld = NEEDED.flatMap(([kind, scope]) => (scopeAllows(principal.scopes, scope) ? [] : [kind]));
+    const parts = await readTimeline(http.usecases, principal.accountId, params.id, new Set(withheld));
+    if (parts === null) throw notFound('Checkout intent');
+    return { answer: success(http, 'getCheckoutIntentTimeline', presentTimeline(parts, withheld)) };
+  },
+
+  listCheckoutIntentShipments: async (http, { principal, params, query }) => {
+    const { seal } = http.usecases;
+    const { accountId } = principal;
+    const place = pagePlace(seal, accountId, 'shipments', query);
+    if ((await readCheckoutIntent(http.usecases, params.id, accountId)) === null)
+      throw notFound('Checkout intent');
+    const page = await readShipments(http.usecases, { accountId, intentId: params.id }, place);
+    const value = presentPage(seal, accountId, 'shipments', page, (row) =>
+      presentShipment(shipmentFromRow(row)),
+    );
+    return { answer: success(http, 'listCheckoutIntentShipments', value) };
+  },
+} satisfies OperationHandlers;
+
+type Taken =
+  | { readonly kind: 'taken'; readonly paymentMethod: PaymentMethod }
+  /** The request was answered before: the vault is not asked again. */
+  | { readonly kind: 'answered'; readonly reply: Reply };
+
+/** Takes the payment method of a request in. Throws like `acceptPaymentMethod`. */
+async function takePaymentMethod(
+  { usecases, gateways, outside }: HttpContext,
+  accountId: string,
+  offered: OfferedPaymentMethod,
+  idempotency: Idempotency | null,
+): Promise<Taken> {
+  if (needsVault(usecases, gateways, offered)) {
+    const known = await replayIfKnown(usecases, idempotency);
+    if (known !== null) return { kind: 'answered', reply: replyOf(known) };
+  }
+  const { checkVaultToken } = outside;
+  const paymentMethod = await acceptPaymentMethod(usecases, gateways, checkVaultToken, accountId, offered);
+  return { kind: 'taken', paymentMethod };
+}
+
+/** What else is needed to see entries of other resources: what is needed to read them one by one. */
+const NEEDED: readonly (readonly [TimelineKind, Scope])[] = [
+  ['api_call', 'settings:read'],
+  ['ledger', 'billing:read'],
+  ['event', 'events:read'],
+  ['delivery_attempt', 'webhook_endpoints:read'],
+  ['shipment', 'shipments:read'],
+];

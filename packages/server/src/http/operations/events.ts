@@ -1,0 +1,49 @@
+import { operations, type QueryOf } from '@purser/contract';
+import { invalidFields, notFound } from '../../kernel/errors.ts';
+import { type EventFilter, readEvent, readEvents, waitForEvents } from '../../usecases/events/read-events.ts';
+import type { OperationHandlers } from '../operation.ts';
+import { keptPage, pagePlace, presentPage } from '../validation/cursors.ts';
+import { createdBetween } from '../validation/given-times.ts';
+
+const SECOND_MS = 1000;
+
+export const eventHandlers = {
+  listEvents: async (http, { principal, query, clientGone }) => {
+    const { seal } = http.usecases;
+    const { accountId } = principal;
+    const { wait = 0, after } = query;
+    if (wait > 0 && after !== undefined) {
+      const message = 'cannot be given together with `after`: older events do not come to be';
+      throw invalidFields({ 'query.wait': { message, value: wait } });
+    }
+    const place = pagePlace(seal, accountId, 'events', query);
+    const filter = filterOf(accountId, query);
+    const read =
+      wait === 0
+        ? await readEvents(http.usecases, filter, place)
+        : await waitForEvents(http.usecases, filter, place, wait * SECOND_MS, clientGone());
+    const { data, pageInfo } = presentPage(
+      seal,
+      accountId,
+      'events',
+      keptPage(read, query),
+      (event) => event.body,
+    );
+    // Stored bodies go out as they are: what is listed is byte for byte what is delivered.
+    const body = `{"data":[${data.join(',')}],"pageInfo":${JSON.stringify(pageInfo)}}`;
+    return { answer: { status: operations.listEvents.success.status, body } };
+  },
+
+  getEvent: async (http, { principal, params }) => {
+    const body = await readEvent(http.usecases, principal.accountId, params.id);
+    if (body === null) throw notFound('Event');
+    return { answer: { status: operations.getEvent.success.status, body } };
+  },
+} satisfies OperationHandlers;
+
+const filterOf = (accountId: string, query: QueryOf<'listEvents'>): EventFilter => ({
+  accountId,
+  ...(query.type === undefined ? {} : { types: query.type }),
+  ...(query.sourceId === undefined ? {} : { sourceId: query.sourceId }),
+  ...createdBetween(query),
+});

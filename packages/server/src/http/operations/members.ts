@@ -1,0 +1,88 @@
+import { cancelInvitation, makeMemberResetLink } from '../../usecases/members/invite.ts';
+import { readOpenInvitations, readPeople, readSignIns } from '../../usecases/members/read-members.ts';
+import { runCommand } from '../../usecases/run-command.ts';
+import { success } from '../http-context.ts';
+import { type OperationHandlers, replyOf } from '../operation.ts';
+import { presentInvitation, presentMember, presentSignIn } from '../present/person.ts';
+import {
+  replyWithChangedRole,
+  replyWithInvitation,
+  replyWithRemovedPerson,
+  replyWithResetLink,
+} from '../responses/one-time-links.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
+
+export const memberHandlers = {
+  listPeople: async (http, { principal, query }) => {
+    const { seal } = http.usecases;
+    const { accountId } = principal;
+    const page = await readPeople(http.usecases, accountId, pagePlace(seal, accountId, 'people', query));
+    return {
+      answer: success(http, 'listPeople', presentPage(seal, accountId, 'people', page, presentMember)),
+    };
+  },
+
+  changePersonRole: (http, { principal, params, body, idempotency }) => {
+    const { accountId } = principal;
+    const change = { accountId, personId: params.id, role: body.role };
+    return replyWithChangedRole(http, 'changePersonRole', idempotency, change, {
+      ...principal,
+      operator: false,
+    });
+  },
+
+  removePerson: (http, { principal, params, idempotency }) => {
+    const person = { accountId: principal.accountId, personId: params.id };
+    return replyWithRemovedPerson(http, 'removePerson', idempotency, person, {
+      ...principal,
+      operator: false,
+    });
+  },
+
+  makeResetLink: (http, { principal, params, idempotency }) =>
+    replyWithResetLink(http, 'makeResetLink', idempotency, () =>
+      makeMemberResetLink(http.usecases, principal.accountId, params.id, principal),
+    ),
+
+  invitePerson: (http, { principal, body, idempotency }) => {
+    const { accountId } = principal;
+    const wanted = { accountId, email: body.email, role: body.role, isOperator: false };
+    return replyWithInvitation(http, 'invitePerson', idempotency, wanted, { ...principal, operator: false });
+  },
+
+  listInvitations: async (http, { principal, query }) => {
+    const { seal } = http.usecases;
+    const { accountId } = principal;
+    const page = await readOpenInvitations(
+      http.usecases,
+      accountId,
+      pagePlace(seal, accountId, 'invitations', query),
+    );
+    return {
+      answer: success(
+        http,
+        'listInvitations',
+        presentPage(seal, accountId, 'invitations', page, presentInvitation),
+      ),
+    };
+  },
+
+  cancelInvitation: async (http, { principal, params, idempotency }) => {
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => cancelInvitation(http.usecases, tx, principal.accountId, params.id),
+      () => success(http, 'cancelInvitation', { id: params.id, deleted: true }),
+    );
+    return replyOf(result);
+  },
+
+  listSignIns: async (http, { principal, query }) => {
+    const { seal } = http.usecases;
+    const { accountId } = principal;
+    const page = await readSignIns(http.usecases, accountId, pagePlace(seal, accountId, 'sign-ins', query));
+    return {
+      answer: success(http, 'listSignIns', presentPage(seal, accountId, 'sign-ins', page, presentSignIn)),
+    };
+  },
+} satisfies OperationHandlers;

@@ -1,0 +1,97 @@
+import {
+  decideOutcome,
+  type OpenOutcome,
+  readOpenOutcomes,
+} from '../../usecases/intents/unresolved-orders.ts';
+import { readSigningKeys, rotateSigningKey } from '../../usecases/merchants/signing-keys.ts';
+import { examineInstallation } from '../../usecases/operations/diagnose-installation.ts';
+import { readJobReport, retryJob } from '../../usecases/operations/job-report.ts';
+import { runCommand } from '../../usecases/run-command.ts';
+import { success } from '../http-context.ts';
+import { type OperationHandlers, replyOf } from '../operation.ts';
+import { presentSigningKey } from '../present/signing-key.ts';
+
+export const operatorInstallationHandlers = {
+  getDoctorReport: async (http) => {
+    const { usecases, house, outside } = http;
+    const { status, checkedAt, checks } = await examineInstallation(usecases, house, outside.probeEndpoints);
+    const value = {
+      status,
+      checkedAt: checkedAt.toISOString(),
+      checks: checks.map(({ details, ...check }) => ({
+        ...check,
+        ...(details === undefined ? {} : { details: [...details] }),
+      })),
+    };
+    return { answer: success(http, 'getDoctorReport', value) };
+  },
+
+  getJobReport: async (http) => {
+    const { kinds, troubled, workerCount, checkedAt } = await readJobReport(http.usecases);
+    const report = {
+      kinds: kinds.map((kind) => ({ ...kind, oldestDueAt: kind.oldestDueAt?.toISOString() ?? null })),
+      troubled: troubled.map((job) => ({ ...job, runAt: job.runAt.toISOString() })),
+      workerCount,
+      checkedAt: checkedAt.toISOString(),
+    };
+    return { answer: success(http, 'getJobReport', report) };
+  },
+
+  retryJob: async (http, { params, idempotency }) => {
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => retryJob(tx, params.id),
+      (id) => success(http, 'retryJob', { id, retried: true }),
+    );
+    return replyOf(result);
+  },
+
+  listOpenOutcomes: async (http) => {
+    const { outcomes, totalCount } = await readOpenOutcomes(http.usecases);
+    return { answer: success(http, 'listOpenOutcomes', { data: outcomes.map(present), totalCount }) };
+  },
+
+  decideOutcome: async (http, { principal, params, body, idempotency }) => {
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => decideOutcome(http.usecases, tx, params.id, { ...body, decidedBy: principal.keyId }),
+      ({ intentId, outcome, merchantOrderId, transactionId, note, decidedAt }) =>
+        success(http, 'decideOutcome', {
+          checkoutIntentId: intentId,
+          outcome,
+          merchantOrderId,
+          transactionId,
+          note,
+          decidedAt: decidedAt.toISOString(),
+        }),
+    );
+    return replyOf(result);
+  },
+
+  listSigningKeys: async (http) => {
+    const now = http.usecases.clock.now();
+    const data = (await readSigningKeys(http.usecases)).map((key) => presentSigningKey(key, now));
+    return { answer: success(http, 'listSigningKeys', { data }) };
+  },
+
+  rotateSigningKey: async (http, { body, idempotency }) => {
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => rotateSigningKey(http.usecases, tx, body.revoke ?? false),
+      (key) => success(http, 'rotateSigningKey', presentSigningKey(key, http.usecases.clock.now())),
+    );
+    return replyOf(result);
+  },
+} satisfies OperationHandlers;
+
+const present = ({ intentId, attention, failedAt, ...outcome }: OpenOutcome) => ({
+  ...outcome,
+  checkoutIntentId: intentId,
+  kind: attention.kind,
+  detail: attention.kind === 'outcome_unknown' ? attention.detail : null,
+  continueUrl: attention.kind === 'buyer_needed' ? (attention.continueUrl ?? null) : null,
+  failedAt: failedAt.toISOString(),
+});

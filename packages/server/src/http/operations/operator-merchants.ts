@@ -1,0 +1,107 @@
+import type { Marketplace } from '@purser/contract/vocabulary';
+import { invalidFields } from '../../kernel/errors.ts';
+import {
+  dropHostCredentials,
+  entrustHostCredentials,
+  readHostCredentials,
+} from '../../usecases/merchants/host-credentials.ts';
+import { decideHostRule, dropHostRule, readHostRules } from '../../usecases/merchants/host-rules.ts';
+import { readMerchantFigures } from '../../usecases/merchants/merchant-statistics.ts';
+import { runCommand } from '../../usecases/run-command.ts';
+import { type HttpContext, success } from '../http-context.ts';
+import { type OperationHandlers, replyOf } from '../operation.ts';
+import { presentHostCredentials } from '../present/host-credentials.ts';
+import { presentHostRule } from '../present/host-rule.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
+
+const DAYS = 7;
+
+/** Rules belong to the installation, not to an account. */
+const OWNER = 'installation';
+
+export const operatorMerchantHandlers = {
+  listMerchantFigures: async (http, { query }) => {
+    const { since, merchants } = await readMerchantFigures(http.usecases, query.days ?? DAYS);
+    const data = merchants.map(({ marketplaces, failures, lastIntentAt, ...figures }) => ({
+      ...figures,
+      marketplaces: [...marketplaces],
+      failures: failures.map(({ code, count }) => ({ code, count })),
+      lastIntentAt: lastIntentAt.toISOString(),
+    }));
+    return { answer: success(http, 'listMerchantFigures', { data, since: since.toISOString() }) };
+  },
+
+  setHostRule: async (http, { params, body, idempotency }) => {
+    if (body.rule === 'pin') requireConnector(http, body.marketplace);
+    const settings = {
+      decision: body.rule === 'recognise' ? null : body,
+      robots: body.robots ?? 'obey',
+      requestsPerSecond: body.requestsPerSecond ?? null,
+      concurrency: body.concurrency ?? null,
+      note: body.note ?? null,
+    } as const;
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => decideHostRule(http.usecases, tx, params.host, settings),
+      (rule) => success(http, 'setHostRule', presentHostRule(rule)),
+    );
+    return replyOf(result);
+  },
+
+  listHostRules: async (http, { query }) => {
+    const { seal } = http.usecases;
+    const page = await readHostRules(http.usecases, pagePlace(seal, OWNER, 'host-rules', query));
+    return {
+      answer: success(http, 'listHostRules', presentPage(seal, OWNER, 'host-rules', page, presentHostRule)),
+    };
+  },
+
+  deleteHostRule: async (http, { params, idempotency }) => {
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => dropHostRule(tx, params.host),
+      (id) => success(http, 'deleteHostRule', { id, deleted: true }),
+    );
+    return replyOf(result);
+  },
+
+  setHostCredentials: async (http, { params, body, idempotency }) => {
+    const { credentials, marketplace } = body;
+    if (marketplace !== undefined) requireConnector(http, marketplace);
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => entrustHostCredentials(http.usecases, tx, params.host, credentials, marketplace ?? null),
+      (row) => success(http, 'setHostCredentials', presentHostCredentials(row)),
+    );
+    return replyOf(result);
+  },
+
+  getHostCredentials: async (http, { params }) => {
+    const row = await readHostCredentials(http.usecases, params.host);
+    return { answer: success(http, 'getHostCredentials', presentHostCredentials(row)) };
+  },
+
+  deleteHostCredentials: async (http, { params, idempotency }) => {
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => dropHostCredentials(tx, params.host),
+      (id) => success(http, 'deleteHostCredentials', { id, deleted: true }),
+    );
+    return replyOf(result);
+  },
+} satisfies OperationHandlers;
+
+/** Throws `Refusal` 422 when no connector of this kind is installed: it cannot be pinned. */
+function requireConnector(http: HttpContext, marketplace: Marketplace): void {
+  if (http.outside.hasConnector(marketplace)) return;
+  throw invalidFields({
+    'body.marketplace': {
+      message: 'no connector of this kind is installed on this server',
+      value: marketplace,
+    },
+  });
+}

@@ -1,0 +1,151 @@
+import { invalidFields, notFound } from '../../kernel/errors.ts';
+import { runAskingCommand } from '../../usecases/run-command.ts';
+import {
+  endProductSubscription,
+  endStoreSubscription,
+  isSubscribedAt,
+} from '../../usecases/tracking/end-product-subscription.ts';
+import { readProductSubscriptions } from '../../usecases/tracking/read-product-subscriptions.ts';
+import {
+  type FoundProduct,
+  type SubscriptionView,
+  subscribeToProduct,
+  subscribeToStore,
+} from '../../usecases/tracking/subscribe-to-product.ts';
+import { type HttpContext, success } from '../http-context.ts';
+import { type OperationHandlers, replyOf } from '../operation.ts';
+import { presentProduct } from '../present/product.ts';
+import { presentProductSubscription } from '../present/product-subscription.ts';
+import { pagePlace, presentPage } from '../validation/cursors.ts';
+
+export const productHandlers = {
+  lookupProduct: async (http, { query }) => {
+    const found = await http.outside.lookupProduct(query.url);
+    switch (found.kind) {
+      case 'found':
+        return { answer: success(http, 'lookupProduct', presentProduct(found.product)) };
+      case 'not_found':
+        throw notFound('Product');
+      case 'failed':
+        throw invalidFields({
+          'query.url': { message: `could not be looked up: ${found.message}`, value: query.url },
+        });
+      default: {
+        const never: never = found;
+        return never;
+      }
+    }
+  },
+
+  getBrandByDomain: async (http, { params }) => {
+    const domain = params.domain.toLowerCase();
+    if (!URL.canParse(`https://${domain}/`)) {
+      throw invalidFields({ 'path.domain': { message: 'is not a domain', value: params.domain } });
+    }
+    const value = { id: domain, ...(await http.outside.recogniseDomain(domain)) };
+    return { answer: success(http, 'getBrandByDomain', value) };
+  },
+
+  subscribeToProduct: async (http, { principal, body, idempotency }) => {
+    const { usecases, productTracking } = http;
+    const { accountId } = principal;
+    const { type, url } = body;
+    const answerOf = (subscription: SubscriptionView) =>
+      success(http, 'subscribeToProduct', presentProductSubscription(subscription));
+    switch (type) {
+      case 'product':
+        return replyOf(
+          await runAskingCommand(
+            usecases,
+            idempotency,
+            () => productAt(http, url),
+            (tx, found) => subscribeToProduct(usecases, tx, productTracking, accountId, url, found),
+            answerOf,
+          ),
+        );
+      case 'store':
+        return replyOf(
+          await runAskingCommand(
+            usecases,
+            idempotency,
+            () => productUrlsAt(http, url),
+            (tx, urls) => subscribeToStore(usecases, tx, productTracking, accountId, url, urls),
+            answerOf,
+          ),
+        );
+      default: {
+        const never: never = type;
+        return never;
+      }
+    }
+  },
+
+  unsubscribeFromProduct: async (http, { principal, body, idempotency }) => {
+    const { accountId } = principal;
+    const { type, url } = body;
+    const result = await runAskingCommand(
+      http.usecases,
+      idempotency,
+      () => (type === 'store' ? Promise.resolve(null) : productIdAt(http, accountId, url)),
+      (tx, productId) =>
+        type === 'store'
+          ? endStoreSubscription(tx, accountId, url)
+          : endProductSubscription(tx, accountId, url, productId),
+      (id) => success(http, 'unsubscribeFromProduct', { id, deleted: true }),
+    );
+    return replyOf(result);
+  },
+
+  listProductSubscriptions: async (http, { principal, query }) => {
+    const { seal } = http.usecases;
+    const { accountId } = principal;
+    const place = pagePlace(seal, accountId, 'product-subscriptions', query);
+    const page = await readProductSubscriptions(http.usecases, accountId, place);
+    const value = presentPage(seal, accountId, 'product-subscriptions', page, presentProductSubscription);
+    return { answer: success(http, 'listProductSubscriptions', value) };
+  },
+} satisfies OperationHandlers;
+
+async function productAt(http: HttpContext, url: string): Promise<FoundProduct> {
+  const found = await http.outside.lookupProduct(url);
+  switch (found.kind) {
+    case 'found':
+      return found;
+    case 'not_found':
+      throw notFound('Product');
+    case 'failed':
+      throw refusedUrl(`could not be looked up: ${found.message}`, url);
+    default: {
+      const never: never = found;
+      return never;
+    }
+  }
+}
+
+async function productUrlsAt(http: HttpContext, url: string): Promise<readonly string[]> {
+  const listing = await http.outside.listProducts(url);
+  switch (listing.kind) {
+    case 'listed':
+      return listing.productUrls;
+    case 'not_offered':
+      throw refusedUrl(
+        'is at a merchant without an interface that lists its products: track them one by one',
+        url,
+      );
+    case 'failed':
+      throw refusedUrl(`could not be asked for its products: ${listing.message}`, url);
+    default: {
+      const never: never = listing;
+      return never;
+    }
+  }
+}
+
+const refusedUrl = (message: string, value: string) => invalidFields({ 'body.url': { message, value } });
+
+/** Which product stands at an address that the subscription was not made under; null when nothing tells, or nobody need ask. */
+async function productIdAt(http: HttpContext, accountId: string, url: string): Promise<string | null> {
+  if (await isSubscribedAt(http.usecases, accountId, url)) return null;
+  const found = await http.outside.lookupProduct(url);
+  return found.kind === 'found' ? found.product.id : null;
+}

@@ -1,0 +1,24 @@
+import { readConcerns } from '../../usecases/operations/read-alerts.ts';
+import { readStatistics } from '../../usecases/operations/read-statistics.ts';
+import { success } from '../http-context.ts';
+import type { OperationHandlers } from '../operation.ts';
+import { presentStatistics } from '../present/statistics.ts';
+import { windowOf } from '../validation/statistics-window.ts';
+
+export const statisticsHandlers = {
+  getStatistics: async (http, { principal, query }) => {
+    const window = windowOf(query, http.usecases.clock.now());
+    const view = await readStatistics(http.usecases, principal.accountId, window);
+    return { answer: success(http, 'getStatistics', presentStatistics(view)) };
+  },
+
+  getAttention: async (http, { principal }) => {
+    const concerns = await readConcerns(http.usecases, principal.accountId, principal.scopes);
+    const data = concerns.map(({ since, subjectIds, ...told }) => ({
+      ...told,
+      subjectIds: [...subjectIds],
+      ...(since === null ? {} : { since: since.toISOString() }),
+    }));
+    return { answer: success(http, 'getAttention', { data }) };
+  },
+} satisfies OperationHandlers;

@@ -1,0 +1,95 @@
+import type { OperationId } from '@purser/contract';
+import { invitationMail, resetMail } from '../../domain/members/mail.ts';
+import type { PersonRole } from '../../domain/members/member-role.ts';
+import { entryUrl } from '../../usecases/members/forgotten-password.ts';
+import { type InvitationWanted, invite, type MadeResetLink } from '../../usecases/members/invite.ts';
+import { type Acting, changeRole, removeMember } from '../../usecases/members/manage-members.ts';
+import { type Idempotency, runAskingCommand, runCommand } from '../../usecases/run-command.ts';
+import { type HttpContext, success } from '../http-context.ts';
+import { type Reply, replyOf } from '../operation.ts';
+import { presentInvitation, presentMember } from '../present/person.ts';
+
+const consoleUrlOf = (http: HttpContext): string => `${http.publicUrl()}/console`;
+
+/** Makes an invitation, mails it where that can be done, and tells its link this once. */
+export async function replyWithInvitation(
+  http: HttpContext,
+  id: Extract<OperationId, 'invitePerson' | 'inviteToAccount'>,
+  idempotency: Idempotency | null,
+  wanted: InvitationWanted,
+  by: Acting,
+): Promise<Reply> {
+  const consoleUrl = consoleUrlOf(http);
+  const ask = async () => {
+    const { token, row, accountName } = await invite(http.usecases, wanted, by);
+    const url = entryUrl(consoleUrl, token);
+    const letter = { to: row.email ?? '', url, expiresAt: row.expires_at, consoleUrl };
+    const mailed = await http.mailer.send(invitationMail({ ...letter, accountName, role: wanted.role }));
+    return success(http, id, { ...presentInvitation(row), url, mailed });
+  };
+  return replyWithAsked(http, idempotency, ask);
+}
+
+/** The same for a link by which somebody chooses a new password. */
+export async function replyWithResetLink(
+  http: HttpContext,
+  id: Extract<OperationId, 'makeResetLink' | 'makePersonResetLink'>,
+  idempotency: Idempotency | null,
+  make: () => Promise<MadeResetLink>,
+): Promise<Reply> {
+  const consoleUrl = consoleUrlOf(http);
+  const ask = async () => {
+    const { token, email, expiresAt } = await make();
+    const url = entryUrl(consoleUrl, token);
+    const mailed = await http.mailer.send(resetMail({ to: email, url, expiresAt, consoleUrl }));
+    return success(http, id, { url, mailed, expiresAt: expiresAt.toISOString() });
+  };
+  return replyWithAsked(http, idempotency, ask);
+}
+
+/** A letter goes out before the answer can be kept: no transaction waits for a mail server. */
+async function replyWithAsked(
+  http: HttpContext,
+  idempotency: Idempotency | null,
+  ask: () => Promise<Reply['answer']>,
+): Promise<Reply> {
+  const same = async <T>(_: unknown, asked: T) => asked;
+  return replyOf(await runAskingCommand(http.usecases, idempotency, ask, same, (answer) => answer));
+}
+
+export interface PersonAt {
+  readonly accountId: string;
+  readonly personId: string;
+}
+
+export async function replyWithChangedRole(
+  http: HttpContext,
+  id: Extract<OperationId, 'changePersonRole' | 'changeAccountPersonRole'>,
+  idempotency: Idempotency | null,
+  { accountId, personId, role }: PersonAt & { readonly role: PersonRole },
+  by: Acting,
+): Promise<Reply> {
+  const result = await runCommand(
+    http.usecases,
+    idempotency,
+    (tx) => changeRole(tx, accountId, personId, role, by),
+    (member) => success(http, id, presentMember(member)),
+  );
+  return replyOf(result);
+}
+
+export async function replyWithRemovedPerson(
+  http: HttpContext,
+  id: Extract<OperationId, 'removePerson' | 'removeAccountPerson'>,
+  idempotency: Idempotency | null,
+  { accountId, personId }: PersonAt,
+  by: Acting,
+): Promise<Reply> {
+  const result = await runCommand(
+    http.usecases,
+    idempotency,
+    (tx) => removeMember(tx, accountId, personId, by),
+    () => success(http, id, { id: personId, deleted: true }),
+  );
+  return replyOf(result);
+}
