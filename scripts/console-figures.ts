@@ -1,5 +1,5 @@
 import { launchChromium } from '../e2e/console/chromium.ts';
-import { measureFirstPage, totalOf } from '../e2e/console/first-page.ts';
+import { measureFirstPage, totalOf } from '../e2e/console/first-load.ts';
 import { startInstallation } from '../e2e/console/installation.ts';
 import { openVisit } from '../e2e/console/visit.ts';
 

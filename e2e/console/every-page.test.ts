@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consoleHouse } from './browser.ts';
-import { measureFirstPage, totalOf } from './first-page.ts';
+import { consoleHouse } from './console-fixture.ts';
+import { measureFirstPage, totalOf } from './first-load.ts';
 import { everyPage, type Seed, seed } from './seed.ts';
 
 const FIRST_PAGE_GZIP_BYTES_MAX = 300_000;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { consoleHouse, OWNER } from './browser.ts';
+import { consoleHouse, OWNER } from './console-fixture.ts';
 
 const house = consoleHouse({ shop: true });
 const TABS_MAX = 80;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consoleHouse } from './browser.ts';
+import { consoleHouse } from './console-fixture.ts';
 
 const house = consoleHouse({ shop: true, env: { OUTCOME_LOOKUP_MS: '1500' } });
 

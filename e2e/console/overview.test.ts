@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { consoleHouse } from './browser.ts';
+import { consoleHouse } from './console-fixture.ts';
 
 const house = consoleHouse({ shop: true });
 const buyer = {

@@ -1,6 +1,6 @@
 import { ValidateError } from '@purser/client';
 import { expect, it } from 'vitest';
-import { consoleHouse } from './browser.ts';
+import { consoleHouse } from './console-fixture.ts';
 
 const house = consoleHouse();
 

@@ -1,4 +1,4 @@
-import { places } from '../../packages/console/src/places.ts';
+import { places } from '../../packages/console/src/navigation.ts';
 import { startScriptedReceiver } from '../harness/scripted-receiver.ts';
 import type { ConsoleInstallation } from './installation.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consoleHouse, OWNER } from './browser.ts';
+import { consoleHouse, OWNER } from './console-fixture.ts';
 import type { Visit } from './visit.ts';
 
 const house = consoleHouse();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { consoleHouse } from './browser.ts';
+import { consoleHouse } from './console-fixture.ts';
 import { startVerifyingReceiver, type VerifyingReceiver } from './verifying-receiver.ts';
 
 const house = consoleHouse();

@@ -1,17 +1,17 @@
 import './style/base.css';
-import './style/parts.css';
+import './style/components.css';
 import './style/layout.css';
-import './style/intent.css';
-import './style/purchases.css';
+import './style/checkout-intent.css';
+import './style/lists.css';
 import './style/requests.css';
 import './style/settings.css';
 import './style/webhooks.css';
-import './style/plot.css';
+import './style/chart.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queries } from './api/queries.ts';
+import { queries } from './api/query-client.ts';
 import { router } from './router.tsx';
 
 const root = document.getElementById('root');

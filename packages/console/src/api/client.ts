@@ -1,5 +1,5 @@
 import { Purser } from '@purser/client';
-import { isAway, noteReach } from './reach.ts';
+import { isAway, noteReach } from './connection.ts';
 
 const ACCOUNT_KEY = 'purser.account';
 

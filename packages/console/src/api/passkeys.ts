@@ -7,7 +7,7 @@ import {
   tellDoor,
   textOf,
   textOrNull,
-} from './door-request.ts';
+} from './auth-request.ts';
 
 /** Why this browser keeps and uses no passkeys at this address; null when it does. */
 export function passkeysWhyNot(): string | null {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { places } from '../places.ts';
+import { places } from '../navigation.ts';
 import type { Caller } from '../session.tsx';
 
 /** The pages that the caller may see. */

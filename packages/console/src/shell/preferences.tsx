@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chooseAccount, purser } from '../api/client.ts';
-import { signOut } from '../api/door.ts';
-import { Button } from '../parts/button.tsx';
-import { SelectField } from '../parts/field.tsx';
-import { useStored } from '../parts/stored.ts';
+import { signOut } from '../api/sign-in.ts';
+import { Button } from '../components/button.tsx';
+import { SelectField } from '../components/field.tsx';
+import { useStored } from '../components/stored-choice.ts';
 import type { Caller } from '../session.tsx';
 
 /** Whose account the pages are about, for people who belong to several. */

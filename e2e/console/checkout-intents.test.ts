@@ -1,0 +1,115 @@
+import { beforeAll, expect, it } from 'vitest';
+import { consoleHouse } from './console-fixture.ts';
+
+const house = consoleHouse({ shop: true });
+
+const buyer = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: '+1 415 555 0132',
+  address1: '1 Main Street',
+  city: 'Los Angeles',
+  province: 'CA',
+  postalCode: '90001',
+  country: 'US',
+};
+let orderNumber = '';
+let boughtId = '';
+
+beforeAll(async () => {
+  const { client } = house;
+  const wanted = (slug: string, referenceId: string) => ({
+    productUrl: `${house.shopUrl}/products/${slug}`,
+    quantity: 1,
+    buyer,
+    referenceId,
+  });
+  for (let index = 0; index < 27; index += 1) {
+    await client.checkoutIntents.create(wanted('sold-out', `row-${index}`));
+  }
+  const bought = await client.checkoutIntents.purchaseAndPoll({
+    ...wanted('plain', 'the-bought-one'),
+    paymentMethod: { type: 'drawdown' },
+  });
+  if (bought.state !== 'completed') throw new Error(bought.failureReason.message);
+  [orderNumber = ''] = bought.merchantOrderIds;
+  boughtId = bought.id;
+});
+
+it('filters the list by what stands in the page’s address, and searches by the merchant’s order number', async () => {
+  const { page, go } = await house.visit();
+  await go('/checkout-intents');
+  const rows = page.getByRole('table', { name: 'Checkout intents' }).getByRole('row');
+  await page.getByLabel('Search').fill(orderNumber.toLowerCase());
+  await page.waitForURL(/[?&]q=/);
+  await page.getByText('the-bought-one').waitFor();
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.reload();
+  await page.getByText(orderNumber).waitFor();
+  expect(await rows.count()).toBe(2);
+  await page.getByLabel('State').selectOption('failed');
+  await page.getByText('No intent fits these filters.').waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(() => rows.count()).toBe(26);
+  await page.getByLabel('Merchant').fill('nobody.example.com');
+  await page.getByText('No intent fits these filters.').waitFor();
+  await go(`/checkout-intents?state=completed&host=${new URL(house.shopUrl).host}&period=hour`);
+  await page.getByText('the-bought-one').waitFor();
+  expect(await rows.count()).toBe(2);
+});
+
+it('keeps its place when somebody looks at an intent and comes back', async () => {
+  const { page, go } = await house.visit();
+  await go('/checkout-intents');
+  await page.getByText('row-5', { exact: true }).scrollIntoViewIfNeeded();
+  const scrolled = Number(await page.evaluate('window.scrollY'));
+  expect(scrolled).toBeGreaterThan(0);
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByText('row-5', { exact: true }) })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.waitForURL(/ci_/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByText('row-5', { exact: true }).waitFor();
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(scrolled);
+  await page.getByRole('button', { name: 'Older' }).click();
+  await page.waitForURL(/after=/);
+  await page.getByText('row-0', { exact: true }).waitFor();
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByText('row-0', { exact: true }) })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.waitForURL(/ci_/);
+  await page.goBack();
+  await page.getByText('row-0', { exact: true }).waitFor();
+});
+
+it('is worked by the keys alone, and the palette finds an intent by its order number', async () => {
+  const { page, go } = await house.visit();
+  await go('/checkout-intents?state=completed');
+  await page.getByText('the-bought-one').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(boughtId));
+  const finder = page.getByRole('combobox', { name: 'A page or an identifier' });
+  const options = page.getByRole('listbox', { name: 'Found' }).getByRole('option');
+  await page.keyboard.press('Control+k');
+  await finder.fill(orderNumber);
+  const found = options.filter({ hasText: 'the-bought-one' });
+  await found.waitFor();
+  await finder.fill('Products');
+  await options.first().click();
+  await page.waitForURL(/\/products$/);
+  await page.keyboard.press('Control+k');
+  await finder.fill(orderNumber);
+  await found.click();
+  await page.waitForURL(new RegExp(boughtId));
+  await page.keyboard.press('Control+k');
+  await options.first().filter({ hasText: 'recent' }).waitFor();
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from './field.tsx';
+
+const PAUSE_MS = 300;
+
+/** A field whose text goes into the page's address as soon as nobody types any more, or at once with Enter. */
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  placeholder,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  readonly placeholder?: string;
+}) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    setText(value);
+    return () => clearTimeout(timer.current);
+  }, [value]);
+  const search = (next: string) => {
+    clearTimeout(timer.current);
+    if (next.trim() !== value) onSearch(next.trim());
+  };
+  return (
+    <TextField
+      label={label}
+      type="search"
+      value={text}
+      placeholder={placeholder}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => {
+        setText(target.value);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => search(target.value), PAUSE_MS);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Id } from '../../components/id.tsx';
+import { Time } from '../../components/time.tsx';
+import { durationText } from './duration-text.ts';
+import { ExchangeDetails } from './exchange-details.tsx';
+import type { Entry, EntryOf } from './intent.ts';
+
+/** What stands below the headline: where it leads, how long it took, what was answered. */
+export function EntryDetails({ entry }: { readonly entry: Entry }) {
+  switch (entry.kind) {
+    case 'api_call':
+      return (
+        <p className="row soft">
+          <Id id={entry.requestId} to={`/requests/${entry.requestId}`} />
+          {entry.by === undefined ? null : <span>by {entry.by}</span>}
+          {entry.errorName === undefined ? null : <span>{entry.errorName}</span>}
+          <span className="figures">took {durationText(entry.durationMs)}</span>
+        </p>
+      );
+    case 'state':
+      return <StateDetails entry={entry} />;
+    case 'offer':
+      return (
+        <p className="soft">
+          Valid until <Time at={entry.expiresAt} exact />
+        </p>
+      );
+    case 'ledger':
+      return <Id id={entry.transactionId} />;
+    case 'exchange':
+      return (
+        <>
+          <p className="soft figures">
+            {entry.failure === undefined ? '' : `No answer (${entry.failure}). `}took{' '}
+            {durationText(entry.durationMs)}
+          </p>
+          <ExchangeDetails entry={entry} />
+        </>
+      );
+    case 'event':
+      return <Id id={entry.eventId} to={`/events/${entry.eventId}`} />;
+    case 'delivery_attempt':
+      return <AttemptDetails entry={entry} />;
+    case 'shipment':
+      return <Id id={entry.shipmentId} />;
+    default: {
+      const never: never = entry;
+      return never;
+    }
+  }
+}
+
+function StateDetails({ entry }: { readonly entry: EntryOf<'state'> }) {
+  const { previousState, previousMs, failureReason } = entry;
+  return (
+    <>
+      {previousState === undefined || previousMs === undefined ? null : (
+        <p className="soft figures">
+          after {durationText(previousMs)} in {previousState.replaceAll('_', ' ')}
+        </p>
+      )}
+      {failureReason === undefined ? null : (
+        <p>
+          <strong>{failureReason.code}</strong>: {failureReason.message}
+        </p>
+      )}
+    </>
+  );
+}
+
+function AttemptDetails({ entry }: { readonly entry: EntryOf<'delivery_attempt'> }) {
+  const { deliveryId, status, error, responseBody, nextAttemptAt, durationMs } = entry;
+  return (
+    <>
+      <p className="row soft">
+        <Id id={deliveryId} to={`/deliveries/${deliveryId}`} />
+        <span className="figures">took {durationText(durationMs)}</span>
+        {status === undefined ? <span>no answer: {error ?? 'unknown'}</span> : null}
+        {nextAttemptAt === undefined ? null : (
+          <span>
+            next attempt <Time at={nextAttemptAt} />
+          </span>
+        )}
+      </p>
+      {responseBody === undefined || responseBody === '' ? null : (
+        <details>
+          <summary>What the receiver answered</summary>
+          <pre>{responseBody}</pre>
+        </details>
+      )}
+    </>
+  );
+}

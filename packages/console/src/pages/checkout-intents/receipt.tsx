@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { purser } from '../../api/client.ts';
+import { Id } from '../../components/id.tsx';
+import { Money } from '../../components/money.tsx';
+import { Facts, Panel } from '../../components/page.tsx';
+import { Time } from '../../components/time.tsx';
+import type { Intent } from './intent.ts';
+
+/** What was bought: the order and the merchant's own numbers. */
+export function Receipt({ intent }: { readonly intent: Extract<Intent, { state: 'completed' }> }) {
+  const { data: order } = useQuery({
+    queryKey: ['live', 'intent-order', intent.id],
+    queryFn: ({ signal }) => purser.checkoutIntents.order(intent.id, { signal }),
+  });
+  return (
+    <Panel title="Receipt">
+      <Facts
+        facts={[
+          ['Order', <Id key="id" id={intent.orderId} />],
+          [
+            'Merchant order numbers',
+            <span key="ids" className="row">
+              {intent.merchantOrderIds.map((id) => (
+                <Id key={id} id={id} />
+              ))}
+            </span>,
+          ],
+          ['Paid', <Money key="m" value={intent.offer.cost.total} />],
+          ['Paid with', intent.paymentMethod.type.replaceAll('_', ' ')],
+          ['Ordered', order === undefined ? '…' : <Time key="at" at={order.createdAt} exact />],
+        ]}
+      />
+    </Panel>
+  );
+}

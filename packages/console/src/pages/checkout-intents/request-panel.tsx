@@ -1,0 +1,53 @@
+import { moneyText } from '../../components/money.tsx';
+import { Facts, Panel } from '../../components/page.tsx';
+import { Time } from '../../components/time.tsx';
+import { type Intent, offerOf } from './intent.ts';
+
+/** What was asked for, and for whom. */
+export function RequestPanel({ intent }: { readonly intent: Intent }) {
+  const { buyer } = intent;
+  const address = [
+    buyer.address1,
+    buyer.address2,
+    `${buyer.city}, ${buyer.province} ${buyer.postalCode}`,
+    buyer.country,
+  ].filter((line) => line !== undefined && line !== '');
+  return (
+    <Panel title="Request">
+      <Facts
+        facts={[
+          [
+            'Product',
+            <a key="url" href={intent.productUrl} rel="noreferrer noopener" target="_blank">
+              {intent.productUrl}
+            </a>,
+          ],
+          ['Quantity', String(intent.quantity)],
+          ...(intent.variantSelections ?? []).map(({ label, value }) => [label, String(value)] as const),
+          ['Buyer', `${buyer.firstName} ${buyer.lastName}`],
+          ['Address', address.join(', ')],
+          ['E-mail', buyer.email],
+          ['Phone', buyer.phone],
+          ...(intent.promoCodes === undefined
+            ? []
+            : [['Promo codes', intent.promoCodes.join(', ')] as const]),
+          ...limits(intent),
+          ['Reference', intent.referenceId ?? '–'],
+          ['Created', <Time key="at" at={intent.createdAt} exact />],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** In the currency of the offer, once there is one. */
+function limits(intent: Intent): (readonly [string, string])[] {
+  const { maxTotalPrice, maxShippingPrice } = intent.constraints ?? {};
+  const currencyCode = offerOf(intent)?.cost.total.currencyCode;
+  const text = (amountSubunits: number) =>
+    currencyCode === undefined ? `${amountSubunits} subunits` : moneyText({ amountSubunits, currencyCode });
+  return [
+    ...(maxTotalPrice === undefined ? [] : [['Total at most', text(maxTotalPrice)] as const]),
+    ...(maxShippingPrice === undefined ? [] : [['Shipping at most', text(maxShippingPrice)] as const]),
+  ];
+}

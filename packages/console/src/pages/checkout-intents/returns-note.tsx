@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { purser } from '../../api/client.ts';
+
+/** How a return is begun: by a letter with the id and the reason, there is no other way. */
+export function ReturnsNote({ id }: { readonly id: string }) {
+  const { data } = useQuery({
+    queryKey: ['live', 'account'],
+    queryFn: () => purser.account.retrieve(),
+    staleTime: 60_000,
+  });
+  if (data === undefined) return null;
+  const address = data.returnsSupportEmail;
+  if (address === null)
+    return (
+      <p className="soft">
+        For a return, write to the support address: nobody has set one yet, see{' '}
+        <Link to="/settings/account">Settings</Link>.
+      </p>
+    );
+  const query = new URLSearchParams({ subject: `Return of ${id}` }).toString().replaceAll('+', '%20');
+  return (
+    <p className="soft">
+      For a return, write to <a href={`mailto:${address}?${query}`}>{address}</a> with this id and the reason.
+    </p>
+  );
+}
