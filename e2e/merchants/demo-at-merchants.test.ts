@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { chmod } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withOperatorClient } from '../../packages/cli/src/clients/operator-client.ts';
 import { demo } from '../../packages/cli/src/commands/demo.ts';
 import { type Installation, startInstallation } from '../../packages/cli/src/demo/installation.ts';
-import { playStory } from '../../packages/cli/src/demo/play-story.ts';
 import { createProcesses } from '../../packages/cli/src/demo/processes.ts';
-import { createReporter } from '../../packages/cli/src/demo/reporter.ts';
+import { createReporter } from '../../packages/cli/src/demo/progress.ts';
+import { emptyStory } from '../../packages/cli/src/demo/report.ts';
+import { playStory } from '../../packages/cli/src/demo/run-purchase.ts';
 import { readDemoSettings } from '../../packages/cli/src/demo/settings.ts';
-import { emptyStory } from '../../packages/cli/src/demo/story.ts';
-import { readFlags } from '../../packages/cli/src/flags.ts';
-import { withOperatorClient } from '../../packages/cli/src/operator-client.ts';
-import type { Surroundings } from '../../packages/cli/src/surroundings.ts';
+import type { Surroundings } from '../../packages/cli/src/environment.ts';
+import { readFlags } from '../../packages/cli/src/flags/flags.ts';
 import { startTestMerchant, testMerchantPlatforms } from '../../scripts/test-merchants.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 

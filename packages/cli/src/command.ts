@@ -1,6 +1,6 @@
-import type { FlagDefinitions } from './flag-definition.ts';
-import type { Flags } from './flags.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from './environment.ts';
+import type { FlagDefinitions } from './flags/definition.ts';
+import type { Flags } from './flags/flags.ts';
 
 /** What a command answers: the same thing for programs and for people. Empty when it has printed everything itself. */
 export interface Answer {

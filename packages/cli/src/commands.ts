@@ -31,7 +31,7 @@ import { secretsReencrypt } from './commands/secrets.ts';
 import { signingKeysList, signingKeysRotate } from './commands/signing-keys.ts';
 import { start } from './commands/start.ts';
 import { trigger } from './commands/trigger.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './flags/usage-error.ts';
 
 /** Every command but `help`, in the order the help lists them. */
 export const COMMANDS: readonly Command[] = [

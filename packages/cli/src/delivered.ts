@@ -1,6 +1,6 @@
 import type { DeliveryWithAttempts, Purser } from '@purser/client';
+import type { Surroundings } from './environment.ts';
 import { pause } from './pause.ts';
-import type { Surroundings } from './surroundings.ts';
 
 const LOOK_MS = 300;
 const TIMEOUT_MS = 30_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
+import type { Surroundings } from './environment.ts';
 import { run } from './run.ts';
-import type { Surroundings } from './surroundings.ts';
 
 async function call(args: readonly string[], env: Surroundings['env'] = {}) {
   const stdout: string[] = [];

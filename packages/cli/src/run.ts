@@ -1,10 +1,10 @@
 import type { Command } from './command.ts';
 import { COMMANDS, findCommand } from './commands.ts';
-import { describeFailure } from './failure.ts';
-import { readFlags } from './flags.ts';
-import { commandText, overviewText } from './help-text.ts';
-import type { Surroundings } from './surroundings.ts';
-import { UsageError } from './usage-error.ts';
+import type { Surroundings } from './environment.ts';
+import { readFlags } from './flags/flags.ts';
+import { UsageError } from './flags/usage-error.ts';
+import { describeFailure } from './output/failure.ts';
+import { commandText, overviewText } from './output/help.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;

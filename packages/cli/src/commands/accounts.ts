@@ -1,9 +1,9 @@
-import { collect } from '../collect.ts';
-import { columnText } from '../column-text.ts';
+import { collect } from '../clients/collect.ts';
+import { withOperatorClient } from '../clients/operator-client.ts';
 import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flag-definition.ts';
-import { withOperatorClient } from '../operator-client.ts';
-import { UsageError } from '../usage-error.ts';
+import { JSON_FLAG } from '../flags/definition.ts';
+import { UsageError } from '../flags/usage-error.ts';
+import { columnText } from '../output/table.ts';
 
 const NAME_LENGTH_MAX = 255;
 

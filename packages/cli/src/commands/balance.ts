@@ -1,13 +1,13 @@
 import type { PositiveMoney } from '@purser/client';
 import { ADJUSTMENT_DIRECTIONS } from '@purser/contract/vocabulary';
-import { columnText } from '../column-text.ts';
+import { withOperatorClient } from '../clients/operator-client.ts';
 import type { Command } from '../command.ts';
-import { type FlagDefinition, JSON_FLAG } from '../flag-definition.ts';
-import type { Flags } from '../flags.ts';
-import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../identifier-flags.ts';
-import { moneyText } from '../money-text.ts';
-import { withOperatorClient } from '../operator-client.ts';
-import { UsageError } from '../usage-error.ts';
+import { type FlagDefinition, JSON_FLAG } from '../flags/definition.ts';
+import type { Flags } from '../flags/flags.ts';
+import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../flags/identifier.ts';
+import { UsageError } from '../flags/usage-error.ts';
+import { moneyText } from '../output/money.ts';
+import { columnText } from '../output/table.ts';
 
 const DESCRIPTION_LENGTH_MAX = 255;
 const CURRENCY_FLAG: FlagDefinition = {

@@ -2,7 +2,7 @@ import { PINNABLE_MARKETPLACES } from '@purser/contract/vocabulary';
 import type { Command } from '../command.ts';
 import { runDemo } from '../demo/run-demo.ts';
 import { readDemoSettings } from '../demo/settings.ts';
-import { JSON_FLAG } from '../flag-definition.ts';
+import { JSON_FLAG } from '../flags/definition.ts';
 
 export const demo: Command = {
   words: ['demo'],

@@ -1,12 +1,12 @@
 import { type DoctorReport, Purser } from '@purser/client';
-import { columnText } from '../column-text.ts';
+import { withOperatorClient } from '../clients/operator-client.ts';
 import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flag-definition.ts';
-import type { Flags } from '../flags.ts';
-import { checkGuard, type GuardReport, guardText } from '../guard/check-guard.ts';
-import { withOperatorClient } from '../operator-client.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Surroundings } from '../environment.ts';
+import { JSON_FLAG } from '../flags/definition.ts';
+import type { Flags } from '../flags/flags.ts';
+import { UsageError } from '../flags/usage-error.ts';
+import { columnText } from '../output/table.ts';
+import { checkGuard, type GuardReport, guardText } from '../ssrf-check/check.ts';
 
 const EXIT_FAILED = 1;
 

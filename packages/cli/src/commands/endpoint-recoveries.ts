@@ -1,13 +1,13 @@
 import type { Purser, Recovery, RecoveryCreate } from '@purser/client';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../account-client.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/account-client.ts';
 import type { Command } from '../command.ts';
-import { SENT_EVENT_TYPES, typesFlag } from '../event-types.ts';
-import type { FlagDefinitions } from '../flag-definition.ts';
-import type { Flags } from '../flags.ts';
-import { ENDPOINT_FLAG, identifierFlag } from '../identifier-flags.ts';
+import type { Surroundings } from '../environment.ts';
+import type { FlagDefinitions } from '../flags/definition.ts';
+import { SENT_EVENT_TYPES, typesFlag } from '../flags/event-types.ts';
+import type { Flags } from '../flags/flags.ts';
+import { ENDPOINT_FLAG, identifierFlag } from '../flags/identifier.ts';
+import { requiredTimeFlag, timeFlag } from '../flags/time.ts';
 import { pause } from '../pause.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { requiredTimeFlag, timeFlag } from '../time-flag.ts';
 
 const EXIT_FAILED = 1;
 const LOOK_MS = 500;

@@ -1,10 +1,10 @@
 import type { Purser, WebhookEndpoint, WebhookEndpointWithSecret } from '@purser/client';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../account-client.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/account-client.ts';
 import type { Command } from '../command.ts';
-import type { Flags } from '../flags.ts';
-import { ENDPOINT_FLAG, identifierFlag } from '../identifier-flags.ts';
-import { timeFlag } from '../time-flag.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Flags } from '../flags/flags.ts';
+import { ENDPOINT_FLAG, identifierFlag } from '../flags/identifier.ts';
+import { timeFlag } from '../flags/time.ts';
+import { UsageError } from '../flags/usage-error.ts';
 
 const STEPS = ['prove', 'switch', 'restore', 'cancel'] as const;
 type Step = (typeof STEPS)[number];

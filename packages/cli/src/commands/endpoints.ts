@@ -1,13 +1,13 @@
 import type { EndpointCheck, EndpointCheckReport, WebhookEndpoint } from '@purser/client';
 import { ORDER_MODES } from '@purser/contract/vocabulary';
-import { ACCOUNT_CLIENT_FLAGS, SERVICE_CLIENT_FLAGS, withAccountClient } from '../account-client.ts';
-import { collect } from '../collect.ts';
-import { columnText } from '../column-text.ts';
+import { ACCOUNT_CLIENT_FLAGS, SERVICE_CLIENT_FLAGS, withAccountClient } from '../clients/account-client.ts';
+import { collect } from '../clients/collect.ts';
 import type { Command } from '../command.ts';
-import { SENT_EVENT_TYPES, typesFlag } from '../event-types.ts';
-import type { Flags } from '../flags.ts';
-import { ENDPOINT_FLAG, identifierFlag } from '../identifier-flags.ts';
-import { UsageError } from '../usage-error.ts';
+import { SENT_EVENT_TYPES, typesFlag } from '../flags/event-types.ts';
+import type { Flags } from '../flags/flags.ts';
+import { ENDPOINT_FLAG, identifierFlag } from '../flags/identifier.ts';
+import { UsageError } from '../flags/usage-error.ts';
+import { columnText } from '../output/table.ts';
 
 const EXIT_FAILED = 1;
 const IN_FLIGHT_MAX = 100;

@@ -1,10 +1,10 @@
 import type { Delivery, Event } from '@purser/client';
 import { EVENT_TYPES } from '@purser/contract/vocabulary';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../account-client.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/account-client.ts';
 import type { Command } from '../command.ts';
 import { untilDelivered } from '../delivered.ts';
-import { typesFlag } from '../event-types.ts';
-import { identifierFlag } from '../identifier-flags.ts';
+import { typesFlag } from '../flags/event-types.ts';
+import { identifierFlag } from '../flags/identifier.ts';
 
 const EXIT_FAILED = 1;
 const BEGINNINGS = ['now', 'start'] as const;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { HostCredentials } from '@purser/client';
 import { PINNABLE_MARKETPLACES } from '@purser/contract/vocabulary';
+import { withOperatorClient } from '../clients/operator-client.ts';
 import type { Command } from '../command.ts';
-import { type FlagDefinition, JSON_FLAG } from '../flag-definition.ts';
-import type { Flags } from '../flags.ts';
-import { withOperatorClient } from '../operator-client.ts';
-import { UsageError } from '../usage-error.ts';
+import { type FlagDefinition, JSON_FLAG } from '../flags/definition.ts';
+import type { Flags } from '../flags/flags.ts';
+import { UsageError } from '../flags/usage-error.ts';
 
 const HOST_FLAG: FlagDefinition = {
   kind: 'text',

@@ -1,12 +1,12 @@
 import type { HostRule } from '@purser/client';
 import { PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '@purser/contract/vocabulary';
-import { collect } from '../collect.ts';
-import { columnText } from '../column-text.ts';
+import { collect } from '../clients/collect.ts';
+import { withOperatorClient } from '../clients/operator-client.ts';
 import type { Command } from '../command.ts';
-import { type FlagDefinition, JSON_FLAG } from '../flag-definition.ts';
-import type { Flags } from '../flags.ts';
-import { withOperatorClient } from '../operator-client.ts';
-import { UsageError } from '../usage-error.ts';
+import { type FlagDefinition, JSON_FLAG } from '../flags/definition.ts';
+import type { Flags } from '../flags/flags.ts';
+import { UsageError } from '../flags/usage-error.ts';
+import { columnText } from '../output/table.ts';
 
 const HOST_FLAG: FlagDefinition = {
   kind: 'text',

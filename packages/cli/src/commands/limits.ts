@@ -1,10 +1,10 @@
 import type { Limits } from '@purser/client';
 import { ACCOUNT_BUCKETS } from '@purser/contract/vocabulary';
-import { columnText } from '../column-text.ts';
+import { withOperatorClient } from '../clients/operator-client.ts';
 import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flag-definition.ts';
-import { ACCOUNT_FLAG, accountFlag } from '../identifier-flags.ts';
-import { withOperatorClient } from '../operator-client.ts';
+import { JSON_FLAG } from '../flags/definition.ts';
+import { ACCOUNT_FLAG, accountFlag } from '../flags/identifier.ts';
+import { columnText } from '../output/table.ts';
 
 const QUOTA_MAX = 1_000_000;
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../account-client.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/account-client.ts';
 import type { Command } from '../command.ts';
 import { runListen } from '../listen/run-listen.ts';
 import { readListenSettings } from '../listen/settings.ts';

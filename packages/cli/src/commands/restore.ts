@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flag-definition.ts';
+import { JSON_FLAG } from '../flags/definition.ts';
 import { reportText } from './doctor.ts';
 
 const EXIT_FAILED = 1;

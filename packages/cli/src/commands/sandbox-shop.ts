@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flag-definition.ts';
-import { untilAborted } from '../until-aborted.ts';
+import { JSON_FLAG } from '../flags/definition.ts';
+import { untilAborted } from '../wait.ts';
 
 const PORT_DEFAULT = 3220;
 const DATA_DEFAULT = './.purser/sandbox-shop';

@@ -1,8 +1,8 @@
 import type { SigningKey } from '@purser/client';
-import { columnText } from '../column-text.ts';
+import { withOperatorClient } from '../clients/operator-client.ts';
 import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flag-definition.ts';
-import { withOperatorClient } from '../operator-client.ts';
+import { JSON_FLAG } from '../flags/definition.ts';
+import { columnText } from '../output/table.ts';
 
 export const signingKeysList: Command = {
   words: ['signing-keys', 'list'],

@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { untilAborted } from '../until-aborted.ts';
+import { untilAborted } from '../wait.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
 const CLOSE_TIMEOUT_MS = 9_500;

@@ -1,11 +1,11 @@
 import type { Event, Purser } from '@purser/client';
 import { EVENT_TYPES, type EventType } from '@purser/contract/vocabulary';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../account-client.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/account-client.ts';
+import { openShop } from '../clients/sandbox-shop.ts';
 import type { Command } from '../command.ts';
-import { identifierFlag } from '../identifier-flags.ts';
-import { SCENES } from '../trigger/scenes.ts';
-import { openShop } from '../trigger/shop-link.ts';
-import { UsageError } from '../usage-error.ts';
+import { identifierFlag } from '../flags/identifier.ts';
+import { UsageError } from '../flags/usage-error.ts';
+import { SCENES } from '../trigger/scenarios.ts';
 import { eventLine } from './events.ts';
 
 const SHOP_DEFAULT = 'http://127.0.0.1:3220';

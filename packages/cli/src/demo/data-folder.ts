@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Surroundings } from '../surroundings.ts';
+import type { Surroundings } from '../environment.ts';
 
 export interface DataFolder {
   readonly path: string;

@@ -1,4 +1,4 @@
-import { columnText } from '../column-text.ts';
+import { columnText } from '../output/table.ts';
 import type { Installation } from './installation.ts';
 
 /** Where to go on from here, with a call to try. */

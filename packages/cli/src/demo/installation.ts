@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onPreferredPort } from './ports.ts';
 import type { Processes } from './processes.ts';
+import type { Reporter } from './progress.ts';
 import { type ReadyLine, readReadyLine, readReceiverLine } from './ready-line.ts';
-import type { Reporter } from './reporter.ts';
 
 const PURSER = fileURLToPath(new URL('../../bin/purser.js', import.meta.url));
 const RECEIVER = fileURLToPath(

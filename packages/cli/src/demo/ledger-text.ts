@@ -1,6 +1,6 @@
 import type { Balance, Transaction } from '@purser/client';
-import { columnText } from '../column-text.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../output/money.ts';
+import { columnText } from '../output/table.ts';
 
 export function balanceText({ balance, held, available }: Balance): string {
   return `balance ${moneyText(balance)}, held ${moneyText(held)}, available ${moneyText(available)}`;

@@ -1,6 +1,6 @@
 import type { AwaitingConfirmationIntent, Offer } from '@purser/client';
-import { columnText } from '../column-text.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../output/money.ts';
+import { columnText } from '../output/table.ts';
 
 const COST_PARTS = ['subtotal', 'shipping', 'tax', 'surcharge', 'discount', 'total'] as const;
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 const STOP_TIMEOUT_MS = 11_000;
 const LAST_LINES_MAX = 15;
-const LIFELINE = new URL('./lifeline.js', import.meta.url).href;
+const EXIT_WITH_PARENT = new URL('./exit-with-parent.js', import.meta.url).href;
 
 export interface ProcessSettings<Ready> {
   /** For messages: "the service". */
@@ -37,7 +37,7 @@ export function createProcesses(): Processes {
 
   async function start<Ready>(settings: ProcessSettings<Ready>): Promise<Ready> {
     if (isStopping) throw new Error(`${settings.name} was not started: the demo is stopping`);
-    const child = spawn(process.execPath, ['--import', LIFELINE, ...settings.args], {
+    const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...settings.args], {
       env: { ...settings.env },
       // A group of its own: Ctrl-C reaches the demo only, which then ends the others in order.
       detached: true,

@@ -7,7 +7,7 @@ import type {
   Purser,
 } from '@purser/client';
 import { offerText } from './offer-text.ts';
-import type { Reporter } from './reporter.ts';
+import type { Reporter } from './progress.ts';
 
 const POLL_TIMEOUT_MS = 120_000;
 const STILL_THERE_MS = 2_000;

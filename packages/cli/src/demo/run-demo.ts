@@ -1,15 +1,15 @@
 import type { Answer } from '../command.ts';
-import { describeFailure } from '../failure.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { untilAborted } from '../until-aborted.ts';
+import type { Surroundings } from '../environment.ts';
+import { describeFailure } from '../output/failure.ts';
+import { untilAborted } from '../wait.ts';
 import { createDataFolder } from './data-folder.ts';
 import { farewellText } from './farewell-text.ts';
 import { type Installation, startInstallation } from './installation.ts';
-import { playStory } from './play-story.ts';
 import { createProcesses, type Processes } from './processes.ts';
-import { createReporter, type Reporter } from './reporter.ts';
+import { createReporter, type Reporter } from './progress.ts';
+import { emptyStory, type Story } from './report.ts';
+import { playStory } from './run-purchase.ts';
 import type { DemoSettings } from './settings.ts';
-import { emptyStory, type Story } from './story.ts';
 
 interface Run {
   readonly settings: DemoSettings;

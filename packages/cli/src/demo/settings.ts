@@ -1,7 +1,7 @@
 import type { VariantSelection } from '@purser/client';
 import { PINNABLE_MARKETPLACES } from '@purser/contract/vocabulary';
-import type { Flags } from '../flags.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Flags } from '../flags/flags.ts';
+import { UsageError } from '../flags/usage-error.ts';
 
 const QUANTITY_MAX = 999;
 const URL_LENGTH_MAX = 2048;

@@ -1,13 +1,13 @@
 import type { Balance, CheckoutIntentCreate, Purser } from '@purser/client';
-import { collect } from '../collect.ts';
-import { moneyText } from '../money-text.ts';
-import { withOperatorClient } from '../operator-client.ts';
+import { collect } from '../clients/collect.ts';
+import { withOperatorClient } from '../clients/operator-client.ts';
+import type { Surroundings } from '../environment.ts';
+import { moneyText } from '../output/money.ts';
 import { SANDBOX_BUYER } from '../sandbox-buyer.ts';
-import type { Surroundings } from '../surroundings.ts';
 import type { Installation } from './installation.ts';
 import { balanceText } from './ledger-text.ts';
-import { handSecret, type ReceivedWebhook, untilReceived } from './receiver-link.ts';
-import type { Reporter } from './reporter.ts';
+import type { Reporter } from './progress.ts';
+import { handSecret, type ReceivedWebhook, untilReceived } from './receiver-client.ts';
 import type { DemoSettings } from './settings.ts';
 
 const TOP_UP_SUBUNITS = 500_000;

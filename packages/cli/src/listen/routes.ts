@@ -1,5 +1,5 @@
-import { SENT_EVENT_TYPES, typesMatching } from '../event-types.ts';
-import { UsageError } from '../usage-error.ts';
+import { SENT_EVENT_TYPES, typesMatching } from '../flags/event-types.ts';
+import { UsageError } from '../flags/usage-error.ts';
 
 /** Where events of some types go; without a pattern, those that no pattern takes. */
 export interface Route {

@@ -1,11 +1,11 @@
 import { type Event, PermissionDeniedError, Purser, ValidateError } from '@purser/client';
-import { type AccountPlace, MAX_RETRIES } from '../account-client.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { untilAborted } from '../until-aborted.ts';
+import { type AccountPlace, MAX_RETRIES } from '../clients/account-client.ts';
+import type { Surroundings } from '../environment.ts';
+import { untilAborted } from '../wait.ts';
 import { attemptText } from './attempt.ts';
 import { challengeFault, makeChallenge } from './challenge.ts';
 import { type ForwardedEvent, Forwarder } from './forwarder.ts';
-import { createProgressKeeper, type ProgressKeeper } from './progress-keeper.ts';
+import { createProgressKeeper, type ProgressKeeper } from './progress.ts';
 import { createRawEvents, type RawEvents } from './raw-events.ts';
 import { addressesFor } from './routes.ts';
 import { send } from './send.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { EventType } from '@purser/contract/vocabulary';
-import { SENT_EVENT_TYPES, typesFlag } from '../event-types.ts';
-import type { Flags } from '../flags.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Surroundings } from '../environment.ts';
+import { SENT_EVENT_TYPES, typesFlag } from '../flags/event-types.ts';
+import type { Flags } from '../flags/flags.ts';
+import { UsageError } from '../flags/usage-error.ts';
 import { LADDER_SECONDS } from './retry-ladder.ts';
 import { type Route, readRoute } from './routes.ts';
 import { defaultStatePath } from './state-file.ts';

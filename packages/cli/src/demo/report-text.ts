@@ -1,6 +1,6 @@
 import type { Order } from '@purser/client';
-import { columnText } from '../column-text.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '../output/money.ts';
+import { columnText } from '../output/table.ts';
 
 /** The order as the service has it, for merchants whose books cannot be looked into. */
 export function orderText({ id, merchantOrderIds, createdAt }: Order): string {

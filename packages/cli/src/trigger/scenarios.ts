@@ -1,8 +1,8 @@
 import type { CheckoutIntent, Purser } from '@purser/client';
 import type { EventType } from '@purser/contract/vocabulary';
-import { collect } from '../collect.ts';
+import { collect } from '../clients/collect.ts';
+import type { ShopLink } from '../clients/sandbox-shop.ts';
 import { SANDBOX_BUYER } from '../sandbox-buyer.ts';
-import type { ShopLink } from './shop-link.ts';
 
 /** What a scene plays with. */
 export interface Stage {

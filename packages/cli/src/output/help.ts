@@ -1,5 +1,5 @@
-import { columnText } from './column-text.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
+import { columnText } from './table.ts';
 
 /** All commands, one line each. */
 export function overviewText(commands: readonly Command[]): string {

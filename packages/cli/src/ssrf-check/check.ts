@@ -1,5 +1,5 @@
 import { ApiError, type Purser, ValidateError } from '@purser/client';
-import { FORBIDDEN_ADDRESSES, type ForbiddenKind } from './forbidden-addresses.ts';
+import { FORBIDDEN_ADDRESSES, type ForbiddenKind } from './addresses.ts';
 
 /** The two ways in which a client makes the service connect to an address. */
 const WAYS = ['webhook endpoint', 'product URL'] as const;

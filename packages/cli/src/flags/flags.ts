@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { FlagDefinition, FlagDefinitions } from './flag-definition.ts';
+import type { FlagDefinition, FlagDefinitions } from './definition.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The flags of one call. Every reader throws a UsageError that names the flag and the rule. */

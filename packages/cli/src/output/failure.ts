@@ -1,5 +1,5 @@
 import { ApiError, ValidateError } from '@purser/client';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../flags/usage-error.ts';
 
 /** A failure in words, for people and for programs. */
 export interface Failure {

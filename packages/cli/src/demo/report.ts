@@ -1,6 +1,6 @@
 import type { Balance, CheckoutIntent, Event, Order, Transaction } from '@purser/client';
-import type { Failure } from '../failure.ts';
-import type { ReceivedWebhook } from './receiver-link.ts';
+import type { Failure } from '../output/failure.ts';
+import type { ReceivedWebhook } from './receiver-client.ts';
 
 /** What the demo has to show, filled in as it goes. Also what `--json` prints, so far as it came. */
 export interface Story {

@@ -1,6 +1,6 @@
 import { Purser } from '@purser/client';
-import type { Surroundings } from './surroundings.ts';
-import { UsageError } from './usage-error.ts';
+import type { Surroundings } from '../environment.ts';
+import { UsageError } from '../flags/usage-error.ts';
 
 /**
  * Runs an administrative task with an operator's client: of the installation that PURSER_URL and PURSER_API_KEY name,

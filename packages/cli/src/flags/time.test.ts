@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFlags } from './flags.ts';
-import { timeFlag } from './time-flag.ts';
+import { timeFlag } from './time.ts';
 
 const NOW = new Date('2026-03-25T12:00:00Z');
 const read = (...args: string[]) =>

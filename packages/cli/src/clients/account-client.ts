@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConnectionError, Purser } from '@purser/client';
+import type { Surroundings } from '../environment.ts';
+import { type FlagDefinitions, JSON_FLAG } from '../flags/definition.ts';
+import type { Flags } from '../flags/flags.ts';
+import { identifierFlag } from '../flags/identifier.ts';
+import { UsageError } from '../flags/usage-error.ts';
 import { collect } from './collect.ts';
-import { type FlagDefinitions, JSON_FLAG } from './flag-definition.ts';
-import type { Flags } from './flags.ts';
-import { identifierFlag } from './identifier-flags.ts';
 import { withOperatorClient } from './operator-client.ts';
-import type { Surroundings } from './surroundings.ts';
-import { UsageError } from './usage-error.ts';
 
 /** A person waits: a service that is away is told of soon. */
 export const MAX_RETRIES = 2;

@@ -1,12 +1,13 @@
 import { type Balance, Purser } from '@purser/client';
-import { collect } from '../collect.ts';
-import { columnText } from '../column-text.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { collect } from '../clients/collect.ts';
+import type { Surroundings } from '../environment.ts';
+import { columnText } from '../output/table.ts';
 import type { Installation } from './installation.ts';
 import { ledgerText } from './ledger-text.ts';
-import { orderText, shopOrderText } from './order-text.ts';
+import type { Reporter } from './progress.ts';
 import { placeOrder, retrieveOffer } from './purchase.ts';
-import type { Reporter } from './reporter.ts';
+import type { Story } from './report.ts';
+import { orderText, shopOrderText } from './report-text.ts';
 import type { DemoSettings } from './settings.ts';
 import {
   lookUp,
@@ -18,7 +19,6 @@ import {
   saveReceiver,
   topUp,
 } from './steps.ts';
-import type { Story } from './story.ts';
 
 const CURRENCY = 'USD';
 

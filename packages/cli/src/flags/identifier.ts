@@ -1,4 +1,4 @@
-import type { FlagDefinition } from './flag-definition.ts';
+import type { FlagDefinition } from './definition.ts';
 import type { Flags } from './flags.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlagDefinitions } from './flag-definition.ts';
+import type { FlagDefinitions } from './definition.ts';
 import { readFlags } from './flags.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText } from './money-text.ts';
+import { moneyText } from './money.ts';
 
 describe('moneyText', () => {
   it.each([
