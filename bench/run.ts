@@ -1,20 +1,20 @@
 /** `npm run bench`: prints each benchmark's figures beside their aims. `--only NAME`, `--json`. */
 import { parseArgs } from 'node:util';
-import { benchConsoleLists } from './console-lists.ts';
-import { benchCreateIntent } from './create-intent.ts';
-import { benchDeliveryIsolation } from './delivery-isolation.ts';
-import { benchDeliveryLatency } from './delivery-latency.ts';
-import { benchDeliveryLoss } from './delivery-loss.ts';
-import { benchDeliveryMemory } from './delivery-memory.ts';
-import { benchDeliveryThroughput } from './delivery-throughput.ts';
-import { benchEventsPage } from './events-page.ts';
-import { benchLimitsIsolation } from './limits-isolation.ts';
-import { benchMerchantPages } from './merchant-pages.ts';
-import { benchMerchants } from './merchants.ts';
-import { openPlace, type Place } from './place.ts';
-import { benchReadEvent } from './read-event.ts';
+import { benchConsoleLists } from './benchmarks/console-lists.ts';
+import { benchCreateIntent } from './benchmarks/create-intent.ts';
+import { benchDeliveryIsolation } from './benchmarks/delivery-isolation.ts';
+import { benchDeliveryLatency } from './benchmarks/delivery-latency.ts';
+import { benchDeliveryLoss } from './benchmarks/delivery-loss.ts';
+import { benchDeliveryMemory } from './benchmarks/delivery-memory.ts';
+import { benchDeliveryThroughput } from './benchmarks/delivery-throughput.ts';
+import { benchEventsPage } from './benchmarks/events-page.ts';
+import { benchLimitsIsolation } from './benchmarks/limits-isolation.ts';
+import { benchMerchantPages } from './benchmarks/merchant-pages.ts';
+import { benchMerchants } from './benchmarks/merchants.ts';
+import { benchReadEvent } from './benchmarks/read-event.ts';
+import { benchWebhookArrival } from './benchmarks/webhook-arrival.ts';
+import { openPlace, type Place } from './environment/environment.ts';
 import { type Result, resultJson, resultText } from './report.ts';
-import { benchWebhookArrival } from './webhook-arrival.ts';
 
 const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<Result>>> = {
   'create-intent': benchCreateIntent,

@@ -1,7 +1,7 @@
 import { type Event, Purser } from '@purser/client';
 import { EVENT_TYPES } from '@purser/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { liftLimits } from './crash/installation.ts';
+import { liftLimits } from './harness/installation.ts';
 import { purserJson, type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
 import { type RunningReceiver, startReceiver } from './harness/receiver.ts';
 import { type ScriptedReceiver, startScriptedReceiver } from './harness/scripted-receiver.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collect } from '../harness/collect.ts';
+import { type Installation, patientClient, startInstallation } from '../harness/installation.ts';
+import { delayOnce, isDelayWaiting, wantedOf } from '../harness/purchases.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { collect } from './collect.ts';
-import { openSceneReader } from './crash-scene.ts';
-import { type Installation, patientClient, startInstallation } from './installation.ts';
-import { delayOnce, isDelayWaiting, wantedOf } from './shopping.ts';
-import { until } from './until.ts';
-import { startRecorder, type WebhookRecorder } from './webhook-recorder.ts';
+import { until } from '../harness/until.ts';
+import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
+import { openSceneReader } from './database-snapshot.ts';
 
 const TAKEN_OVER_MS_MAX = 15_000;
 /** A delivery's lease, the pause between two looks at what is due, and the attempt itself on a busy machine. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Installation, startInstallation } from '../harness/installation.ts';
+import { delayOnce, isDelayWaiting, run, shopOrders } from '../harness/purchases.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { type Installation, startInstallation } from './installation.ts';
-import { delayOnce, isDelayWaiting, run, shopOrders } from './shopping.ts';
-import { until } from './until.ts';
-import { startRecorder, type WebhookRecorder } from './webhook-recorder.ts';
+import { until } from '../harness/until.ts';
+import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 
 const DRAIN_MS_MAX = 10_000;
 /** What is still under way then is handed back: a drain that takes as long waited for something that did not end. */

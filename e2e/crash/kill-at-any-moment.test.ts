@@ -1,14 +1,14 @@
 import type { Event, FinishedIntent, Shipment } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collect } from '../harness/collect.ts';
+import { type Installation, startInstallation } from '../harness/installation.ts';
+import { type Errand, errandsOfRound, run, type ShopOrder, shopOrders } from '../harness/purchases.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { collect } from './collect.ts';
-import { type CrashScene, openSceneReader, type SceneReader } from './crash-scene.ts';
-import { type Installation, startInstallation } from './installation.ts';
+import { until } from '../harness/until.ts';
+import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
+import { type CrashScene, openSceneReader, type SceneReader } from './database-snapshot.ts';
 import { chooseSeed, seededRandom } from './seeded-random.ts';
-import { type Errand, errandsOfRound, run, type ShopOrder, shopOrders } from './shopping.ts';
-import { until } from './until.ts';
-import { startRecorder, type WebhookRecorder } from './webhook-recorder.ts';
 
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 12);
 const SLOW_MS = 1500;

@@ -1,8 +1,8 @@
 import { ApiError, type Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopOrders, wantedOf } from '../crash/shopping.ts';
-import { until } from '../crash/until.ts';
-import { type CountedSecond, recordCounts, recordPlacing } from './own-record.ts';
+import { shopOrders, wantedOf } from '../harness/purchases.ts';
+import { until } from '../harness/until.ts';
+import { type CountedSecond, recordCounts, recordPlacing } from './database-counts.ts';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 const QUOTA = 5;

@@ -1,8 +1,8 @@
 import type { Event } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../crash/until.ts';
-import { type Attempted, attemptsOf, type RunningReceiver } from './faulty-endpoint.ts';
-import { type FaultyScene, openFaultyScene } from './faulty-scene.ts';
+import { until } from '../harness/until.ts';
+import { type FaultyScene, openFaultyScene } from './faulty-installation.ts';
+import { type Attempted, attemptsOf, type RunningReceiver } from './faulty-receiver-process.ts';
 
 /** The first wait; no delivery gets to the end of the second. */
 const RUNG_MS = 1000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, patientClient, startInstallation } from '../crash/installation.ts';
-import { until } from '../crash/until.ts';
-import { startRecorder, type WebhookRecorder } from '../crash/webhook-recorder.ts';
+import { type Installation, patientClient, startInstallation } from '../harness/installation.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { until } from '../harness/until.ts';
+import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 
 const EVENT_COUNT = 120;
 /** Until a dead process is found, or its turn at an endpoint is over; and the deliveries themselves on a busy machine. */

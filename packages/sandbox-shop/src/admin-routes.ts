@@ -1,11 +1,11 @@
+import { productBySlug } from './catalogue/catalogue.ts';
 import type { Product } from './catalogue/product.ts';
-import { productBySlug } from './catalogue.ts';
+import type { Surroundings } from './environment.ts';
 import { type Exchange, jsonReply, type Reply, type Route } from './http/exchange.ts';
 import { type JsonObject, objectOf, readJson } from './http/json-reading.ts';
 import { advanceOrder, type Order, orderStatus } from './orders/order.ts';
 import type { ShopStore } from './storage/shop-store.ts';
-import type { Surroundings } from './surroundings.ts';
-import { type FaultBoard, readFaultOrder } from './ucp/fault-board.ts';
+import { type FaultBoard, readFaultOrder } from './ucp/fault-injection.ts';
 
 interface AdminSettings {
   readonly store: ShopStore;

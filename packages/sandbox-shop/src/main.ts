@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { adminRoutes } from './admin-routes.ts';
-import { type CheckoutDesk, createCheckoutDesk } from './checkout/checkout-desk.ts';
+import { type CheckoutDesk, createCheckoutDesk } from './checkout/checkout-service.ts';
+import type { Surroundings } from './environment.ts';
 import { jsonReply, type Route } from './http/exchange.ts';
 import { dispatch } from './http/router.ts';
 import { createHttpServer } from './http/server.ts';
 import { openShopStore, type ShopStore } from './storage/shop-store.ts';
 import { notFoundPage } from './storefront/plain-pages.ts';
 import { storefrontRoutes } from './storefront/storefront-routes.ts';
-import type { Surroundings } from './surroundings.ts';
 import { catalogRoutes } from './ucp/catalog-calls.ts';
 import { checkoutRoutes } from './ucp/checkout-calls.ts';
-import { createFaultBoard, type FaultBoard } from './ucp/fault-board.ts';
+import { createFaultBoard, type FaultBoard } from './ucp/fault-injection.ts';
 import { orderRoutes } from './ucp/order-calls.ts';
 import { discoveryProfile } from './ucp/profile.ts';
 
+export { CATALOGUE } from './catalogue/catalogue.ts';
 export type { Ending, Product, Variant } from './catalogue/product.ts';
-export { CATALOGUE } from './catalogue.ts';
 
 export interface ShopSettings {
   /** Default 127.0.0.1. The shop asks nobody for a password: keep it on the loopback interface. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../src/catalogue.ts';
+import { CATALOGUE } from '../src/catalogue/catalogue.ts';
 import { adminOrders, createSession } from './merchant-client.ts';
+import { type Visit, type Visitor, visitor } from './storefront-client.ts';
 import { temporaryShop } from './temporary-shop.ts';
-import { type Visit, type Visitor, visitor } from './visitor.ts';
 
 const ADDRESS = {
   email: 'ada@example.com',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../src/catalogue.ts';
+import { CATALOGUE } from '../src/catalogue/catalogue.ts';
 import { assessCheckout } from '../src/checkout/assess-checkout.ts';
 import { EMPTY_REQUEST, openCheckout } from '../src/checkout/checkout.ts';
 import { COUNTRIES_SERVED } from '../src/pricing/geography.ts';

@@ -1,11 +1,11 @@
-import type { Shown } from '../catalogue/revision.ts';
-import { itemById, itemTitle } from '../catalogue.ts';
+import { itemById, itemTitle } from '../catalogue/catalogue.ts';
+import type { Shown } from '../catalogue/product-changes.ts';
 import { type CodeReading, readDiscountCodes } from '../pricing/discount-codes.ts';
 import { shippingOptions } from '../pricing/shipping-rates.ts';
 import type { Assessment, FoundLine, Message, StockLookup } from './assessment.ts';
 import { type Checkout, destinationOf } from './checkout.ts';
 import { priceBasket } from './price-basket.ts';
-import { addressMessages, basketMessages, buyerMessages, statusOf } from './review-checkout.ts';
+import { addressMessages, basketMessages, buyerMessages, statusOf } from './validate-checkout.ts';
 
 const PRICE_RISE_SUBUNITS = 500;
 

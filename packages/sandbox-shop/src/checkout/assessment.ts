@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../catalogue.ts';
+import type { CatalogueItem } from '../catalogue/catalogue.ts';
 import type { Currency } from '../pricing/money.ts';
 import type { ShippingOption } from '../pricing/shipping-rates.ts';
 

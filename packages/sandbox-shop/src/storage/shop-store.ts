@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { variantById } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
-import { type Revision, revised } from '../catalogue/revision.ts';
-import { variantById } from '../catalogue.ts';
+import { type Revision, revised } from '../catalogue/product-changes.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { Order } from '../orders/order.ts';
 import { type Journal, openJournal } from './journal.ts';

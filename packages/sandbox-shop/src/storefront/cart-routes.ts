@@ -1,5 +1,5 @@
+import { productBySlug } from '../catalogue/catalogue.ts';
 import type { Product, Variant } from '../catalogue/product.ts';
-import { productBySlug } from '../catalogue.ts';
 import type { BasketLine } from '../checkout/checkout.ts';
 import { type Exchange, htmlReply, type Reply, type Route, redirectReply } from '../http/exchange.ts';
 import { cartPage } from './cart-pages.ts';

@@ -1,6 +1,7 @@
 import type { Assessment } from '../checkout/assessment.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import { DROP, type Exchange, htmlReply, type Reply, type Route, redirectReply } from '../http/exchange.ts';
+import { gatePage } from './blocker-pages.ts';
 import { addressPage, isPaymentToken, paymentPage, reviewPage, shippingPage } from './checkout-pages.ts';
 import {
   addressFormOf,
@@ -12,7 +13,6 @@ import {
   stepDue,
   withAddress,
 } from './checkout-steps.ts';
-import { gatePage } from './gate-pages.ts';
 import { plainPage } from './plain-pages.ts';
 import type { StorefrontSettings } from './storefront-settings.ts';
 import { anyCart, openCart } from './visitor-cart.ts';

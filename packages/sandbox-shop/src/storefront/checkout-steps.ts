@@ -1,6 +1,6 @@
 import type { Assessment, Message } from '../checkout/assessment.ts';
 import { type Checkout, type CheckoutRequest, destinationOf } from '../checkout/checkout.ts';
-import { behavioursOf } from '../checkout/take-order.ts';
+import { behavioursOf } from '../checkout/place-order.ts';
 
 const STEPS = ['address', 'shipping', 'payment', 'review'] as const;
 export type Step = (typeof STEPS)[number];

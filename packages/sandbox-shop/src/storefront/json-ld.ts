@@ -1,5 +1,5 @@
+import { itemTitle } from '../catalogue/catalogue.ts';
 import type { Product, Variant } from '../catalogue/product.ts';
-import { itemTitle } from '../catalogue.ts';
 import type { JsonObject } from '../http/json-reading.ts';
 import { decimalAmount } from '../pricing/money.ts';
 

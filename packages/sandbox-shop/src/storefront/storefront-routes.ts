@@ -1,8 +1,8 @@
-import { CATALOGUE, productBySlug } from '../catalogue.ts';
+import { CATALOGUE, productBySlug } from '../catalogue/catalogue.ts';
 import { type Exchange, htmlReply, type Reply, type Route } from '../http/exchange.ts';
+import { CAPTCHA_IMAGE } from './blocker-pages.ts';
 import { cartRoutes } from './cart-routes.ts';
 import { guestCheckoutRoutes } from './checkout-routes.ts';
-import { CAPTCHA_IMAGE } from './gate-pages.ts';
 import { orderPage } from './order-page.ts';
 import { notFoundPage, plainPage } from './plain-pages.ts';
 import { productImage } from './product-image.ts';

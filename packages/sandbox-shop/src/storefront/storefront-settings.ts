@@ -1,4 +1,4 @@
-import type { CheckoutDesk } from '../checkout/checkout-desk.ts';
+import type { CheckoutDesk } from '../checkout/checkout-service.ts';
 import type { ShopStore } from '../storage/shop-store.ts';
 
 /** What the pages of the shop work on. */

@@ -1,5 +1,5 @@
 import { type Checkout, type CheckoutRequest, EMPTY_REQUEST } from '../checkout/checkout.ts';
-import type { CheckoutDesk } from '../checkout/checkout-desk.ts';
+import type { CheckoutDesk } from '../checkout/checkout-service.ts';
 import type { Exchange } from '../http/exchange.ts';
 
 const COOKIE = 'cart';

@@ -1,5 +1,5 @@
 import type { Product, VariantOption } from '../catalogue/product.ts';
-import type { Shown } from '../catalogue/revision.ts';
+import type { Shown } from '../catalogue/product-changes.ts';
 import { jsonReply, type Reply, type Route } from '../http/exchange.ts';
 import { arrayOf, objectOf, textOf } from '../http/json-reading.ts';
 import { type FoundProduct, findProduct, searchProducts } from './find-product.ts';

@@ -1,11 +1,11 @@
 import type { Checkout } from '../checkout/checkout.ts';
-import type { CheckoutDesk } from '../checkout/checkout-desk.ts';
-import { behavioursOf } from '../checkout/take-order.ts';
+import type { CheckoutDesk } from '../checkout/checkout-service.ts';
+import { behavioursOf } from '../checkout/place-order.ts';
+import type { Surroundings } from '../environment.ts';
 import { DROP, jsonReply, type Reply, type Route } from '../http/exchange.ts';
 import type { ShopStore } from '../storage/shop-store.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { readCheckoutRequest, readPaymentToken } from './checkout-request.ts';
-import type { FaultBoard, FaultyOperation } from './fault-board.ts';
+import type { FaultBoard, FaultyOperation } from './fault-injection.ts';
 import { createIdempotency, type IdempotentHandler } from './idempotency.ts';
 import { presentCheckout, presentRefusal } from './present-checkout.ts';
 import { type ProtocolHandler, protocolCall, protocolError, withFaults } from './protocol-call.ts';

@@ -1,6 +1,13 @@
+import {
+  CATALOGUE,
+  isPublished,
+  productById,
+  productBySlug,
+  productId,
+  variantById,
+} from '../catalogue/catalogue.ts';
 import type { Product, Variant } from '../catalogue/product.ts';
-import type { Shown } from '../catalogue/revision.ts';
-import { CATALOGUE, isPublished, productById, productBySlug, productId, variantById } from '../catalogue.ts';
+import type { Shown } from '../catalogue/product-changes.ts';
 
 export interface FoundProduct {
   readonly product: Product;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Surroundings } from '../environment.ts';
 import { DROP, type Reply } from '../http/exchange.ts';
 import type { Change, ShopStore } from '../storage/shop-store.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { agentProfile, type ProtocolCall, type ProtocolHandler, protocolError } from './protocol-call.ts';
 
 const KEPT_MS = 24 * 3_600_000;

@@ -1,9 +1,9 @@
+import type { Surroundings } from '../environment.ts';
 import { DROP, jsonReply, type Route } from '../http/exchange.ts';
 import type { JsonObject } from '../http/json-reading.ts';
 import { type Order, orderStatus } from '../orders/order.ts';
 import type { ShopStore } from '../storage/shop-store.ts';
-import type { Surroundings } from '../surroundings.ts';
-import type { FaultBoard } from './fault-board.ts';
+import type { FaultBoard } from './fault-injection.ts';
 import { daysAfter, lineTotals, presentAddress, presentTotal } from './present-checkout.ts';
 import { envelope } from './profile.ts';
 import { protocolCall, withFaults } from './protocol-call.ts';

@@ -1,5 +1,5 @@
+import { productId } from '../catalogue/catalogue.ts';
 import type { Product, Variant, VariantOption } from '../catalogue/product.ts';
-import { productId } from '../catalogue.ts';
 import type { JsonObject } from '../http/json-reading.ts';
 
 export type StockLookup = (variantId: string) => number | null;

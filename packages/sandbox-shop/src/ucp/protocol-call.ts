@@ -1,7 +1,7 @@
+import type { Surroundings } from '../environment.ts';
 import { DROP, type Exchange, type Handler, jsonReply, type Params, type Reply } from '../http/exchange.ts';
 import { readJson } from '../http/json-reading.ts';
-import type { Surroundings } from '../surroundings.ts';
-import type { FaultBoard, FaultyOperation } from './fault-board.ts';
+import type { FaultBoard, FaultyOperation } from './fault-injection.ts';
 
 /** An answer in the protocol's error form. */
 export function protocolError(status: number, code: string, content: string): Reply {

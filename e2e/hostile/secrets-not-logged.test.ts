@@ -4,14 +4,21 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
 import { tablesHolding } from '../../packages/server/test/surface/database-text.ts';
-import { type Installation, startInstallation } from '../crash/installation.ts';
-import { wantedOf } from '../crash/shopping.ts';
-import { until } from '../crash/until.ts';
-import { startRecorder, type WebhookRecorder } from '../crash/webhook-recorder.ts';
+import { type Installation, startInstallation } from '../harness/installation.ts';
+import { wantedOf } from '../harness/purchases.ts';
 import { type RunningPurser, spawnPurser, startPurser } from '../harness/purser.ts';
 import type { Spawned } from '../harness/spawned.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { badBytes, cardNumber, requestsWithCards, sendBytes, sendTo, unreachable } from './places.ts';
+import { until } from '../harness/until.ts';
+import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
+import {
+  badBytes,
+  cardNumber,
+  requestsWithCards,
+  sendBytes,
+  sendTo,
+  unreachable,
+} from './card-number-requests.ts';
 
 const URL_DIGITS = cardNumber(6000);
 

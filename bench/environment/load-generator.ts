@@ -1,4 +1,4 @@
-import { type Child, startChild } from './child.ts';
+import { type Child, startChild } from './child-process.ts';
 
 /** Requests to be sent again and again for a while, so many at a time. */
 export interface Load {

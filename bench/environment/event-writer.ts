@@ -1,10 +1,10 @@
-import { makeEvent } from '../packages/server/src/domain/events/event.ts';
-import { systemClock } from '../packages/server/src/kernel/clock.ts';
-import { newId } from '../packages/server/src/kernel/ids.ts';
-import { systemRandom } from '../packages/server/src/kernel/random.ts';
-import { lockAccountCounters } from '../packages/server/src/store/accounts/account-counters.ts';
-import { inTransaction, type Store } from '../packages/server/src/store/database.ts';
-import { appendEvent } from '../packages/server/src/store/events/events.ts';
+import { makeEvent } from '../../packages/server/src/domain/events/event.ts';
+import { systemClock } from '../../packages/server/src/kernel/clock.ts';
+import { newId } from '../../packages/server/src/kernel/ids.ts';
+import { systemRandom } from '../../packages/server/src/kernel/random.ts';
+import { lockAccountCounters } from '../../packages/server/src/store/accounts/account-counters.ts';
+import { inTransaction, type Store } from '../../packages/server/src/store/database.ts';
+import { appendEvent } from '../../packages/server/src/store/events/events.ts';
 import { sharedNowMs } from './receiver.ts';
 
 const ids = { clock: systemClock, random: systemRandom };

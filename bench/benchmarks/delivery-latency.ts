@@ -1,10 +1,10 @@
 import { Purser } from '@purser/client';
-import { openStore } from '../packages/server/src/store/database.ts';
-import { commitAtRate } from './event-writer.ts';
-import type { Place } from './place.ts';
-import { startReceiver } from './receiver.ts';
-import type { Figure, Result } from './report.ts';
-import { quantile } from './rounds.ts';
+import { openStore } from '../../packages/server/src/store/database.ts';
+import type { Place } from '../environment/environment.ts';
+import { commitAtRate } from '../environment/event-writer.ts';
+import { startReceiver } from '../environment/receiver.ts';
+import type { Figure, Result } from '../report.ts';
+import { quantile } from '../rounds.ts';
 
 const RATES = [10, 100, 500];
 const DURATION_MS = 5000;

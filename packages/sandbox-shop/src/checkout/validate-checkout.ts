@@ -1,4 +1,4 @@
-import { itemById, productById } from '../catalogue.ts';
+import { itemById, productById } from '../catalogue/catalogue.ts';
 import { type Address, type AddressFault, addressFaults } from '../pricing/geography.ts';
 import type { ShippingOption } from '../pricing/shipping-rates.ts';
 import type { CheckoutStatus, FoundLine, Message, Severity, StockLookup } from './assessment.ts';

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { RetrievingOffer } from '../packages/server/src/domain/intents/checkout-intent.ts';
-import { systemClock } from '../packages/server/src/kernel/clock.ts';
-import { newId } from '../packages/server/src/kernel/ids.ts';
-import { systemRandom } from '../packages/server/src/kernel/random.ts';
+import type { RetrievingOffer } from '../../packages/server/src/domain/intents/checkout-intent.ts';
+import { systemClock } from '../../packages/server/src/kernel/clock.ts';
+import { newId } from '../../packages/server/src/kernel/ids.ts';
+import { systemRandom } from '../../packages/server/src/kernel/random.ts';
 import {
   insertIntentStatement,
   insertIntentValues,
-} from '../packages/server/src/store/intents/checkout-intents.ts';
-import { API_KEY, type Place } from './place.ts';
-import type { Result } from './report.ts';
-import { alternate } from './rounds.ts';
+} from '../../packages/server/src/store/intents/checkout-intents.ts';
+import { API_KEY, type Place } from '../environment/environment.ts';
+import type { Result } from '../report.ts';
+import { alternate } from '../rounds.ts';
 
 const CONCURRENCY = 16;
 const ROUND_MS = 2000;

@@ -1,4 +1,4 @@
-import { startChild } from './child.ts';
+import { startChild } from './child-process.ts';
 
 export interface ReceiverCounts {
   /** Requests, challenges and repetitions included. */

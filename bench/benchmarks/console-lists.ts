@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { encodeCursor } from '../packages/server/src/http/validation/cursors.ts';
-import { systemRandom } from '../packages/server/src/kernel/random.ts';
-import { createSeal } from '../packages/server/src/kernel/seal.ts';
-import { seedPurchases } from './console-seed.ts';
-import { API_KEY, type BenchService, type Place, SECRET_KEY } from './place.ts';
-import type { Result } from './report.ts';
-import { quantile } from './rounds.ts';
+import { encodeCursor } from '../../packages/server/src/http/validation/cursors.ts';
+import { systemRandom } from '../../packages/server/src/kernel/random.ts';
+import { createSeal } from '../../packages/server/src/kernel/seal.ts';
+import { API_KEY, type BenchService, type Place, SECRET_KEY } from '../environment/environment.ts';
+import { seedPurchases } from '../environment/purchase-seed.ts';
+import type { Result } from '../report.ts';
+import { quantile } from '../rounds.ts';
 
 const MANY = 100_000;
 const FEW = 50;

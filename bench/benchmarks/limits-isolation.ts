@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type PacedClient, startPacedClient } from './paced.ts';
-import { API_KEY, type Place } from './place.ts';
-import type { Figure, Result } from './report.ts';
-import { alternate, quantile } from './rounds.ts';
+import { API_KEY, type Place } from '../environment/environment.ts';
+import { type PacedClient, startPacedClient } from '../environment/paced.ts';
+import type { Figure, Result } from '../report.ts';
+import { alternate, quantile } from '../rounds.ts';
 
 const STORM_CONNECTIONS = 64;
 const STORM_LEAD_MS = 500;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Purser } from '@purser/client';
 import { startOperatorService } from '@purser/server';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../packages/server/src/store/embedded/embedded-postgres.ts';
-import { startChild } from './child.ts';
-import { type LoadGenerator, startLoadGenerator } from './load.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
+import { startChild } from './child-process.ts';
+import { type LoadGenerator, startLoadGenerator } from './load-generator.ts';
 
 export const API_KEY = 'sk_test_for_the_benchmarks';
 export const SECRET_KEY = Buffer.alloc(32, 7);

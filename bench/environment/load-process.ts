@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'undici';
-import type { Load, LoadResult } from './load.ts';
+import type { Load, LoadResult } from './load-generator.ts';
 
 async function run(load: Load): Promise<LoadResult> {
   const { origin, pathname, search } = new URL(load.url);

@@ -1,5 +1,5 @@
-import { type Child, startChild } from './child.ts';
-import type { Load } from './load.ts';
+import { type Child, startChild } from './child-process.ts';
+import type { Load } from './load-generator.ts';
 
 /** Requests on a fixed beat. */
 export interface PacedLoad extends Omit<Load, 'concurrency' | 'isKeyed'> {

@@ -1,11 +1,11 @@
-import { productById, variantById } from '../catalogue.ts';
+import { productById, variantById } from '../catalogue/catalogue.ts';
+import type { Surroundings } from '../environment.ts';
 import type { Order, OrderNames } from '../orders/order.ts';
 import type { Change, ShopStore } from '../storage/shop-store.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { assessCheckout } from './assess-checkout.ts';
 import type { Assessment } from './assessment.ts';
 import { type Checkout, type CheckoutRequest, openCheckout, replaceRequest } from './checkout.ts';
-import { behavioursOf, takeOrder } from './take-order.ts';
+import { behavioursOf, takeOrder } from './place-order.ts';
 
 type CompletionOutcome =
   | { readonly kind: 'answered'; readonly checkout: Checkout }

@@ -1,8 +1,8 @@
-import { openStore } from '../packages/server/src/store/database.ts';
-import { pileUp } from './event-writer.ts';
-import type { Place } from './place.ts';
-import { startReceiver } from './receiver.ts';
-import type { Result } from './report.ts';
+import { openStore } from '../../packages/server/src/store/database.ts';
+import type { Place } from '../environment/environment.ts';
+import { pileUp } from '../environment/event-writer.ts';
+import { startReceiver } from '../environment/receiver.ts';
+import type { Result } from '../report.ts';
 
 const ENDPOINTS = 10;
 const EVENTS_PER_ROUND = 5_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { wantedOf } from '../crash/shopping.ts';
+import { wantedOf } from '../harness/purchases.ts';
 
 /** A request in which something stands that must not be kept. */
 export interface Sent {

@@ -1,6 +1,6 @@
-/** Fills the first account of a migrated, otherwise unused database: `npx tsx bench/console-seed-process.ts DATABASE_URL COUNT`. */
+/** Fills the first account of a migrated, otherwise unused database: `npx tsx bench/environment/purchase-seed-process.ts DATABASE_URL COUNT`. */
 import pg from 'pg';
-import { seedPurchases } from './console-seed.ts';
+import { seedPurchases } from './purchase-seed.ts';
 
 const [databaseUrl = '', count = '100000'] = process.argv.slice(2);
 const client = new pg.Client(databaseUrl);

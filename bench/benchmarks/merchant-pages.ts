@@ -1,13 +1,13 @@
 /** How many pages of the corpus give the whole product, and how long a page takes to read. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Product } from '../packages/connectors/src/connector.ts';
-import { productFromPage } from '../packages/connectors/src/structured-data/product-from-page.ts';
-import type { Place } from './place.ts';
-import type { Result } from './report.ts';
-import { quantile } from './rounds.ts';
+import type { Product } from '../../packages/connectors/src/connector.ts';
+import { productFromPage } from '../../packages/connectors/src/structured-data/product-from-page.ts';
+import type { Place } from '../environment/environment.ts';
+import type { Result } from '../report.ts';
+import { quantile } from '../rounds.ts';
 
-const FOLDER = fileURLToPath(new URL('../packages/connectors/test/pages/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../packages/connectors/test/pages/', import.meta.url));
 const ROUNDS = 20;
 
 /** A page that does not tell all of a product is counted beside the others: nothing is to be made up for it. */

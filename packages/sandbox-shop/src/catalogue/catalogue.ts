@@ -1,6 +1,6 @@
-import { ORDINARY_PRODUCTS } from './catalogue/ordinary-products.ts';
-import type { Product, Variant } from './catalogue/product.ts';
-import { TROUBLESOME_PRODUCTS } from './catalogue/troublesome-products.ts';
+import { ORDINARY_PRODUCTS } from './completing-products.ts';
+import { TROUBLESOME_PRODUCTS } from './failing-products.ts';
+import type { Product, Variant } from './product.ts';
 
 /** Every test product, one per situation. */
 export const CATALOGUE: readonly Product[] = [...ORDINARY_PRODUCTS, ...TROUBLESOME_PRODUCTS];

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeEvent } from '../packages/server/src/domain/events/event.ts';
-import { systemClock } from '../packages/server/src/kernel/clock.ts';
-import { newId } from '../packages/server/src/kernel/ids.ts';
-import { systemRandom } from '../packages/server/src/kernel/random.ts';
-import { lockAccountCounters } from '../packages/server/src/store/accounts/account-counters.ts';
-import { inTransaction, openStore, type Store } from '../packages/server/src/store/database.ts';
-import { appendEvent } from '../packages/server/src/store/events/events.ts';
-import type { Place } from './place.ts';
-import type { Result } from './report.ts';
-import { quantile } from './rounds.ts';
+import { makeEvent } from '../../packages/server/src/domain/events/event.ts';
+import { systemClock } from '../../packages/server/src/kernel/clock.ts';
+import { newId } from '../../packages/server/src/kernel/ids.ts';
+import { systemRandom } from '../../packages/server/src/kernel/random.ts';
+import { lockAccountCounters } from '../../packages/server/src/store/accounts/account-counters.ts';
+import { inTransaction, openStore, type Store } from '../../packages/server/src/store/database.ts';
+import { appendEvent } from '../../packages/server/src/store/events/events.ts';
+import type { Place } from '../environment/environment.ts';
+import type { Result } from '../report.ts';
+import { quantile } from '../rounds.ts';
 
 const WARM_UP = 50;
 const SAMPLES = 500;

@@ -1,5 +1,5 @@
+import { itemById } from '../catalogue/catalogue.ts';
 import type { Behaviour } from '../catalogue/product.ts';
-import { itemById } from '../catalogue.ts';
 import { type Order, type OrderNames, orderOf, type ShipmentPlan } from '../orders/order.ts';
 import type { Assessment, StockLookup } from './assessment.ts';
 import type { Checkout } from './checkout.ts';

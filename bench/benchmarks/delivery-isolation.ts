@@ -1,10 +1,10 @@
-import { openStore } from '../packages/server/src/store/database.ts';
+import { openStore } from '../../packages/server/src/store/database.ts';
+import type { Place } from '../environment/environment.ts';
+import { commitAtRate } from '../environment/event-writer.ts';
+import { startReceiver } from '../environment/receiver.ts';
+import type { Result } from '../report.ts';
+import { quantile } from '../rounds.ts';
 import { arrivalTimes } from './delivery-latency.ts';
-import { commitAtRate } from './event-writer.ts';
-import type { Place } from './place.ts';
-import { startReceiver } from './receiver.ts';
-import type { Result } from './report.ts';
-import { quantile } from './rounds.ts';
 
 const HEALTHY = 20;
 const HANGING = 20;

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
+import { type Installation, startInstallation } from '../harness/installation.ts';
+import { wantedOf } from '../harness/purchases.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { type Installation, startInstallation } from './installation.ts';
-import { wantedOf } from './shopping.ts';
-import { until } from './until.ts';
-import { startWithholdingProxy, type WithholdingProxy } from './withholding-proxy.ts';
+import { until } from '../harness/until.ts';
+import { startWithholdingProxy, type WithholdingProxy } from './response-blocking-proxy.ts';
 
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { startChild } from './child.ts';
-import { API_KEY, type Place } from './place.ts';
-import type { Figure, Result } from './report.ts';
-import { alternate } from './rounds.ts';
+import { startChild } from '../environment/child-process.ts';
+import { API_KEY, type Place } from '../environment/environment.ts';
+import type { Figure, Result } from '../report.ts';
+import { alternate } from '../rounds.ts';
 
 /** With many requests at a time both servers are busy; with fewer the trips to the database are waited for. */
 const CONCURRENCIES = [64, 16];
@@ -20,7 +20,7 @@ export async function benchReadEvent(place: Place): Promise<Result> {
   const path = `/api/v1/events/${id}`;
   const headers = { authorization: `Bearer ${API_KEY}` };
   const body = await (await fetch(service.url + path, { headers })).text();
-  const bare = await startChild('./bare-process.ts', {
+  const bare = await startChild('./bare-server-process.ts', {
     env: { BENCH_BODY: body },
     logFile: join(place.folder, 'bare.log'),
     isReady,

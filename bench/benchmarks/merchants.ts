@@ -1,9 +1,9 @@
 /** What the service adds to a merchant's own answers: from the request to the offer, and from the confirmation to the order. */
-import { startTestMerchant, testMerchantPlatforms } from '../scripts/test-merchants.ts';
-import { type MerchantProxy, preciseNowMs, startMerchantProxy } from './merchant-proxy.ts';
-import type { BenchService, Place } from './place.ts';
-import type { Figure, Result } from './report.ts';
-import { quantile } from './rounds.ts';
+import { startTestMerchant, testMerchantPlatforms } from '../../scripts/test-merchants.ts';
+import type { BenchService, Place } from '../environment/environment.ts';
+import { type MerchantProxy, preciseNowMs, startMerchantProxy } from '../environment/merchant-proxy.ts';
+import type { Figure, Result } from '../report.ts';
+import { quantile } from '../rounds.ts';
 
 const WARM_UP = 3;
 const SAMPLES = 20;

@@ -5,10 +5,10 @@ import { startOperatorService } from '@purser/server';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
 import { makeTestCertificate } from '../../packages/server/test-support/test-certificate.ts';
-import { type Installation, startInstallation } from '../crash/installation.ts';
+import { type Installation, startInstallation } from '../harness/installation.ts';
 import type { Environment } from '../harness/spawned.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { type RunningReceiver, startFaultyReceiver } from './faulty-endpoint.ts';
+import { type RunningReceiver, startFaultyReceiver } from './faulty-receiver-process.ts';
 
 export interface FaultyEndpoint extends RunningReceiver {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { Purser } from '@purser/client';
 import { startOperatorService } from '@purser/server';
-import { type RunningPurser, startPurser } from '../harness/purser.ts';
-import type { Environment } from '../harness/spawned.ts';
-import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { type RunningPurser, startPurser } from './purser.ts';
+import type { Environment } from './spawned.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const API_KEY = 'sk_test_for_the_crash_tests';
 const BUCKETS = ['mutations', 'reads', 'product-lookup', 'checkout-intents', 'concurrent-agents'] as const;

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { makeEvent } from '../packages/server/src/domain/events/event.ts';
-import { encodeCursor } from '../packages/server/src/http/validation/cursors.ts';
-import { systemRandom } from '../packages/server/src/kernel/random.ts';
-import { createSeal } from '../packages/server/src/kernel/seal.ts';
-import { API_KEY, type BenchService, type Place, SECRET_KEY } from './place.ts';
-import type { Result } from './report.ts';
-import { alternate } from './rounds.ts';
+import { makeEvent } from '../../packages/server/src/domain/events/event.ts';
+import { encodeCursor } from '../../packages/server/src/http/validation/cursors.ts';
+import { systemRandom } from '../../packages/server/src/kernel/random.ts';
+import { createSeal } from '../../packages/server/src/kernel/seal.ts';
+import { API_KEY, type BenchService, type Place, SECRET_KEY } from '../environment/environment.ts';
+import type { Result } from '../report.ts';
+import { alternate } from '../rounds.ts';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
