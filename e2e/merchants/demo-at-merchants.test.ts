@@ -5,11 +5,11 @@ import { withOperatorClient } from '../../packages/cli/src/clients/operator-clie
 import { demo } from '../../packages/cli/src/commands/demo.ts';
 import { type Installation, startInstallation } from '../../packages/cli/src/demo/installation.ts';
 import { createProcesses } from '../../packages/cli/src/demo/processes.ts';
-import { createReporter } from '../../packages/cli/src/demo/progress.ts';
-import { emptyStory } from '../../packages/cli/src/demo/report.ts';
-import { playStory } from '../../packages/cli/src/demo/run-purchase.ts';
+import { createProgress } from '../../packages/cli/src/demo/progress.ts';
+import { emptyReport } from '../../packages/cli/src/demo/report.ts';
+import { runPurchase } from '../../packages/cli/src/demo/run-purchase.ts';
 import { readDemoSettings } from '../../packages/cli/src/demo/settings.ts';
-import type { Surroundings } from '../../packages/cli/src/environment.ts';
+import type { Environment } from '../../packages/cli/src/environment.ts';
 import { readFlags } from '../../packages/cli/src/flags/flags.ts';
 import { startTestMerchant, testMerchantPlatforms } from '../../scripts/test-merchants.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
@@ -17,7 +17,7 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 const folder = temporaryFolder();
 const processes = createProcesses();
 const told: string[] = [];
-const surroundings: Surroundings = {
+const environment: Environment = {
   env: process.env,
   now: () => new Date(),
   steadyMs: () => performance.now(),
@@ -27,7 +27,7 @@ const surroundings: Surroundings = {
   onKeys: () => () => {},
   interrupted: new AbortController().signal,
 };
-const reporter = createReporter(surroundings.steadyMs, surroundings.print);
+const progress = createProgress(environment.steadyMs, environment.print);
 let installation: Installation;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   installation = await startInstallation(
     processes,
     { env: process.env, dataFolder, apiKey: 'sk_test_demo_at_merchants', merchantHost: '127.0.0.1' },
-    reporter,
+    progress,
   );
 });
 
@@ -49,7 +49,7 @@ afterAll(async () => {
 async function newAccount(): Promise<string> {
   await fetch(`${installation.receiverUrl}/control/secret`, { method: 'POST', body: '' });
   const { apiKey } = await withOperatorClient(
-    { ...surroundings, env: installation.serviceEnv },
+    { ...environment, env: installation.serviceEnv },
     ({ operator }) => operator.createAccount({ name: 'Demo' }),
   );
   return apiKey;
@@ -64,17 +64,17 @@ describe('the demo', () => {
         const [product = '/'] = merchant.products;
         const productUrl = new URL(product, merchant.url).href;
         const settings = readDemoSettings(readFlags(['--url', productUrl, ...merchant.flags], demo.flags));
-        const story = emptyStory();
+        const report = emptyReport();
         const apiKey = await newAccount();
-        await playStory(story, { settings, installation, apiKey, surroundings, reporter }).catch((reason) => {
+        await runPurchase(report, { settings, installation, apiKey, environment, progress }).catch((reason) => {
           throw new Error(told.slice(-12).join('\n'), { cause: reason });
         });
-        expect(story).toMatchObject({
+        expect(report).toMatchObject({
           intent: { state: 'completed', productUrl },
           order: { merchantOrderIds: [expect.any(String)] },
         });
-        expect(story.events.map(({ type }) => type)).toContain('checkout_intent.completed');
-        expect(story.webhooks.length).toBeGreaterThan(story.events.length);
+        expect(report.events.map(({ type }) => type)).toContain('checkout_intent.completed');
+        expect(report.webhooks.length).toBeGreaterThan(report.events.length);
       } finally {
         await merchant.stop();
       }

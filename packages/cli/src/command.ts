@@ -1,4 +1,4 @@
-import type { Surroundings } from './environment.ts';
+import type { Environment } from './environment.ts';
 import type { FlagDefinitions } from './flags/definition.ts';
 import type { Flags } from './flags/flags.ts';
 
@@ -18,5 +18,5 @@ export interface Command {
   /** The flag that a word without a flag's name stands for: `purser backup <file>`. */
   readonly operand?: string;
   /** Rejects with what `describeFailure` puts into words. */
-  run(flags: Flags, surroundings: Surroundings): Promise<Answer>;
+  run(flags: Flags, environment: Environment): Promise<Answer>;
 }

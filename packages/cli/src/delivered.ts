@@ -1,5 +1,5 @@
 import type { DeliveryWithAttempts, Purser } from '@purser/client';
-import type { Surroundings } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { pause } from './pause.ts';
 
 const LOOK_MS = 300;
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
 export async function untilDelivered(
   client: Purser,
   id: string,
-  { steadyMs, interrupted }: Surroundings,
+  { steadyMs, interrupted }: Environment,
 ): Promise<DeliveryWithAttempts> {
   const endsAtMs = steadyMs() + TIMEOUT_MS;
   for (;;) {

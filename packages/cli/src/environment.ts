@@ -1,5 +1,5 @@
 /** What a command may touch of the world around it, handed in by the process entry. */
-export interface Surroundings {
+export interface Environment {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Wall clock, for names and stamps. */
   now(): Date;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
-import type { Surroundings } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { run } from './run.ts';
 
-async function call(args: readonly string[], env: Surroundings['env'] = {}) {
+async function call(args: readonly string[], env: Environment['env'] = {}) {
   const stdout: string[] = [];
   const stderr: string[] = [];
   const code = await run(args, {

@@ -1,29 +1,29 @@
 import type { Command } from './command.ts';
 import { COMMANDS, findCommand } from './commands.ts';
-import type { Surroundings } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { readFlags } from './flags/flags.ts';
 import { UsageError } from './flags/usage-error.ts';
 import { describeFailure } from './output/failure.ts';
-import { commandText, overviewText } from './output/help.ts';
+import { commandHelp, overviewHelp } from './output/help.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 
 /** Runs one call of `purser` and gives its exit code: 0 done, 1 failed, 2 the call itself was wrong. */
-export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function run(args: readonly string[], environment: Environment): Promise<number> {
   try {
     const asked = helpAsked(args);
     if (asked !== null) {
-      surroundings.print(asked);
+      environment.print(asked);
       return 0;
     }
     const { command, rest } = findCommand(args);
-    return await answer(command, rest, surroundings);
+    return await answer(command, rest, environment);
   } catch (thrown) {
     const failure = describeFailure(thrown);
-    surroundings.note(`purser: ${failure.message}`);
-    if (failure.requestId !== undefined) surroundings.note(`  request ${failure.requestId}`);
-    if (args.includes('--json')) surroundings.print(JSON.stringify({ error: failure }));
+    environment.note(`purser: ${failure.message}`);
+    if (failure.requestId !== undefined) environment.note(`  request ${failure.requestId}`);
+    if (args.includes('--json')) environment.print(JSON.stringify({ error: failure }));
     return thrown instanceof UsageError ? EXIT_USAGE : EXIT_FAILED;
   }
 }
@@ -31,12 +31,12 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 async function answer(
   command: Command,
   rest: readonly string[],
-  surroundings: Surroundings,
+  environment: Environment,
 ): Promise<number> {
   const flags = readFlags(rest, command.flags, command.operand);
-  const { json, text, exitCode = 0 } = await command.run(flags, surroundings);
-  if (flags.isOn('json') && json !== undefined) surroundings.print(JSON.stringify(json));
-  if (!flags.isOn('json') && text !== undefined) surroundings.print(text);
+  const { json, text, exitCode = 0 } = await command.run(flags, environment);
+  if (flags.isOn('json') && json !== undefined) environment.print(JSON.stringify(json));
+  if (!flags.isOn('json') && text !== undefined) environment.print(text);
   return exitCode;
 }
 
@@ -45,5 +45,5 @@ function helpAsked(args: readonly string[]): string | null {
   const wantsHelp = args.length === 0 || args[0] === 'help' || args.includes('--help');
   if (!wantsHelp) return null;
   const words = args.filter((word) => word !== 'help' && !word.startsWith('-'));
-  return words.length === 0 ? overviewText(COMMANDS) : commandText(findCommand(words).command);
+  return words.length === 0 ? overviewHelp(COMMANDS) : commandHelp(findCommand(words).command);
 }

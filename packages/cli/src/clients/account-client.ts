@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConnectionError, Purser } from '@purser/client';
-import type { Surroundings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { type FlagDefinitions, JSON_FLAG } from '../flags/definition.ts';
 import type { Flags } from '../flags/flags.ts';
 import { identifierFlag } from '../flags/identifier.ts';
@@ -39,7 +39,7 @@ export const ACCOUNT_CLIENT_FLAGS: FlagDefinitions = { url: SERVICE_FLAG, ...KEY
 export const SERVICE_CLIENT_FLAGS: FlagDefinitions = { service: SERVICE_FLAG, ...KEY_FLAGS };
 
 /** Where an account's command works, and with which key. */
-export interface AccountPlace {
+export interface AccountConnection {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly client: Purser;
@@ -51,11 +51,11 @@ export interface AccountPlace {
  */
 export async function withAccountClient<Result>(
   flags: Flags,
-  surroundings: Surroundings,
-  task: (place: AccountPlace) => Promise<Result>,
+  environment: Environment,
+  task: (place: AccountConnection) => Promise<Result>,
   urlFlag: 'url' | 'service' = 'url',
 ): Promise<Result> {
-  const { env } = surroundings;
+  const { env } = environment;
   const baseUrl = serviceAddress(flags.text(urlFlag), urlFlag, env);
   const runAt = async (apiKey: string): Promise<Result> => {
     try {
@@ -77,11 +77,11 @@ export async function withAccountClient<Result>(
     );
   }
   const wanted = flags.text('account') === null ? null : identifierFlag(flags, 'account');
-  const made = await withOperatorClient(withoutRemote(surroundings), (client) => makeKey(client, wanted));
+  const made = await withOperatorClient(withoutRemote(environment), (client) => makeKey(client, wanted));
   try {
     return await runAt(made.key);
   } finally {
-    await withOperatorClient(withoutRemote(surroundings), (client) =>
+    await withOperatorClient(withoutRemote(environment), (client) =>
       client.operator.revokeAccountApiKey(made.accountId, made.id),
     );
   }
@@ -93,7 +93,7 @@ const noServiceError = (baseUrl: string, urlFlag: string, cause: Error): Error =
     { cause },
   );
 
-function serviceAddress(given: string | null, flag: string, env: Surroundings['env']): string {
+function serviceAddress(given: string | null, flag: string, env: Environment['env']): string {
   const address = given ?? (env['PURSER_URL'] || `http://127.0.0.1:${env['PORT'] || PORT_DEFAULT}`);
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))
     return address.replace(/\/+$/, '');
@@ -101,14 +101,14 @@ function serviceAddress(given: string | null, flag: string, env: Surroundings['e
 }
 
 /** Looking for an installation where there is none would make one. */
-function isInstalledHere(env: Surroundings['env']): boolean {
+function isInstalledHere(env: Environment['env']): boolean {
   return Boolean(env['DATABASE_URL']) || existsSync(resolve(env['DATA_DIR'] || DATA_DIR_DEFAULT));
 }
 
 /** The address names the service of this machine, whose database the settings name. */
-function withoutRemote(surroundings: Surroundings): Surroundings {
-  const { PURSER_URL: _url, ...env } = surroundings.env;
-  return { ...surroundings, env };
+function withoutRemote(environment: Environment): Environment {
+  const { PURSER_URL: _url, ...env } = environment.env;
+  return { ...environment, env };
 }
 
 async function makeKey(client: Purser, wanted: string | null) {

@@ -1,5 +1,5 @@
 import { Purser } from '@purser/client';
-import type { Surroundings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { UsageError } from '../flags/usage-error.ts';
 
 /**
@@ -7,7 +7,7 @@ import { UsageError } from '../flags/usage-error.ts';
  * else of the database this machine's settings name, over a private API that lives as long as the task.
  */
 export async function withOperatorClient<Result>(
-  { env }: Surroundings,
+  { env }: Environment,
   task: (client: Purser) => Promise<Result>,
 ): Promise<Result> {
   const baseUrl = env['PURSER_URL'];

@@ -1,12 +1,12 @@
 /** The counter of a sandbox shop. */
-export interface ShopLink {
+export interface SandboxShop {
   productUrl(slug: string): string;
   /** Changes a product and gives it as it was revised. */
   revise(slug: string, change: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /** Looks whether a sandbox shop is there. Rejects with how to start one. */
-export async function openShop(url: string): Promise<ShopLink> {
+export async function connectToShop(url: string): Promise<SandboxShop> {
   const call = async (path: string, init?: RequestInit): Promise<Response> => {
     try {
       return await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(5_000) });

@@ -3,7 +3,7 @@ import { withOperatorClient } from '../clients/operator-client.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG } from '../flags/definition.ts';
 import { UsageError } from '../flags/usage-error.ts';
-import { columnText } from '../output/table.ts';
+import { formatTable } from '../output/table.ts';
 
 const NAME_LENGTH_MAX = 255;
 
@@ -14,12 +14,12 @@ export const accountsCreate: Command = {
     name: { kind: 'text', placeholder: 'text', summary: 'what it is called' },
     json: JSON_FLAG,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const name = flags.required('name');
     if (name.length > NAME_LENGTH_MAX) {
       throw new UsageError(`--name must be at most ${NAME_LENGTH_MAX} characters long`, 'name');
     }
-    const json = await withOperatorClient(surroundings, (client) => client.operator.createAccount({ name }));
+    const json = await withOperatorClient(environment, (client) => client.operator.createAccount({ name }));
     const text = `account  ${json.accountId}\nkey      ${json.apiKey}\nThe key is shown this once; keep it.`;
     return { json, text };
   },
@@ -29,9 +29,9 @@ export const accountsList: Command = {
   words: ['accounts', 'list'],
   summary: 'list all accounts, newest first',
   flags: { json: JSON_FLAG },
-  async run(_flags, surroundings) {
-    const data = await withOperatorClient(surroundings, (client) => collect(client.operator.listAccounts()));
+  async run(_flags, environment) {
+    const data = await withOperatorClient(environment, (client) => collect(client.operator.listAccounts()));
     const rows = data.map(({ id, name, environment, createdAt }) => [id, name, environment, createdAt]);
-    return { json: { data }, text: columnText([['account', 'name', 'environment', 'created'], ...rows]) };
+    return { json: { data }, text: formatTable([['account', 'name', 'environment', 'created'], ...rows]) };
   },
 };

@@ -6,8 +6,8 @@ import { type FlagDefinition, JSON_FLAG } from '../flags/definition.ts';
 import type { Flags } from '../flags/flags.ts';
 import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../flags/identifier.ts';
 import { UsageError } from '../flags/usage-error.ts';
-import { moneyText } from '../output/money.ts';
-import { columnText } from '../output/table.ts';
+import { formatMoney } from '../output/money.ts';
+import { formatTable } from '../output/table.ts';
 
 const DESCRIPTION_LENGTH_MAX = 255;
 const CURRENCY_FLAG: FlagDefinition = {
@@ -20,18 +20,18 @@ export const balanceGet: Command = {
   words: ['balance', 'get'],
   summary: "show an account's drawdown balance",
   flags: { account: ACCOUNT_FLAG, currency: CURRENCY_FLAG, json: JSON_FLAG },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const account = accountFlag(flags);
     const query = flags.text('currency') === null ? {} : { currency: currencyFlag(flags) };
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.accountBalance(account, query),
     );
     const rows = [
-      ['balance', moneyText(json.balance)],
-      ['held', moneyText(json.held)],
-      ['available', moneyText(json.available)],
+      ['balance', formatMoney(json.balance)],
+      ['held', formatMoney(json.held)],
+      ['available', formatMoney(json.available)],
     ];
-    return { json, text: columnText(rows, [1]) };
+    return { json, text: formatTable(rows, [1]) };
   },
 };
 
@@ -51,13 +51,13 @@ export const balanceTopup: Command = {
   words: ['balance', 'topup'],
   summary: "add money to an account's drawdown balance",
   flags: { account: ACCOUNT_FLAG, ...MONEY_FLAGS, description: DESCRIPTION_FLAG, json: JSON_FLAG },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const account = accountFlag(flags);
     const body = { amount: moneyFlags(flags), ...descriptionFlag(flags) };
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.topUpAccount(account, body),
     );
-    return { json, text: `${moneyText(json.amount)} was added (${json.id}).` };
+    return { json, text: `${formatMoney(json.amount)} was added (${json.id}).` };
   },
 };
 
@@ -71,14 +71,14 @@ export const balanceRefund: Command = {
     description: DESCRIPTION_FLAG,
     json: JSON_FLAG,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const account = accountFlag(flags);
     const checkoutIntentId = identifierFlag(flags, 'intent');
     const body = { checkoutIntentId, amount: moneyFlags(flags), ...descriptionFlag(flags) };
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.refundAccount(account, body),
     );
-    return { json, text: `${moneyText(json.amount)} was refunded (${json.id}).` };
+    return { json, text: `${formatMoney(json.amount)} was refunded (${json.id}).` };
   },
 };
 
@@ -92,7 +92,7 @@ export const balanceAdjust: Command = {
     description: { ...DESCRIPTION_FLAG, summary: 'why; shown in the ledger' },
     json: JSON_FLAG,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const account = accountFlag(flags);
     const direction = flags.requiredOneOf('direction', ADJUSTMENT_DIRECTIONS);
     const body = {
@@ -100,10 +100,10 @@ export const balanceAdjust: Command = {
       direction,
       description: boundedDescription(flags.required('description')),
     };
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.adjustAccount(account, body),
     );
-    return { json, text: `The balance was adjusted by ${moneyText(json.amount)} (${json.id}).` };
+    return { json, text: `The balance was adjusted by ${formatMoney(json.amount)} (${json.id}).` };
   },
 };
 

@@ -28,5 +28,5 @@ export const demo: Command = {
     },
     json: JSON_FLAG,
   },
-  run: (flags, surroundings) => runDemo(readDemoSettings(flags), surroundings),
+  run: (flags, environment) => runDemo(readDemoSettings(flags), environment),
 };

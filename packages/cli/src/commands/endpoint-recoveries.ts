@@ -1,7 +1,7 @@
 import type { Purser, Recovery, RecoveryCreate } from '@purser/client';
 import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/account-client.ts';
 import type { Command } from '../command.ts';
-import type { Surroundings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import type { FlagDefinitions } from '../flags/definition.ts';
 import { SENT_EVENT_TYPES, typesFlag } from '../flags/event-types.ts';
 import type { Flags } from '../flags/flags.ts';
@@ -31,7 +31,7 @@ export const endpointsRecover: Command = {
     },
     ...RANGE_FLAGS,
   },
-  run: (flags, surroundings) => runRecovery('failed', 'since', flags, surroundings),
+  run: (flags, environment) => runRecovery('failed', 'since', flags, environment),
 };
 
 export const endpointsReplay: Command = {
@@ -47,16 +47,16 @@ export const endpointsReplay: Command = {
     },
     ...RANGE_FLAGS,
   },
-  run: (flags, surroundings) => runRecovery('replay', 'from', flags, surroundings),
+  run: (flags, environment) => runRecovery('replay', 'from', flags, environment),
 };
 
 async function runRecovery(
   kind: RecoveryCreate['kind'],
   sinceFlag: string,
   flags: Flags,
-  surroundings: Surroundings,
+  environment: Environment,
 ) {
-  const now = surroundings.now();
+  const now = environment.now();
   const id = identifierFlag(flags, 'id');
   const since = requiredTimeFlag(flags, sinceFlag, now);
   const until = timeFlag(flags, 'until', now);
@@ -67,8 +67,8 @@ async function runRecovery(
     ...(until === null ? {} : { until }),
     ...(eventTypes === null ? {} : { eventTypes }),
   };
-  const json = await withAccountClient(flags, surroundings, ({ client }) =>
-    untilEnded(client, id, body, surroundings),
+  const json = await withAccountClient(flags, environment, ({ client }) =>
+    untilEnded(client, id, body, environment),
   );
   const isDone = json.status === 'completed' && json.reconciliation?.stillFailing === 0;
   return { json, text: endText(json), exitCode: isDone ? 0 : EXIT_FAILED };
@@ -79,7 +79,7 @@ async function untilEnded(
   client: Purser,
   endpointId: string,
   body: RecoveryCreate,
-  { note, interrupted }: Surroundings,
+  { note, interrupted }: Environment,
 ): Promise<Recovery> {
   let recovery = await client.recoveries.create(endpointId, body);
   let told = '';

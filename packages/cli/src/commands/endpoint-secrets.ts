@@ -22,12 +22,12 @@ export const endpointsRoll: Command = {
     cancel: { kind: 'switch', summary: 'drop a new secret that is not in use yet' },
     ...ACCOUNT_CLIENT_FLAGS,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const id = identifierFlag(flags, 'id');
     const step = stepOf(flags);
-    const at = timeFlag(flags, 'at', surroundings.now());
+    const at = timeFlag(flags, 'at', environment.now());
     if (at !== null && step !== 'switch') throw new UsageError('--at goes with --switch', 'at');
-    const json = await withAccountClient(flags, surroundings, ({ client }) => take(client, id, step, at));
+    const json = await withAccountClient(flags, environment, ({ client }) => take(client, id, step, at));
     return { json, text: stepText(json) };
   },
 };

@@ -7,7 +7,7 @@ import { SENT_EVENT_TYPES, typesFlag } from '../flags/event-types.ts';
 import type { Flags } from '../flags/flags.ts';
 import { ENDPOINT_FLAG, identifierFlag } from '../flags/identifier.ts';
 import { UsageError } from '../flags/usage-error.ts';
-import { columnText } from '../output/table.ts';
+import { formatTable } from '../output/table.ts';
 
 const EXIT_FAILED = 1;
 const IN_FLIGHT_MAX = 100;
@@ -31,11 +31,11 @@ export const endpointsAdd: Command = {
     'standard-webhooks': { kind: 'switch', summary: 'send the headers of Standard Webhooks too' },
     ...SERVICE_CLIENT_FLAGS,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const body = endpointBody(flags);
     const add = (place: Parameters<Parameters<typeof withAccountClient>[2]>[0]) =>
       place.client.webhookEndpoints.create(body);
-    const json = await withAccountClient(flags, surroundings, add, 'service');
+    const json = await withAccountClient(flags, environment, add, 'service');
     return {
       json,
       text: `endpoint  ${json.id}\nsecret    ${json.secret}\nKeep the secret: events are signed with it.`,
@@ -47,12 +47,12 @@ export const endpointsList: Command = {
   words: ['endpoints', 'list'],
   summary: 'list webhook endpoints, newest first',
   flags: ACCOUNT_CLIENT_FLAGS,
-  async run(flags, surroundings) {
-    const data = await withAccountClient(flags, surroundings, ({ client }) =>
+  async run(flags, environment) {
+    const data = await withAccountClient(flags, environment, ({ client }) =>
       collect(client.webhookEndpoints.list()),
     );
     const heading = ['id', 'url', 'state', 'order', 'types', 'description'];
-    return { json: { data }, text: columnText([heading, ...data.map(endpointRow)]) };
+    return { json: { data }, text: formatTable([heading, ...data.map(endpointRow)]) };
   },
 };
 
@@ -62,9 +62,9 @@ export const endpointsCheck: Command = {
     'send an endpoint right and wrong deliveries and tell what it makes of them; fails when it is not right',
   operand: 'id',
   flags: { id: ENDPOINT_FLAG, ...ACCOUNT_CLIENT_FLAGS },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const id = identifierFlag(flags, 'id');
-    const json = await withAccountClient(flags, surroundings, ({ client }) =>
+    const json = await withAccountClient(flags, environment, ({ client }) =>
       client.webhookEndpoints.check(id, { timeoutMs: 180_000 }),
     );
     return { json, text: reportText(json), exitCode: json.passed ? 0 : EXIT_FAILED };
@@ -105,7 +105,7 @@ function endpointRow(endpoint: WebhookEndpoint): string[] {
 
 /** A line for each check; below it, where it did not pass, what that means and how to mend it. */
 function reportText({ checks, summary, testEvents }: EndpointCheckReport): string {
-  const lines = columnText(checks.map((check) => [check.status, check.name, gotText(check)])).split('\n');
+  const lines = formatTable(checks.map((check) => [check.status, check.name, gotText(check)])).split('\n');
   const told = lines.flatMap((line, index) => {
     const check = checks[index];
     if (check === undefined || check.status === 'passed') return [line];

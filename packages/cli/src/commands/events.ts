@@ -18,21 +18,21 @@ export const eventsTail: Command = {
     from: { kind: 'text', placeholder: 'now|start', summary: 'where to begin (now)' },
     ...ACCOUNT_CLIENT_FLAGS,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const types = typesFlag(flags, 'type', EVENT_TYPES);
     const sourceId = flags.text('source');
     const fromStart = flags.oneOf('from', BEGINNINGS) === 'start';
     const isJson = flags.isOn('json');
-    await withAccountClient(flags, surroundings, async ({ client }) => {
+    await withAccountClient(flags, environment, async ({ client }) => {
       // Says at once when key or address are wrong, which a follower would wait for.
       await client.events.list({ limit: 1 });
       const events = client.events.follow({
         ...(types === null ? {} : { type: types }),
         ...(sourceId === null ? {} : { sourceId }),
         fromStart,
-        signal: surroundings.interrupted,
+        signal: environment.interrupted,
       });
-      for await (const event of events) surroundings.print(isJson ? JSON.stringify(event) : eventLine(event));
+      for await (const event of events) environment.print(isJson ? JSON.stringify(event) : eventLine(event));
     });
     return {};
   },
@@ -43,9 +43,9 @@ export const eventsGet: Command = {
   summary: 'show one event',
   operand: 'id',
   flags: { id: { kind: 'text', placeholder: 'evt_...', summary: 'which one' }, ...ACCOUNT_CLIENT_FLAGS },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const id = identifierFlag(flags, 'id');
-    const json = await withAccountClient(flags, surroundings, ({ client }) => client.events.retrieve(id));
+    const json = await withAccountClient(flags, environment, ({ client }) => client.events.retrieve(id));
     return { json, text: JSON.stringify(json, null, 2) };
   },
 };
@@ -59,12 +59,12 @@ export const eventsResend: Command = {
     endpoint: { kind: 'text', placeholder: 'we_...', summary: 'to which endpoint' },
     ...ACCOUNT_CLIENT_FLAGS,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const eventId = identifierFlag(flags, 'id');
     const endpoint = identifierFlag(flags, 'endpoint');
-    const json = await withAccountClient(flags, surroundings, async ({ client }) => {
+    const json = await withAccountClient(flags, environment, async ({ client }) => {
       const { id } = await client.webhookEndpoints.resend(endpoint, { eventId });
-      return untilDelivered(client, id, surroundings);
+      return untilDelivered(client, id, environment);
     });
     return { json, text: deliveryText(json), exitCode: json.status === 'succeeded' ? 0 : EXIT_FAILED };
   },

@@ -41,11 +41,11 @@ export const hostsCredentialsSet: Command = {
     },
     json: JSON_FLAG,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const host = flags.required('host');
     const marketplace = flags.oneOf('marketplace', PINNABLE_MARKETPLACES);
-    const credentials = await readCredentials(flags, surroundings.env);
-    const json = await withOperatorClient(surroundings, (client) =>
+    const credentials = await readCredentials(flags, environment.env);
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.setHostCredentials(host, {
         credentials,
         ...(marketplace === null ? {} : { marketplace }),
@@ -60,9 +60,9 @@ export const hostsCredentialsGet: Command = {
   summary: 'tell the names of what is entrusted for a host',
   operand: 'host',
   flags: { host: HOST_FLAG, json: JSON_FLAG },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const host = flags.required('host');
-    const json = await withOperatorClient(surroundings, (client) => client.operator.hostCredentials(host));
+    const json = await withOperatorClient(environment, (client) => client.operator.hostCredentials(host));
     return { json, text: credentialsText(json) };
   },
 };
@@ -72,9 +72,9 @@ export const hostsCredentialsClear: Command = {
   summary: 'forget what is entrusted for a host',
   operand: 'host',
   flags: { host: HOST_FLAG, json: JSON_FLAG },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const host = flags.required('host');
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.deleteHostCredentials(host),
     );
     return { json, text: `Nothing is entrusted for ${json.id} any more.` };

@@ -6,7 +6,7 @@ import type { Command } from '../command.ts';
 import { type FlagDefinition, JSON_FLAG } from '../flags/definition.ts';
 import type { Flags } from '../flags/flags.ts';
 import { UsageError } from '../flags/usage-error.ts';
-import { columnText } from '../output/table.ts';
+import { formatTable } from '../output/table.ts';
 
 const HOST_FLAG: FlagDefinition = {
   kind: 'text',
@@ -69,11 +69,11 @@ export const hostsPin: Command = {
     ...SHARED_FLAGS,
     json: JSON_FLAG,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const host = flags.required('host');
     const marketplace = flags.requiredOneOf('marketplace', PINNABLE_MARKETPLACES);
     const shared = sharedSettings(flags);
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.setHostRule(host, { rule: 'pin', marketplace, ...shared }),
     );
     return { json, text: rulesText([json]) };
@@ -85,10 +85,10 @@ export const hostsRefuse: Command = {
   summary: 'buy nothing at a host',
   operand: 'host',
   flags: { host: HOST_FLAG, ...SHARED_FLAGS, json: JSON_FLAG },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const host = flags.required('host');
     const shared = sharedSettings(flags);
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.setHostRule(host, { rule: 'refuse', ...shared }),
     );
     return { json, text: rulesText([json]) };
@@ -100,10 +100,10 @@ export const hostsSet: Command = {
   summary: 'set how a host is asked, and leave it to recognition',
   operand: 'host',
   flags: { host: HOST_FLAG, ...SHARED_FLAGS, json: JSON_FLAG },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const host = flags.required('host');
     const shared = sharedSettings(flags);
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.setHostRule(host, { rule: 'recognise', ...shared }),
     );
     return { json, text: rulesText([json]) };
@@ -115,9 +115,9 @@ export const hostsClear: Command = {
   summary: 'leave a host to recognition again',
   operand: 'host',
   flags: { host: HOST_FLAG, json: JSON_FLAG },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const host = flags.required('host');
-    const json = await withOperatorClient(surroundings, (client) => client.operator.deleteHostRule(host));
+    const json = await withOperatorClient(environment, (client) => client.operator.deleteHostRule(host));
     return { json, text: `Nothing is decided about ${json.id} any more.` };
   },
 };
@@ -126,8 +126,8 @@ export const hostsList: Command = {
   words: ['hosts', 'list'],
   summary: 'list the hosts that something is decided about, newest first',
   flags: { json: JSON_FLAG },
-  async run(_flags, surroundings) {
-    const data = await withOperatorClient(surroundings, (client) => collect(client.operator.listHostRules()));
+  async run(_flags, environment) {
+    const data = await withOperatorClient(environment, (client) => collect(client.operator.listHostRules()));
     return { json: { data }, text: rulesText(data) };
   },
 };
@@ -144,5 +144,5 @@ function rulesText(rules: readonly HostRule[]): string {
     rule.note ?? '',
   ]);
   const heading = ['host', 'rule', 'through', 'robots', 'per second', 'at once', 'since', 'note'];
-  return columnText([heading, ...rows]);
+  return formatTable([heading, ...rows]);
 }

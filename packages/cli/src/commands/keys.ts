@@ -6,7 +6,7 @@ import type { Command } from '../command.ts';
 import { JSON_FLAG } from '../flags/definition.ts';
 import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../flags/identifier.ts';
 import { UsageError } from '../flags/usage-error.ts';
-import { columnText } from '../output/table.ts';
+import { formatTable } from '../output/table.ts';
 
 const NAME_LENGTH_MAX = 100;
 
@@ -20,14 +20,14 @@ export const keysCreate: Command = {
     operator: { kind: 'switch', summary: 'let the key run the installation' },
     json: JSON_FLAG,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const account = accountFlag(flags);
     const name = flags.text('name');
     if (name !== null && name.length > NAME_LENGTH_MAX) {
       throw new UsageError(`--name must be at most ${NAME_LENGTH_MAX} characters long`, 'name');
     }
     const scopes = flags.listOf('scopes', SCOPES);
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.createAccountApiKey(account, {
         ...(name === null ? {} : { name }),
         ...(scopes === null ? {} : { scopes }),
@@ -42,13 +42,13 @@ export const keysList: Command = {
   words: ['keys', 'list'],
   summary: "list an account's API keys, newest first",
   flags: { account: ACCOUNT_FLAG, json: JSON_FLAG },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const account = accountFlag(flags);
-    const data = await withOperatorClient(surroundings, (client) =>
+    const data = await withOperatorClient(environment, (client) =>
       collect(client.operator.listAccountApiKeys(account)),
     );
     const heading = ['id', 'name', 'ends in', 'may do', 'created', 'last used', 'state'];
-    return { json: { data }, text: columnText([heading, ...data.map(keyRow)]) };
+    return { json: { data }, text: formatTable([heading, ...data.map(keyRow)]) };
   },
 };
 
@@ -64,10 +64,10 @@ export const keysRevoke: Command = {
     },
     json: JSON_FLAG,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const account = accountFlag(flags);
     const key = identifierFlag(flags, 'key');
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.revokeAccountApiKey(account, key),
     );
     return { json, text: `${json.id} is revoked.` };

@@ -4,7 +4,7 @@ import { withOperatorClient } from '../clients/operator-client.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG } from '../flags/definition.ts';
 import { ACCOUNT_FLAG, accountFlag } from '../flags/identifier.ts';
-import { columnText } from '../output/table.ts';
+import { formatTable } from '../output/table.ts';
 
 const QUOTA_MAX = 1_000_000;
 
@@ -12,9 +12,9 @@ export const limitsGet: Command = {
   words: ['limits', 'get'],
   summary: "show an account's rate limits",
   flags: { account: ACCOUNT_FLAG, json: JSON_FLAG },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const account = accountFlag(flags);
-    const json = await withOperatorClient(surroundings, (client) => client.operator.accountLimits(account));
+    const json = await withOperatorClient(environment, (client) => client.operator.accountLimits(account));
     return { json, text: limitsText(json) };
   },
 };
@@ -28,11 +28,11 @@ export const limitsSet: Command = {
     quota: { kind: 'text', placeholder: 'number', summary: 'how much fits in' },
     json: JSON_FLAG,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const account = accountFlag(flags);
     const bucket = flags.requiredOneOf('bucket', ACCOUNT_BUCKETS);
     const quota = flags.requiredWholeNumber('quota', 0, QUOTA_MAX);
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.setAccountLimit(account, bucket, quota),
     );
     return { json, text: limitsText(json) };
@@ -46,7 +46,7 @@ function limitsText({ data }: Limits): string {
     windowSeconds === undefined ? 'at a time' : windowText(windowSeconds),
     String(remaining),
   ]);
-  return columnText([['bucket', 'quota', 'per', 'left'], ...rows], [1, 3]);
+  return formatTable([['bucket', 'quota', 'per', 'left'], ...rows], [1, 3]);
 }
 
 function windowText(seconds: number): string {

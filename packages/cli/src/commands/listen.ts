@@ -27,9 +27,9 @@ export const listen: Command = {
     'no-challenge': { kind: 'switch', summary: 'send no verification challenge at the start' },
     ...ACCOUNT_CLIENT_FLAGS,
   },
-  async run(flags, surroundings) {
-    const settings = readListenSettings(flags, surroundings.env);
-    await withAccountClient(flags, surroundings, (place) => runListen(settings, surroundings, place));
+  async run(flags, environment) {
+    const settings = readListenSettings(flags, environment.env);
+    await withAccountClient(flags, environment, (place) => runListen(settings, environment, place));
     return {};
   },
 };

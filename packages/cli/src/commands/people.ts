@@ -7,7 +7,7 @@ import { type FlagDefinition, JSON_FLAG } from '../flags/definition.ts';
 import type { Flags } from '../flags/flags.ts';
 import { identifierFlag } from '../flags/identifier.ts';
 import { UsageError } from '../flags/usage-error.ts';
-import { columnText } from '../output/table.ts';
+import { formatTable } from '../output/table.ts';
 
 const EMAIL_FLAG: FlagDefinition = {
   kind: 'text',
@@ -29,10 +29,10 @@ export const peopleList: Command = {
   words: ['people', 'list'],
   summary: 'list who may sign in to the console, the newest first',
   flags: { json: JSON_FLAG },
-  async run(_, surroundings) {
-    const data = await withOperatorClient(surroundings, (client) => collect(client.operatorPeople.list()));
+  async run(_, environment) {
+    const data = await withOperatorClient(environment, (client) => collect(client.operatorPeople.list()));
     const heading = ['e-mail', 'name', 'role', 'second factor', 'passkeys', 'last signed in'];
-    return { json: { data }, text: columnText([heading, ...data.map(personRow)]) };
+    return { json: { data }, text: formatTable([heading, ...data.map(personRow)]) };
   },
 };
 
@@ -47,10 +47,10 @@ export const peopleInvite: Command = {
     operator: { kind: 'switch', summary: 'let them run the installation too' },
     json: JSON_FLAG,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const email = flags.required('email');
     const role = flags.requiredOneOf('role', PERSON_ROLES);
-    const json = await withOperatorClient(surroundings, async (client) =>
+    const json = await withOperatorClient(environment, async (client) =>
       client.operatorPeople.invite(await accountOf(client, flags), {
         email,
         role,
@@ -66,9 +66,9 @@ export const peopleRole: Command = {
   summary: "change somebody's role in an account",
   operand: 'email',
   flags: { email: EMAIL_FLAG, account: ACCOUNT_FLAG, role: ROLE_FLAG, json: JSON_FLAG },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const role = flags.requiredOneOf('role', PERSON_ROLES);
-    const json = await withOperatorClient(surroundings, async (client) => {
+    const json = await withOperatorClient(environment, async (client) => {
       const { id } = await personOf(client, flags);
       return client.operatorPeople.changeRole(await accountOf(client, flags), id, role);
     });
@@ -81,8 +81,8 @@ export const peopleRemove: Command = {
   summary: 'remove somebody from an account; who belongs to none any more is forgotten',
   operand: 'email',
   flags: { email: EMAIL_FLAG, account: ACCOUNT_FLAG, json: JSON_FLAG },
-  async run(flags, surroundings) {
-    const json = await withOperatorClient(surroundings, async (client) => {
+  async run(flags, environment) {
+    const json = await withOperatorClient(environment, async (client) => {
       const { id } = await personOf(client, flags);
       return client.operatorPeople.remove(await accountOf(client, flags), id);
     });
@@ -95,8 +95,8 @@ export const peopleReset: Command = {
   summary: 'print a link by which somebody chooses a new password',
   operand: 'email',
   flags: { email: EMAIL_FLAG, json: JSON_FLAG },
-  async run(flags, surroundings) {
-    const json = await withOperatorClient(surroundings, async (client) => {
+  async run(flags, environment) {
+    const json = await withOperatorClient(environment, async (client) => {
       const { id } = await personOf(client, flags);
       return client.operatorPeople.makeResetLink(id);
     });
@@ -113,9 +113,9 @@ export const peopleOperator: Command = {
     revoke: { kind: 'switch', summary: 'no longer' },
     json: JSON_FLAG,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const isOperator = !flags.isOn('revoke');
-    const json = await withOperatorClient(surroundings, async (client) => {
+    const json = await withOperatorClient(environment, async (client) => {
       const { id } = await personOf(client, flags);
       return client.operatorPeople.setOperator(id, isOperator);
     });

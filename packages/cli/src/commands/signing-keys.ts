@@ -2,14 +2,14 @@ import type { SigningKey } from '@purser/client';
 import { withOperatorClient } from '../clients/operator-client.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG } from '../flags/definition.ts';
-import { columnText } from '../output/table.ts';
+import { formatTable } from '../output/table.ts';
 
 export const signingKeysList: Command = {
   words: ['signing-keys', 'list'],
   summary: 'list the keys by which merchants know this installation',
   flags: { json: JSON_FLAG },
-  async run(_flags, surroundings) {
-    const json = await withOperatorClient(surroundings, (client) => client.operator.signingKeys());
+  async run(_flags, environment) {
+    const json = await withOperatorClient(environment, (client) => client.operator.signingKeys());
     return { json, text: keysText(json.data) };
   },
 };
@@ -24,9 +24,9 @@ export const signingKeysRotate: Command = {
     },
     json: JSON_FLAG,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const revoke = flags.isOn('revoke');
-    const json = await withOperatorClient(surroundings, (client) =>
+    const json = await withOperatorClient(environment, (client) =>
       client.operator.rotateSigningKey({ revoke }),
     );
     return { json, text: keysText([json]) };
@@ -35,5 +35,5 @@ export const signingKeysRotate: Command = {
 
 function keysText(keys: readonly SigningKey[]): string {
   const rows = keys.map(({ id, state, activeFrom, retiredAt }) => [id, state, activeFrom, retiredAt ?? '']);
-  return columnText([['key', 'state', 'signs from', 'until'], ...rows]);
+  return formatTable([['key', 'state', 'signs from', 'until'], ...rows]);
 }

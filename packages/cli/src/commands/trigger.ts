@@ -1,11 +1,11 @@
 import type { Event, Purser } from '@purser/client';
 import { EVENT_TYPES, type EventType } from '@purser/contract/vocabulary';
 import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/account-client.ts';
-import { openShop } from '../clients/sandbox-shop.ts';
+import { connectToShop } from '../clients/sandbox-shop.ts';
 import type { Command } from '../command.ts';
 import { identifierFlag } from '../flags/identifier.ts';
 import { UsageError } from '../flags/usage-error.ts';
-import { SCENES } from '../trigger/scenarios.ts';
+import { SCENARIOS } from '../trigger/scenarios.ts';
 import { eventLine } from './events.ts';
 
 const SHOP_DEFAULT = 'http://127.0.0.1:3220';
@@ -34,21 +34,21 @@ export const trigger: Command = {
     },
     ...ACCOUNT_CLIENT_FLAGS,
   },
-  async run(flags, surroundings) {
+  async run(flags, environment) {
     const type = flags.requiredOneOf('type', EVENT_TYPES);
     const shopUrl = shopAddress(flags.text('shop') ?? SHOP_DEFAULT);
     const endpointId = flags.text('endpoint') === null ? null : identifierFlag(flags, 'endpoint');
     const defaultSeconds = type.startsWith('product.') ? PRODUCT_TIMEOUT_SECONDS : TIMEOUT_SECONDS;
     const seconds = flags.wholeNumber('timeout', 1, TIMEOUT_SECONDS_MAX) ?? defaultSeconds;
     const timeout = AbortSignal.timeout(seconds * SECOND_MS);
-    const signal = AbortSignal.any([surroundings.interrupted, timeout]);
-    const json = await withAccountClient(flags, surroundings, async ({ client }) => {
+    const signal = AbortSignal.any([environment.interrupted, timeout]);
+    const json = await withAccountClient(flags, environment, async ({ client }) => {
       await mustBeStaging(client);
-      const tell = (line: string) => surroundings.note(line);
-      const stage = { client, shop: () => openShop(shopUrl), endpointId, tell, signal };
+      const note = (line: string) => environment.note(line);
+      const context = { client, shop: () => connectToShop(shopUrl), endpointId, note, signal };
       const before = (await client.events.list({ limit: 1 })).pageInfo.startCursor;
       try {
-        const { sourceId, tidy } = await SCENES[type](stage);
+        const { sourceId, tidy } = await SCENARIOS[type](context);
         return await untilHappened(client, type, sourceId, before, signal).finally(tidy);
       } catch (error) {
         if (timeout.aborted) throw new Error(`no ${type} within ${seconds} s`, { cause: error });

@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Surroundings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 
 export interface DataFolder {
   readonly path: string;
@@ -11,7 +11,7 @@ export interface DataFolder {
 
 /** A fresh folder: in `.purser` to be kept, or a passing one among the temporary files. */
 export async function createDataFolder(
-  { now, randomHex }: Surroundings,
+  { now, randomHex }: Environment,
   isPassing: boolean,
 ): Promise<DataFolder> {
   const stamp = now().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');

@@ -1,8 +1,8 @@
-import { columnText } from '../output/table.ts';
+import { formatTable } from '../output/table.ts';
 import type { Installation } from './installation.ts';
 
 /** Where to go on from here, with a call to try. */
-export function farewellText(
+export function nextStepsText(
   { serviceUrl, entryUrl, shopUrl, receiverUrl }: Installation,
   apiKey: string,
   dataFolder: string,
@@ -19,7 +19,7 @@ export function farewellText(
   return [
     '',
     'Everything is left running. Go on from here:',
-    columnText(rows),
+    formatTable(rows),
     '',
     `  curl -H 'Authorization: Bearer ${apiKey}' ${serviceUrl}/api/v1/checkout-intents`,
     '',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onPreferredPort } from './ports.ts';
 import type { Processes } from './processes.ts';
-import type { Reporter } from './progress.ts';
+import type { Progress } from './progress.ts';
 import { type ReadyLine, readReadyLine, readReceiverLine } from './ready-line.ts';
 
 const PURSER = fileURLToPath(new URL('../../bin/purser.js', import.meta.url));
@@ -14,10 +14,10 @@ const SHOP_PORT = 3220;
 const LOOPBACK = '127.0.0.0/8,::1/128';
 const MERCHANT_HOSTS_DEFAULT = '127.0.0.1,localhost,*.localhost';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 export interface InstallationSettings {
-  readonly env: Environment;
+  readonly env: EnvironmentVariables;
   readonly dataFolder: string;
   readonly apiKey: string;
   /** Null: the sandbox shop is the merchant, and is started too. */
@@ -32,24 +32,24 @@ export interface Installation {
   /** Null where the sandbox shop was not needed. */
   readonly shopUrl: string | null;
   /** The settings the service runs with, for commands on its database. */
-  readonly serviceEnv: Environment;
+  readonly serviceEnv: EnvironmentVariables;
 }
 
 /** Starts the service, the receiver and the shop, each a process of its own, all at once. */
 export async function startInstallation(
   processes: Processes,
   settings: InstallationSettings,
-  reporter: Reporter,
+  progress: Progress,
 ): Promise<Installation> {
   const serviceEnv = serviceEnvironment(settings);
   const receiver = startReceiver(processes, settings.env).then((url) => {
-    reporter.progress(`webhook receiver  ${url}`);
+    progress.step(`webhook receiver  ${url}`);
     return url;
   });
   const shop =
     settings.merchantHost === null
       ? startShop(processes, settings).then(({ url }) => {
-          reporter.progress(`sandbox shop      ${url}`);
+          progress.step(`sandbox shop      ${url}`);
           return url;
         })
       : Promise.resolve(null);
@@ -61,7 +61,7 @@ export async function startInstallation(
       readReady: readReadyLine,
     }),
   ).then((ready) => {
-    reporter.progress(`service           ${ready.url}`);
+    progress.step(`service           ${ready.url}`);
     return ready;
   });
   const [{ url, entryUrl }, receiverUrl, shopUrl] = await Promise.all([service, receiver, shop]);
@@ -69,7 +69,7 @@ export async function startInstallation(
 }
 
 /** Staging on this machine, on a database of its own, with the caller's wishes about merchants and networks kept. */
-function serviceEnvironment({ env, dataFolder, apiKey, merchantHost }: InstallationSettings): Environment {
+function serviceEnvironment({ env, dataFolder, apiKey, merchantHost }: InstallationSettings): EnvironmentVariables {
   const { DATABASE_URL: _database, PUBLIC_URL: _address, ...others } = env;
   const hosts = [env['MERCHANT_HOSTS'] ?? MERCHANT_HOSTS_DEFAULT, merchantHost];
   const networks = [LOOPBACK, env['ALLOW_NETWORKS']];
@@ -96,7 +96,7 @@ function startShop(processes: Processes, { env, dataFolder }: InstallationSettin
   );
 }
 
-function startReceiver(processes: Processes, env: Environment): Promise<string> {
+function startReceiver(processes: Processes, env: EnvironmentVariables): Promise<string> {
   const { WEBHOOK_SECRET: _secret, ...others } = env;
   return processes.start({
     name: 'the webhook receiver',

@@ -1,6 +1,6 @@
 import type { AwaitingConfirmationIntent, Offer } from '@purser/client';
-import { moneyText } from '../output/money.ts';
-import { columnText } from '../output/table.ts';
+import { formatMoney } from '../output/money.ts';
+import { formatTable } from '../output/table.ts';
 
 const COST_PARTS = ['subtotal', 'shipping', 'tax', 'surcharge', 'discount', 'total'] as const;
 
@@ -9,9 +9,9 @@ export function offerText({ offer }: AwaitingConfirmationIntent): string {
   const costs = COST_PARTS.flatMap((part) => {
     const money = offer.cost[part];
     if (money === undefined) return [];
-    return [[part, `${part === 'discount' ? '- ' : ''}${moneyText(money)}`]];
+    return [[part, `${part === 'discount' ? '- ' : ''}${formatMoney(money)}`]];
   });
-  const lines = [columnText(costs, [1])];
+  const lines = [formatTable(costs, [1])];
   if (offer.shipping.availableOptions.length > 0) lines.push('ways to ship:', shippingText(offer));
   if (offer.appliedPromoCodes?.length) lines.push(`codes taken: ${offer.appliedPromoCodes.join(', ')}`);
   lines.push(`stands until ${offer.expiresAt}`);
@@ -22,8 +22,8 @@ function shippingText({ shipping }: Offer): string {
   const rows = shipping.availableOptions.map(({ id, cost, label, deliveryEstimate }) => [
     id === shipping.selectedOptionId ? '*' : '',
     label ?? id,
-    moneyText(cost),
+    formatMoney(cost),
     deliveryEstimate?.latest === undefined ? '' : `by ${deliveryEstimate.latest.slice(0, 10)}`,
   ]);
-  return columnText(rows, [2]);
+  return formatTable(rows, [2]);
 }

@@ -7,7 +7,7 @@ import type {
   Purser,
 } from '@purser/client';
 import { offerText } from './offer-text.ts';
-import type { Reporter } from './progress.ts';
+import type { Progress } from './progress.ts';
 
 const POLL_TIMEOUT_MS = 120_000;
 const STILL_THERE_MS = 2_000;
@@ -16,15 +16,15 @@ const STILL_THERE_MS = 2_000;
 export async function retrieveOffer(
   client: Purser,
   body: CheckoutIntentCreate,
-  reporter: Reporter,
+  progress: Progress,
   onIntent: (intent: CheckoutIntent) => void,
 ): Promise<AwaitingConfirmationIntent> {
   const intent = await client.checkoutIntents.create(body);
-  const offered = await follow(intent, reporter, onIntent, (options) =>
+  const offered = await follow(intent, progress, onIntent, (options) =>
     client.checkoutIntents.pollUntilAwaitingConfirmation(intent.id, options),
   );
   if (offered.state !== 'awaiting_confirmation') throw endedOtherwise(offered);
-  reporter.block(offerText(offered));
+  progress.block(offerText(offered));
   return offered;
 }
 
@@ -32,11 +32,11 @@ export async function retrieveOffer(
 export async function placeOrder(
   client: Purser,
   offered: AwaitingConfirmationIntent,
-  reporter: Reporter,
+  progress: Progress,
   onIntent: (intent: CheckoutIntent) => void,
 ): Promise<CompletedIntent> {
   const intent = await client.checkoutIntents.confirm(offered.id, { paymentMethod: { type: 'drawdown' } });
-  const finished = await follow(intent, reporter, onIntent, (options) =>
+  const finished = await follow(intent, progress, onIntent, (options) =>
     client.checkoutIntents.pollUntilFinished(intent.id, options),
   );
   if (finished.state !== 'completed') throw endedOtherwise(finished);
@@ -46,7 +46,7 @@ export async function placeOrder(
 /** Tells every state as it comes, and every two seconds that it is still the same. */
 async function follow<Reached>(
   intent: CheckoutIntent,
-  reporter: Reporter,
+  progress: Progress,
   onIntent: (intent: CheckoutIntent) => void,
   poll: (options: PollOptions) => Promise<Reached>,
 ): Promise<Reached> {
@@ -55,10 +55,10 @@ async function follow<Reached>(
     onIntent(read);
     if (read.state === told) return;
     told = read.state;
-    reporter.progress(`${read.id}  ${read.state}`);
+    progress.step(`${read.id}  ${read.state}`);
   };
   onPoll(intent);
-  const timer = setInterval(() => reporter.progress(`${intent.id}  still ${told}`), STILL_THERE_MS);
+  const timer = setInterval(() => progress.step(`${intent.id}  still ${told}`), STILL_THERE_MS);
   try {
     return await poll({ onPoll, pollTimeoutMs: POLL_TIMEOUT_MS });
   } finally {

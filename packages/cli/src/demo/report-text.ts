@@ -1,10 +1,10 @@
 import type { Order } from '@purser/client';
-import { moneyText } from '../output/money.ts';
-import { columnText } from '../output/table.ts';
+import { formatMoney } from '../output/money.ts';
+import { formatTable } from '../output/table.ts';
 
 /** The order as the service has it, for merchants whose books cannot be looked into. */
 export function orderText({ id, merchantOrderIds, createdAt }: Order): string {
-  return columnText([
+  return formatTable([
     ['id', id],
     ['at the merchant', merchantOrderIds.join(', ')],
     ['placed', createdAt],
@@ -16,7 +16,7 @@ export function shopOrderText(order: unknown): string {
   const { number, id, status, currency, totalSubunits, shippingOption, email, paymentTokenKind } =
     part(order);
   const money = (amount: unknown) =>
-    moneyText({ currencyCode: String(currency), amountSubunits: Number(amount) });
+    formatMoney({ currencyCode: String(currency), amountSubunits: Number(amount) });
   const lines = parts(part(order)['lines']).map(({ quantity, title, sku, unitPriceSubunits }) => [
     '',
     `${quantity} x ${title} (${sku}) at ${money(unitPriceSubunits)}`,
@@ -25,7 +25,7 @@ export function shopOrderText(order: unknown): string {
     part(order)['shippingAddress'],
   );
   const address = [`${firstName} ${lastName}`, street, `${city} ${region} ${postalCode}`, country].join(', ');
-  return columnText([
+  return formatTable([
     ['number', `${number} (${id})`],
     ['status', String(status)],
     ...lines,

@@ -3,7 +3,7 @@ import type { Failure } from '../output/failure.ts';
 import type { ReceivedWebhook } from './receiver-client.ts';
 
 /** What the demo has to show, filled in as it goes. Also what `--json` prints, so far as it came. */
-export interface Story {
+export interface DemoReport {
   ok: boolean;
   /** Only where `ok` is false. */
   error?: Failure;
@@ -19,6 +19,6 @@ export interface Story {
   seconds: number;
 }
 
-export function emptyStory(): Story {
+export function emptyReport(): DemoReport {
   return { ok: false, intent: null, order: null, events: [], webhooks: [], ledger: null, seconds: 0 };
 }

@@ -1,12 +1,12 @@
 import { type Balance, Purser } from '@purser/client';
 import { collect } from '../clients/collect.ts';
-import type { Surroundings } from '../environment.ts';
-import { columnText } from '../output/table.ts';
+import type { Environment } from '../environment.ts';
+import { formatTable } from '../output/table.ts';
 import type { Installation } from './installation.ts';
 import { ledgerText } from './ledger-text.ts';
-import type { Reporter } from './progress.ts';
+import type { Progress } from './progress.ts';
 import { placeOrder, retrieveOffer } from './purchase.ts';
-import type { Story } from './report.ts';
+import type { DemoReport } from './report.ts';
 import { orderText, shopOrderText } from './report-text.ts';
 import type { DemoSettings } from './settings.ts';
 import {
@@ -22,70 +22,70 @@ import {
 
 const CURRENCY = 'USD';
 
-export interface Stage {
+export interface DemoContext {
   readonly settings: DemoSettings;
   readonly installation: Installation;
   readonly apiKey: string;
-  readonly surroundings: Surroundings;
-  readonly reporter: Reporter;
+  readonly environment: Environment;
+  readonly progress: Progress;
 }
 
-/** Buys the product and fills the story in. Rejects at the first step that does not work out. */
-export async function playStory(story: Story, stage: Stage): Promise<void> {
-  const { settings, installation, reporter } = stage;
-  const client = new Purser({ baseUrl: installation.serviceUrl, apiKey: stage.apiKey });
+/** Buys the product and fills the report in. Rejects at the first step that does not work out. */
+export async function runPurchase(report: DemoReport, context: DemoContext): Promise<void> {
+  const { settings, installation, progress } = context;
+  const client = new Purser({ baseUrl: installation.serviceUrl, apiKey: context.apiKey });
   const body = purchaseBody(settings, installation);
-  const keep: (intent: Story['intent']) => void = (intent) => {
-    story.intent = intent;
+  const keep: (intent: DemoReport['intent']) => void = (intent) => {
+    report.intent = intent;
   };
-  await saveReceiver(client, installation, reporter);
-  const ledger = await fundLedger(client, CURRENCY, stage);
-  await prepareHost(settings, installation, stage.surroundings, reporter);
-  await lookUp(client, body.productUrl, reporter);
-  const offered = await retrieveOffer(client, body, reporter, keep);
+  await saveReceiver(client, installation, progress);
+  const ledger = await fundLedger(client, CURRENCY, context);
+  await prepareHost(settings, installation, context.environment, progress);
+  await lookUp(client, body.productUrl, progress);
+  const offered = await retrieveOffer(client, body, progress, keep);
   const { currencyCode } = offered.offer.cost.total;
-  const before = currencyCode === CURRENCY ? ledger : await fundLedger(client, currencyCode, stage);
+  const before = currencyCode === CURRENCY ? ledger : await fundLedger(client, currencyCode, context);
 
-  const completed = await placeOrder(client, offered, reporter, keep);
-  story.seconds = reporter.elapsedSeconds();
-  reporter.progress(`merchant's order  ${completed.merchantOrderIds.join(', ')}`);
+  const completed = await placeOrder(client, offered, progress, keep);
+  report.seconds = progress.elapsedSeconds();
+  progress.step(`merchant's order  ${completed.merchantOrderIds.join(', ')}`);
 
-  await showOrder(client, completed.id, story, stage);
+  await showOrder(client, completed.id, report, context);
   const { events, webhooks } = await readEvents(client, completed.id, installation);
-  Object.assign(story, { events, webhooks });
-  reporter.progress(
+  Object.assign(report, { events, webhooks });
+  progress.step(
     `webhooks          ${webhooks.length} received, every signature verified by the receiver`,
   );
-  reporter.block(columnText(webhooks.map(({ type, sourceId, id }) => [type, sourceId, id])));
-  await showLedger(client, before, story, reporter);
+  progress.block(formatTable(webhooks.map(({ type, sourceId, id }) => [type, sourceId, id])));
+  await showLedger(client, before, report, progress);
 }
 
 /** Tops the balance of a currency up and gives the balance as it then is. */
-async function fundLedger(client: Purser, currency: string, stage: Stage): Promise<Balance> {
-  const { installation, surroundings, reporter } = stage;
-  await topUp(client, currency, installation, surroundings, reporter);
-  return readLedger(client, currency, reporter);
+async function fundLedger(client: Purser, currency: string, context: DemoContext): Promise<Balance> {
+  const { installation, environment, progress } = context;
+  await topUp(client, currency, installation, environment, progress);
+  return readLedger(client, currency, progress);
 }
 
 /** The balance before and after the purchase, and what moved it. */
-async function showLedger(client: Purser, before: Balance, story: Story, reporter: Reporter): Promise<void> {
+async function showLedger(client: Purser, before: Balance, report: DemoReport, progress: Progress): Promise<void> {
   const { currencyCode } = before.balance;
   const after = await client.billing.balance({ currency: currencyCode });
   const transactions = (await collect(client.billing.transactions()))
     .filter(({ amount }) => amount.currencyCode === currencyCode)
     .reverse();
-  story.ledger = { before, after, transactions };
-  reporter.progress('ledger');
-  reporter.block(ledgerText(before, after, transactions));
+  report.ledger = { before, after, transactions };
+  progress.step('ledger');
+  progress.block(ledgerText(before, after, transactions));
 }
 
 /** The order as the shop has it where we can look into the shop; else as the service has it. */
-async function showOrder(client: Purser, intentId: string, story: Story, stage: Stage): Promise<void> {
+async function showOrder(client: Purser, intentId: string, report: DemoReport, context: DemoContext): Promise<void> {
   const order = await client.checkoutIntents.order(intentId);
-  const { shopUrl } = stage.installation;
+  const { shopUrl } = context.installation;
   const number = order.merchantOrderIds[0] ?? '';
   const atMerchant = shopUrl === null ? null : await orderAtShop(shopUrl, number);
-  story.order = { ...order, atMerchant };
-  stage.reporter.progress(atMerchant === null ? 'order' : 'order, as the shop has it');
-  stage.reporter.block(atMerchant === null ? orderText(order) : shopOrderText(atMerchant));
+  report.order = { ...order, atMerchant };
+  context.progress.step(atMerchant === null ? 'order' : 'order, as the shop has it');
+  context.progress.block(atMerchant === null ? orderText(order) : shopOrderText(atMerchant));
 }

@@ -1,12 +1,12 @@
 import type { Balance, CheckoutIntentCreate, Purser } from '@purser/client';
 import { collect } from '../clients/collect.ts';
 import { withOperatorClient } from '../clients/operator-client.ts';
-import type { Surroundings } from '../environment.ts';
-import { moneyText } from '../output/money.ts';
+import type { Environment } from '../environment.ts';
+import { formatMoney } from '../output/money.ts';
 import { SANDBOX_BUYER } from '../sandbox-buyer.ts';
 import type { Installation } from './installation.ts';
 import { balanceText } from './ledger-text.ts';
-import type { Reporter } from './progress.ts';
+import type { Progress } from './progress.ts';
 import { handSecret, type ReceivedWebhook, untilReceived } from './receiver-client.ts';
 import type { DemoSettings } from './settings.ts';
 
@@ -29,11 +29,11 @@ export function purchaseBody(settings: DemoSettings, { shopUrl }: Installation):
 export async function saveReceiver(
   client: Purser,
   { receiverUrl }: Installation,
-  reporter: Reporter,
+  progress: Progress,
 ): Promise<void> {
   const endpoint = await client.webhookEndpoints.create({ url: `${receiverUrl}/webhooks` });
   await handSecret(receiverUrl, endpoint.secret);
-  reporter.progress(`webhook endpoint  ${endpoint.id} saved: the signed challenge was answered and verified`);
+  progress.step(`webhook endpoint  ${endpoint.id} saved: the signed challenge was answered and verified`);
 }
 
 /** Adds money as the operator does, with the same call that `purser balance topup` makes. */
@@ -41,53 +41,53 @@ export async function topUp(
   client: Purser,
   currencyCode: string,
   { serviceEnv }: Installation,
-  surroundings: Surroundings,
-  reporter: Reporter,
+  environment: Environment,
+  progress: Progress,
 ): Promise<void> {
   const account = await client.account.retrieve();
   const amount = { currencyCode, amountSubunits: TOP_UP_SUBUNITS };
-  await withOperatorClient({ ...surroundings, env: serviceEnv }, (operatorClient) =>
+  await withOperatorClient({ ...environment, env: serviceEnv }, (operatorClient) =>
     operatorClient.operator.topUpAccount(account.id, { amount, description: 'Demo top-up' }),
   );
-  reporter.progress(`topped up         ${moneyText(amount)}`);
+  progress.step(`topped up         ${formatMoney(amount)}`);
 }
 
 /** Tells the service, as an operator does, what it needs to buy at the product's host; nothing where nothing was asked for. */
 export async function prepareHost(
   { productUrl, credentials, marketplace }: DemoSettings,
   { serviceEnv }: Installation,
-  surroundings: Surroundings,
-  reporter: Reporter,
+  environment: Environment,
+  progress: Progress,
 ): Promise<void> {
   if (productUrl === null) return;
   const { host } = productUrl;
   const names = Object.keys(credentials);
   const pin = marketplace === null ? {} : { marketplace };
-  await withOperatorClient({ ...surroundings, env: serviceEnv }, async ({ operator }) => {
+  await withOperatorClient({ ...environment, env: serviceEnv }, async ({ operator }) => {
     if (names.length > 0)
       await operator.setHostCredentials(host, { credentials: { ...credentials }, ...pin });
     else if (marketplace !== null) await operator.setHostRule(host, { rule: 'pin', marketplace });
   });
-  if (names.length > 0) reporter.progress(`entrusted for     ${host}: ${names.join(', ')}`);
-  if (marketplace !== null) reporter.progress(`bought through    ${marketplace} at ${host}`);
+  if (names.length > 0) progress.step(`entrusted for     ${host}: ${names.join(', ')}`);
+  if (marketplace !== null) progress.step(`bought through    ${marketplace} at ${host}`);
 }
 
 /** Looks the product up and tells what it is. */
-export async function lookUp(client: Purser, url: string, reporter: Reporter): Promise<void> {
+export async function lookUp(client: Purser, url: string, progress: Progress): Promise<void> {
   const product = await client.products.lookup(url);
-  const price = product.price === null ? 'price unknown' : moneyText(product.price);
+  const price = product.price === null ? 'price unknown' : formatMoney(product.price);
   const words = [price, product.availability.replaceAll('_', ' ')];
   if (product.retailer !== null) words.push(`at ${product.retailer}`);
-  reporter.progress(`product           ${product.name}: ${words.join(', ')}`);
-  reporter.block(url);
+  progress.step(`product           ${product.name}: ${words.join(', ')}`);
+  progress.block(url);
   for (const { label, values } of product.variantDimensions ?? [])
-    reporter.block(`${label}: ${values.join(', ')}`);
+    progress.block(`${label}: ${values.join(', ')}`);
 }
 
 /** Reads the balance of a currency and tells it. */
-export async function readLedger(client: Purser, currency: string, reporter: Reporter): Promise<Balance> {
+export async function readLedger(client: Purser, currency: string, progress: Progress): Promise<Balance> {
   const balance = await client.billing.balance({ currency });
-  reporter.progress(`ledger            ${balanceText(balance)}`);
+  progress.step(`ledger            ${balanceText(balance)}`);
   return balance;
 }
 

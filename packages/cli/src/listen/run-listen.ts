@@ -1,6 +1,6 @@
 import { type Event, PermissionDeniedError, Purser, ValidateError } from '@purser/client';
-import { type AccountPlace, MAX_RETRIES } from '../clients/account-client.ts';
-import type { Surroundings } from '../environment.ts';
+import { type AccountConnection, MAX_RETRIES } from '../clients/account-client.ts';
+import type { Environment } from '../environment.ts';
 import { untilAborted } from '../wait.ts';
 import { attemptText } from './attempt.ts';
 import { challengeFault, makeChallenge } from './challenge.ts';
@@ -17,7 +17,7 @@ const USER_AGENT = 'Purser/0.1 (listen)';
 
 interface Run {
   readonly settings: ListenSettings;
-  readonly surroundings: Surroundings;
+  readonly environment: Environment;
   readonly client: Purser;
   readonly rawEvents: RawEvents;
   readonly secret: string;
@@ -29,14 +29,14 @@ interface Run {
  */
 export async function runListen(
   settings: ListenSettings,
-  surroundings: Surroundings,
-  { baseUrl, apiKey }: AccountPlace,
+  environment: Environment,
+  { baseUrl, apiKey }: AccountConnection,
 ): Promise<void> {
   const rawEvents = createRawEvents();
   const client = new Purser({ baseUrl, apiKey, maxRetries: MAX_RETRIES, fetch: rawEvents.fetch });
   const accountId = await accountOf(client);
-  const secret = settings.secret ?? keptSecret(settings.statePath, surroundings);
-  const run: Run = { settings, surroundings, client, rawEvents, secret };
+  const secret = settings.secret ?? keptSecret(settings.statePath, environment);
+  const run: Run = { settings, environment, client, rawEvents, secret };
   const key = `${accountId} ${baseUrl}`;
   const progress = await beginning(run, readState(settings.statePath).progress[key]);
   tellStart(run, baseUrl, accountId, progress);
@@ -54,7 +54,7 @@ async function accountOf(client: Purser): Promise<string> {
   }
 }
 
-function keptSecret(path: string, { randomHex }: Surroundings): string {
+function keptSecret(path: string, { randomHex }: Environment): string {
   const state = readState(path);
   const secret = state.secret ?? `whsec_${randomHex(20)}`;
   if (state.secret === null) writeState(path, { ...state, secret });
@@ -70,7 +70,7 @@ async function beginning({ settings, client }: Run, kept: Progress | undefined):
 }
 
 function tellStart(
-  { settings, surroundings, secret }: Run,
+  { settings, environment, secret }: Run,
   baseUrl: string,
   accountId: string,
   from: Progress,
@@ -78,7 +78,7 @@ function tellStart(
   const { routes, statePath, isJson } = settings;
   if (isJson) {
     const listening = { baseUrl, accountId, secret, routes, statePath, pendingCount: from.pending.length };
-    surroundings.print(JSON.stringify({ listening }));
+    environment.print(JSON.stringify({ listening }));
     return;
   }
   const lines = [
@@ -88,13 +88,13 @@ function tellStart(
     ...(from.pending.length === 0 ? [] : [`  ${from.pending.length} left over from last time`]),
     '  r sends the last event again, q ends (Enter after the key where this is no terminal)',
   ];
-  surroundings.print(lines.join('\n'));
+  environment.print(lines.join('\n'));
 }
 
 /** Tells of each receiver whether the service would save its URL. */
 async function challengeReceivers(run: Run): Promise<void> {
-  const { settings, surroundings } = run;
-  const { now, steadyMs, randomHex, print } = surroundings;
+  const { settings, environment } = run;
+  const { now, steadyMs, randomHex, print } = environment;
   const urls = [...new Set(settings.routes.map(({ url }) => url))];
   await Promise.all(
     urls.map(async (url) => {
@@ -123,30 +123,30 @@ async function signed({ client, secret }: Run, body: string, at: Date) {
 }
 
 async function forwardAll(run: Run, key: string, from: Progress): Promise<void> {
-  const { settings, surroundings } = run;
+  const { settings, environment } = run;
   const over = new AbortController();
   const end = () => over.abort();
   const keeper = createProgressKeeper(settings.statePath, key, from, (error) => over.abort(error));
   const forwarder: Forwarder = new Forwarder({
     send,
     sign: (body, at) => signed(run, body, at),
-    now: surroundings.now,
-    steadyMs: surroundings.steadyMs,
-    fraction: () => Number.parseInt(surroundings.randomHex(4), 16) / 2 ** 32,
+    now: environment.now,
+    steadyMs: environment.steadyMs,
+    fraction: () => Number.parseInt(environment.randomHex(4), 16) / 2 ** 32,
     ladderSeconds: settings.ladderSeconds,
     report: (attempt) => {
       const isOne = new Set(settings.routes.map(({ url }) => url)).size === 1;
-      surroundings.print(settings.isJson ? JSON.stringify({ attempt }) : attemptText(attempt, !isOne));
+      environment.print(settings.isJson ? JSON.stringify({ attempt }) : attemptText(attempt, !isOne));
     },
     changed: () => keeper.setPending(() => forwarder.pending()),
   });
   const last = lastEvent(run, forwarder);
-  const stopKeys = surroundings.onKeys((pressed) => {
+  const stopKeys = environment.onKeys((pressed) => {
     if (pressed === 'q') end();
     if (pressed === 'r') last.sendAgain();
   }, !settings.isJson);
   const closing = untilAborted(over.signal).then(() => forwarder.close());
-  void untilAborted(surroundings.interrupted).then(end);
+  void untilAborted(environment.interrupted).then(end);
   forwarder.resume(reroute(run, from.pending));
   try {
     await takeEvents(run, { keeper, forwarder, remember: last.remember, from, signal: over.signal });
@@ -214,14 +214,14 @@ function reroute({ settings }: Run, pending: readonly PendingForward[]): Pending
 }
 
 /** The event that came last, to be sent again on a fresh ladder. */
-function lastEvent({ settings, surroundings }: Run, forwarder: Forwarder) {
+function lastEvent({ settings, environment }: Run, forwarder: Forwarder) {
   let last: ForwardedEvent | null = null;
   return {
     remember(event: ForwardedEvent) {
       last = event;
     },
     sendAgain() {
-      if (last === null) surroundings.note('purser: no event came yet that could be sent again');
+      if (last === null) environment.note('purser: no event came yet that could be sent again');
       else void forwarder.accept(last, addressesFor(settings.routes, last.type));
     },
   };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { EventType } from '@purser/contract/vocabulary';
-import type { Surroundings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { SENT_EVENT_TYPES, typesFlag } from '../flags/event-types.ts';
 import type { Flags } from '../flags/flags.ts';
 import { UsageError } from '../flags/usage-error.ts';
@@ -26,7 +26,7 @@ export interface ListenSettings {
 }
 
 /** Reads the flags of `purser listen`. Throws a UsageError that names the flag and the rule. */
-export function readListenSettings(flags: Flags, env: Surroundings['env']): ListenSettings {
+export function readListenSettings(flags: Flags, env: Environment['env']): ListenSettings {
   const routes = flags.all('forward-to').map(readRoute);
   if (routes.length === 0) throw new UsageError('--forward-to <address> is required', 'forward-to');
   return {

@@ -1,13 +1,13 @@
 import type { Command } from '../command.ts';
-import { columnText } from './table.ts';
+import { formatTable } from './table.ts';
 
 /** All commands, one line each. */
-export function overviewText(commands: readonly Command[]): string {
+export function overviewHelp(commands: readonly Command[]): string {
   const rows = commands.map((command) => ['', `purser ${command.words.join(' ')}`, command.summary]);
   return [
     'Usage: purser <command> [flags]',
     '',
-    columnText([...rows, ['', 'purser help <command>', "show a command's flags"]]),
+    formatTable([...rows, ['', 'purser help <command>', "show a command's flags"]]),
     '',
     'Settings come from the environment: HOST, PORT, DATA_DIR, DATABASE_URL, APP_ENV and others.',
     '"listen", "trigger", "events" and "endpoints" are an account\'s: they work at PURSER_URL with PURSER_API_KEY,',
@@ -18,12 +18,12 @@ export function overviewText(commands: readonly Command[]): string {
 }
 
 /** One command with its flags. */
-export function commandText({ words, summary, flags, operand }: Command): string {
+export function commandHelp({ words, summary, flags, operand }: Command): string {
   const rows = Object.entries(flags).map(([name, { placeholder, summary: text }]) => [
     '',
     placeholder === undefined ? `--${name}` : `--${name} <${placeholder}>`,
     text,
   ]);
   const call = operand === undefined ? words : [...words, `<${operand}>`];
-  return [`Usage: purser ${call.join(' ')} [flags]`, '', `  ${summary}`, '', columnText(rows)].join('\n');
+  return [`Usage: purser ${call.join(' ')} [flags]`, '', `  ${summary}`, '', formatTable(rows)].join('\n');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText } from './money.ts';
+import { formatMoney } from './money.ts';
 
-describe('moneyText', () => {
+describe('formatMoney', () => {
   it.each([
     ['USD', 0, 'USD 0.00'],
     ['USD', 5, 'USD 0.05'],
@@ -11,6 +11,6 @@ describe('moneyText', () => {
     ['JPY', 3500, 'JPY 3,500'],
     ['KWD', 12_750, 'KWD 12.750'],
   ])('writes %s %i with the places the currency has', (currencyCode, amountSubunits, expected) => {
-    expect(moneyText({ currencyCode, amountSubunits })).toBe(expected);
+    expect(formatMoney({ currencyCode, amountSubunits })).toBe(expected);
   });
 });

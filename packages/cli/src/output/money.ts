@@ -6,7 +6,7 @@ export interface Money {
 }
 
 /** `USD 1,234.50`, `JPY 3,500`, `KWD 12.750`; a minus sign before the digits. */
-export function moneyText({ currencyCode, amountSubunits }: Money): string {
+export function formatMoney({ currencyCode, amountSubunits }: Money): string {
   const exponent = currencyExponent(currencyCode);
   const digits = String(Math.abs(amountSubunits)).padStart(exponent + 1, '0');
   const whole = digits.slice(0, digits.length - exponent).replace(/\B(?=(\d{3})+$)/g, ',');

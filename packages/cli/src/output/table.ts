@@ -1,5 +1,5 @@
 /** Rows as lines with aligned columns, the first row being the heading. `right` names the columns of numbers. */
-export function columnText(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
+export function formatTable(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);

@@ -12,21 +12,21 @@ type Verdict =
   /** The service went there, or tried to, because of how it is spelled. */
   | 'let through';
 
-export interface GuardResult {
+export interface SsrfResult {
   readonly way: Way;
   readonly url: string;
   readonly kind: ForbiddenKind;
   readonly verdict: Verdict;
 }
 
-export interface GuardReport {
+export interface SsrfReport {
   readonly status: 'ok' | 'warning' | 'failed';
-  readonly results: readonly GuardResult[];
+  readonly results: readonly SsrfResult[];
 }
 
 /** Tries every forbidden address on a running service, in every way. Needs a key that may save endpoints and look products up. */
-export async function checkGuard(client: Purser): Promise<GuardReport> {
-  const results: GuardResult[] = [];
+export async function checkSsrfProtection(client: Purser): Promise<SsrfReport> {
+  const results: SsrfResult[] = [];
   for (const way of WAYS) {
     for (const { kind, hosts } of FORBIDDEN_ADDRESSES) {
       const urls = hosts.map((host) => `http://${host}:9/`);
@@ -48,7 +48,7 @@ export async function checkGuard(client: Purser): Promise<GuardReport> {
 const verdictOf = (isRefused: boolean, isAllowed: boolean): Verdict =>
   isRefused ? 'refused' : isAllowed ? 'allowed' : 'let through';
 
-function statusOf(results: readonly GuardResult[]): GuardReport['status'] {
+function statusOf(results: readonly SsrfResult[]): SsrfReport['status'] {
   if (results.some(({ verdict }) => verdict === 'let through')) return 'failed';
   return results.some(({ verdict }) => verdict === 'allowed') ? 'warning' : 'ok';
 }
@@ -73,7 +73,7 @@ function isOnTheUrl(error: ValidateError): boolean {
 }
 
 /** One line for each kind and way, and one for each address that got through. */
-export function guardText({ status, results }: GuardReport): string {
+export function ssrfReportText({ status, results }: SsrfReport): string {
   const count = (verdict: Verdict) => results.filter((result) => result.verdict === verdict).length;
   const allowed = new Set(results.filter(({ verdict }) => verdict === 'allowed').map(({ kind }) => kind));
   return [
