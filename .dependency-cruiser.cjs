@@ -5,7 +5,8 @@
 const TEST_FILES = '([.](test|db[.]test)[.]tsx?$|/(test|test-support)/)';
 
 const SERVER = '^packages/server/src';
-const VOCABULARY = '^packages/contract/src/vocabulary[.]ts$';
+/** Plain data and pure rules of the contract, which import nothing. */
+const VOCABULARY = '^packages/contract/src/(vocabulary|retry-schedule)[.]ts$';
 const CONTRACT = '^packages/contract/src/index[.]ts$';
 const CONNECTOR_PORT = '^packages/connectors/src/connector[.]ts$';
 

@@ -28,11 +28,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
   }
 }
 
-async function answer(
-  command: Command,
-  rest: readonly string[],
-  environment: Environment,
-): Promise<number> {
+async function answer(command: Command, rest: readonly string[], environment: Environment): Promise<number> {
   const flags = readFlags(rest, command.flags, command.operand);
   const { json, text, exitCode = 0 } = await command.run(flags, environment);
   if (flags.isOn('json') && json !== undefined) environment.print(JSON.stringify(json));

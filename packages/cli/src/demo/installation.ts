@@ -69,7 +69,12 @@ export async function startInstallation(
 }
 
 /** Staging on this machine, on a database of its own, with the caller's wishes about merchants and networks kept. */
-function serviceEnvironment({ env, dataFolder, apiKey, merchantHost }: InstallationSettings): EnvironmentVariables {
+function serviceEnvironment({
+  env,
+  dataFolder,
+  apiKey,
+  merchantHost,
+}: InstallationSettings): EnvironmentVariables {
   const { DATABASE_URL: _database, PUBLIC_URL: _address, ...others } = env;
   const hosts = [env['MERCHANT_HOSTS'] ?? MERCHANT_HOSTS_DEFAULT, merchantHost];
   const networks = [LOOPBACK, env['ALLOW_NETWORKS']];

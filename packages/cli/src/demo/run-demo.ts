@@ -7,7 +7,7 @@ import { nextStepsText } from './farewell-text.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { createProcesses, type Processes } from './processes.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { emptyReport, type DemoReport } from './report.ts';
+import { type DemoReport, emptyReport } from './report.ts';
 import { runPurchase } from './run-purchase.ts';
 import type { DemoSettings } from './settings.ts';
 

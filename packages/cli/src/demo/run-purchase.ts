@@ -53,9 +53,7 @@ export async function runPurchase(report: DemoReport, context: DemoContext): Pro
   await showOrder(client, completed.id, report, context);
   const { events, webhooks } = await readEvents(client, completed.id, installation);
   Object.assign(report, { events, webhooks });
-  progress.step(
-    `webhooks          ${webhooks.length} received, every signature verified by the receiver`,
-  );
+  progress.step(`webhooks          ${webhooks.length} received, every signature verified by the receiver`);
   progress.block(formatTable(webhooks.map(({ type, sourceId, id }) => [type, sourceId, id])));
   await showLedger(client, before, report, progress);
 }
@@ -68,7 +66,12 @@ async function fundLedger(client: Purser, currency: string, context: DemoContext
 }
 
 /** The balance before and after the purchase, and what moved it. */
-async function showLedger(client: Purser, before: Balance, report: DemoReport, progress: Progress): Promise<void> {
+async function showLedger(
+  client: Purser,
+  before: Balance,
+  report: DemoReport,
+  progress: Progress,
+): Promise<void> {
   const { currencyCode } = before.balance;
   const after = await client.billing.balance({ currency: currencyCode });
   const transactions = (await collect(client.billing.transactions()))
@@ -80,7 +83,12 @@ async function showLedger(client: Purser, before: Balance, report: DemoReport, p
 }
 
 /** The order as the shop has it where we can look into the shop; else as the service has it. */
-async function showOrder(client: Purser, intentId: string, report: DemoReport, context: DemoContext): Promise<void> {
+async function showOrder(
+  client: Purser,
+  intentId: string,
+  report: DemoReport,
+  context: DemoContext,
+): Promise<void> {
   const order = await client.checkoutIntents.order(intentId);
   const { shopUrl } = context.installation;
   const number = order.merchantOrderIds[0] ?? '';

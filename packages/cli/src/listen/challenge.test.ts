@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { challengeFault, makeChallenge } from './challenge.ts';
+import { challengeError, makeChallenge } from './challenge.ts';
 
 const { endpointId, body } = makeChallenge(new Date(0), 'ab12');
 const answer = (status: number, bodyText: string) =>
-  challengeFault(endpointId, { kind: 'answered', status, headers: {}, bodyText });
+  challengeError(endpointId, { kind: 'answered', status, headers: {}, bodyText });
 
 describe('the challenge of listen', () => {
-  it('is an event as the service sends it, answered by its source', () => {
+  it('is an event as the service sends it, answered with its source', () => {
     expect(Object.keys(JSON.parse(body))).toEqual(['id', 'object', 'type', 'createdAt', 'source', 'data']);
     expect(JSON.parse(body)).toMatchObject({ source: { id: endpointId, type: 'webhook_endpoint' } });
     expect(answer(200, JSON.stringify({ challenge: endpointId, more: 1 }))).toBeNull();
   });
 
   it.each([
-    [302, '', 'it answered 302'],
+    [302, '', 'it responded with 302'],
     [200, 'ok', 'not JSON'],
     [200, '["we"]', "the event's source.id"],
     [200, '{"challenge":"we_other"}', "the event's source.id"],
-  ])('finds fault with %i %j', (status, text, fault) => {
-    expect(answer(status, text)).toContain(fault);
+  ])('rejects %i %j', (status, text, error) => {
+    expect(answer(status, text)).toContain(error);
   });
 
-  it('finds fault with silence', () => {
-    expect(challengeFault(endpointId, { kind: 'failed', error: 'connrefused' })).toContain('connrefused');
+  it('rejects a failed connection', () => {
+    expect(challengeError(endpointId, { kind: 'failed', error: 'connrefused' })).toContain('connrefused');
   });
 });

@@ -5,7 +5,7 @@ export interface Challenge {
   readonly body: string;
 }
 
-/** What a receiver is sent when its URL is saved. `random` are lower-case hexadecimal digits. */
+/** The verification challenge that a receiver gets when its URL is saved. `random`: lower-case hexadecimal digits. */
 export function makeChallenge(now: Date, random: string): Challenge {
   const endpointId = `we_listen_${random}`;
   const body = JSON.stringify({
@@ -19,20 +19,19 @@ export function makeChallenge(now: Date, random: string): Challenge {
   return { endpointId, body };
 }
 
-/** Why the service would refuse to save the URL after this answer; null when it would not. */
-export function challengeFault(endpointId: string, outcome: SendOutcome): string | null {
-  if (outcome.kind === 'failed') return `no answer came (${outcome.error})`;
+/** Why the service would refuse to save the URL after this response; null if it would save it. */
+export function challengeError(endpointId: string, outcome: SendOutcome): string | null {
+  if (outcome.kind === 'failed') return `no response (${outcome.error})`;
   const { status, bodyText } = outcome;
-  if (status < 200 || status > 299)
-    return `it answered ${status}, and must answer with a status from 200 to 299`;
-  const wanted = `{"challenge":"${endpointId}"}`;
+  if (status < 200 || status > 299) return `it responded with ${status}; the status must be 200 to 299`;
+  const expected = `{"challenge":"${endpointId}"}`;
   let value: unknown;
   try {
     value = JSON.parse(bodyText);
   } catch {
-    return `its answer is not JSON of at most 4 KiB; it must be ${wanted}`;
+    return `its response is not JSON of at most 4 KiB; expected ${expected}`;
   }
-  const isRight =
+  const isCorrect =
     typeof value === 'object' && value !== null && 'challenge' in value && value.challenge === endpointId;
-  return isRight ? null : `its answer must be a JSON object with the event's source.id: ${wanted}`;
+  return isCorrect ? null : `its response must be a JSON object with the event's source.id: ${expected}`;
 }

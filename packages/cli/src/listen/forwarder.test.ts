@@ -19,38 +19,39 @@ const answered = (status: number, headers = {}): SendOutcome => ({
   bodyText: '',
 });
 
-/** A forwarder that answers as `answer` says, with 10 ms between tries. */
-function forwarding(answer: (post: Post, tryCount: number) => SendOutcome | Promise<SendOutcome>) {
-  const tries = new Map<string, number>();
+/** A forwarder whose receiver responds as `answer` says, with 10 ms between attempts. */
+function forwarding(answer: (post: Post, attemptNumber: number) => SendOutcome | Promise<SendOutcome>) {
+  const counts = new Map<string, number>();
   const attempts: Attempt[] = [];
-  let underWayCount = 0;
-  let underWayMax = 0;
+  let inFlightCount = 0;
+  let inFlightMax = 0;
   const forwarder: Forwarder = new Forwarder({
     async send(post) {
       const key = `${post.body} ${post.url}`;
-      tries.set(key, (tries.get(key) ?? 0) + 1);
-      underWayCount += 1;
-      underWayMax = Math.max(underWayMax, underWayCount);
-      const outcome = await answer(post, tries.get(key) ?? 0);
-      underWayCount -= 1;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      inFlightCount += 1;
+      inFlightMax = Math.max(inFlightMax, inFlightCount);
+      const outcome = await answer(post, counts.get(key) ?? 0);
+      inFlightCount -= 1;
       return outcome;
     },
     sign: async () => ({}),
     now: () => new Date(),
     steadyMs: () => performance.now(),
     fraction: () => 0,
-    ladderSeconds: [0.01],
+    retrySeconds: [0.01],
+    giveUpAfterSeconds: 86_400,
     report: (attempt) => attempts.push(attempt),
     changed: () => {},
   });
   const outcomes = () => attempts.map(({ eventId, url, outcome }) => `${eventId} ${url} ${outcome}`);
-  return { forwarder, attempts, outcomes, underWayMax: () => underWayMax };
+  return { forwarder, attempts, outcomes, inFlightMax: () => inFlightMax };
 }
 
 describe('the forwarder', () => {
-  it('tries again what fails until it is acknowledged, and lets others pass meanwhile', async () => {
-    const { forwarder, outcomes } = forwarding(({ body }, tryCount) =>
-      body.includes('bad') && tryCount < 3 ? answered(500) : OK,
+  it('retries a failed event until it is acknowledged, without delaying others', async () => {
+    const { forwarder, outcomes } = forwarding(({ body }, attemptNumber) =>
+      body.includes('bad') && attemptNumber < 3 ? answered(500) : OK,
     );
     await forwarder.accept(eventNamed('bad'), [A]);
     await forwarder.accept(eventNamed('good'), [A]);
@@ -63,7 +64,7 @@ describe('the forwarder', () => {
     ]);
   });
 
-  it('sends nothing more to an address that is gone, and goes on with the others', async () => {
+  it('sends nothing further to an address that is gone, and continues with the others', async () => {
     const { forwarder, outcomes } = forwarding(({ url }) => answered(url === A ? 410 : 204));
     await forwarder.accept(eventNamed('one'), [A, B]);
     await vi.waitFor(() => expect(forwarder.pending()).toEqual([]));
@@ -72,7 +73,7 @@ describe('the forwarder', () => {
     expect(outcomes()).toEqual([`one ${A} gone`, `one ${B} acknowledged`, `two ${B} acknowledged`]);
   });
 
-  it('waits as long as a receiver asks for', async () => {
+  it('honours Retry-After', async () => {
     const { forwarder, attempts } = forwarding(() => answered(429, { 'retry-after': '60' }));
     await forwarder.accept(eventNamed('one'), [A]);
     await vi.waitFor(() => expect(attempts).toHaveLength(1));
@@ -81,26 +82,26 @@ describe('the forwarder', () => {
     await forwarder.close();
   });
 
-  it('has ten under way to an address at most, and one that hangs holds up no other', async () => {
+  it('makes at most ten attempts at a time per address; one that hangs delays no other', async () => {
     let release = () => {};
     const hanging = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const { forwarder, outcomes, underWayMax } = forwarding(({ url }) =>
+    const { forwarder, outcomes, inFlightMax } = forwarding(({ url }) =>
       url === A ? hanging.then(() => OK) : OK,
     );
     for (let count = 0; count < 15; count += 1) await forwarder.accept(eventNamed(`e${count}`), [A]);
-    expect(underWayMax()).toBe(10);
+    expect(inFlightMax()).toBe(10);
     await forwarder.accept(eventNamed('other'), [B]);
     await vi.waitFor(() => expect(outcomes()).toEqual([`other ${B} acknowledged`]));
     release();
     await vi.waitFor(() => expect(forwarder.pending()).toEqual([]));
-    expect(underWayMax()).toBe(11);
+    expect(inFlightMax()).toBe(11);
   });
 
-  it('gives an event that is sent anew a ladder of its own, at once', async () => {
-    const { forwarder, attempts } = forwarding((_, tryCount) =>
-      tryCount === 1 ? answered(500, { 'retry-after': '60' }) : OK,
+  it('starts a new schedule at once for an event that is resent', async () => {
+    const { forwarder, attempts } = forwarding((_, attemptNumber) =>
+      attemptNumber === 1 ? answered(500, { 'retry-after': '60' }) : OK,
     );
     await forwarder.accept(eventNamed('one'), [A]);
     await vi.waitFor(() => expect(attempts).toHaveLength(1));
@@ -112,7 +113,7 @@ describe('the forwarder', () => {
     ]);
   });
 
-  it('at its end waits for what is under way, and keeps what is not done', async () => {
+  it('waits on close for attempts in flight, and keeps what is not delivered', async () => {
     let release = () => {};
     const hanging = new Promise<void>((resolve) => {
       release = resolve;

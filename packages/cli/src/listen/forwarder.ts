@@ -1,10 +1,9 @@
-import type { Attempt } from './attempt.ts';
+import { type Attempt, type AttemptDependencies, makeAttempt } from './attempt.ts';
 import type { PendingForward } from './state-file.ts';
-import { type TryTools, tryOnce } from './try-once.ts';
 
-/** Under way at a time to one address, as the service does by default. */
+/** Concurrent attempts per address, the service's default. */
 const IN_FLIGHT_MAX = 10;
-/** Waiting for their first try: beyond this no more are taken in. */
+/** How many due events may wait before `accept` applies backpressure. */
 const WAITING_MAX = 1_000;
 const TIMER_MS_MAX = 2 ** 31 - 1;
 
@@ -12,84 +11,84 @@ export interface ForwardedEvent {
   readonly eventId: string;
   readonly type: string;
   readonly sourceId: string;
-  /** As the service delivers it. */
+  /** The exact bytes that the service delivers. */
   readonly body: string;
 }
 
-export interface ForwarderTools extends TryTools {
+export interface ForwarderDependencies extends AttemptDependencies {
   report(attempt: Attempt): void;
-  /** Called after each change of what is pending. */
+  /** Called after every change of the pending events. */
   changed(): void;
 }
 
 const keyOf = ({ eventId, url }: PendingForward): string => `${eventId} ${url}`;
 
-/** Sends events to addresses until each is acknowledged, given up or gone. None waits for another. */
+/** Sends each event until it is acknowledged, its retries are exhausted or its address is gone. Events do not wait for each other. */
 export class Forwarder {
-  readonly #tools: ForwarderTools;
-  readonly #open = new Map<string, PendingForward>();
-  /** The address of each attempt that is being made, and its end. */
-  readonly #underWay = new Map<string, { readonly url: string; readonly ended: Promise<void> }>();
+  readonly #dependencies: ForwarderDependencies;
+  readonly #pending = new Map<string, PendingForward>();
+  /** The attempts in flight, with their address and end. */
+  readonly #inFlight = new Map<string, { readonly url: string; readonly ended: Promise<void> }>();
   readonly #gone = new Set<string>();
-  readonly #waitingForRoom: (() => void)[] = [];
+  readonly #blockedAccepts: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(tools: ForwarderTools) {
-    this.#tools = tools;
+  constructor(dependencies: ForwarderDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** Takes an event in at once, on a fresh ladder; resolves when there is room for more. */
+  /** Queues an event for its first attempt; resolves when more events can be accepted. */
   accept(event: ForwardedEvent, urls: readonly string[]): Promise<void> {
-    const now = this.#tools.now().toISOString();
+    const now = this.#dependencies.now().toISOString();
     for (const url of urls) {
       if (this.#gone.has(url)) continue;
       const forward = { ...event, url, attemptCount: 0, startedAt: now, nextAttemptAt: now };
-      this.#open.set(keyOf(forward), forward);
+      this.#pending.set(keyOf(forward), forward);
     }
-    this.#tools.changed();
+    this.#dependencies.changed();
     return new Promise((resolve) => {
       if (this.#isClosed) return resolve();
-      this.#waitingForRoom.push(resolve);
+      this.#blockedAccepts.push(resolve);
       this.#startDue();
     });
   }
 
-  /** Goes on with what an earlier run left. */
+  /** Continues with the pending events of an earlier run. */
   resume(pending: readonly PendingForward[]): void {
-    for (const forward of pending) this.#open.set(keyOf(forward), forward);
+    for (const forward of pending) this.#pending.set(keyOf(forward), forward);
     this.#startDue();
   }
 
-  /** What is not done, those under way included. */
+  /** The events that are not delivered yet, including those in flight. */
   pending(): readonly PendingForward[] {
-    return [...this.#open.values()];
+    return [...this.#pending.values()];
   }
 
-  /** Starts nothing more; resolves when nothing is under way. */
+  /** Starts no further attempts; resolves when none is in flight. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    this.#letIn();
-    await Promise.all([...this.#underWay.values()].map(({ ended }) => ended));
+    this.#unblockAccepts();
+    await Promise.all([...this.#inFlight.values()].map(({ ended }) => ended));
   }
 
-  /** Starts what is due and has room, and comes back when the next is due. */
+  /** Starts the attempts that are due, within the limit per address, and schedules the next run. */
   #startDue(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
-    const nowMs = this.#tools.now().getTime();
-    const room = this.#room();
+    const nowMs = this.#dependencies.now().getTime();
+    const slots = this.#freeSlots();
     let nextAtMs = Number.POSITIVE_INFINITY;
     let waitingCount = 0;
-    for (const [key, forward] of this.#open) {
-      if (this.#underWay.has(key)) continue;
+    for (const [key, forward] of this.#pending) {
+      if (this.#inFlight.has(key)) continue;
       const { url } = forward;
       const dueAtMs = Date.parse(forward.nextAttemptAt);
-      const left = room.get(url) ?? IN_FLIGHT_MAX;
+      const left = slots.get(url) ?? IN_FLIGHT_MAX;
       if (dueAtMs > nowMs) nextAtMs = Math.min(nextAtMs, dueAtMs);
       else if (left > 0) {
-        room.set(url, left - 1);
+        slots.set(url, left - 1);
         this.#start(key, forward);
       } else waitingCount += 1;
     }
@@ -97,41 +96,41 @@ export class Forwarder {
       const delayMs = Math.min(Math.max(nextAtMs - nowMs, 1), TIMER_MS_MAX);
       this.#timer = setTimeout(() => this.#startDue(), delayMs);
     }
-    if (waitingCount < WAITING_MAX) this.#letIn();
+    if (waitingCount < WAITING_MAX) this.#unblockAccepts();
   }
 
-  #room(): Map<string, number> {
-    const room = new Map<string, number>();
-    for (const { url } of this.#underWay.values()) room.set(url, (room.get(url) ?? IN_FLIGHT_MAX) - 1);
-    return room;
+  #freeSlots(): Map<string, number> {
+    const slots = new Map<string, number>();
+    for (const { url } of this.#inFlight.values()) slots.set(url, (slots.get(url) ?? IN_FLIGHT_MAX) - 1);
+    return slots;
   }
 
   #start(key: string, forward: PendingForward): void {
     const ended = this.#attempt(key, forward).finally(() => {
-      this.#underWay.delete(key);
+      this.#inFlight.delete(key);
       this.#startDue();
     });
-    this.#underWay.set(key, { url: forward.url, ended });
+    this.#inFlight.set(key, { url: forward.url, ended });
   }
 
   async #attempt(key: string, forward: PendingForward): Promise<void> {
-    const { attempt, next } = await tryOnce(this.#tools, forward);
-    // Sent anew meanwhile, it has a ladder of its own by now.
-    if (this.#open.get(key) === forward) {
-      if (next === null) this.#open.delete(key);
-      else this.#open.set(key, next);
+    const { attempt, next } = await makeAttempt(this.#dependencies, forward);
+    // If the event was resent meanwhile, the newer entry replaces this one.
+    if (this.#pending.get(key) === forward) {
+      if (next === null) this.#pending.delete(key);
+      else this.#pending.set(key, next);
     }
     if (attempt.outcome === 'gone') this.#drop(forward.url);
-    this.#tools.changed();
-    this.#tools.report(attempt);
+    this.#dependencies.changed();
+    this.#dependencies.report(attempt);
   }
 
   #drop(url: string): void {
     this.#gone.add(url);
-    for (const [key, forward] of this.#open) if (forward.url === url) this.#open.delete(key);
+    for (const [key, forward] of this.#pending) if (forward.url === url) this.#pending.delete(key);
   }
 
-  #letIn(): void {
-    for (const goOn of this.#waitingForRoom.splice(0)) goOn();
+  #unblockAccepts(): void {
+    for (const unblock of this.#blockedAccepts.splice(0)) unblock();
   }
 }

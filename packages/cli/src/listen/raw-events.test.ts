@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRawEvents, itemTexts } from './raw-events.ts';
 
 describe('itemTexts', () => {
-  it('gives every item of any array as it was written', () => {
+  it('returns every item of any array as it was written', () => {
     fc.assert(
       fc.property(fc.array(fc.json()), fc.constantFrom('', ' ', '\n'), fc.string(), (items, space, rest) => {
         const text = `[${items.map((item) => `${space}${item}${space}`).join(',')}]`;
@@ -19,7 +19,7 @@ describe('createRawEvents', () => {
     createRawEvents(async () => new Response(text, { status, headers: { 'x-kept': 'yes' } }));
   const address = 'http://service/api/v1/events?wait=25';
 
-  it('keeps bodies that parsing and writing again would change, and gives each once', async () => {
+  it('keeps bodies that re-serialization would change, and returns each once', async () => {
     const body = '{"id":"evt_1", "price":1.0,"2":"b","1":"\\u00e9"}';
     const raw = answering(`{"data":[${body},{"id":"evt_2"}],"pageInfo":{}}`);
     const answer = await raw.fetch(address);
@@ -31,13 +31,13 @@ describe('createRawEvents', () => {
   });
 
   it.each(['{"data":[{"id":', '', '<html>', '{"error":"x"}'])(
-    'leaves the answer %j to the client',
+    'passes the response %j on to the client',
     async (text) => {
       expect(await (await answering(text).fetch(address)).text()).toBe(text);
     },
   );
 
-  it('keeps nothing of an answer that is an error', async () => {
+  it('keeps nothing of an error response', async () => {
     const raw = answering('{"data":[{"id":"evt_1"}]}', 500);
     expect((await raw.fetch(address)).status).toBe(500);
     expect(raw.take('evt_1')).toBeNull();

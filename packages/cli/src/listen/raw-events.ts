@@ -1,4 +1,4 @@
-/** The texts of the items of a JSON array, byte for byte as they stand in it. The array must be well-formed. */
+/** The items of a JSON array as text, byte for byte. The array must be well-formed. */
 export function itemTexts(text: string, start = 0): { readonly items: string[]; readonly end: number } {
   const items: string[] = [];
   let depth = 0;
@@ -15,10 +15,10 @@ export function itemTexts(text: string, start = 0): { readonly items: string[]; 
     if (depth === 0) return { items, end: index };
     begin = index + 1;
   }
-  throw new SyntaxError('The array does not end.');
+  throw new SyntaxError('unterminated array');
 }
 
-/** The place of the quote that ends the string. */
+/** The index of the closing quote. */
 function stringEnd(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text[index] !== '"') index += text[index] === '\\' ? 2 : 1;
@@ -27,15 +27,15 @@ function stringEnd(text: string, start: number): number {
 
 const PAGE_START = /^\s*\{\s*"data"\s*:\s*(?=\[)/;
 
-/** Keeps the bodies of events as the service wrote them, which is what it signs and delivers. */
+/** Keeps the raw bodies of events: the service signs and delivers exactly these bytes. */
 export interface RawEvents {
-  /** To be used by a client instead of `fetch`. */
+  /** Give this to a client in place of `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** The body of an event that was listed since, once; null when none was kept. */
+  /** Returns the body of a listed event and forgets it; null if there is none. */
   take(eventId: string): string | null;
 }
 
-/** Reads along with a client that lists events. */
+/** Captures the bodies while a client lists events. */
 export function createRawEvents(inner: typeof globalThis.fetch = globalThis.fetch): RawEvents {
   const bodies = new Map<string, string>();
   const keep = (text: string) => {
@@ -55,7 +55,7 @@ export function createRawEvents(inner: typeof globalThis.fetch = globalThis.fetc
       try {
         keep(text);
       } catch {
-        // The client finds out by itself that the answer is broken, and asks again.
+        // The client detects the invalid response itself and retries.
       }
       return new Response(text, { status: answer.status, headers: answer.headers });
     },

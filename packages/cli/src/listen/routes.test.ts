@@ -4,7 +4,7 @@ import { addressesFor, readRoute } from './routes.ts';
 const routes = (...values: string[]) => values.map(readRoute);
 
 describe('readRoute', () => {
-  it('takes an address, and a pattern before one; the address may hold an equals sign', () => {
+  it('reads a URL, with or without a pattern; the URL may contain an equals sign', () => {
     expect(readRoute('http://localhost:3000/hooks?a=b')).toEqual({
       pattern: null,
       url: 'http://localhost:3000/hooks?a=b',
@@ -16,18 +16,18 @@ describe('readRoute', () => {
   });
 
   it.each([
-    ['localhost:3000', 'must be an absolute http or https address'],
-    ['ftp://localhost/', 'must be an absolute http or https address'],
-    ['shipment.*=', 'must be an absolute http or https address'],
-    ['invoice.*=http://localhost/', 'which no event type matches'],
-    ['(a+)+=http://localhost/', 'which no event type matches'],
+    ['localhost:3000', 'must be an absolute http or https URL'],
+    ['ftp://localhost/', 'must be an absolute http or https URL'],
+    ['shipment.*=', 'must be an absolute http or https URL'],
+    ['invoice.*=http://localhost/', 'matches no event type'],
+    ['(a+)+=http://localhost/', 'matches no event type'],
   ])('refuses %j', (value, message) => {
     expect(() => readRoute(value)).toThrow(message);
   });
 });
 
 describe('addressesFor', () => {
-  it('sends to every pattern that matches, and to the rest only what none takes', () => {
+  it('sends to every matching pattern, and to addresses without one only if none matches', () => {
     const all = routes(
       'http://rest/',
       'checkout_intent.*=http://intents/',
@@ -40,13 +40,13 @@ describe('addressesFor', () => {
     expect(addressesFor(all, 'shipment.created')).toEqual(['http://rest/']);
   });
 
-  it('matches whole names only, a dot being a dot', () => {
+  it('matches whole names only; a dot is literal', () => {
     const some = routes('product.updated=http://a/');
     expect(addressesFor(some, 'product_updated')).toEqual([]);
     expect(addressesFor(some, 'xproduct.updated')).toEqual([]);
   });
 
-  it('sends once where several patterns name one address', () => {
+  it('sends once to an address that several patterns name', () => {
     expect(addressesFor(routes('shipment.*=http://a/', '*=http://a/'), 'shipment.updated')).toEqual([
       'http://a/',
     ]);

@@ -4,7 +4,7 @@ import * as https from 'node:https';
 const TIMEOUT_MS = 5_000;
 const BODY_BYTES_MAX = 4096;
 
-/** What came back. `error` is a short machine word. */
+/** The response, or why there is none. `error` is a short error code. */
 export type SendOutcome =
   | {
       readonly kind: 'answered';
@@ -21,12 +21,12 @@ export interface Post {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Posts as the service does: 5 seconds for the answer, no redirects, every time a connection of its own. Never rejects. */
+/** Posts as the service does: 5 seconds timeout, no redirects, a new connection each time. Never rejects. */
 export function send({ url, body, headers }: Post): Promise<SendOutcome> {
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const failed = (error: Error) =>
-      resolve({ kind: 'failed', error: signal.aborted ? 'timeout' : errorWord(error) });
+      resolve({ kind: 'failed', error: signal.aborted ? 'timeout' : errorCode(error) });
     const { request } = url.startsWith('https:') ? https : http;
     const length = String(Buffer.byteLength(body));
     request(
@@ -37,9 +37,14 @@ export function send({ url, body, headers }: Post): Promise<SendOutcome> {
         signal,
         headers: { ...headers, 'accept-encoding': 'identity', 'content-length': length },
       },
-      (answer) => {
-        void beginningOf(answer).then((bodyText) =>
-          resolve({ kind: 'answered', status: answer.statusCode ?? 0, headers: answer.headers, bodyText }),
+      (response) => {
+        void readBeginning(response).then((bodyText) =>
+          resolve({
+            kind: 'answered',
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bodyText,
+          }),
         );
       },
     )
@@ -48,24 +53,24 @@ export function send({ url, body, headers }: Post): Promise<SendOutcome> {
   });
 }
 
-/** What of the body came in time, 4 KiB at most. */
-async function beginningOf(answer: http.IncomingMessage): Promise<string> {
+/** The part of the body that arrived in time, at most 4 KiB. */
+async function readBeginning(response: http.IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
   try {
-    for await (const part of answer) {
+    for await (const part of response) {
       parts.push(part);
       length += part.length;
       if (length >= BODY_BYTES_MAX) break;
     }
   } catch {
-    // The status says what there is to know.
+    // The status alone decides the outcome.
   }
   return Buffer.concat(parts).subarray(0, BODY_BYTES_MAX).toString();
 }
 
-function errorWord(error: Error): string {
-  // Of several addresses that were tried, each has its own error.
+function errorCode(error: Error): string {
+  // When a host has several addresses, each attempt has its own error.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const code = first instanceof Error && 'code' in first ? String(first.code) : '';
   return code === '' ? 'failed' : code.toLowerCase().replace(/^e(?=conn|host|net|addr|pipe)/, '');

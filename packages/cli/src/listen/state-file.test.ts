@@ -22,7 +22,7 @@ const forward = {
 };
 
 describe('the state of listen', () => {
-  it('comes back as it was written, one account beside the other, for its owner only', () => {
+  it('is read back as written, one entry per account, readable by its owner only', () => {
     const path = join(folder, 'deep', 'listen.json');
     expect(readState(path)).toEqual({ secret: null, progress: {} });
     writeState(path, { secret: 'whsec_1', progress: {} });
@@ -46,13 +46,13 @@ describe('the state of listen', () => {
     '[]',
     '{"secret":1,"progress":{}}',
     '{"secret":null,"progress":{"a":{"cursor":""}}}',
-  ])('says what to do about a file with %j', (text) => {
+  ])('says what to do about a file that contains %j', (text) => {
     const path = join(folder, 'listen.json');
     writeFileSync(path, text);
-    expect(() => readState(path)).toThrow('remove it, or name another with --state');
+    expect(() => readState(path)).toThrow('remove it, or choose another file with --state');
   });
 
-  it("stands in the user's state folder", () => {
+  it("is in the user's state folder by default", () => {
     expect(defaultStatePath({ XDG_STATE_HOME: '/s', HOME: '/h' })).toBe('/s/purser/listen.json');
     expect(defaultStatePath({ HOME: '/h' })).toBe('/h/.local/state/purser/listen.json');
   });

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** An event on its way to one address. Times are ISO 8601. */
+/** An event to be forwarded to one address. Times are ISO 8601. */
 export interface PendingForward {
   readonly eventId: string;
   readonly type: string;
   readonly sourceId: string;
   readonly body: string;
   readonly url: string;
-  /** Attempts on its ladder, which began with the first. */
+  /** Attempts since `startedAt`. */
   readonly attemptCount: number;
   readonly startedAt: string;
   readonly nextAttemptAt: string;
@@ -17,27 +17,27 @@ export interface PendingForward {
 
 /** How far one account's events were forwarded. */
 export interface Progress {
-  /** Of the event log; null: nothing had happened yet. */
+  /** Cursor of the event log; null: before its first event. */
   readonly cursor: string | null;
-  /** What came before the cursor and is not done. */
+  /** Events before the cursor that are not delivered yet. */
   readonly pending: readonly PendingForward[];
 }
 
 export interface ListenState {
   readonly secret: string | null;
-  /** By account and address of the service. */
+  /** By account and service address. */
   readonly progress: Readonly<Record<string, Progress>>;
 }
 
 const EMPTY: ListenState = { secret: null, progress: {} };
 
-/** Where the state is kept unless told otherwise: in the user's state folder. */
+/** The default path: in the user's state folder. */
 export function defaultStatePath(env: Readonly<Record<string, string | undefined>>): string {
   const folder = env['XDG_STATE_HOME'] || join(env['HOME'] || homedir(), '.local', 'state');
   return join(folder, 'purser', 'listen.json');
 }
 
-/** The state in the file; an empty one when there is no such file. Throws an Error that says what to do about a broken one. */
+/** Reads the state; empty if the file does not exist. Throws an Error that says what to do if the file is invalid. */
 export function readState(path: string): ListenState {
   let text: string;
   try {
@@ -50,27 +50,75 @@ export function readState(path: string): ListenState {
     return stateOf(JSON.parse(text));
   } catch (error) {
     throw new Error(
-      `${path} is not a state file of "purser listen": remove it, or name another with --state`,
-      {
-        cause: error,
-      },
+      `${path} is not a valid state file of "purser listen": remove it, or choose another file with --state`,
+      { cause: error },
     );
   }
 }
 
-/** Puts the state in place of the file's in one step, readable to its owner only: it holds the signing secret. */
+/** Replaces the file atomically, readable by its owner only: it holds the signing secret. */
 export function writeState(path: string, state: ListenState): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const fresh = `${path}.${process.pid}`;
-  rmSync(fresh, { force: true });
-  writeFileSync(fresh, `${JSON.stringify(state)}\n`, { mode: 0o600 });
-  renameSync(fresh, path);
+  const temporary = `${path}.${process.pid}`;
+  rmSync(temporary, { force: true });
+  writeFileSync(temporary, `${JSON.stringify(state)}\n`, { mode: 0o600 });
+  renameSync(temporary, path);
 }
 
-/** Changes one account's progress, with what others have written meanwhile left as it is. */
+/** Replaces one account's progress and keeps what other processes wrote in the meantime. */
 export function writeProgress(path: string, key: string, progress: Progress): void {
   const state = readState(path);
   writeState(path, { ...state, progress: { ...state.progress, [key]: progress } });
+}
+
+const WRITE_DELAY_MS = 50;
+
+/** Saves progress. Cursor and pending events are always written together, so that a crash at any time loses no event. */
+export interface ProgressWriter {
+  /** Every event up to the cursor is delivered or pending. */
+  setCursor(cursor: string): void;
+  /** Call when the pending events have changed. They are read when they are written. */
+  setPending(read: () => readonly PendingForward[]): void;
+  /** Writes unsaved changes now. */
+  flush(): void;
+}
+
+/** Writes the initial progress immediately, then changes after a short delay. Calls `failed` if a later write fails. */
+export function createProgressWriter(
+  path: string,
+  key: string,
+  from: Progress,
+  failed: (error: unknown) => void,
+): ProgressWriter {
+  let { cursor } = from;
+  let readPending: () => readonly PendingForward[] = () => from.pending;
+  let timer: NodeJS.Timeout | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writeProgress(path, key, { cursor, pending: readPending() });
+  };
+  const writeSoon = () => {
+    timer ??= setTimeout(() => {
+      try {
+        write();
+      } catch (error) {
+        failed(error);
+      }
+    }, WRITE_DELAY_MS);
+  };
+  write();
+  return {
+    setCursor(next) {
+      cursor = next;
+      writeSoon();
+    },
+    setPending(read) {
+      readPending = read;
+      writeSoon();
+    },
+    flush: write,
+  };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -115,6 +163,6 @@ function fieldsOf(value: unknown): Fields {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== 'string') throw new TypeError('not a text');
+  if (typeof value !== 'string') throw new TypeError('not a string');
   return value;
 }

@@ -44,7 +44,8 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   },
   'product.updated': (context) =>
     productChange(context, 'on-sale', { priceSubunits: 5_500 }, { priceSubunits: 6_000 }),
-  'product.removed': (context) => productChange(context, 'digital', { isWithdrawn: true }, { isWithdrawn: false }),
+  'product.removed': (context) =>
+    productChange(context, 'digital', { isWithdrawn: true }, { isWithdrawn: false }),
   'webhook_endpoint.verification_challenge': async ({ client, endpointId, note }) => {
     const id = endpointId ?? (await newestEndpoint(client));
     const { url } = await client.webhookEndpoints.retrieve(id);
@@ -54,7 +55,11 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   },
 };
 
-async function offer(context: ScenarioContext, slug: string, wanted: CheckoutIntent['state']): Promise<ScenarioResult> {
+async function offer(
+  context: ScenarioContext,
+  slug: string,
+  wanted: CheckoutIntent['state'],
+): Promise<ScenarioResult> {
   const { client, signal, note } = context;
   const productUrl = (await context.shop()).productUrl(slug);
   note(`an offer for ${productUrl} is asked for`);
@@ -62,7 +67,11 @@ async function offer(context: ScenarioContext, slug: string, wanted: CheckoutInt
   return reached(await client.checkoutIntents.createAndPoll(body, { signal }), wanted);
 }
 
-async function purchase(context: ScenarioContext, slug: string, wanted: CheckoutIntent['state']): Promise<ScenarioResult> {
+async function purchase(
+  context: ScenarioContext,
+  slug: string,
+  wanted: CheckoutIntent['state'],
+): Promise<ScenarioResult> {
   const { client, signal, note } = context;
   const productUrl = (await context.shop()).productUrl(slug);
   note(`${productUrl} is bought`);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_LADDER_SECONDS } from '../domain/webhooks/retry.ts';
+import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_RETRY_SECONDS } from '@purser/contract/retry-schedule';
 import type { Pace } from '../usecases/merchants/merchant-pace.ts';
 import type { Retention } from '../usecases/operations/sweep.ts';
 import type { ProductTrackingSettings } from '../usecases/tracking/product-tracking-settings.ts';
@@ -204,7 +204,7 @@ const trustProxy = (text: string | undefined): boolean | string =>
   text === undefined || text === '' || text === 'false' ? false : text === 'true' ? true : text;
 
 function ladder(text: string | undefined): readonly number[] {
-  if (text === undefined || text === '') return DEFAULT_LADDER_SECONDS;
+  if (text === undefined || text === '') return DEFAULT_RETRY_SECONDS;
   const rungs = list(text).map(Number);
   if (rungs.length === 0 || rungs.some((rung) => !Number.isFinite(rung) || rung <= 0)) {
     throw new ConfigError('WEBHOOK_RETRY_SECONDS must be positive numbers of seconds, separated by commas');

@@ -1,6 +1,6 @@
+import { parseRetryAfterSeconds } from '@purser/contract/retry-schedule';
 import { type AttemptRecord, type DueDelivery, type Fault, faultOf } from '../../domain/webhooks/delivery.ts';
 import { prepareDelivery } from '../../domain/webhooks/delivery-request.ts';
-import { parseRetryAfterSeconds } from '../../domain/webhooks/retry.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { WebhookOutcome, WebhookSender } from '../../outbound/send-webhook.ts';
 import type { Context } from '../../usecases/context.ts';

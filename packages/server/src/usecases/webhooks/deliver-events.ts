@@ -1,6 +1,6 @@
+import { nextAttempt } from '@purser/contract/retry-schedule';
 import type { DeliveryStatus } from '@purser/contract/vocabulary';
 import { type AttemptRecord, type DueDelivery, isAcknowledged } from '../../domain/webhooks/delivery.ts';
-import { nextAttempt } from '../../domain/webhooks/retry.ts';
 import { signingSecretAt } from '../../domain/webhooks/signing-secret.ts';
 import { headersContext, secretContext } from '../../domain/webhooks/webhook-endpoint.ts';
 import { addMs } from '../../kernel/clock.ts';
@@ -138,10 +138,10 @@ export async function recordDeliveryAttempt(
   }
   const follows = nextAttempt({
     attemptCount: delivery.ladderAttemptCount + 1,
-    ladderStartedAt: delivery.ladderStartedAt,
+    scheduleStartedAt: delivery.ladderStartedAt,
     lastResult,
     retryAfterSeconds,
-    ladderSeconds: settings.ladderSeconds,
+    retrySeconds: settings.ladderSeconds,
     giveUpAfterSeconds: settings.giveUpAfterSeconds,
     now,
     random: context.random.fraction(),
@@ -158,8 +158,7 @@ export async function recordDeliveryAttempt(
       attempt.startedAt,
     );
     await record(tx, delivery, attempt, status, nextInMs === null ? null : addMs(now, nextInMs), now);
-    if (follows.kind === 'disable_endpoint')
-      await disableEndpoint(tx, endpointId, 'The endpoint answered 410 Gone.');
+    if (follows.kind === 'gone') await disableEndpoint(tx, endpointId, 'The endpoint answered 410 Gone.');
     else if (failingSince !== null && now >= addMs(failingSince, settings.disableAfterSeconds * 1000)) {
       await disableEndpoint(tx, endpointId, `Nothing but failures since ${failingSince.toISOString()}.`);
     }
@@ -197,7 +196,7 @@ function statusAfter(kind: ReturnType<typeof nextAttempt>['kind']): DeliveryStat
     case 'retry':
       return 'failed';
     case 'exhausted':
-    case 'disable_endpoint':
+    case 'gone':
       return 'exhausted';
     default: {
       const never: never = kind;

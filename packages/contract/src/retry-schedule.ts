@@ -1,8 +1,10 @@
+/** The retry schedule of webhook deliveries: the service and `purser listen` follow the same one. Pure; imports nothing. */
+
 const SECOND_MS = 1000;
 const DAY_SECONDS = 86_400;
 
 /** Waits between attempts, in seconds. The last one repeats. */
-export const DEFAULT_LADDER_SECONDS: readonly number[] = [
+export const DEFAULT_RETRY_SECONDS: readonly number[] = [
   5, 30, 120, 600, 1800, 3600, 10_800, 21_600, 43_200, 86_400,
 ];
 export const DEFAULT_GIVE_UP_AFTER_SECONDS = 4 * DAY_SECONDS;
@@ -15,16 +17,15 @@ type AttemptResult =
   | { readonly kind: 'failed' };
 
 export interface AttemptHistory {
-  /** Attempts made on this ladder so far, the last one included: at least 1. */
+  /** Attempts made on this schedule so far, the last one included: at least 1. */
   readonly attemptCount: number;
-  /** When the ladder began. */
-  readonly ladderStartedAt: Date;
+  readonly scheduleStartedAt: Date;
   readonly lastResult: AttemptResult;
-  /** What the receiver asked for, in seconds from `now`. */
+  /** The receiver's `Retry-After`, in seconds from `now`. */
   readonly retryAfterSeconds?: number | undefined;
-  /** At least one wait; must not be empty. */
-  readonly ladderSeconds: readonly number[];
-  /** Counted from the ladder's beginning. No attempt is made later than that. */
+  /** The waits between attempts. Without any, no retry follows. */
+  readonly retrySeconds: readonly number[];
+  /** Counted from `scheduleStartedAt`. No attempt is made later than that. */
   readonly giveUpAfterSeconds: number;
   readonly now: Date;
   /** Uniform in [0, 1). */
@@ -34,28 +35,29 @@ export interface AttemptHistory {
 export type NextAttempt =
   | { readonly kind: 'acknowledged' }
   | { readonly kind: 'retry'; readonly delayMs: number }
+  /** No retries left. */
   | { readonly kind: 'exhausted' }
-  /** The receiver says that it is gone for good. */
-  | { readonly kind: 'disable_endpoint' };
+  /** The receiver answered 410: send it nothing more. */
+  | { readonly kind: 'gone' };
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /**
- * What follows an attempt to deliver. The wait is the ladder's rung plus up to 20 % jitter, or the receiver's own
- * `Retry-After` (up to 24 h) when that is longer.
+ * What follows an attempt to deliver. The wait is the schedule's plus up to 20% jitter, or the receiver's own
+ * `Retry-After` (up to 24 h) if that is longer.
  */
 export function nextAttempt(history: AttemptHistory): NextAttempt {
-  const { lastResult } = history;
+  const { lastResult, retrySeconds } = history;
   if (lastResult.kind === 'answered') {
     if (lastResult.status >= 200 && lastResult.status < 300) return { kind: 'acknowledged' };
-    if (lastResult.status === 410) return { kind: 'disable_endpoint' };
+    if (lastResult.status === 410) return { kind: 'gone' };
   }
-  const rung = history.ladderSeconds[Math.min(history.attemptCount, history.ladderSeconds.length) - 1];
-  if (rung === undefined) return { kind: 'exhausted' };
-  const ladderMs = Math.round(rung * SECOND_MS * (1 + JITTER_MAX * clamp(history.random, 0, 1)));
-  const askedMs = clamp(history.retryAfterSeconds ?? 0, 0, RETRY_AFTER_SECONDS_MAX) * SECOND_MS;
-  const delayMs = Math.max(ladderMs, Math.ceil(askedMs));
-  const endsAtMs = history.ladderStartedAt.getTime() + history.giveUpAfterSeconds * SECOND_MS;
+  const waitSeconds = retrySeconds[Math.min(history.attemptCount, retrySeconds.length) - 1];
+  if (waitSeconds === undefined) return { kind: 'exhausted' };
+  const scheduledMs = Math.round(waitSeconds * SECOND_MS * (1 + JITTER_MAX * clamp(history.random, 0, 1)));
+  const requestedMs = clamp(history.retryAfterSeconds ?? 0, 0, RETRY_AFTER_SECONDS_MAX) * SECOND_MS;
+  const delayMs = Math.max(scheduledMs, Math.ceil(requestedMs));
+  const endsAtMs = history.scheduleStartedAt.getTime() + history.giveUpAfterSeconds * SECOND_MS;
   return history.now.getTime() + delayMs > endsAtMs ? { kind: 'exhausted' } : { kind: 'retry', delayMs };
 }
 
@@ -64,7 +66,7 @@ export function parseRetryAfterSeconds(header: string | undefined, now: Date): n
   const text = header?.trim();
   if (text === undefined || text === '') return undefined;
   if (/^\d{1,10}$/.test(text)) return Number(text);
-  // Only the date form of the standard: looser texts such as "-5" or "1.5" would be read as years.
+  // Only the date form of the standard: Date.parse would read looser texts such as "-5" or "1.5" as years.
   if (!/^[A-Z][a-z]{2,8}, /.test(text)) return undefined;
   const atMs = Date.parse(text);
   return Number.isNaN(atMs) ? undefined : Math.max(0, Math.ceil((atMs - now.getTime()) / SECOND_MS));

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import {
   type AttemptHistory,
   DEFAULT_GIVE_UP_AFTER_SECONDS,
-  DEFAULT_LADDER_SECONDS,
+  DEFAULT_RETRY_SECONDS,
   nextAttempt,
   parseRetryAfterSeconds,
   RETRY_AFTER_SECONDS_MAX,
-} from './retry.ts';
+} from './retry-schedule.ts';
 
 const START = new Date('2026-03-25T00:00:00.000Z');
 
 const history = (changes: Partial<AttemptHistory> = {}): AttemptHistory => ({
   attemptCount: 1,
-  ladderStartedAt: START,
+  scheduleStartedAt: START,
   lastResult: { kind: 'failed' },
-  ladderSeconds: DEFAULT_LADDER_SECONDS,
+  retrySeconds: DEFAULT_RETRY_SECONDS,
   giveUpAfterSeconds: DEFAULT_GIVE_UP_AFTER_SECONDS,
   now: START,
   random: 0,
@@ -42,36 +42,37 @@ const failures = fc.oneof(
 );
 
 describe('nextAttempt', () => {
-  it('walks the published ladder, then every 24 h', () => {
+  it('follows the published schedule, then retries every 24 h', () => {
     const waits = attemptsOf(() => 0).map((at, index, all) => at - (all[index - 1] ?? 0));
     expect(waits).toEqual([0, 5, 30, 120, 600, 1800, 3600, 10_800, 21_600, 43_200, 86_400, 86_400, 86_400]);
   });
 
-  it('waits no less than the rung and no more than a fifth longer', () => {
-    const rungs = fc.integer({ min: 1, max: 40 });
+  it('waits no less than scheduled and no more than a fifth longer', () => {
+    const attemptCounts = fc.integer({ min: 1, max: 40 });
     fc.assert(
       fc.property(
-        rungs,
+        attemptCounts,
         fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
         failures,
         (attemptCount, random, lastResult) => {
-          const rung = DEFAULT_LADDER_SECONDS[Math.min(attemptCount, DEFAULT_LADDER_SECONDS.length) - 1] ?? 0;
+          const waitSeconds =
+            DEFAULT_RETRY_SECONDS[Math.min(attemptCount, DEFAULT_RETRY_SECONDS.length) - 1] ?? 0;
           const next = nextAttempt(history({ attemptCount, random, lastResult }));
           if (next.kind !== 'retry') throw new Error(next.kind);
-          expect(next.delayMs).toBeGreaterThanOrEqual(rung * 1000);
-          expect(next.delayMs).toBeLessThanOrEqual(rung * 1200);
+          expect(next.delayMs).toBeGreaterThanOrEqual(waitSeconds * 1000);
+          expect(next.delayMs).toBeLessThanOrEqual(waitSeconds * 1200);
           expect(Number.isInteger(next.delayMs)).toBe(true);
         },
       ),
     );
   });
 
-  it('spreads: the jitter is really used', () => {
+  it('applies jitter', () => {
     const next = nextAttempt(history({ random: 0.5 }));
     expect(next).toEqual({ kind: 'retry', delayMs: 5500 });
   });
 
-  it('never comes sooner after more attempts', () => {
+  it('never waits less after more attempts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }),
@@ -87,7 +88,7 @@ describe('nextAttempt', () => {
     );
   });
 
-  it('makes no attempt later than 4 days after the first, and ends', () => {
+  it('makes no attempt later than 4 days after the first, and stops', () => {
     const randoms = fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true }));
     fc.assert(
       fc.property(
@@ -96,7 +97,7 @@ describe('nextAttempt', () => {
         (stream, retryAfter) => {
           const at = attemptsOf(() => stream.next().value ?? 0, retryAfter);
           expect(at.at(-1)).toBeLessThanOrEqual(4 * 86_400);
-          expect(at.length).toBeLessThanOrEqual(DEFAULT_LADDER_SECONDS.length + 4);
+          expect(at.length).toBeLessThanOrEqual(DEFAULT_RETRY_SECONDS.length + 4);
         },
       ),
     );
@@ -109,7 +110,7 @@ describe('nextAttempt', () => {
     expect(nextAttempt(history({ now: new Date(justFits.getTime() + 1) }))).toEqual({ kind: 'exhausted' });
   });
 
-  it('honours Retry-After when it is longer than the rung, up to 24 h', () => {
+  it('honours Retry-After when it is longer than scheduled, up to 24 h', () => {
     expect(nextAttempt(history({ retryAfterSeconds: 60 }))).toEqual({ kind: 'retry', delayMs: 60_000 });
     expect(nextAttempt(history({ retryAfterSeconds: 1 }))).toEqual({ kind: 'retry', delayMs: 5000 });
     expect(nextAttempt(history({ retryAfterSeconds: 10 ** 9 }))).toEqual({
@@ -119,14 +120,14 @@ describe('nextAttempt', () => {
     expect(nextAttempt(history({ retryAfterSeconds: -5 }))).toEqual({ kind: 'retry', delayMs: 5000 });
   });
 
-  it('disables the endpoint on 410, whatever the ladder says', () => {
+  it('stops on 410, whatever the schedule says', () => {
     const gone = { kind: 'answered', status: 410 } as const;
     expect(nextAttempt(history({ lastResult: gone, attemptCount: 99, retryAfterSeconds: 5 }))).toEqual({
-      kind: 'disable_endpoint',
+      kind: 'gone',
     });
   });
 
-  it('is done after any 2xx and after nothing else', () => {
+  it('treats every 2xx as acknowledged, and nothing else', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 599 }), (status) => {
         const { kind } = nextAttempt(history({ lastResult: { kind: 'answered', status } }));
@@ -135,11 +136,25 @@ describe('nextAttempt', () => {
     );
   });
 
-  it('takes the ladder and the window from the settings', () => {
-    const own = { ladderSeconds: [1, 2], giveUpAfterSeconds: 3 };
-    expect(nextAttempt(history({ ...own, attemptCount: 7 }))).toEqual({ kind: 'retry', delayMs: 2000 });
-    expect(nextAttempt(history({ ...own, ladderSeconds: [4] }))).toEqual({ kind: 'exhausted' });
-    expect(nextAttempt(history({ ladderSeconds: [] }))).toEqual({ kind: 'exhausted' });
+  it('takes the schedule and the window from the settings', () => {
+    const settings = { retrySeconds: [1, 2], giveUpAfterSeconds: 3 };
+    expect(nextAttempt(history({ ...settings, attemptCount: 7 }))).toEqual({ kind: 'retry', delayMs: 2000 });
+    expect(nextAttempt(history({ ...settings, retrySeconds: [4] }))).toEqual({ kind: 'exhausted' });
+    expect(nextAttempt(history({ retrySeconds: [] }))).toEqual({ kind: 'exhausted' });
+  });
+});
+
+describe('the published schedule', () => {
+  it('is 5 s, 30 s, 2 min and so on up to a day, which repeats, each with up to a fifth on top', () => {
+    const seconds = [5, 30, 120, 600, 1800, 3600, 10_800, 21_600, 43_200, 86_400, 86_400];
+    for (const [index, waitSeconds] of seconds.entries()) {
+      const attemptCount = index + 1;
+      const delays = [0, 0.5].map((random) => nextAttempt(history({ attemptCount, random })));
+      expect(delays).toEqual([
+        { kind: 'retry', delayMs: waitSeconds * 1000 },
+        { kind: 'retry', delayMs: waitSeconds * 1100 },
+      ]);
+    }
   });
 });
 
