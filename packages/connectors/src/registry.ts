@@ -11,11 +11,11 @@ import type {
   Recognition,
   RereadOutcome,
 } from './connector.ts';
-import { ExpiringCache } from './expiring-cache.ts';
-import { lookupPage, type ReadPage, rereadPage } from './lookup-page.ts';
+import { ExpiringCache } from './http/ttl-cache.ts';
 import { createMagentoConnector } from './magento/connector.ts';
-import { type Finding, findConnector } from './recognise-host.ts';
-import { withSharedPage } from './shared-page.ts';
+import { lookupPage, type ReadPage, rereadPage } from './product-page/lookup-page.ts';
+import { type Finding, findConnector } from './recognition/recognise-host.ts';
+import { withSharedPage } from './recognition/shared-page.ts';
 import { createShopifyConnector } from './shopify/connector.ts';
 import { createUcpConnector } from './ucp/connector.ts';
 import { createWooCommerceConnector } from './woocommerce/connector.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createAcpConnector } from '../src/acp/connector.ts';
-import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance.ts';
+import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance/suite.ts';
 import type { Switches } from './acp-merchant/faults.ts';
 import { ENTRUSTED, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
 import { directHttp, testContext } from './direct-http.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance.ts';
+import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance/suite.ts';
 import { createMagentoConnector } from '../src/magento/connector.ts';
 import { directHttp, testContext } from './direct-http.ts';
 import type { Faults } from './magento-merchant/faults.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Examinee } from '../src/conformance/examinee.ts';
 import { OFFER_QUESTIONS } from '../src/conformance/offer-questions.ts';
-import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance.ts';
+import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance/suite.ts';
 import type { MerchantCredentials } from '../src/connector.ts';
 import { createShopifyConnector } from '../src/shopify/connector.ts';
 import { directHttp, testContext } from './direct-http.ts';

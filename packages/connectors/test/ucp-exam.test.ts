@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { EXAM, type ExamSwitches } from '../src/conformance.ts';
+import { EXAM, type ExamSwitches } from '../src/conformance/suite.ts';
 import { createUcpConnector } from '../src/ucp/connector.ts';
 import { directHttp, testContext } from './direct-http.ts';
 import { BUYER, paysWith } from './purchase.ts';

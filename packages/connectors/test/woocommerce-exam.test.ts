@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance.ts';
+import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance/suite.ts';
 import { createWooCommerceConnector } from '../src/woocommerce/connector.ts';
 import { directHttp, testContext } from './direct-http.ts';
 import { BUYER } from './purchase.ts';

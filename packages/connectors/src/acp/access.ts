@@ -1,9 +1,10 @@
 /** Where the interface of a merchant is, and what the operator was given to use it. */
-import { cacheLifetimeMs, FAILURE_LIFETIME_MS } from '../cache-lifetime.ts';
+
 import { type ConnectorContext, type Failure, TransportFailure } from '../connector.ts';
-import type { ExpiringCache } from '../expiring-cache.ts';
-import { unreachableFailure } from '../fetch-page.ts';
-import { list, parseJson, present, record, text } from '../loose-json.ts';
+import { cacheLifetimeMs, FAILURE_LIFETIME_MS } from '../http/cache-lifetime.ts';
+import type { ExpiringCache } from '../http/ttl-cache.ts';
+import { list, parseJson, present, record, text } from '../json/json-fields.ts';
+import { unreachableFailure } from '../product-page/fetch-page.ts';
 import { type AcpVersion, isAcpVersion, NEWEST_VERSION, newestOf } from './versions.ts';
 
 const DISCOVERY_TIMEOUT_MS = 15_000;

@@ -7,15 +7,15 @@ import type {
   PlaceRequest,
   QuoteOutcome,
 } from '../connector.ts';
-import { ExpiringCache } from '../expiring-cache.ts';
-import { lookupPage, rereadPage } from '../lookup-page.ts';
+import { ExpiringCache } from '../http/ttl-cache.ts';
+import { lookupPage, rereadPage } from '../product-page/lookup-page.ts';
 import { type Discovery, openAccess, reopenAccess } from './access.ts';
-import { findOrder } from './complete.ts';
-import { readOrderMessage } from './order-events.ts';
-import { place } from './place.ts';
+import { findOrder } from './orders/complete.ts';
+import { readOrderMessage } from './orders/order-events.ts';
+import { place } from './orders/place.ts';
+import { track } from './orders/track.ts';
 import { type Memory, quote } from './quote.ts';
 import { readReference } from './reference.ts';
-import { track } from './track.ts';
 
 const HOSTS_MAX = 1_000;
 

@@ -1,16 +1,23 @@
 /** From a product URL to an offer: page, variant, item, session, price. */
-import { chooseVariant } from '../choose-variant.ts';
+
+import { settleStock } from '../checkout/failure-codes.ts';
 import type { ConnectorContext, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
-import type { ExpiringCache } from '../expiring-cache.ts';
-import { fetchPage } from '../fetch-page.ts';
-import { settleStock } from '../merchant-reasons.ts';
+import type { ExpiringCache } from '../http/ttl-cache.ts';
+import { chooseVariant } from '../product-page/choose-variant.ts';
+import { fetchPage } from '../product-page/fetch-page.ts';
 import type { PageProduct, PageVariant } from '../structured-data/page-product.ts';
 import { productFromPage } from '../structured-data/product-from-page.ts';
-import type { Discovery as UcpDiscovery } from '../ucp/discovery.ts';
+import type { Discovery as UcpDiscovery } from '../ucp/discovery/discovery.ts';
 import type { AcpAccess } from './access.ts';
-import { offeredOptions } from './fulfilment.ts';
-import { type Candidate, catalogueCandidate, pageCandidates } from './item.ts';
-import { type Failed, failed, type OpenSession, openSession, type VersionMemory } from './open-session.ts';
+import { offeredOptions } from './checkout/fulfilment.ts';
+import { type Candidate, catalogueCandidate, pageCandidates } from './checkout/item.ts';
+import {
+  type Failed,
+  failed,
+  type OpenSession,
+  openSession,
+  type VersionMemory,
+} from './checkout/open-session.ts';
 import { writeReference } from './reference.ts';
 
 /** Used where neither page nor merchant names a currency; the session's own counts in the end. */

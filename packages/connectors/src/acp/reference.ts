@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { AVAILABILITIES, type Availability } from '@purser/contract/vocabulary';
 import type { MerchantReference, PaymentHandler } from '../connector.ts';
-import { integer, list, record, records, text } from '../loose-json.ts';
-import type { WireBody } from './calls.ts';
-import { canonicalJson } from './canonical-json.ts';
-import type { Selection } from './fulfilment.ts';
+import { canonicalJson } from '../json/canonical-json.ts';
+import { integer, list, record, records, text } from '../json/json-fields.ts';
+import type { Selection } from './checkout/fulfilment.ts';
+import type { WireBody } from './merchant-client.ts';
 import { type AcpVersion, isAcpVersion } from './versions.ts';
 
 export interface AcpReference {

@@ -1,13 +1,13 @@
 /** Buying from shops that run Magento Open Source or Adobe Commerce, through the interface that their own checkout uses for guests. */
 import type { Connector, ConnectorContext, LookupOutcome } from '../connector.ts';
-import { findProduct } from './find-product.ts';
-import { listProducts } from './list-products.ts';
-import { place } from './place.ts';
+import { place } from './orders/place.ts';
+import { findOrder } from './orders/submit.ts';
+import { track } from './orders/track.ts';
+import { findProduct } from './products/find-product.ts';
+import { listProducts } from './products/list-products.ts';
 import { quote } from './quote.ts';
 import { recognise } from './recognise.ts';
 import { readReference } from './reference.ts';
-import { findOrder } from './submit.ts';
-import { track } from './track.ts';
 
 export function createMagentoConnector(): Connector {
   return {

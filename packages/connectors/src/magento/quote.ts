@@ -1,11 +1,12 @@
 /** From a product URL to an offer: product, options, cart, price. */
-import { chooseVariant } from '../choose-variant.ts';
+
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../connector.ts';
-import { shippingOf } from './cart.ts';
-import { linkedSelections } from './configurable.ts';
-import { type Failed, failed } from './failures.ts';
-import { findProduct, type ShopProduct } from './find-product.ts';
-import { type OpenCart, openCart } from './open-cart.ts';
+import { chooseVariant } from '../product-page/choose-variant.ts';
+import { type Failed, failed } from './api/failures.ts';
+import { shippingOf } from './cart/cart.ts';
+import { type OpenCart, openCart } from './cart/open-cart.ts';
+import { linkedSelections } from './products/configurable.ts';
+import { findProduct, type ShopProduct } from './products/find-product.ts';
 import { type CartItem, writeReference } from './reference.ts';
 
 /** Kinds of product whose parts or values a buyer would have to name. */

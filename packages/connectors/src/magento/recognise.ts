@@ -1,11 +1,11 @@
 /** Whether a host sells to guests through the interface of the platform. */
 import type { ConnectorContext, HostAnswer } from '../connector.ts';
-import { sendJson } from '../json-exchange.ts';
-import { record, text } from '../loose-json.ts';
-import { readSite } from '../recognise-platform.ts';
+import { sendJson } from '../http/json-requests.ts';
+import { record, text } from '../json/json-fields.ts';
+import { readSite } from '../recognition/recognise-platform.ts';
 import type { SiteMarks } from '../site-marks.ts';
-import { answerFailure } from './failures.ts';
-import { hostRoot } from './store-root.ts';
+import { answerFailure } from './api/failures.ts';
+import { hostRoot } from './api/store-root.ts';
 
 const LIFETIME_MS = 3_600_000;
 

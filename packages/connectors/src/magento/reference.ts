@@ -1,6 +1,6 @@
 /** What is kept of a guest's cart between quote, place, findOrder and track. Plain JSON, nothing of the buyer, nothing of the payment. */
 import type { MerchantReference, Money } from '../connector.ts';
-import { instant, integer, record, records, text } from '../loose-json.ts';
+import { instant, integer, record, records, text } from '../json/json-fields.ts';
 
 /** What goes into the cart. */
 export interface CartItem {

@@ -9,10 +9,10 @@ import {
   type MerchantResponse,
   TransportFailure,
 } from '../connector.ts';
-import { ExpiringCache } from '../expiring-cache.ts';
-import { isTransient, unreachableFailure } from '../fetch-page.ts';
-import { integer, parseJson, record, text } from '../loose-json.ts';
-import { MCP } from '../ucp/mcp-transport.ts';
+import { ExpiringCache } from '../http/ttl-cache.ts';
+import { integer, parseJson, record, text } from '../json/json-fields.ts';
+import { isTransient, unreachableFailure } from '../product-page/fetch-page.ts';
+import { MCP } from '../ucp/transport/mcp-transport.ts';
 
 const TOKEN_URL = 'https://api.shopify.com/auth/access_token';
 const TOKENS_MAX = 100;

@@ -7,20 +7,20 @@ import type {
   QuoteOutcome,
   TrackOutcome,
 } from '../connector.ts';
-import { ExpiringCache } from '../expiring-cache.ts';
-import { AnswerSignatures } from '../ucp/answer-signature.ts';
-import type { DialectMemory } from '../ucp/open-session.ts';
-import { readOrderMessage } from '../ucp/order-webhook.ts';
+import { ExpiringCache } from '../http/ttl-cache.ts';
+import type { DialectMemory } from '../ucp/checkout/open-session.ts';
+import { readOrderMessage } from '../ucp/orders/order-webhook.ts';
+import { track as trackOrder } from '../ucp/orders/track.ts';
 import { readReference as readCheckout } from '../ucp/reference.ts';
-import { track as trackOrder } from '../ucp/track.ts';
+import { AnswerSignatures } from '../ucp/transport/response-signature.ts';
 import { AccessTokens } from './access.ts';
-import { failed } from './failures.ts';
-import { listProducts } from './list-products.ts';
-import { lookUp } from './look-up.ts';
 import { findOrder, place } from './place.ts';
-import { quote } from './quote.ts';
+import { listProducts } from './products/list-products.ts';
+import { lookUp } from './products/look-up.ts';
+import { quote } from './quotes/quote.ts';
 import { findShop, type Shop } from './recognise.ts';
 import { readReference } from './reference.ts';
+import { failed } from './storefront/failures.ts';
 
 const HOSTS_MAX = 1_000;
 

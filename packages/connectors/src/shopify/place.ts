@@ -6,12 +6,12 @@ import type {
   PlaceOutcome,
   PlaceRequest,
 } from '../connector.ts';
-import type { AnswerCheck } from '../ucp/calls.ts';
-import { findOrder as findCheckoutOrder } from '../ucp/complete.ts';
-import type { UcpMerchant } from '../ucp/discovery.ts';
-import type { DialectMemory } from '../ucp/open-session.ts';
-import { place as placeCheckout } from '../ucp/place.ts';
+import type { DialectMemory } from '../ucp/checkout/open-session.ts';
+import type { UcpMerchant } from '../ucp/discovery/discovery.ts';
+import { findOrder as findCheckoutOrder } from '../ucp/orders/complete.ts';
+import { place as placeCheckout } from '../ucp/orders/place.ts';
 import { readReference as readCheckout, targetOf } from '../ucp/reference.ts';
+import type { AnswerCheck } from '../ucp/transport/calls.ts';
 import type { Access, AccessTokens } from './access.ts';
 import { type ShopifyReference, writeReference } from './reference.ts';
 

@@ -1,8 +1,9 @@
 /** Whether a host is a shop of this platform, and where its interface for agents stands. */
-import { FAILURE_LIFETIME_MS } from '../cache-lifetime.ts';
+
 import type { ConnectorContext, Failure } from '../connector.ts';
-import type { ExpiringCache } from '../expiring-cache.ts';
-import { readMerchant, type UcpMerchant } from '../ucp/discovery.ts';
+import { FAILURE_LIFETIME_MS } from '../http/cache-lifetime.ts';
+import type { ExpiringCache } from '../http/ttl-cache.ts';
+import { readMerchant, type UcpMerchant } from '../ucp/discovery/discovery.ts';
 
 /** Where the platform has the interface of each of its shops. */
 const INTERFACE = /\/api\/ucp\/mcp$/;

@@ -1,6 +1,6 @@
 /** What is kept between quote, place, findOrder and track. Plain JSON, nothing of the buyer, nothing of the payment, no token. */
 import type { MerchantReference } from '../connector.ts';
-import { record, text } from '../loose-json.ts';
+import { record, text } from '../json/json-fields.ts';
 
 export interface ShopifyReference {
   /** The host of the shop, with its port if it has one: by it the operator's access is found. */

@@ -1,12 +1,12 @@
 /** The product that a page describes in its own structured data. */
-import type { Page } from '../fetch-page.ts';
-import { chooseProductNode, folded, type PageIdentity } from './choose-product.ts';
-import { type Graph, graphOf, linkedDataGraph } from './linked-data.ts';
-import { readOpenGraph } from './open-graph.ts';
+import type { Page } from '../product-page/fetch-page.ts';
+import { type Graph, graphOf, linkedDataGraph } from './markup/linked-data.ts';
+import { readOpenGraph } from './markup/open-graph.ts';
+import { type ScannedPage, scanPage } from './markup/scan-page.ts';
 import { absoluteUrl, isPurchasable, type PageProduct } from './page-product.ts';
-import { readProductNode } from './product-nodes.ts';
-import type { PagePlace } from './product-variants.ts';
-import { type ScannedPage, scanPage } from './scan-page.ts';
+import { chooseProductNode, folded, type PageIdentity } from './products/choose-product.ts';
+import { readProductNode } from './products/product-nodes.ts';
+import type { PagePlace } from './products/product-variants.ts';
 
 /**
  * Reads JSON-LD, microdata, RDFa and Open Graph; what the first of them that describes the product leaves open is filled from the

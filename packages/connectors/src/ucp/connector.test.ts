@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { paysWith, placeRequest, quoted, quoteRequest, startBuying } from '../../test/purchase.ts';
 import type { MerchantOptions } from '../../test/ucp-merchant/model.ts';
 import { type Merchant, startMerchant } from '../../test/ucp-merchant/start.ts';
-import { UCP_VERSIONS } from './versions.ts';
+import { UCP_VERSIONS } from './discovery/versions.ts';
 
 const running: Merchant[] = [];
 

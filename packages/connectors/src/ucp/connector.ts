@@ -8,23 +8,23 @@ import type {
   PlaceOutcome,
   QuoteOutcome,
 } from '../connector.ts';
-import { ExpiringCache } from '../expiring-cache.ts';
-import { lookupPage, type ReadPage, rereadPage } from '../lookup-page.ts';
-import { AnswerSignatures } from './answer-signature.ts';
-import type { AnswerCheck } from './calls.ts';
-import { asPageProduct } from './catalog.ts';
-import { findOrder } from './complete.ts';
-import { type Discovery, discover, type UcpMerchant } from './discovery.ts';
-import { findInCatalog } from './item.ts';
-import { listCatalog } from './list-catalog.ts';
-import type { MerchantKeys } from './merchant-keys.ts';
-import { merchantTarget } from './merchant-target.ts';
-import type { DialectMemory } from './open-session.ts';
-import { readOrderMessage } from './order-webhook.ts';
-import { place } from './place.ts';
+import { ExpiringCache } from '../http/ttl-cache.ts';
+import { lookupPage, type ReadPage, rereadPage } from '../product-page/lookup-page.ts';
+import { asPageProduct } from './catalog/catalog-search.ts';
+import { findInCatalog } from './catalog/item.ts';
+import { listCatalog } from './catalog/list-catalog.ts';
+import type { DialectMemory } from './checkout/open-session.ts';
+import { type Discovery, discover, type UcpMerchant } from './discovery/discovery.ts';
+import type { MerchantKeys } from './discovery/merchant-keys.ts';
+import { merchantTarget } from './discovery/merchant-target.ts';
+import { findOrder } from './orders/complete.ts';
+import { readOrderMessage } from './orders/order-webhook.ts';
+import { place } from './orders/place.ts';
+import { track } from './orders/track.ts';
 import { quote } from './quote.ts';
 import { readReference, targetOf, type UcpReference } from './reference.ts';
-import { track } from './track.ts';
+import type { AnswerCheck } from './transport/calls.ts';
+import { AnswerSignatures } from './transport/response-signature.ts';
 
 const HOSTS_MAX = 1_000;
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directHttp, testContext } from '../../test/direct-http.ts';
+import { readCheckout } from './checkout/read-checkout.ts';
+import { readMessages } from './checkout/read-messages.ts';
 import { createUcpConnector } from './connector.ts';
-import { otherVersions, readDiscovery, versionOf } from './discovery-document.ts';
-import { MCP } from './mcp-transport.ts';
-import { readMessages } from './read-messages.ts';
-import { readCheckout } from './wire-read.ts';
+import { otherVersions, readDiscovery, versionOf } from './discovery/discovery-document.ts';
+import { MCP } from './transport/mcp-transport.ts';
 
 const NAMES = [
   'ucp',

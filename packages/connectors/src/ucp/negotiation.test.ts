@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { placeRequest, quoted, quoteRequest, startBuying } from '../../test/purchase.ts';
 import type { MerchantOptions } from '../../test/ucp-merchant/model.ts';
 import { type Merchant, startMerchant } from '../../test/ucp-merchant/start.ts';
-import { otherVersions, readDiscovery } from './discovery-document.ts';
+import { otherVersions, readDiscovery } from './discovery/discovery-document.ts';
 
 const running: Merchant[] = [];
 

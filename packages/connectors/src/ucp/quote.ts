@@ -1,26 +1,26 @@
 /** From a product URL to an offer: page, variant, item, session, price. */
 
 import type { Availability } from '@purser/contract/vocabulary';
-import { chooseVariant } from '../choose-variant.ts';
 import type { ConnectorContext, Failure, Money, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
-import { fetchPage } from '../fetch-page.ts';
+import { chooseVariant } from '../product-page/choose-variant.ts';
+import { fetchPage } from '../product-page/fetch-page.ts';
 import type { PageProduct, PageVariant } from '../structured-data/page-product.ts';
 import { productFromPage } from '../structured-data/product-from-page.ts';
-import { type Failed, failed } from './answer-failure.ts';
-import type { AnswerCheck, CallTarget } from './calls.ts';
-import { asPageProduct, type CatalogProduct } from './catalog.ts';
-import type { UcpMerchant } from './discovery-document.ts';
-import { offeredOptions } from './fulfilment.ts';
-import { findInCatalog, type ItemCandidates, itemCandidates, withChosenVariant } from './item.ts';
-import { merchantTarget } from './merchant-target.ts';
+import { asPageProduct, type CatalogProduct } from './catalog/catalog-search.ts';
+import { findInCatalog, type ItemCandidates, itemCandidates, withChosenVariant } from './catalog/item.ts';
+import { offeredOptions } from './checkout/fulfilment.ts';
 import {
   type DialectMemory,
   type OpenSession,
   openSession,
   type SessionRequest,
   settled,
-} from './open-session.ts';
+} from './checkout/open-session.ts';
+import type { UcpMerchant } from './discovery/discovery-document.ts';
+import { merchantTarget } from './discovery/merchant-target.ts';
 import { writeReference } from './reference.ts';
+import { type Failed, failed } from './transport/call-failure.ts';
+import type { AnswerCheck, CallTarget } from './transport/calls.ts';
 
 interface ChosenProduct {
   readonly kind: 'product';

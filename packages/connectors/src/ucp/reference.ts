@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Availability } from '@purser/contract/vocabulary';
 import { AVAILABILITIES } from '@purser/contract/vocabulary';
 import type { MerchantReference, PaymentHandler } from '../connector.ts';
-import { record, records, text } from '../loose-json.ts';
-import type { AnswerCheck, CallTarget, TransportName } from './calls.ts';
-import type { GroupSelection } from './fulfilment.ts';
-import { isUcpVersion, type UcpVersion } from './versions.ts';
-import type { Dialect, WireBody } from './wire-write.ts';
+import { record, records, text } from '../json/json-fields.ts';
+import type { GroupSelection } from './checkout/fulfilment.ts';
+import type { Dialect, WireBody } from './checkout/request-bodies.ts';
+import { isUcpVersion, type UcpVersion } from './discovery/versions.ts';
+import type { AnswerCheck, CallTarget, TransportName } from './transport/calls.ts';
 
 export interface UcpReference {
   readonly endpoint: string;

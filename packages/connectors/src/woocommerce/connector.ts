@@ -6,18 +6,18 @@ import type {
   LookupOutcome,
   QuoteOutcome,
 } from '../connector.ts';
-import { ExpiringCache } from '../expiring-cache.ts';
-import { lookupPage } from '../lookup-page.ts';
-import { findProduct, variationDetails } from './find-product.ts';
-import { listProducts } from './list-products.ts';
-import { place } from './place.ts';
-import { asPageProduct } from './product-wire.ts';
+import { ExpiringCache } from '../http/ttl-cache.ts';
+import { lookupPage } from '../product-page/lookup-page.ts';
+import { StoreSession } from './api/store-api.ts';
+import { place } from './orders/place.ts';
+import { findOrder } from './orders/submit.ts';
+import { track } from './orders/track.ts';
+import { findProduct, variationDetails } from './products/find-product.ts';
+import { listProducts } from './products/list-products.ts';
+import { asPageProduct } from './products/product-wire.ts';
 import { quote } from './quote.ts';
 import { findShop, type Shop } from './recognise.ts';
 import { readReference } from './reference.ts';
-import { StoreSession } from './store-api.ts';
-import { findOrder } from './submit.ts';
-import { track } from './track.ts';
 
 const HOSTS_MAX = 1_000;
 

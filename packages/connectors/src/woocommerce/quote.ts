@@ -1,14 +1,14 @@
 /** From a product URL to an offer: product, variation, cart, price. */
 
-import { chooseVariant } from '../choose-variant.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../connector.ts';
-import { shippingOf } from './cart.ts';
-import { type Failed, failed } from './failures.ts';
-import { findProduct } from './find-product.ts';
-import { type OpenCart, openCart } from './open-cart.ts';
-import { asPageProduct, type ShopProduct } from './product-wire.ts';
+import { chooseVariant } from '../product-page/choose-variant.ts';
+import { type Failed, failed } from './api/failures.ts';
+import { shippingOf } from './cart/cart.ts';
+import { type OpenCart, openCart } from './cart/open-cart.ts';
+import { findProduct } from './products/find-product.ts';
+import { asPageProduct, type ShopProduct } from './products/product-wire.ts';
+import { linkedSelections } from './products/variations.ts';
 import { type CartItem, writeReference } from './reference.ts';
-import { linkedSelections } from './variations.ts';
 
 /** Kinds of product that a cart takes as they are. */
 const BUYABLE_TYPES = ['simple', 'variable', 'variation', 'subscription', 'variable-subscription'];

@@ -1,12 +1,13 @@
 /** Whether a host sells with WooCommerce, and where its interface stands. */
-import { FAILURE_LIFETIME_MS } from '../cache-lifetime.ts';
+
 import type { ConnectorContext, Failure } from '../connector.ts';
-import type { ExpiringCache } from '../expiring-cache.ts';
-import { list, record } from '../loose-json.ts';
-import { readSite } from '../recognise-platform.ts';
+import { FAILURE_LIFETIME_MS } from '../http/cache-lifetime.ts';
+import type { ExpiringCache } from '../http/ttl-cache.ts';
+import { list, record } from '../json/json-fields.ts';
+import { readSite } from '../recognition/recognise-platform.ts';
 import type { SiteMarks } from '../site-marks.ts';
-import { answerFailure } from './failures.ts';
-import { StoreSession } from './store-api.ts';
+import { answerFailure } from './api/failures.ts';
+import { StoreSession } from './api/store-api.ts';
 
 const NAMESPACE = 'wc/store/v1';
 const LIFETIME_MS = 3_600_000;

@@ -1,7 +1,7 @@
 /** The test merchant over HTTP: its pages, its interface, and the switches for its faults. */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type LooseRecord, parseJson, record } from '../../src/loose-json.ts';
+import { type LooseRecord, parseJson, record } from '../../src/json/json-fields.ts';
 import { Switchboard } from '../switchboard.ts';
 import type { AnswerFault, Operation, Switches } from './faults.ts';
 import { pageFor } from './pages.ts';

@@ -1,6 +1,6 @@
 /** The test merchant's sessions and orders, in the words of the version that is spoken. */
 import { randomUUID } from 'node:crypto';
-import { type LooseRecord, list, record, records, text } from '../../src/loose-json.ts';
+import { type LooseRecord, list, record, records, text } from '../../src/json/json-fields.ts';
 import type { Switches } from './faults.ts';
 import { ITEMS, type Order, type Session, Wire } from './wire.ts';
 

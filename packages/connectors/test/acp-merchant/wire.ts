@@ -1,5 +1,5 @@
 /** How the test merchant writes its sessions and orders, in the words of the version that is spoken. */
-import type { LooseRecord } from '../../src/loose-json.ts';
+import type { LooseRecord } from '../../src/json/json-fields.ts';
 import type { Switches } from './faults.ts';
 
 export interface Order {

@@ -1,5 +1,5 @@
 /** The test shop's answers to the few questions that are asked of it by GraphQL. */
-import { type LooseRecord, record, text } from '../../src/loose-json.ts';
+import { type LooseRecord, record, text } from '../../src/json/json-fields.ts';
 import { ATTRIBUTES, childrenOf, ITEMS, type Item } from './catalogue.ts';
 import type { Faults } from './faults.ts';
 import type { Order } from './model.ts';

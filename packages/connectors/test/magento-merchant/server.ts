@@ -1,6 +1,6 @@
 /** The test shop over HTTP: its pages, its interfaces, and the switches for its faults. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type LooseRecord, parseJson, record } from '../../src/loose-json.ts';
+import { type LooseRecord, parseJson, record } from '../../src/json/json-fields.ts';
 import { Switchboard } from '../switchboard.ts';
 import { ITEMS } from './catalogue.ts';
 import type { AnswerFault, Faults, Operation } from './faults.ts';

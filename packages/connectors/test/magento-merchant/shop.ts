@@ -1,6 +1,6 @@
 /** The test shop's carts and orders. Like older releases of the software, it makes an order of every request that met an open cart. */
 import { randomBytes } from 'node:crypto';
-import { integer, type LooseRecord, list, record, records, text } from '../../src/loose-json.ts';
+import { integer, type LooseRecord, list, record, records, text } from '../../src/json/json-fields.ts';
 import { COUNTRIES, childrenOf, type Item, itemBy } from './catalogue.ts';
 import type { Faults } from './faults.ts';
 import { type Cart, type Order, type Reply, refuse } from './model.ts';

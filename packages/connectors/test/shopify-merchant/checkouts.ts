@@ -1,7 +1,7 @@
 /** The test shop's checkouts, as its interface for agents shows them (2026-04-08). */
 
 import { currencyExponent } from '@purser/contract/vocabulary';
-import { type LooseRecord, record, records, text } from '../../src/loose-json.ts';
+import { type LooseRecord, record, records, text } from '../../src/json/json-fields.ts';
 import { type Sold, soldBy } from './catalogue.ts';
 import type { Faults } from './faults.ts';
 

@@ -1,6 +1,6 @@
 /** One request to the test shop and its answer, as data. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { LooseRecord } from '../../src/loose-json.ts';
+import type { LooseRecord } from '../../src/json/json-fields.ts';
 
 export interface Exchange {
   readonly method: string;

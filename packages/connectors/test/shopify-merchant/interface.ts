@@ -1,5 +1,5 @@
 /** The test shop's interface for agents: tools by JSON-RPC, open in tiers, each change done once under its key. */
-import { type LooseRecord, list, record, text } from '../../src/loose-json.ts';
+import { type LooseRecord, list, record, text } from '../../src/json/json-fields.ts';
 import type { CheckoutDesk } from './checkouts.ts';
 import type { Exchange, Reply, Tier } from './exchange.ts';
 import type { Faults, Operation } from './faults.ts';

@@ -1,5 +1,5 @@
 /** The test shop's storefront: product data, carts by cookie, shipping rates that take a while. */
-import { integer, type LooseRecord, record, records, text } from '../../src/loose-json.ts';
+import { integer, type LooseRecord, record, records, text } from '../../src/json/json-fields.ts';
 import { ITEMS, type Item, soldBy, type Variant } from './catalogue.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import type { Faults } from './faults.ts';

@@ -1,5 +1,5 @@
 /** The test merchant's catalogue. */
-import type { UcpVersion } from '../../src/ucp/versions.ts';
+import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
 import { ITEMS, type Item, type Reply } from './model.ts';
 
 const skuOf = ({ id }: Item): string => id.replace('item_', 'SKU-');

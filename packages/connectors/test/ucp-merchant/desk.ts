@@ -1,5 +1,5 @@
 /** The test merchant's sessions: strict in what it takes, as its version of the protocol says. */
-import { isRecord, list, record, records, text } from '../../src/loose-json.ts';
+import { isRecord, list, record, records, text } from '../../src/json/json-fields.ts';
 import { lookedUp, searched } from './catalogue.ts';
 import {
   codesOf,

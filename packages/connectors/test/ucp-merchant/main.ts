@@ -2,7 +2,7 @@
  * The test merchant as a process of its own: listens at `PORT` or a free port of this machine, says where, and ends with its
  * standard input. `UCP_VERSION` and `UCP_TRANSPORT` (`rest` or `mcp`) say what it speaks.
  */
-import { isUcpVersion } from '../../src/ucp/versions.ts';
+import { isUcpVersion } from '../../src/ucp/discovery/versions.ts';
 import { Counter } from './server.ts';
 import { listen } from './start.ts';
 

@@ -1,7 +1,7 @@
 /** What the test merchant is made of: its settings, its items, its sessions and orders. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { list, record, text } from '../../src/loose-json.ts';
-import type { UcpVersion } from '../../src/ucp/versions.ts';
+import { list, record, text } from '../../src/json/json-fields.ts';
+import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
 
 export type Operation = 'discovery' | 'page' | 'create' | 'read' | 'update' | 'complete';
 export type OnceFault =

@@ -1,6 +1,6 @@
 /** A merchant written from the published protocol, as a real HTTP server with a switch per fault. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { parseJson, record, text } from '../../src/loose-json.ts';
+import { parseJson, record, text } from '../../src/json/json-fields.ts';
 import { signatureHeaders } from './answer-signer.ts';
 import { Desk } from './desk.ts';
 import { discoveryDocument, wellKnownDocument } from './discovery-wire.ts';

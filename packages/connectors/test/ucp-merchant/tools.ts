@@ -1,7 +1,7 @@
 /** The test merchant's tools: calls by JSON-RPC, as strict as the protocol's binding, in and out of plain exchanges. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { isRecord, type LooseRecord, parseJson, record, text } from '../../src/loose-json.ts';
-import type { UcpVersion } from '../../src/ucp/versions.ts';
+import { isRecord, type LooseRecord, parseJson, record, text } from '../../src/json/json-fields.ts';
+import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
 import type { Exchange, MerchantOptions, Reply } from './model.ts';
 
 type Route = readonly [method: string, path: (id: string) => string, payload: 'checkout' | 'catalog' | null];

@@ -1,5 +1,5 @@
 /** The shapes in which the test merchant writes its sessions, per version. */
-import type { UcpVersion } from '../../src/ucp/versions.ts';
+import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
 import { capabilitiesOf, HANDLER_NAME, handlerIn } from './discovery-wire.ts';
 import { groupIdsOf, type MerchantOptions, type Order, type Session } from './model.ts';
 

@@ -1,5 +1,5 @@
 /** What the test shop keeps. */
-import type { LooseRecord } from '../../src/loose-json.ts';
+import type { LooseRecord } from '../../src/json/json-fields.ts';
 import type { Item } from './catalogue.ts';
 
 export interface Cart {

@@ -1,6 +1,6 @@
 /** The test shop over HTTP: its pages, its interface, and the switches for its faults. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { integer, type LooseRecord, parseJson, record } from '../../src/loose-json.ts';
+import { integer, type LooseRecord, parseJson, record } from '../../src/json/json-fields.ts';
 import { Switchboard } from '../switchboard.ts';
 import { ITEMS, itemBy, variationsOf } from './catalogue.ts';
 import type { AnswerFault, Faults, Operation } from './faults.ts';

@@ -1,6 +1,6 @@
 /** The test shop's carts and orders. Like the software it stands for, it has no idempotency: each order that is sent is an order. */
 import { randomBytes } from 'node:crypto';
-import { integer, isRecord, type LooseRecord, record, records, text } from '../../src/loose-json.ts';
+import { integer, isRecord, type LooseRecord, record, records, text } from '../../src/json/json-fields.ts';
 import { itemBy, variationsOf } from './catalogue.ts';
 import type { Faults } from './faults.ts';
 import type { Cart, Order } from './model.ts';

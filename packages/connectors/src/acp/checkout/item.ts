@@ -1,0 +1,55 @@
+/** Product page -> the ids under which the merchant's checkout may know the item. */
+import type { ConnectorContext } from '../../connector.ts';
+import type { ExpiringCache } from '../../http/ttl-cache.ts';
+import { present } from '../../json/json-fields.ts';
+import type { PageProduct, PageVariant } from '../../structured-data/page-product.ts';
+import { findInCatalog, itemCandidates } from '../../ucp/catalog/item.ts';
+import { discover, type Discovery as UcpDiscovery } from '../../ucp/discovery/discovery.ts';
+import { merchantTarget } from '../../ucp/discovery/merchant-target.ts';
+
+const CANDIDATES_MAX = 5;
+const ID_PARAMETER = /^(?:variant|variation|item|product|sku|vid|pid|id)(?:_?id)?$/i;
+
+export interface Candidate {
+  readonly id: string;
+  /** The merchant's own catalogue ties the id to the page. */
+  readonly isVerified: boolean;
+}
+
+/** Ids that a link to the product or its variant carries. */
+const linkIds = (url: string): readonly string[] =>
+  [...new URL(url).searchParams].flatMap(([name, value]) =>
+    ID_PARAMETER.test(name) && value !== '' ? [value] : [],
+  );
+
+/** What the page itself names, most telling first: the chosen variant's address and ids, else the page's. */
+export function pageCandidates(
+  page: PageProduct | null,
+  chosen: PageVariant | null,
+  pageUrl: string,
+): readonly Candidate[] {
+  const ids =
+    chosen !== null
+      ? [...chosen.urls.flatMap(linkIds), ...chosen.ids]
+      : [...linkIds(pageUrl), ...(page?.ids ?? []), ...present(page?.product.sku)];
+  return [...new Set(ids)].slice(0, CANDIDATES_MAX).map((id) => ({ id, isVerified: false }));
+}
+
+/** The protocol has no catalogue of its own: the id that a catalogue has for the page which the shop publishes by the other protocol. */
+export async function catalogueCandidate(
+  context: ConnectorContext,
+  cache: ExpiringCache<UcpDiscovery>,
+  pageUrl: string,
+  page: PageProduct | null,
+  chosen: PageVariant | null,
+): Promise<readonly Candidate[]> {
+  const found = await discover(context, pageUrl, cache);
+  if (found.kind !== 'merchant') return [];
+  const { merchant } = found;
+  const target = merchantTarget(context, merchant);
+  const product = await findInCatalog(context, target, merchant, pageUrl, page);
+  if (product === null) return [];
+  const named = itemCandidates(product, page, chosen, pageUrl);
+  if ('code' in named || !named.verified) return [];
+  return named.ids.map((id) => ({ id, isVerified: true }));
+}

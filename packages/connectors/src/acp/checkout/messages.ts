@@ -1,0 +1,117 @@
+/** What a merchant's messages and errors mean for the offer or the order. */
+import type { FailureCode } from '@purser/contract/vocabulary';
+import { classify } from '../../checkout/failure-codes.ts';
+import type { Failure } from '../../connector.ts';
+import { type LooseRecord, record, records, text } from '../../json/json-fields.ts';
+
+const CONTENT_LENGTH_MAX = 300;
+
+export interface AcpMessage {
+  readonly type: string;
+  readonly code: string;
+  readonly content: string;
+  readonly param: string;
+  readonly resolution: string;
+}
+
+/** The protocol's own codes that mean one thing only. */
+const BY_CODE: Readonly<Record<string, FailureCode>> = {
+  requires_sign_in: 'unsupported_store_no_guest_checkout',
+  region_restricted: 'missing_shipping_method',
+  minimum_not_met: 'invalid_input',
+  maximum_exceeded: 'invalid_input',
+  age_verification_required: 'unsupported_store_no_guest_checkout',
+  requires_3ds: 'payment_failed',
+};
+
+const ABOUT_PEOPLE = /(?:fulfillment_(?:details|address)|buyer|billing_address)/;
+const ABOUT_ITEMS = /(?:line_items|items)\b/;
+const ABOUT_SHIPPING = /fulfillment_(?:option|group)/;
+
+export const readMessages = (session: LooseRecord): readonly AcpMessage[] =>
+  records(session['messages']).map(readMessage);
+
+function readMessage(node: LooseRecord): AcpMessage {
+  return {
+    type: text(node['type']) ?? '',
+    code: (text(node['code']) ?? '').toLowerCase(),
+    content: text(node['content']) ?? text(node['message']) ?? '',
+    param: text(node['param']) ?? text(node['path']) ?? '',
+    resolution: text(node['resolution']) ?? '',
+  };
+}
+
+/** The flat error of a refused call; null when the answer is none. */
+export function readErrorMessage(json: unknown): AcpMessage | null {
+  const body = record(json);
+  const node = record(body?.['error']) ?? body;
+  if (node === null) return null;
+  const read = readMessage(node);
+  return read.code === '' && read.content === '' ? null : { ...read, type: 'error' };
+}
+
+/** The messages that stand in the way: errors, except about promo codes, which never fail an offer. */
+export const blockingMessages = (messages: readonly AcpMessage[]): readonly AcpMessage[] =>
+  messages.filter(
+    ({ type, code, param }) =>
+      type === 'error' && !/discount|coupon|promo/.test(code) && !/discounts|coupons/.test(param),
+  );
+
+/** The contract's code for one message; null when neither its code, its place nor its words tell. */
+export function codeOf(message: AcpMessage): FailureCode | null {
+  const { code, param } = message;
+  if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code] ?? null;
+  const known = classify(message);
+  if (known !== null) return known;
+  const isAboutInput =
+    code === 'missing' || code === 'invalid' || code === 'unsupported' || code === 'not_found';
+  if (!isAboutInput) return null;
+  if (ABOUT_PEOPLE.test(param)) return 'form_validation_error';
+  if (ABOUT_ITEMS.test(param) && code === 'not_found') return 'product_not_found';
+  return null;
+}
+
+/** Whether choosing how it is shipped may cure it. */
+export const isAboutShippingChoice = ({ param }: AcpMessage): boolean => ABOUT_SHIPPING.test(param);
+
+/** The first message that tells its reason, as a failure; null when none does. */
+export function explainedFailure(messages: readonly AcpMessage[]): Failure | null {
+  for (const message of messages) {
+    const code = codeOf(message);
+    if (code !== null) return { code, message: worded(message) };
+  }
+  return null;
+}
+
+/** As `explainedFailure`, with `fallback` as the code where nothing tells. */
+export function failureFrom(
+  messages: readonly AcpMessage[],
+  fallback: FailureCode,
+  otherwise: string,
+): Failure {
+  const explained = explainedFailure(messages);
+  if (explained !== null) return explained;
+  const said = messages.find(({ content, code }) => content !== '' || code !== '');
+  return { code: fallback, message: said === undefined ? otherwise : worded(said) };
+}
+
+/** The failure of a session that only a person can go on with. */
+export function escalationFailure(
+  messages: readonly AcpMessage[],
+  continueUrl: string | null,
+  fallback: FailureCode,
+): Failure {
+  const failure = failureFrom(
+    blockingMessages(messages),
+    fallback,
+    'The merchant wants the buyer to go on in person.',
+  );
+  return continueUrl === null
+    ? failure
+    : { ...failure, message: `${failure.message} Continue at ${continueUrl}` };
+}
+
+export function worded({ content, code }: AcpMessage): string {
+  const said = content.split('\n')[0]?.slice(0, CONTENT_LENGTH_MAX) ?? '';
+  return `The merchant said: ${said === '' ? code : said}`;
+}

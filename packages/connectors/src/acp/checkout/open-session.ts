@@ -1,0 +1,216 @@
+/** Making a session, up to its final price: the version is negotiated, the item checked, the way of fulfilment chosen. */
+import type { FailureCode } from '@purser/contract/vocabulary';
+import type { ConnectorContext, Failure, OfferCost } from '../../connector.ts';
+import type { ExpiringCache } from '../../http/ttl-cache.ts';
+import { isTransient, unreachableFailure } from '../../product-page/fetch-page.ts';
+import type { PageProduct } from '../../structured-data/page-product.ts';
+import type { AcpAccess } from '../access.ts';
+import {
+  type Answer,
+  call,
+  callOnce,
+  isSession,
+  mayHelpToRepeat,
+  sessionPath,
+  versionsNamed,
+  type WireBody,
+} from '../merchant-client.ts';
+import { type AcpVersion, newestOf, shapeOf } from '../versions.ts';
+import { chooseOptions, hasSelected, type Selection } from './fulfilment.ts';
+import { explainedFailure, failureFrom, worded } from './messages.ts';
+import { createBodies, selectBodies, type Wanted } from './request-bodies.ts';
+import type { Session } from './session.ts';
+import { compareLines, looksLikePage, obstacle, showsDestination } from './session-checks.ts';
+import { readCost } from './totals.ts';
+
+const VERSION_LIFETIME_MS = 3_600_000;
+/** How a merchant says that it cannot read a form. */
+const ABOUT_FORM =
+  /unrecogni[sz]ed|unexpected|additional|unknown (?:field|propert|key)|required|schema|validation|must (?:be|have|not)|invalid (?:request|body|type)/i;
+
+/** The version that each merchant was found to speak, by the interface's base. */
+export type VersionMemory = ExpiringCache<AcpVersion>;
+
+export interface OpenSession {
+  readonly kind: 'open';
+  /** With the version that was agreed upon. */
+  readonly access: AcpAccess;
+  readonly session: Session;
+  readonly cost: OfferCost;
+  readonly itemId: string;
+  readonly selections: readonly Selection[];
+  readonly isDigital: boolean;
+}
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly failure: Failure;
+  readonly retryable: boolean;
+}
+
+export interface OpenRequest {
+  readonly wanted: Wanted;
+  readonly memory: VersionMemory;
+  /** What the session's line is held against; null where the id is certain. */
+  readonly compareWith: { readonly page: PageProduct | null; readonly priceSubunits: number | null } | null;
+}
+
+export function failed(code: FailureCode, message: string, retryable = false): Failed {
+  return { kind: 'failed', failure: { code, message }, retryable };
+}
+
+/** Opens a session at its final price. One that cannot be used is canceled again. */
+export async function openSession(
+  context: ConnectorContext,
+  given: AcpAccess,
+  request: OpenRequest,
+): Promise<OpenSession | Failed> {
+  const { access, answer } = await create(context, given, request);
+  if (!isSession(answer))
+    return unknownItem(answer, request.wanted.itemId) ?? answerFailure(answer, 'offer_retrieval_failed');
+  const opened = await settle(context, access, request, answer.session);
+  if (opened.kind === 'failed') await abandon(context, access, answer.session.id);
+  return opened;
+}
+
+/** A refusal that explains nothing but names the very id that was sent: the merchant does not know it. */
+function unknownItem(answer: Answer, itemId: string): Failed | null {
+  if (answer.kind === 'none' || answer.status >= 500 || explainedFailure(answer.messages) !== null)
+    return null;
+  const named = answer.messages.find(({ content }) => content.includes(itemId));
+  return named === undefined ? null : failed('product_not_found', worded(named));
+}
+
+async function create(
+  context: ConnectorContext,
+  given: AcpAccess,
+  { wanted, memory }: OpenRequest,
+): Promise<{ readonly access: AcpAccess; readonly answer: Answer }> {
+  const remembered = memory.get(given.baseUrl, context.now());
+  const access = remembered === null ? given : { ...given, version: remembered };
+  const post = async (now: AcpAccess): Promise<Answer> =>
+    firstThatFits(context, now, '/checkout_sessions', createBodies(shapeOf(now.version), wanted));
+  const answer = await post(access);
+  // The sentence of a refusal names the refused version too.
+  const other = newestOf(versionsNamed(answer).filter((version) => version !== access.version));
+  if (other === null) return { access, answer };
+  const agreed = { ...access, version: other };
+  const again = await post(agreed);
+  if (isSession(again)) memory.set(access.baseUrl, other, VERSION_LIFETIME_MS, context.now());
+  return { access: agreed, answer: again };
+}
+
+/** Sends the bodies in turn, while the merchant says that it cannot read the form. */
+async function firstThatFits(
+  context: ConnectorContext,
+  access: AcpAccess,
+  path: string,
+  bodies: readonly WireBody[],
+): Promise<Answer> {
+  const [first, ...others] = bodies;
+  const send = (body: WireBody | undefined): Promise<Answer> =>
+    call(context, access, {
+      method: 'POST',
+      path,
+      body: body ?? {},
+      idempotencyKey: context.newUuid(),
+    });
+  let answer = await send(first);
+  for (const body of others) {
+    if (!refusesForm(answer)) return answer;
+    answer = await send(body);
+  }
+  return answer;
+}
+
+function refusesForm(answer: Answer): boolean {
+  if (answer.kind === 'none' || (answer.status !== 400 && answer.status !== 422)) return false;
+  if (versionsNamed(answer).length > 0) return false;
+  return answer.messages.some(({ content, code }) =>
+    ABOUT_FORM.test(`${code.replace(/_/g, ' ')} ${content}`),
+  );
+}
+
+async function settle(
+  context: ConnectorContext,
+  access: AcpAccess,
+  { wanted, compareWith }: OpenRequest,
+  created: Session,
+): Promise<OpenSession | Failed> {
+  const isOther =
+    compareWith !== null && !looksLikePage(created, compareWith.page, compareWith.priceSubunits);
+  if (isOther) return failed('product_not_found', 'The merchant knows another product by the page’s id.');
+  const early = obstacle(created, 'created', 'offer_retrieval_failed');
+  if (early !== null) return { kind: 'failed', failure: early, retryable: false };
+  const lines = compareLines(created, wanted.itemId, wanted.quantity);
+  if (lines === 'fewer') return failed('insufficient_stock', 'The merchant has fewer than were asked for.');
+  if (lines === 'different')
+    return failed(
+      'offer_retrieval_failed',
+      'The merchant’s checkout holds something else than was asked for.',
+    );
+  if (!showsDestination(created, wanted.buyer))
+    return failed('missing_shipping_method', 'The merchant did not take the delivery address.');
+  const choice = chooseOptions(created);
+  if (choice.kind === 'none')
+    return failed('missing_shipping_method', 'The merchant offers no way of shipping to this address.');
+  const session = await select(context, access, created, choice.selections);
+  if ('kind' in session) return session;
+  const late = obstacle(session, 'final', 'offer_retrieval_failed');
+  if (late !== null) return { kind: 'failed', failure: late, retryable: false };
+  const priced = readCost(session);
+  if (priced.kind === 'refused') return { kind: 'failed', failure: priced.failure, retryable: false };
+  const { selections, isDigital } = choice;
+  return { kind: 'open', access, session, cost: priced.cost, itemId: wanted.itemId, selections, isDigital };
+}
+
+async function select(
+  context: ConnectorContext,
+  access: AcpAccess,
+  session: Session,
+  selections: readonly Selection[],
+): Promise<Session | Failed> {
+  if (hasSelected(session, selections)) return session;
+  const bodies = selectBodies(shapeOf(access.version), session, selections);
+  const answer = await firstThatFits(context, access, sessionPath(session.id), bodies);
+  if (!isSession(answer)) return answerFailure(answer, 'offer_retrieval_failed');
+  return hasSelected(answer.session, selections) || answer.session.selected === null
+    ? answer.session
+    : failed('missing_shipping_method', 'The merchant did not take the shipping option.');
+}
+
+/** Lets a session go that will not be used; what comes of it does not matter. */
+export async function abandon(
+  context: ConnectorContext,
+  access: AcpAccess,
+  sessionId: string,
+): Promise<void> {
+  await callOnce(context, access, {
+    method: 'POST',
+    path: sessionPath(sessionId, '/cancel'),
+    body: {},
+    idempotencyKey: context.newUuid(),
+  });
+}
+
+/** Why a call did not give a session. */
+export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
+  if (answer.kind === 'none') {
+    const failure = unreachableFailure(answer.failure);
+    const code = failure.code === 'offer_retrieval_failed' ? fallback : failure.code;
+    return { kind: 'failed', failure: { ...failure, code }, retryable: isTransient(answer.failure) };
+  }
+  if (answer.status === 401 || answer.status === 403) {
+    const message = 'The merchant does not take the key that the operator has entrusted for it.';
+    return failed(fallback, message);
+  }
+  const otherwise =
+    answer.json === undefined
+      ? `The merchant answered with status ${answer.status} and no JSON.`
+      : `The merchant answered with status ${answer.status}.`;
+  return {
+    kind: 'failed',
+    failure: failureFrom(answer.messages, fallback, otherwise),
+    retryable: mayHelpToRepeat(answer),
+  };
+}

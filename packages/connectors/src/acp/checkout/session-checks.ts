@@ -1,0 +1,72 @@
+/** Whether a session still is what was asked for. */
+
+import type { Buyer, Failure } from '../../connector.ts';
+import { canonical } from '../../product-page/choose-variant.ts';
+import type { PageProduct } from '../../structured-data/page-product.ts';
+import { blockingMessages, codeOf, escalationFailure, isAboutShippingChoice, worded } from './messages.ts';
+import type { Session, SessionLine } from './session.ts';
+
+/** How the session's lines compare with the item and quantity asked for. */
+export function compareLines(
+  session: Session,
+  itemId: string,
+  quantity: number,
+): 'same' | 'fewer' | 'different' {
+  const [line, ...others] = session.lines;
+  if (line === undefined || others.length > 0) return 'different';
+  if (line.itemId !== null && line.itemId !== itemId) return 'different';
+  if (line.quantity === quantity) return 'same';
+  return (line.quantity ?? 0) < quantity ? 'fewer' : 'different';
+}
+
+/**
+ * Whether what was ordered by an id that nobody vouches for is the page's product: its price or its name must agree. Sessions whose lines
+ * tell neither are judged by the price of all of them.
+ */
+export function looksLikePage(
+  session: Session,
+  page: PageProduct | null,
+  priceSubunits: number | null,
+): boolean {
+  const [line] = session.lines;
+  if (line === undefined) return false;
+  const price = line.unitSubunits ?? (line.name === null ? unitOf(session, line) : null);
+  if (price !== null && price === priceSubunits) return true;
+  const own = canonical(line.name ?? '');
+  const names = [page?.product.name, ...(page?.variants ?? []).map((entry) => entry.variant.name)]
+    .map((each) => canonical(each ?? ''))
+    .filter((each) => each !== '');
+  return own !== '' && names.some((each) => each.includes(own) || own.includes(each));
+}
+
+function unitOf({ totals }: Session, { quantity }: SessionLine): number | null {
+  const base =
+    totals.find(({ type }) => type === 'items_base_amount') ?? totals.find(({ type }) => type === 'subtotal');
+  return base?.amount == null || quantity === null || quantity < 1 ? null : base.amount / quantity;
+}
+
+/** Whether the session is for the buyer's address, as far as it shows one. */
+export const showsDestination = (session: Session, buyer: Buyer): boolean =>
+  session.postalCode === null || canonical(session.postalCode) === canonical(buyer.postalCode);
+
+/**
+ * What stands in the way of the session, null when nothing does. Before the option is selected, only what this cannot cure counts; a
+ * missing payment never does, since it comes with completion.
+ */
+export function obstacle(
+  session: Session,
+  stage: 'created' | 'final',
+  fallback: Failure['code'],
+): Failure | null {
+  if (session.status === 'needs_buyer' || session.status === 'pending_approval')
+    return escalationFailure(session.messages, session.continueUrl, fallback);
+  if (session.status === 'ended') return { code: fallback, message: 'The merchant has closed the checkout.' };
+  for (const message of blockingMessages(session.messages)) {
+    const code = codeOf(message);
+    if (code === 'payment_failed' || /payment/.test(message.param)) continue;
+    if (stage === 'created' && isAboutShippingChoice(message)) continue;
+    if (code !== null) return { code, message: worded(message) };
+    if (stage === 'final' && session.status !== 'ready') return { code: fallback, message: worded(message) };
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+/** A merchant's checkout session, read from whichever version's shape. */
+import type { PaymentHandler } from '../../connector.ts';
+import type { AcpMessage } from './messages.ts';
+
+export type SessionStatus =
+  | 'open'
+  | 'ready'
+  /** Only the buyer, or somebody who approves, can go on with it. */
+  | 'needs_buyer'
+  | 'pending_approval'
+  | 'in_progress'
+  | 'completed'
+  /** Canceled or expired: no order comes of it. */
+  | 'ended'
+  | 'unknown';
+
+export interface SessionLine {
+  readonly id: string | null;
+  readonly itemId: string | null;
+  readonly name: string | null;
+  readonly unitSubunits: number | null;
+  readonly quantity: number | null;
+}
+
+export interface Total {
+  readonly type: string;
+  /** Null when it is no whole number. */
+  readonly amount: number | null;
+}
+
+export interface FulfilmentOption {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string | null;
+  readonly costSubunits: number | null;
+  readonly earliest: string | null;
+  readonly latest: string | null;
+}
+
+export interface FulfilmentGroup {
+  readonly type: string | null;
+  readonly itemIds: readonly string[];
+}
+
+export interface SelectedOption {
+  readonly optionId: string;
+  readonly itemIds: readonly string[];
+}
+
+export interface Session {
+  readonly id: string;
+  readonly status: SessionStatus;
+  /** Upper case; null when it names none that can be read. */
+  readonly currency: string | null;
+  readonly lines: readonly SessionLine[];
+  readonly totals: readonly Total[];
+  readonly options: readonly FulfilmentOption[];
+  readonly groups: readonly FulfilmentGroup[];
+  /** Null when the session does not tell. */
+  readonly selected: readonly SelectedOption[] | null;
+  readonly messages: readonly AcpMessage[];
+  readonly handlers: readonly PaymentHandler[];
+  readonly appliedCodes: readonly string[];
+  /** Null when the session shows no address. */
+  readonly postalCode: string | null;
+  readonly expiresAt: string | null;
+  readonly continueUrl: string | null;
+  readonly order: { readonly id: string; readonly url: string | null } | null;
+}

@@ -1,0 +1,148 @@
+/** The calls to one merchant: headers, bounded repeats of what may be repeated, answers as data. */
+import { createHmac } from 'node:crypto';
+import { type ConnectorContext, type MerchantHttp, TransportFailure } from '../connector.ts';
+import { retryAfterMs } from '../http/retry-after.ts';
+import { canonicalJson } from '../json/canonical-json.ts';
+import { list, parseJson, present, record, text } from '../json/json-fields.ts';
+import { isTransient } from '../product-page/fetch-page.ts';
+import type { AcpAccess } from './access.ts';
+import { type AcpMessage, explainedFailure, readErrorMessage } from './checkout/messages.ts';
+import { readSession } from './checkout/read-session.ts';
+import type { Session } from './checkout/session.ts';
+
+const TRIES_MAX = 3;
+const RETRY_DELAY_MS = 300;
+const RETRY_AFTER_MS_MAX = 10_000;
+const CALL_TIMEOUT_MS = 30_000;
+/** Shorter ones are too likely to stand there by chance. */
+const KEY_LENGTH_MIN = 8;
+const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
+
+export type WireBody = Readonly<Record<string, unknown>>;
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Below the interface's base. */
+  readonly path: string;
+  readonly body?: WireBody;
+  /** Present on every POST. */
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+  /** Through which it is sent; the merchant's own client when left out. */
+  readonly http?: MerchantHttp;
+}
+
+export type Answer =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      /** Undefined when the body is not JSON. */
+      readonly json: unknown;
+      readonly session: Session | null;
+      /** The flat error, else the session's messages. */
+      readonly messages: readonly AcpMessage[];
+      /** The merchant's own code of an error. */
+      readonly errorCode: string | null;
+      readonly retryAfterMs: number | null;
+    }
+  /** Nothing that may be relied on was answered. */
+  | { readonly kind: 'none'; readonly failure: TransportFailure };
+
+export const sessionPath = (sessionId: string, step = ''): string =>
+  `/checkout_sessions/${encodeURIComponent(sessionId)}${step}`;
+
+/** One call, sent exactly once. */
+export async function callOnce(context: ConnectorContext, access: AcpAccess, call: Call): Promise<Answer> {
+  const body = call.body === undefined ? null : canonicalJson(call.body);
+  try {
+    const response = await (call.http ?? context.http).request({
+      method: call.method,
+      url: `${access.baseUrl}${call.path}`,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${access.apiKey}`,
+        'api-version': access.version,
+        'user-agent': context.userAgent,
+        'request-id': context.newUuid(),
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
+        ...signatureHeaders(context, access, body),
+      },
+      ...(body === null ? {} : { body }),
+      timeoutMs: call.timeoutMs ?? CALL_TIMEOUT_MS,
+      purpose: 'published_interface',
+      isSigned: false,
+    });
+    const json = parseJson(withoutKey(response.text, access.apiKey));
+    const session = readSession(json);
+    const error = session === null ? readErrorMessage(json) : null;
+    return {
+      kind: 'answer',
+      status: response.status,
+      json,
+      session,
+      messages: error === null ? (session?.messages ?? []) : [error],
+      errorCode: error?.code ?? null,
+      retryAfterMs: retryAfterMs(response.headers['retry-after'], context.now()),
+    };
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+    return { kind: 'none', failure: error };
+  }
+}
+
+/** What a merchant repeats of our key goes no further: its words are shown to clients. */
+const withoutKey = (written: string, apiKey: string): string =>
+  apiKey.length < KEY_LENGTH_MIN ? written : written.replaceAll(apiKey, '…');
+
+/** HMAC-SHA256 over the canonical JSON of the body, where the operator was given a secret for it. */
+function signatureHeaders(
+  context: ConnectorContext,
+  access: AcpAccess,
+  body: string | null,
+): Readonly<Record<string, string>> {
+  const timestamp = context.now().toISOString();
+  if (access.signingSecret === null || body === null) return { timestamp };
+  return {
+    timestamp,
+    signature: createHmac('sha256', access.signingSecret).update(body).digest('base64url'),
+  };
+}
+
+/** One call that may be repeated: the same body under the same key, up to three times while the answer explains nothing. */
+export async function call(context: ConnectorContext, access: AcpAccess, request: Call): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await callOnce(context, access, request);
+    if (!mayHelpToRepeat(answer) || tries >= TRIES_MAX) return answer;
+    const asked = answer.kind === 'answer' ? answer.retryAfterMs : null;
+    await context.sleep(Math.min(asked ?? RETRY_DELAY_MS * 3 ** (tries - 1), RETRY_AFTER_MS_MAX));
+  }
+}
+
+/** Whether the merchant was silent, overloaded, still busy with this very request, or broken without saying why. */
+export function mayHelpToRepeat(answer: Answer): boolean {
+  if (answer.kind === 'none') return isTransient(answer.failure);
+  if (answer.status === 429 || answer.status === 408 || answer.status === 425 || isInFlight(answer))
+    return true;
+  if (answer.status >= 500) return explainedFailure(answer.messages) === null;
+  return answer.status < 300 && answer.session === null;
+}
+
+/** The same request is being worked on. */
+export const isInFlight = (answer: Answer): boolean =>
+  answer.kind === 'answer' && answer.status === 409 && answer.errorCode === 'idempotency_in_flight';
+
+/** Whether the answer is a session in good order, not a refusal. */
+export function isSession(answer: Answer): answer is Answer & { kind: 'answer'; session: Session } {
+  return answer.kind === 'answer' && answer.status < 300 && answer.session !== null;
+}
+
+/** The versions that a refusal names as spoken: its own list, else the dates in its sentence; empty for anything else. */
+export function versionsNamed(answer: Answer): readonly string[] {
+  if (answer.kind === 'none' || answer.status < 400 || answer.status >= 500) return [];
+  const named = list(record(answer.json)?.['supported_versions']).flatMap((each) => present(text(each)));
+  if (named.length > 0) return named;
+  return answer.messages
+    .filter(({ code, content }) => /version/i.test(`${code} ${content}`))
+    .flatMap(({ content }) => content.match(DAY) ?? []);
+}

@@ -1,0 +1,38 @@
+/** What a placement is paid with, or how it ends for want of it. */
+
+import type { PlaceOutcome, PlaceRequest } from '../connector.ts';
+import type { Money } from '../lookup.ts';
+import type { PaymentAnswer, PaymentHandler } from '../payment.ts';
+
+/**
+ * Asks the payment source before anything is sent. `wasSentBefore`: an earlier submission may still become an order, so that nothing
+ * may be called certain.
+ */
+export async function choosePayment(
+  request: Pick<PlaceRequest, 'payment' | 'productUrl'>,
+  handlers: readonly PaymentHandler[],
+  total: Money,
+  wasSentBefore: boolean,
+): Promise<Extract<PaymentAnswer, { kind: 'instrument' }> | PlaceOutcome> {
+  const { host } = new URL(request.productUrl);
+  const answer = await request.payment.instrumentFor({ handlers, host, total });
+  switch (answer.kind) {
+    case 'instrument':
+      return answer;
+    case 'none': {
+      const offered = handlers.length === 0 ? 'none' : handlers.map(({ name }) => name).join(', ');
+      const message = `None of the merchant’s payment methods can be served by this installation (it offers ${offered}).`;
+      return { kind: 'declined', failure: { code: 'payment_failed', message } };
+    }
+    case 'refused':
+      return { kind: 'declined', failure: answer.failure };
+    case 'unavailable':
+      return wasSentBefore
+        ? { kind: 'unknown', detail: 'what was sent before may still become an order' }
+        : { kind: 'not_sent', failure: answer.failure };
+    default: {
+      const never: never = answer;
+      return never;
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/** Exchanges of JSON with a merchant's interface: answers as data, bounded repeats, and limits that are waited for. */
+import {
+  type ConnectorContext,
+  type MerchantHttp,
+  type MerchantRequest,
+  TransportFailure,
+} from '../connector.ts';
+import { parseExactJson } from '../json/exact-json.ts';
+import { isTransient } from '../product-page/fetch-page.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+const TRIES_MAX = 3;
+const RETRY_DELAY_MS = 300;
+const CALL_TIMEOUT_MS = 30_000;
+/** How long is waited where the merchant does not say how long. */
+const LIMIT_WAIT_MS = 10_000;
+const LIMIT_WAIT_MS_MAX = 65_000;
+const LIMIT_WAITS_MAX = 3;
+
+export interface JsonReply {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Numbers are strings of the digits that were sent; undefined when the body is no JSON. */
+  readonly json: unknown;
+  /** The body when it is no JSON. */
+  readonly text: string;
+  /** How long the merchant wants to be left alone, when it says so. */
+  readonly waitMs: number | null;
+}
+
+export type JsonAnswer = JsonReply | { readonly kind: 'none'; readonly failure: TransportFailure };
+
+export interface JsonRequest {
+  readonly method: MerchantRequest['method'];
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly timeoutMs?: number;
+  /** What robots rules are to know of it. */
+  readonly purpose: NonNullable<MerchantRequest['purpose']>;
+  /** Through which it is sent; the merchant's own client when left out. */
+  readonly http?: MerchantHttp;
+}
+
+/** One request, sent exactly once. Throws only what is not the merchant's doing. */
+export async function sendJson(context: ConnectorContext, request: JsonRequest): Promise<JsonAnswer> {
+  try {
+    const { status, headers, text } = await (request.http ?? context.http).request({
+      method: request.method,
+      url: request.url,
+      headers: {
+        accept: 'application/json',
+        'user-agent': context.userAgent,
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      timeoutMs: request.timeoutMs ?? CALL_TIMEOUT_MS,
+      purpose: request.purpose,
+    });
+    const json = parseExactJson(text);
+    const waitMs = retryAfterMs(headers['retry-after'], context.now());
+    return { kind: 'answer', status, headers, json, text: json === undefined ? text : '', waitMs };
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+    return { kind: 'none', failure: error };
+  }
+}
+
+/** One request that changes nothing when it is repeated: again while the answer explains nothing, or once the merchant's limit is over. */
+export async function callJson(context: ConnectorContext, request: JsonRequest): Promise<JsonAnswer> {
+  for (let tries = 1, waits = 0; ; ) {
+    const answer = await sendJson(context, request);
+    if (isLimited(answer)) {
+      waits += 1;
+      if (waits > LIMIT_WAITS_MAX || !(await waitForLimit(context, answer))) return answer;
+    } else if (mayHelpToRepeat(answer) && tries < TRIES_MAX) {
+      await context.sleep(RETRY_DELAY_MS * 3 ** (tries - 1));
+      tries += 1;
+    } else return answer;
+  }
+}
+
+/** Waits until the merchant's limit is over; false when that is too long to wait here. */
+export async function waitForLimit(context: ConnectorContext, { waitMs }: JsonReply): Promise<boolean> {
+  const wantedMs = waitMs ?? LIMIT_WAIT_MS;
+  if (wantedMs > LIMIT_WAIT_MS_MAX) return false;
+  await context.sleep(wantedMs);
+  return true;
+}
+
+/** Whether the merchant turned the request away for its number, without looking at it. */
+export function isLimited(answer: JsonAnswer): answer is JsonReply & { readonly status: 429 } {
+  return answer.kind === 'answer' && answer.status === 429;
+}
+
+/** Whether the merchant was silent or broken without saying why. */
+export function mayHelpToRepeat(answer: JsonAnswer): boolean {
+  if (answer.kind === 'none') return isTransient(answer.failure);
+  if (answer.status === 408 || answer.status === 425 || answer.status >= 500) return true;
+  return answer.status < 300 && answer.json === undefined;
+}
+
+/** Whether the merchant answered with what was asked for. */
+export function isGood(
+  answer: JsonAnswer,
+): answer is JsonReply & { readonly json: NonNullable<unknown> | null } {
+  return answer.kind === 'answer' && answer.status >= 200 && answer.status < 300 && answer.json !== undefined;
+}

@@ -1,0 +1,55 @@
+/** Amounts as the platform writes them: decimals of floating point arithmetic, in which `0.1 + 0.2` is `0.30000000000000004`. */
+import type { Money } from '../../connector.ts';
+import { decimalSubunits } from '../../json/decimal-amount.ts';
+import { text } from '../../json/json-fields.ts';
+
+const DIGITS_MAX = 60;
+/** So many decimals are no amount but what floating point arithmetic leaves behind. */
+const NOISE_DECIMALS_MIN = 10;
+const NOISE_START = 6;
+
+/**
+ * The amount in minor units of ISO 4217, read digit by digit; null when it is no decimal, or a fraction that the currency cannot express.
+ * What floating point left in the last digits is taken off.
+ */
+export function readAmount(value: unknown, currencyCode: string): number | null {
+  const written = plainDecimal(text(value) ?? '');
+  return written === null ? null : decimalSubunits(withoutNoise(written), currencyCode);
+}
+
+/** As `readAmount`, with its currency; null for negative amounts too. */
+export function readMoney(value: unknown, currencyCode: string): Money | null {
+  const amountSubunits = readAmount(value, currencyCode);
+  return amountSubunits === null || amountSubunits < 0 ? null : { currencyCode, amountSubunits };
+}
+
+/** The decimal without an exponent: `1.5e-7` is `0.00000015`. */
+function plainDecimal(written: string): string | null {
+  const match = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(written);
+  if (match === null) return null;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
+  const digits = whole + fraction;
+  const pointAt = whole.length + Number(exponent);
+  if (Math.abs(pointAt) > DIGITS_MAX) return null;
+  const padded = digits.padEnd(pointAt, '0').padStart(digits.length + 1 - Math.min(pointAt, 1), '0');
+  const at = Math.max(pointAt, 1);
+  return `${sign}${padded.slice(0, at)}.${padded.slice(at)}`;
+}
+
+function withoutNoise(written: string): string {
+  const [whole = '', fraction = ''] = written.split('.');
+  if (fraction.length < NOISE_DECIMALS_MIN) return written;
+  const run = new RegExp(`^(\\d*?)(0{${NOISE_START},}|9{${NOISE_START},})\\d*$`).exec(fraction);
+  if (run === null) return written;
+  const [, kept = '', noise = ''] = run;
+  return noise.startsWith('0') ? `${whole}.${kept}` : raised(whole, kept);
+}
+
+/** One more in the last digit that is kept. */
+function raised(whole: string, kept: string): string {
+  const sign = whole.startsWith('-') ? '-' : '';
+  const bare = whole.slice(sign.length);
+  const digits = String(BigInt(bare + kept) + 1n).padStart(bare.length + kept.length, '0');
+  const at = digits.length - kept.length;
+  return `${sign}${digits.slice(0, at)}.${digits.slice(at)}`;
+}

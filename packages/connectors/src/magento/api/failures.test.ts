@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { TransportFailure } from '../../connector.ts';
+import type { JsonReply } from '../../http/json-requests.ts';
+import { answerFailure, messageOf, refusal } from './failures.ts';
+
+const reply = (status: number, json: unknown, change: Partial<JsonReply> = {}): JsonReply => ({
+  kind: 'answer',
+  status,
+  headers: {},
+  json,
+  text: '',
+  waitMs: null,
+  ...change,
+});
+const codeOf = (message: string, status = 400): string | undefined =>
+  refusal(reply(status, { message }), 'order_placement_failed')?.code;
+
+describe('what a shop says', () => {
+  it.each([
+    ['The requested qty is not available', 'insufficient_stock'],
+    ['Not all of your products are available in the requested quantity.', 'insufficient_stock'],
+    ['Product that you are trying to add is not available.', 'product_out_of_stock'],
+    ['There are no source items with the in stock status', 'product_out_of_stock'],
+    ['This product is out of stock.', 'product_out_of_stock'],
+    ['The most you may purchase is 5.', 'invalid_input'],
+    ['You can buy this product only in quantities of 6 at a time.', 'invalid_input'],
+    ['You need to choose options for your item.', 'variant_selections_required'],
+    ["The product that was requested doesn't exist. Verify the product and try again.", 'product_not_found'],
+    ['Carrier with such method not found: a, b', 'missing_shipping_method'],
+    ['Please check the shipping address information. "telephone" is required.', 'form_validation_error'],
+    ['ReCaptcha validation failed, please try again', 'captcha_blocked'],
+    ['Sorry, guest checkout is not available.', 'unsupported_store_no_guest_checkout'],
+    ['The requested Payment Method is not available.', 'payment_failed'],
+    ['Purchase order number is a required field.', 'payment_failed'],
+    ['Transaction has been declined. Please try again later.', 'payment_failed'],
+    ['Ein Satz, den hier niemand versteht.', 'order_placement_failed'],
+  ])('%s: %s', (message, code) => {
+    expect(codeOf(message)).toBe(code);
+  });
+
+  it('is read with its parameters, bounded, and without markup', () => {
+    const told = (json: unknown) => messageOf(json);
+    expect(
+      told({
+        message: 'No such entity with %fieldName = %fieldValue',
+        parameters: { fieldName: 'cartId', fieldValue: '7' },
+      }),
+    ).toBe('No such entity with cartId = 7');
+    expect(told({ message: 'Not found: %1, %2', parameters: ['a', '<b>b</b>'] })).toBe('Not found: a, b');
+    expect(told({ errors: [{ message: '"%field" is required', parameters: { field: 'city' } }] })).toBe(
+      '"city" is required',
+    );
+    expect(told({ messages: { error: [{ code: '500', message: 'Oops' }] } })).toBe('Oops');
+    expect(told({ message: 'x'.repeat(9_999) })).toHaveLength(300);
+    expect(told([])).toBe(null);
+  });
+
+  it('is no refusal when the server failed, and worth another try', () => {
+    const broken = reply(500, { message: 'Internal Error. Details are available in Magento log file.' });
+    expect(refusal(broken, 'order_placement_failed')).toBe(null);
+    expect(answerFailure(broken, 'offer_retrieval_failed')).toMatchObject({ retryable: true });
+    expect(
+      answerFailure(reply(429, { message: 'Too Many Requests' }), 'offer_retrieval_failed'),
+    ).toMatchObject({
+      failure: { code: 'offer_retrieval_failed' },
+      retryable: true,
+    });
+  });
+
+  it('is not asked for where the site wants no automated visitors', () => {
+    const none = (code: string) =>
+      answerFailure(
+        { kind: 'none', failure: new TransportFailure('not_sent', code, 'x') },
+        'order_placement_failed',
+      );
+    expect(none('robots_disallowed')).toMatchObject({
+      failure: { code: 'bot_protection_blocked' },
+      retryable: false,
+    });
+    expect(none('connect_failed')).toMatchObject({
+      failure: { code: 'order_placement_failed' },
+      retryable: true,
+    });
+  });
+
+  it('is not what a wall in front of it says', () => {
+    const wall = (html: string) =>
+      refusal(reply(403, undefined, { text: html }), 'order_placement_failed')?.code;
+    expect(wall('<title>Solve this captcha</title>')).toBe('captcha_blocked');
+    expect(wall('<title>403 Forbidden</title>')).toBe('bot_protection_blocked');
+    const challenged = reply(429, undefined, { headers: { 'cf-mitigated': 'challenge' } });
+    expect(answerFailure(challenged, 'offer_retrieval_failed').failure.code).toBe('bot_protection_blocked');
+  });
+});

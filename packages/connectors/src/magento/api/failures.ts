@@ -1,0 +1,126 @@
+/** What a shop's answer says of why something did not work, in the contract's codes. */
+import type { FailureCode } from '@purser/contract/vocabulary';
+import { classify } from '../../checkout/failure-codes.ts';
+import type { Failure } from '../../connector.ts';
+import { isLimited, type JsonAnswer, type JsonReply } from '../../http/json-requests.ts';
+import { isRecord, list, record, records, text } from '../../json/json-fields.ts';
+import { isTransient, unreachableFailure } from '../../product-page/fetch-page.ts';
+import { plainText } from '../../structured-data/markup/plain-text.ts';
+
+const MESSAGE_LENGTH_MAX = 300;
+/** What is read of a message; more than that is no message. */
+const READ_LENGTH_MAX = 5_000;
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly failure: Failure;
+  /** Whether asking again later may help. */
+  readonly retryable: boolean;
+}
+
+/** The platform has no codes: its own sentences tell, where they are in English. In order: the first that fits wins. */
+const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
+  [/captcha/i, 'captcha_blocked'],
+  [/purchase order number/i, 'payment_failed'],
+  [
+    /(?:most|fewest) you may purchase|only in quantities of|(?:minimum|maximum) (?:order amount|qty|quantity)|qty .*(?:allowed|increments)/i,
+    'invalid_input',
+  ],
+  [/(?:requested|required) (?:qty|quantity)|in the requested quantity/i, 'insufficient_stock'],
+  [/trying to add is not available|source items? with the in stock status/i, 'product_out_of_stock'],
+  [
+    /choose options|required options?|option.* (?:weren.t|not) (?:entered|selected)/i,
+    'variant_selections_required',
+  ],
+  [
+    /product that was requested doesn.t exist|(?:product|sku).*(?:couldn.t|could not) be found/i,
+    'product_not_found',
+  ],
+  [/country (?:isn.t|is not) available/i, 'missing_shipping_method'],
+  [
+    /carrier with such method|no (?:such )?(?:carrier|shipping method)|shipping method (?:is missing|isn.t|is not)/i,
+    'missing_shipping_method',
+  ],
+  [
+    /(?:shipping|billing) address information|is required\. enter|is a required (?:field|value)|required entry|(?:email|telephone|postcode|region\w*|address)\b.*(?:invalid|not valid|required)|invalid (?:email|phone|address)/i,
+    'form_validation_error',
+  ],
+  [/payment method|transaction|gateway/i, 'payment_failed'],
+];
+
+export function failed(code: FailureCode, message: string, retryable = false): Failed {
+  return { kind: 'failed', failure: { code, message }, retryable };
+}
+
+/** Why a call did not give what was asked for. */
+export function answerFailure(answer: JsonAnswer, fallback: FailureCode): Failed {
+  if (answer.kind === 'none') {
+    const told = unreachableFailure(answer.failure);
+    const code = told.code === 'offer_retrieval_failed' ? fallback : told.code;
+    return { kind: 'failed', failure: { ...told, code }, retryable: isTransient(answer.failure) };
+  }
+  if (isLimited(answer) && !isWall(answer))
+    return failed(fallback, 'The merchant asks to be left alone for a while.', true);
+  const said = refusal(answer, fallback);
+  if (said !== null) return { kind: 'failed', failure: said, retryable: false };
+  const { status } = answer;
+  if (status >= 300 && status < 400)
+    return failed(fallback, 'The merchant’s interface sends its visitors elsewhere.');
+  const words = answer.json === undefined ? ' and no JSON' : '';
+  return failed(
+    fallback,
+    `The merchant answered with status ${status}${words}.`,
+    status >= 500 || answer.json === undefined,
+  );
+}
+
+/** The shop's own no, or that of a wall in front of it; null when the answer says no such thing. */
+export function refusal(answer: JsonReply, fallback: FailureCode): Failure | null {
+  if (isWall(answer)) return wallFailure(answer);
+  if (answer.status < 400 || answer.status >= 500) return null;
+  const content = messageOf(answer.json);
+  if (content === null) return null;
+  return explained(content, fallback, answer.status);
+}
+
+function explained(content: string, fallback: FailureCode, status: number): Failure {
+  const message = `The merchant said: ${content}`;
+  const isMembersOnly =
+    status === 401 ||
+    /guest (?:checkout|user)s?\b.*(?:not|n.t|disabled)|isn.t authorized to access/i.test(content);
+  if (isMembersOnly) return { code: 'unsupported_store_no_guest_checkout', message };
+  const known = BY_WORDS.find(([pattern]) => pattern.test(content))?.[1];
+  return { code: known ?? classify({ code: '', content }) ?? fallback, message };
+}
+
+/** The first message of an error, its parameters filled in; null when there is none. */
+export function messageOf(json: unknown): string | null {
+  const error = record(json);
+  const first = records(error?.['errors'])[0] ?? records(record(error?.['messages'])?.['error'])[0];
+  const own = text(error?.['message']) ?? text(first?.['message']);
+  if (own === null) return null;
+  const source = text(error?.['message']) === null ? first : error;
+  const filled = filledIn(own.slice(0, READ_LENGTH_MAX), source?.['parameters']);
+  const content = plainText(filled).slice(0, MESSAGE_LENGTH_MAX);
+  return content === '' ? null : content;
+}
+
+function filledIn(message: string, parameters: unknown): string {
+  const values = isRecord(parameters)
+    ? Object.entries(parameters)
+    : list(parameters).map((value, index): [string, unknown] => [String(index + 1), value]);
+  const byName = new Map(values.map(([name, value]) => [name, text(value) ?? '']));
+  return message.replace(/%(\w{1,60})/g, (whole, name: string) => byName.get(name)?.slice(0, 200) ?? whole);
+}
+
+/** Whether something that keeps automated visitors out has answered instead of the shop: told by its page, and never climbed. */
+function isWall({ status, headers, json }: JsonReply): boolean {
+  if (headers['cf-mitigated'] !== undefined) return true;
+  return json === undefined && (status === 401 || status === 403);
+}
+
+function wallFailure({ text: html }: JsonReply): Failure {
+  return /captcha/i.test(html)
+    ? { code: 'captcha_blocked', message: 'The merchant asks for a captcha.' }
+    : { code: 'bot_protection_blocked', message: 'The merchant does not let automated visitors in.' };
+}

@@ -1,0 +1,38 @@
+/** Questions by GraphQL, which many shops have open, and none needs to. */
+import type { ConnectorContext } from '../../connector.ts';
+import { callJson, isGood, type JsonAnswer, sendJson } from '../../http/json-requests.ts';
+import { type LooseRecord, record, records, text } from '../../json/json-fields.ts';
+import type { StoreRoot } from './store-root.ts';
+
+export type GraphqlAnswer =
+  | { readonly kind: 'data'; readonly data: LooseRecord }
+  /** The shop understood and said no, or does not know the question. */
+  | { readonly kind: 'errors'; readonly messages: readonly string[] }
+  /** The shop does not answer such questions. */
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'silent'; readonly answer: JsonAnswer };
+
+/** Asks one question, which must change nothing; with `asksOnce` it is sent once. */
+export async function ask(
+  context: ConnectorContext,
+  { graphqlUrl, storeCode }: Pick<StoreRoot, 'graphqlUrl' | 'storeCode'>,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  asksOnce = false,
+): Promise<GraphqlAnswer> {
+  const exchange = asksOnce ? sendJson : callJson;
+  const answer = await exchange(context, {
+    method: 'POST',
+    url: graphqlUrl,
+    headers: storeCode === null ? {} : { store: storeCode },
+    body: { query, variables },
+    purpose: 'storefront',
+  });
+  if (answer.kind === 'none' || answer.status >= 500 || answer.status === 429)
+    return { kind: 'silent', answer };
+  const body = record(answer.json);
+  const messages = records(body?.['errors']).flatMap((error) => text(error['message']) ?? []);
+  const data = record(body?.['data']);
+  if (isGood(answer) && data !== null && messages.length === 0) return { kind: 'data', data };
+  return messages.length > 0 ? { kind: 'errors', messages } : { kind: 'closed' };
+}

@@ -1,0 +1,63 @@
+/** The calls of a guest at one store. */
+import type { ConnectorContext, MerchantHttp } from '../../connector.ts';
+import {
+  callJson,
+  isLimited,
+  type JsonAnswer,
+  type JsonRequest,
+  sendJson,
+  waitForLimit,
+} from '../../http/json-requests.ts';
+import { messageOf } from './failures.ts';
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below `V1/`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly timeoutMs?: number;
+  /** Through which it is sent; the merchant's own client when left out. */
+  readonly http?: MerchantHttp;
+}
+
+/** A store's interface; `restUrl` ends with `/V1/`. */
+export class RestApi {
+  readonly restUrl: string;
+  readonly #context: ConnectorContext;
+
+  constructor(context: ConnectorContext, restUrl: string) {
+    this.#context = context;
+    this.restUrl = restUrl;
+  }
+
+  /** One call, sent exactly once. */
+  send(call: Call): Promise<JsonAnswer> {
+    return sendJson(this.#context, this.#request(call));
+  }
+
+  /** One call that changes nothing when it is repeated. */
+  call(call: Call): Promise<JsonAnswer> {
+    return callJson(this.#context, this.#request(call));
+  }
+
+  /** One call, sent again only where the shop did not look at it. */
+  async sendPastLimit(call: Call): Promise<JsonAnswer> {
+    const answer = await this.send(call);
+    return isLimited(answer) && (await waitForLimit(this.#context, answer)) ? this.send(call) : answer;
+  }
+
+  #request({ path, ...call }: Call): JsonRequest {
+    return { ...call, url: `${this.restUrl}${path}`, purpose: 'storefront' };
+  }
+}
+
+/** The path of a guest's cart, and below it. */
+export function cartPath(cartId: string, below = ''): string {
+  return `guest-carts/${encodeURIComponent(cartId)}${below === '' ? '' : `/${below}`}`;
+}
+
+/** Whether there is no such interface at the address: another store, or another folder, is meant. */
+export function isNoRoute(answer: JsonAnswer): boolean {
+  if (answer.kind === 'none' || answer.status !== 404) return false;
+  return answer.json === undefined || /does not match any route/i.test(messageOf(answer.json) ?? '');
+}

@@ -1,0 +1,56 @@
+/** The buyer in the address that a shop wants, with the region under the id that the shop gives it. */
+import { phoneE164 } from '../../addresses/phone.ts';
+import { findRegion } from '../../addresses/region.ts';
+import type { Buyer } from '../../connector.ts';
+import { isGood } from '../../http/json-requests.ts';
+import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
+import { canonical } from '../../product-page/choose-variant.ts';
+import { answerFailure, type Failed, failed } from '../api/failures.ts';
+import type { RestApi } from '../api/rest-api.ts';
+
+/** The address as the interface takes it: for shipping and for the bill. */
+export type ShopAddress = LooseRecord;
+
+/**
+ * Asks the shop for the regions of the buyer's country. Where it has none, or not the buyer's, the region goes as the buyer wrote it, and
+ * the shop says whether that will do.
+ */
+export async function shopAddress(api: RestApi, buyer: Buyer): Promise<ShopAddress | Failed> {
+  const answer = await api.call({
+    method: 'GET',
+    path: `directory/countries/${encodeURIComponent(buyer.country)}`,
+  });
+  if (answer.kind === 'answer' && answer.status === 404 && answer.json !== undefined)
+    return failed('missing_shipping_method', 'The merchant does not sell to this country.');
+  if (!isGood(answer)) return answerFailure(answer, 'offer_retrieval_failed');
+  return {
+    ...regionOf(records(record(answer.json)?.['available_regions']), buyer),
+    country_id: buyer.country,
+    street: [buyer.address1, ...(buyer.address2 === undefined ? [] : [buyer.address2])],
+    postcode: buyer.postalCode,
+    city: buyer.city,
+    firstname: buyer.firstName,
+    lastname: buyer.lastName,
+    email: buyer.email,
+    telephone: phoneE164(buyer.phone, buyer.country),
+  };
+}
+
+/** By the shop's own code or name, else by what ISO 3166-2 says that both mean. */
+function regionOf(available: readonly LooseRecord[], { country, province }: Buyer): LooseRecord {
+  const meant = findRegion(country, province)?.iso ?? null;
+  const named = (region: LooseRecord): readonly string[] =>
+    [region['code'], region['name']].flatMap((each) => text(each) ?? []);
+  const region =
+    available.find((each) => named(each).some((name) => canonical(name) === canonical(province))) ??
+    available.find(
+      (each) => meant !== null && named(each).some((name) => findRegion(country, name)?.iso === meant),
+    );
+  const id = integer(region?.['id']);
+  if (region === undefined || id === null) return { region: province };
+  return {
+    region: text(region['name']) ?? province,
+    region_id: id,
+    region_code: text(region['code']) ?? province,
+  };
+}

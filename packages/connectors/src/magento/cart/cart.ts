@@ -1,0 +1,119 @@
+/** A guest's cart as the shop shows it, and the ways of shipping it. */
+import type { Money, Quote } from '../../connector.ts';
+import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
+import { plainText } from '../../structured-data/markup/plain-text.ts';
+import { readAmount } from '../api/amounts.ts';
+import type { SelectedRate } from '../reference.ts';
+
+const LABEL_LENGTH_MAX = 200;
+/** Methods by which the buyer comes to the goods instead of the goods to the buyer. */
+const PICKUP = /(?:^|_|store)(?:pickup|instore|clickandcollect|clickcollect)/i;
+
+export interface Cart {
+  /** False once it has become an order; null when the shop does not say. */
+  readonly isActive: boolean | null;
+  readonly needsShipping: boolean;
+  readonly lines: readonly { readonly sku: string | null; readonly quantity: number | null }[];
+  /** The number that its order has, or will have. */
+  readonly orderNumber: string | null;
+  readonly currencyCode: string | null;
+}
+
+/** Null when the value is no cart. */
+export function readCart(json: unknown): Cart | null {
+  const node = record(json);
+  if (node === null || !Array.isArray(node['items'])) return null;
+  return {
+    isActive: flag(node['is_active']),
+    needsShipping: flag(node['is_virtual']) !== true,
+    lines: records(node['items']).map((line) => ({
+      sku: text(line['sku']),
+      quantity: quantityOf(line['qty']),
+    })),
+    orderNumber: text(node['reserved_order_id']),
+    currencyCode: text(record(node['currency'])?.['quote_currency_code']),
+  };
+}
+
+function flag(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  const number = integer(value);
+  return number === null ? null : number !== 0;
+}
+
+/** Quantities are decimals for goods by weight: `2.0000` is 2. */
+function quantityOf(value: unknown): number | null {
+  return integer((text(value) ?? '').replace(/\.0*$/, ''));
+}
+
+/** How the cart's lines compare with what was put into it. */
+export function compareLines(cart: Cart, quantity: number): 'same' | 'fewer' | 'different' | 'empty' {
+  const [line] = cart.lines;
+  if (line === undefined) return 'empty';
+  if (cart.lines.length !== 1) return 'different';
+  if (line.quantity === quantity) return 'same';
+  return (line.quantity ?? 0) < quantity ? 'fewer' : 'different';
+}
+
+export interface Rate extends SelectedRate {
+  readonly label: string | null;
+  readonly cost: Money;
+}
+
+/** The ways in which the shop brings the goods, the cheapest first. */
+export function readRates(json: readonly LooseRecord[], currencyCode: string): readonly Rate[] {
+  return json
+    .flatMap((node) => readRate(node, currencyCode) ?? [])
+    .toSorted((one, other) => one.cost.amountSubunits - other.cost.amountSubunits);
+}
+
+function readRate(node: LooseRecord, currencyCode: string): Rate | null {
+  const carrierCode = text(node['carrier_code']);
+  const methodCode = text(node['method_code']);
+  const error = text(node['error_message']);
+  if (carrierCode === null || methodCode === null || flag(node['available']) === false || error !== null)
+    return null;
+  if (PICKUP.test(carrierCode) || PICKUP.test(methodCode)) return null;
+  const amountSubunits =
+    roundedAmount(node['price_incl_tax'], currencyCode) ?? roundedAmount(node['amount'], currencyCode);
+  if (amountSubunits === null || amountSubunits < 0) return null;
+  const titles = [node['carrier_title'], node['method_title']].flatMap((each) => text(each) ?? []);
+  const label = plainText([...new Set(titles)].join(' - ')).slice(0, LABEL_LENGTH_MAX);
+  return {
+    carrierCode,
+    methodCode,
+    label: label === '' ? null : label,
+    cost: { currencyCode, amountSubunits },
+  };
+}
+
+/** Rates that were converted from another currency come unrounded; the shop rounds them to two decimals once they are chosen. */
+function roundedAmount(value: unknown, currencyCode: string): number | null {
+  const exact = readAmount(value, currencyCode);
+  if (exact !== null) return exact;
+  const match = /^(\d{1,9})\.(\d{2})(\d)\d*$/.exec(text(value) ?? '');
+  if (match === null) return null;
+  const [, whole = '', cents = '', next = ''] = match;
+  const digits = String(BigInt(whole + cents) + (next >= '5' ? 1n : 0n)).padStart(3, '0');
+  return readAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`, currencyCode);
+}
+
+function rateId({ carrierCode, methodCode }: SelectedRate): string {
+  return `${carrierCode}_${methodCode}`;
+}
+
+export function isSameRate(one: SelectedRate, other: SelectedRate): boolean {
+  return one.carrierCode === other.carrierCode && one.methodCode === other.methodCode;
+}
+
+/** The ways of shipping as an offer lists them. */
+export function shippingOf(rates: readonly Rate[], selected: SelectedRate | null): Quote['shipping'] {
+  return {
+    availableOptions: rates.map((rate) => ({
+      id: rateId(rate),
+      cost: rate.cost,
+      ...(rate.label === null ? {} : { label: rate.label }),
+    })),
+    ...(selected === null ? {} : { selectedOptionId: rateId(selected) }),
+  };
+}

@@ -1,0 +1,62 @@
+/** Which of the shop's payment methods is used, and what it is given. */
+import { choosePayment as askForInstrument } from '../../checkout/choose-payment.ts';
+import type { ConnectorContext, MerchantHttp, Money, PlaceOutcome, PlaceRequest } from '../../connector.ts';
+import type { LooseRecord } from '../../json/json-fields.ts';
+
+/** Methods that are settled with the merchant outside of the shop: they need nothing, and nothing is sent with them, */
+const OFFLINE_METHODS = ['cashondelivery', 'banktransfer', 'checkmo', 'purchaseorder'];
+/** but for the operator's own number of the order, which this one wants. */
+const PURCHASE_ORDER = 'purchaseorder';
+/** What is used when nothing is to be paid. */
+const FREE = 'free';
+
+export interface Payment {
+  /** As the interface takes it. */
+  readonly method: LooseRecord;
+  /** Through which the order is sent; the merchant's own client when left out. */
+  readonly http?: MerchantHttp;
+}
+
+/** Asks the payment source for one of the shop's methods, those that need nothing first; an outcome when it serves none. */
+export async function choosePayment(
+  context: ConnectorContext,
+  methods: readonly string[],
+  total: Money,
+  request: PlaceRequest,
+  wasSentBefore: boolean,
+): Promise<Payment | PlaceOutcome> {
+  const consents = await acceptedTerms(context, request);
+  if (total.amountSubunits === 0 && methods.includes(FREE)) return { method: { method: FREE, ...consents } };
+  const offered = methods.filter((code) => code !== FREE).toSorted((one, other) => rank(one) - rank(other));
+  const handlers = offered.map((code) => ({ id: code, name: code, config: {} }));
+  const answer = await askForInstrument(request, handlers, total, wasSentBefore);
+  if (answer.kind !== 'instrument') return answer;
+  const { handlerId, credential, http } = answer.instrument;
+  const method = { method: handlerId, ...fieldsOf(handlerId, credential), ...consents };
+  return { method, ...(http === undefined ? {} : { http }) };
+}
+
+function rank(method: string): number {
+  const place = OFFLINE_METHODS.indexOf(method);
+  return place === -1 ? OFFLINE_METHODS.length : place;
+}
+
+function fieldsOf(method: string, credential: Readonly<Record<string, unknown>>): LooseRecord {
+  if (method === PURCHASE_ORDER) {
+    const number = credential['po_number'];
+    return typeof number === 'string' || typeof number === 'number' ? { po_number: String(number) } : {};
+  }
+  if (OFFLINE_METHODS.includes(method)) return {};
+  const fields = Object.entries(credential).flatMap(([key, value]): [string, string | boolean][] => {
+    if (typeof value === 'number') return [[key, String(value)]];
+    return typeof value === 'string' || typeof value === 'boolean' ? [[key, value]] : [];
+  });
+  return { additional_data: Object.fromEntries(fields) };
+}
+
+/** The shop's terms that the operator has agreed to; a shop that wants none of them asked for does not look. */
+async function acceptedTerms(context: ConnectorContext, { productUrl }: PlaceRequest): Promise<LooseRecord> {
+  const entrusted = await context.credentialsFor(new URL(productUrl).host);
+  const ids = (entrusted?.['agreementIds'] ?? '').split(/[\s,]+/).filter((id) => /^\d{1,9}$/.test(id));
+  return ids.length === 0 ? {} : { extension_attributes: { agreement_ids: ids } };
+}

@@ -1,0 +1,100 @@
+/** Having a cart priced for the buyer's address: shipping chosen, totals read, ways to pay listed. */
+import type { OfferCost } from '../../connector.ts';
+import { isGood } from '../../http/json-requests.ts';
+import { type LooseRecord, record, records, text } from '../../json/json-fields.ts';
+import { currencyCode } from '../../structured-data/offers/price-currency.ts';
+import { answerFailure, type Failed, failed } from '../api/failures.ts';
+import { cartPath, type RestApi } from '../api/rest-api.ts';
+import type { SelectedRate } from '../reference.ts';
+import type { ShopAddress } from './addresses.ts';
+import { type Cart, isSameRate, type Rate, readRates } from './cart.ts';
+import { readCost } from './totals.ts';
+
+export interface PricedCart {
+  readonly kind: 'priced';
+  readonly cost: OfferCost;
+  readonly rates: readonly Rate[];
+  readonly rate: SelectedRate | null;
+  readonly couponCode: string | null;
+  readonly paymentMethods: readonly string[];
+}
+
+/** Gives the cart its addresses and its way of shipping: `wanted`, or the cheapest. Changes nothing when it is done again. */
+export async function priceCart(
+  api: RestApi,
+  cartId: string,
+  cart: Cart,
+  address: ShopAddress,
+  wanted: SelectedRate | null,
+): Promise<PricedCart | Failed> {
+  if (!cart.needsShipping) return priceVirtual(api, cartId, address);
+  const currency = currencyCode(cart.currencyCode);
+  if (currency === null)
+    return failed('unsupported_currency', 'The merchant named no currency that can be read.');
+  const estimated = await api.call({
+    method: 'POST',
+    path: cartPath(cartId, 'estimate-shipping-methods'),
+    body: { address },
+  });
+  if (!isGood(estimated) || !Array.isArray(estimated.json))
+    return answerFailure(estimated, 'offer_retrieval_failed');
+  const rates = readRates(records(estimated.json), currency);
+  const [cheapest] = rates;
+  if (cheapest === undefined)
+    return failed('missing_shipping_method', 'The merchant does not ship to this address.');
+  const rate = wanted === null ? cheapest : rates.find((each) => isSameRate(each, wanted));
+  if (rate === undefined)
+    return failed('missing_shipping_method', 'The merchant no longer ships in the way that was accepted.');
+  const { carrierCode, methodCode } = rate;
+  const answer = await api.call({
+    method: 'POST',
+    path: cartPath(cartId, 'shipping-information'),
+    body: {
+      addressInformation: {
+        shipping_address: address,
+        billing_address: address,
+        shipping_carrier_code: carrierCode,
+        shipping_method_code: methodCode,
+      },
+    },
+  });
+  const details = isGood(answer) ? record(answer.json) : null;
+  if (details === null) return answerFailure(answer, 'offer_retrieval_failed');
+  return priced(details, rates, { carrierCode, methodCode });
+}
+
+/** Goods that need no shipping are taxed by the address of the bill. */
+async function priceVirtual(
+  api: RestApi,
+  cartId: string,
+  address: ShopAddress,
+): Promise<PricedCart | Failed> {
+  const assigned = await api.call({
+    method: 'POST',
+    path: cartPath(cartId, 'billing-address'),
+    body: { address },
+  });
+  if (!isGood(assigned)) return answerFailure(assigned, 'offer_retrieval_failed');
+  const answer = await api.call({ method: 'GET', path: cartPath(cartId, 'payment-information') });
+  const details = isGood(answer) ? record(answer.json) : null;
+  return details === null ? answerFailure(answer, 'offer_retrieval_failed') : priced(details, [], null);
+}
+
+function priced(
+  details: LooseRecord,
+  rates: readonly Rate[],
+  rate: SelectedRate | null,
+): PricedCart | Failed {
+  const totals = record(details['totals']);
+  if (totals === null) return failed('offer_retrieval_failed', 'The merchant told no totals.', true);
+  const outcome = readCost(totals, rate !== null);
+  if (outcome.kind === 'refused') return { kind: 'failed', failure: outcome.failure, retryable: false };
+  return {
+    kind: 'priced',
+    cost: outcome.cost,
+    rates,
+    rate,
+    couponCode: text(totals['coupon_code']),
+    paymentMethods: records(details['payment_methods']).flatMap((method) => text(method['code']) ?? []),
+  };
+}

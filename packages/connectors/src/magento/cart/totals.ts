@@ -1,0 +1,115 @@
+/** The totals of a cart as the cost of an offer: exact, or refused. */
+import type { Failure, Money, OfferCost } from '../../connector.ts';
+import { type LooseRecord, records, text } from '../../json/json-fields.ts';
+import { currencyCode } from '../../structured-data/offers/price-currency.ts';
+import { readAmount } from '../api/amounts.ts';
+
+export type CostOutcome =
+  | { readonly kind: 'cost'; readonly cost: OfferCost }
+  | { readonly kind: 'refused'; readonly failure: Failure };
+
+/** Lines that say what the totals say in fields of their own. */
+const OWN_SEGMENTS = new Set(['subtotal', 'shipping', 'discount', 'tax', 'grand_total']);
+
+interface Sums {
+  readonly subtotal: number;
+  readonly shipping: number;
+  /** Null where the prices include it. */
+  readonly tax: number | null;
+  /** Signed: what is taken off is negative. */
+  readonly others: readonly number[];
+}
+
+/**
+ * Reads a cart's totals. `grand_total` of the totals leaves the tax out, so the total is the line of that name. Refused with
+ * `unsupported_currency` without a currency that can be read, and with `incorrect_cost_breakdown` unless the parts are the total to the
+ * last unit: net prices and tax, or else prices with tax.
+ */
+export function readCost(totals: LooseRecord, needsShipping: boolean): CostOutcome {
+  const currency = currencyCode(totals['quote_currency_code']);
+  if (currency === null)
+    return refused('unsupported_currency', 'The merchant named no currency that can be read.');
+  const total = totalOf(totals, currency);
+  const readings = readingsOf(totals, currency);
+  if (total === null || readings === null)
+    return refused('incorrect_cost_breakdown', 'The merchant gave an amount that cannot be read.');
+  if (total < 0) return refused('incorrect_cost_breakdown', 'The merchant gave a negative amount.');
+  const fitting = readings.find((sums) => isWhole(sums) && sumOf(sums) === total);
+  if (fitting === undefined)
+    return refused(
+      'incorrect_cost_breakdown',
+      'The parts of the merchant’s price do not add up to its total.',
+    );
+  return { kind: 'cost', cost: costOf(currency, fitting, total, needsShipping) };
+}
+
+function totalOf(totals: LooseRecord, currency: string): number | null {
+  const line = segmentsOf(totals).find((segment) => segment['code'] === 'grand_total');
+  if (line !== undefined) return readAmount(line['value'], currency);
+  const isBase = text(totals['base_currency_code'])?.toUpperCase() === currency;
+  return isBase ? readAmount(totals['base_grand_total'], currency) : null;
+}
+
+/** What the totals can mean, the plainest first; null when an amount cannot be read. */
+function readingsOf(totals: LooseRecord, currency: string): readonly Sums[] | null {
+  const amount = (name: string): number | null => readAmount(totals[name] ?? '0', currency);
+  const net = {
+    subtotal: amount('subtotal'),
+    shipping: amount('shipping_amount'),
+    tax: amount('tax_amount'),
+  };
+  const gross = { subtotal: amount('subtotal_incl_tax'), shipping: amount('shipping_incl_tax') };
+  const discount = amount('discount_amount');
+  const extras = segmentsOf(totals)
+    .filter((segment) => !OWN_SEGMENTS.has(text(segment['code']) ?? ''))
+    .map((segment) => ({
+      code: text(segment['code']) ?? '',
+      value: readAmount(segment['value'] ?? '0', currency),
+    }));
+  const { subtotal, shipping, tax } = net;
+  if (subtotal === null || shipping === null || tax === null || discount === null) return null;
+  const values = extras.flatMap(({ value }) => (value === null ? [] : [value]));
+  if (values.length !== extras.length) return null;
+  // A product tax may be told in a line of its own although the prices include it.
+  const withoutProductTax = extras.flatMap(({ code, value }) =>
+    code.startsWith('weee') || value === null ? [] : [value],
+  );
+  return [values, withoutProductTax].flatMap((more): Sums[] => {
+    const others = [discount, ...more];
+    const priced = { subtotal, shipping, tax, others };
+    // What the net prices leave out is the tax of what a discount takes off prices that include it.
+    if (discount === 0 || gross.subtotal === null || gross.shipping === null) return [priced];
+    return [priced, { subtotal: gross.subtotal, shipping: gross.shipping, tax: null, others }];
+  });
+}
+
+const segmentsOf = (totals: LooseRecord): readonly LooseRecord[] => records(totals['total_segments']);
+
+const isWhole = ({ subtotal, shipping, tax }: Sums): boolean =>
+  subtotal >= 0 && shipping >= 0 && (tax ?? 0) >= 0;
+
+const sumOf = ({ subtotal, shipping, tax, others }: Sums): number =>
+  others.reduce((sum, each) => sum + each, subtotal + shipping + (tax ?? 0));
+
+function costOf(
+  currency: string,
+  { subtotal, shipping, tax, others }: Sums,
+  total: number,
+  needsShipping: boolean,
+): OfferCost {
+  const money = (amountSubunits: number): Money => ({ currencyCode: currency, amountSubunits });
+  const off = others.reduce((sum, each) => sum + Math.max(0, -each), 0);
+  const added = others.reduce((sum, each) => sum + Math.max(0, each), 0);
+  return {
+    subtotal: money(subtotal),
+    ...(needsShipping || shipping > 0 ? { shipping: money(shipping) } : {}),
+    ...(tax === null ? {} : { tax: money(tax) }),
+    ...(off === 0 ? {} : { discount: money(off) }),
+    ...(added === 0 ? {} : { surcharge: money(added) }),
+    total: money(total),
+  };
+}
+
+function refused(code: Failure['code'], message: string): CostOutcome {
+  return { kind: 'refused', failure: { code, message } };
+}

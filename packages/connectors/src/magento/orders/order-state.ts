@@ -1,0 +1,35 @@
+/** What a guest's cart tells of the order that was made from it: it stays readable, closed and with the number of its order. */
+import type { Money, PlacedOrder } from '../../connector.ts';
+import { isGood } from '../../http/json-requests.ts';
+import { cartPath, type RestApi } from '../api/rest-api.ts';
+import { readCart } from '../cart/cart.ts';
+
+/** How long after it was sent an open cart may still turn into an order: longer than a server lets one request run. */
+export const SETTLE_MS = 90_000;
+const LOOK_TIMEOUT_MS = 10_000;
+
+export type OrderState =
+  | { readonly kind: 'placed'; readonly orderNumber: string }
+  /** Not ordered from, so far. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'unclear'; readonly detail: string };
+
+/** Reads the cart once. */
+export async function readOrderState(api: RestApi, cartId: string): Promise<OrderState> {
+  const answer = await api.send({ method: 'GET', path: cartPath(cartId), timeoutMs: LOOK_TIMEOUT_MS });
+  const cart = isGood(answer) ? readCart(answer.json) : null;
+  if (cart === null) {
+    const detail = answer.kind === 'none' ? `no answer (${answer.failure.code})` : `status ${answer.status}`;
+    return { kind: 'unclear', detail: `the cart could not be read: ${detail}` };
+  }
+  if (cart.isActive === null)
+    return { kind: 'unclear', detail: 'the merchant does not say whether the cart is open' };
+  if (cart.isActive) return { kind: 'open' };
+  return cart.orderNumber === null
+    ? { kind: 'unclear', detail: 'the cart is closed, as it is after an order, and names no order' }
+    : { kind: 'placed', orderNumber: cart.orderNumber };
+}
+
+export function placedOrder(orderNumber: string, paid: Money): PlacedOrder {
+  return { kind: 'placed', merchantOrderIds: [orderNumber], paid };
+}

@@ -1,0 +1,100 @@
+/** Placing the order of an accepted offer, at most once, at a shop that has no idempotency of its own. */
+
+import { refusePrice } from '../../checkout/check-price.ts';
+import type { ConnectorContext, PlaceOutcome, PlaceRequest } from '../../connector.ts';
+import type { Failed } from '../api/failures.ts';
+import { RestApi } from '../api/rest-api.ts';
+import { type ShopAddress, shopAddress } from '../cart/addresses.ts';
+import { compareLines } from '../cart/cart.ts';
+import { asStock, isFailed, openCart, showCart } from '../cart/open-cart.ts';
+import { choosePayment } from '../cart/payment.ts';
+import { type PricedCart, priceCart } from '../cart/price-cart.ts';
+import { type MagentoReference, writeReference } from '../reference.ts';
+import { placedOrder } from './order-state.ts';
+import { BROKEN_OFF, hasSettled, submit } from './submit.ts';
+
+interface Payable {
+  readonly kind: 'payable';
+  readonly cartId: string;
+  readonly address: ShopAddress;
+  readonly priced: PricedCart;
+}
+
+/** Has the cart priced again, checks it against the accepted offer, saves which cart it is, and orders. */
+export async function place(
+  context: ConnectorContext,
+  reference: MagentoReference,
+  request: PlaceRequest,
+): Promise<PlaceOutcome> {
+  const wasSentBefore = reference.submittedAt !== null;
+  const payable = await (wasSentBefore ? sameCart : freshCart)(context, reference, request);
+  if (payable.kind !== 'payable') return payable;
+  const { cartId, address, priced } = payable;
+  const { total } = priced.cost;
+  const refused = refusePrice(total, request.total);
+  if (refused !== null) return { kind: 'declined', failure: refused };
+  const { paymentMethods } = priced;
+  const payment = await choosePayment(context, paymentMethods, total, request, wasSentBefore);
+  if ('kind' in payment) return payment;
+  const saved = () => ({ ...reference, cartId, total, submittedAt: context.now().toISOString() });
+  const outcome = await submit(context, {
+    api: new RestApi(context, reference.store.restUrl),
+    cartId,
+    email: request.buyer.email,
+    address,
+    payment,
+    total,
+    // Anew before each sending: from then on it counts how long the order may still be under way.
+    save: () => request.submitting(writeReference(saved())),
+    saveBrokenOff: () => request.submitting(writeReference({ ...saved(), hasBrokenOff: true })),
+  });
+  return outcome.kind === 'declined'
+    ? { ...outcome, failure: asStock(outcome.failure, request.quantity) }
+    : outcome;
+}
+
+/** The cart of the offer does not tell whether the goods are still there; putting them into a new one does. */
+async function freshCart(
+  context: ConnectorContext,
+  { store, item, rate }: MagentoReference,
+  request: PlaceRequest,
+): Promise<Payable | PlaceOutcome> {
+  const { quantity, buyer, promoCodes } = request;
+  const opened = await openCart(context, [store], { item, quantity, buyer, promoCodes, rate });
+  if (opened.kind === 'failed') return notOrdered(opened, request);
+  return { kind: 'payable', cartId: opened.cartId, address: opened.address, priced: opened.priced };
+}
+
+/** What was ordered from before is the only cart that cannot become a second order: the shop orders from an open one only. */
+async function sameCart(
+  context: ConnectorContext,
+  { store, cartId, rate, total, submittedAt, hasBrokenOff }: MagentoReference,
+  request: PlaceRequest,
+): Promise<Payable | PlaceOutcome> {
+  if (submittedAt === null || !hasSettled(context, submittedAt))
+    return { kind: 'unknown', detail: 'what was sent before may still become an order' };
+  const api = new RestApi(context, store.restUrl);
+  const cart = await showCart(api, cartId);
+  if ('kind' in cart) return { kind: 'unknown', detail: 'the cart could not be read' };
+  if (cart.isActive === false && cart.orderNumber !== null)
+    return placedOrder(cart.orderNumber, total ?? request.total);
+  if (hasBrokenOff) return { kind: 'unknown', detail: BROKEN_OFF };
+  if (cart.isActive !== true || compareLines(cart, request.quantity) !== 'same')
+    return { kind: 'unknown', detail: 'the cart that was ordered from is closed or changed' };
+  const address = await shopAddress(api, request.buyer);
+  if (isFailed(address))
+    return { kind: 'unknown', detail: 'the merchant could not be asked for its regions' };
+  const priced = await priceCart(api, cartId, cart, address, rate);
+  if (priced.kind === 'priced') return { kind: 'payable', cartId, address, priced };
+  return priced.retryable
+    ? { kind: 'unknown', detail: 'the cart could not be priced' }
+    : notOrdered(priced, request);
+}
+
+function notOrdered({ failure, retryable }: Failed, { quantity }: PlaceRequest): PlaceOutcome {
+  const code = failure.code === 'offer_retrieval_failed' ? 'order_placement_failed' : failure.code;
+  const told = { ...failure, code };
+  return retryable
+    ? { kind: 'not_sent', failure: told }
+    : { kind: 'declined', failure: asStock(told, quantity) };
+}

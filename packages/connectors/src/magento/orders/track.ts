@@ -1,0 +1,105 @@
+/** Where an order is, at shops that let a guest see it. */
+import type { ConnectorContext, TrackedShipment, TrackOutcome } from '../../connector.ts';
+import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
+import { plainText } from '../../structured-data/markup/plain-text.ts';
+import { ask, type GraphqlAnswer } from '../api/graphql.ts';
+import type { Store } from '../reference.ts';
+
+const TEXT_LENGTH_MAX = 200;
+
+/** By what a guest proves that an order is theirs. */
+export interface OrderProof {
+  readonly email: string;
+  readonly lastName: string;
+  readonly postalCode: string;
+}
+
+const ORDER = `number status
+  items { quantity_ordered quantity_shipped quantity_canceled quantity_refunded }
+  shipments { number tracking { number title carrier } }`;
+const query = (field: string): string =>
+  `query Order($number: String!, $email: String!, $proof: String!) {
+    guestOrder(input: { number: $number, email: $email, ${field}: $proof }) { ${ORDER} }
+  }`;
+
+export async function track(
+  context: ConnectorContext,
+  store: Store,
+  orderNumber: string,
+  { email, lastName, postalCode }: OrderProof,
+): Promise<TrackOutcome> {
+  // Newer shops ask for the last name, older ones for the postal code; one that is asked for the wrong one does not know the field.
+  const proofs = [
+    { field: 'lastname', proof: lastName },
+    { field: 'postcode', proof: postalCode },
+  ];
+  let answer: GraphqlAnswer = { kind: 'closed' };
+  for (const { field, proof } of proofs) {
+    answer = await ask(context, store, query(field), { number: orderNumber, email, proof });
+    if (answer.kind !== 'errors' || !answer.messages.some(isUnknownField)) break;
+  }
+  const order = answer.kind === 'data' ? record(answer.data['guestOrder']) : null;
+  return order === null ? failed(answer) : tracked(order, orderNumber);
+}
+
+const isUnknownField = (message: string): boolean =>
+  /\b(?:lastname|postcode|field|argument)\b/i.test(message);
+
+function failed(answer: GraphqlAnswer): TrackOutcome {
+  if (answer.kind === 'silent') {
+    const { answer: silent } = answer;
+    const waitMs = silent.kind === 'answer' ? silent.waitMs : null;
+    return {
+      kind: 'failed',
+      retryable: true,
+      detail: silent.kind === 'none' ? `no answer (${silent.failure.code})` : `status ${silent.status}`,
+      ...(waitMs === null ? {} : { retryAfterMs: waitMs }),
+    };
+  }
+  const detail =
+    answer.kind === 'closed' ? 'the merchant lets no guest see an order' : 'the merchant shows no such order';
+  return { kind: 'failed', retryable: false, detail };
+}
+
+function tracked(order: LooseRecord, orderNumber: string): TrackOutcome {
+  const items = records(order['items']);
+  const sum = (name: string): number => items.reduce((all, item) => all + (integer(item[name]) ?? 0), 0);
+  const ordered = sum('quantity_ordered');
+  const gone = sum('quantity_canceled') + sum('quantity_refunded');
+  const shipments = records(order['shipments']).flatMap(readShipment);
+  const isOver = ordered > 0 && gone >= ordered;
+  if (shipments.length > 0) {
+    const isMoreExpected = !isOver && sum('quantity_shipped') + gone < ordered;
+    return { kind: 'tracked', shipments, isMoreExpected };
+  }
+  // Its status is a word in the shop's language; the counts tell the same in all of them.
+  const isCanceled = isOver || /^cancel?led$/i.test(text(order['status']) ?? '');
+  const status = isCanceled
+    ? 'canceled'
+    : /^complete/i.test(text(order['status']) ?? '')
+      ? 'shipped'
+      : 'ordered';
+  const whole: TrackedShipment = { externalId: orderNumber, status, events: [] };
+  return { kind: 'tracked', shipments: [whole], isMoreExpected: false };
+}
+
+function readShipment(node: LooseRecord): readonly TrackedShipment[] {
+  const externalId = text(node['number']);
+  if (externalId === null) return [];
+  const [first] = records(node['tracking']);
+  const number = text(first?.['number']);
+  const carrierName = plainText(text(first?.['title']) ?? text(first?.['carrier']) ?? '').slice(
+    0,
+    TEXT_LENGTH_MAX,
+  );
+  const tracking =
+    number === null
+      ? {}
+      : {
+          tracking: {
+            number: number.slice(0, TEXT_LENGTH_MAX),
+            ...(carrierName === '' ? {} : { carrierName }),
+          },
+        };
+  return [{ externalId, status: 'shipped', events: [], ...tracking }];
+}

@@ -1,0 +1,104 @@
+/** Product URL -> the shop's product: by its page, and by what the shop answers where the page leaves something open. */
+import type { ConnectorContext, LookupFailure } from '../../connector.ts';
+import { fetchPage, type Page, refetchPage } from '../../product-page/fetch-page.ts';
+import { assemble, type PageProduct } from '../../structured-data/page-product.ts';
+import { productFromPage } from '../../structured-data/product-from-page.ts';
+import { type StoreRoot, storeRoots } from '../api/store-root.ts';
+import { type Configuration, variantsOf } from './configurable.ts';
+import { type AnsweredProduct, askForProduct } from './graphql-product.ts';
+import { type PageFacts, readPageFacts } from './page-facts.ts';
+
+export interface ShopProduct {
+  readonly kind: 'product';
+  /** By which a cart takes it; null when neither page nor shop tells. */
+  readonly sku: string | null;
+  readonly type: string | null;
+  readonly configuration: Configuration | null;
+  /** With the variants in the order of the configuration's children, where it has a configuration. */
+  readonly page: PageProduct;
+  readonly roots: readonly StoreRoot[];
+}
+
+export type FoundProduct = ShopProduct | { readonly kind: 'not_found' } | LookupFailure;
+
+/** What must be known: to be bought a product needs its SKU and its options, to be told of its price and stock as well. */
+export type Purpose = 'buying' | 'telling';
+
+/** Reads the page and, where it leaves open what is needed, asks the shop. With `asksOnce` nothing is sent twice. */
+export async function findProduct(
+  context: ConnectorContext,
+  url: string,
+  purpose: Purpose,
+  asksOnce = false,
+): Promise<FoundProduct> {
+  const outcome = asksOnce ? await refetchPage(context, url, {}) : await fetchPage(context, url);
+  // Nothing was asked that could be unchanged.
+  if (outcome.kind === 'unchanged') return { kind: 'not_found' };
+  if (outcome.kind !== 'page') return outcome;
+  const { page } = outcome;
+  const facts = readPageFacts(page.html);
+  const described = productFromPage(page);
+  const roots = storeRoots(page);
+  const [root] = roots;
+  const answered =
+    root !== undefined && leavesOpen(facts, described, purpose)
+      ? await askForProduct(context, root, page.url, asksOnce)
+      : null;
+  const sku = facts.sku ?? described?.product.sku ?? answered?.sku ?? null;
+  if (sku === null && described === null) return { kind: 'not_found' };
+  const configuration = facts.configuration ?? answered?.configuration ?? null;
+  return {
+    kind: 'product',
+    sku,
+    type: facts.type ?? answered?.type ?? null,
+    configuration,
+    page: assembled({ page, url, facts, described, answered, sku, configuration }),
+    roots,
+  };
+}
+
+function leavesOpen(facts: PageFacts, described: PageProduct | null, purpose: Purpose): boolean {
+  const product = described?.product;
+  if ((facts.sku ?? product?.sku ?? null) === null) return true;
+  if (facts.type === 'configurable' && facts.configuration === null) return true;
+  if (purpose === 'buying') return false;
+  const isStockOpen = facts.availability === 'unknown' && (product?.availability ?? 'unknown') === 'unknown';
+  return isStockOpen || (product?.price ?? null) === null;
+}
+
+interface Sources {
+  readonly page: Page;
+  readonly url: string;
+  readonly facts: PageFacts;
+  readonly described: PageProduct | null;
+  readonly answered: AnsweredProduct | null;
+  readonly sku: string | null;
+  readonly configuration: Configuration | null;
+}
+
+function assembled({ page, url, facts, described, answered, sku, configuration }: Sources): PageProduct {
+  const product = described?.product;
+  const price = product?.price ?? answered?.price ?? null;
+  const name = product?.name ?? answered?.name ?? null;
+  const stated =
+    product === undefined || product.availability === 'unknown' ? facts.availability : product.availability;
+  const variants =
+    configuration === null
+      ? (described?.variants ?? [])
+      : variantsOf(configuration, { pageUrl: url, name, currencyCode: price?.currencyCode ?? null });
+  const parts = assemble({
+    pageUrl: page.url,
+    merchantId: sku,
+    name,
+    description: product?.description ?? null,
+    brand: product?.brand ?? null,
+    retailer: product?.retailer ?? null,
+    sku,
+    price,
+    availability: stated === 'unknown' ? (answered?.availability ?? 'unknown') : stated,
+    images: product?.images.map((image) => image.url) ?? answered?.images ?? [],
+    ids: sku === null ? [] : [sku],
+    variants,
+  });
+  return product === undefined ? parts : { ...parts, product: { ...parts.product, id: product.id } };
+}

@@ -1,0 +1,68 @@
+/** What a product page of the platform's themes tells besides structured data. */
+import type { Availability } from '@purser/contract/vocabulary';
+import { withoutEntities } from '../../structured-data/markup/plain-text.ts';
+import { type Configuration, configurationsIn } from './configurable.ts';
+
+export interface PageFacts {
+  /** Of the product that the page is about; null when it names none, or several. */
+  readonly sku: string | null;
+  /** `simple`, `configurable`, `bundle` and so on; null when the page does not say. */
+  readonly type: string | null;
+  readonly availability: Availability;
+  readonly configuration: Configuration | null;
+}
+
+/** Never throws; linear time. */
+export function readPageFacts(html: string): PageFacts {
+  const body = /<body\b[^<>]{0,4000}>/i.exec(html)?.[0] ?? '';
+  const isProductPage = /\bcatalog-product-view\b/.test(body);
+  const form = addToCartForm(html);
+  const inForm = form === null ? '' : html.slice(form.end, form.end + FORM_LENGTH_MAX);
+  const id = /<input\b[^<>]{0,300}\bname=["']product["'][^<>]{0,300}>/i.exec(inForm)?.[0];
+  const configurations = configurationsIn(html);
+  const productId = attribute(id ?? '', 'value');
+  const own = configurations.find((each) => productId !== null && each.productId === productId);
+  return {
+    sku: attribute(form?.tag ?? '', 'data-product-sku') ?? (isProductPage ? loneSku(html) : null),
+    type: /\bpage-product-([a-z]{3,40})\b/.exec(body)?.[1] ?? null,
+    availability: availabilityIn(html),
+    configuration: own ?? (isProductPage || form !== null ? configurations[0] : undefined) ?? null,
+  };
+}
+
+const FORM_LENGTH_MAX = 5_000;
+const FORMS_MAX = 500;
+
+/** The form that puts this page's product into the cart; those of other products on the page have another id. */
+function addToCartForm(html: string): { readonly tag: string; readonly end: number } | null {
+  let count = 0;
+  for (const found of html.matchAll(/<form\b[^<>]{0,2000}>/gi)) {
+    const [tag] = found;
+    if (/\bid=["']product_addtocart_form["']/.test(tag)) return { tag, end: found.index + tag.length };
+    count += 1;
+    if (count >= FORMS_MAX) break;
+  }
+  return null;
+}
+
+function loneSku(html: string): string | null {
+  const all = new Set<string>();
+  for (const [, double, single] of html.matchAll(/\bdata-product-sku=(?:"([^"]{1,200})"|'([^']{1,200})')/g)) {
+    all.add(double ?? single ?? '');
+    if (all.size > 1) return null;
+  }
+  const [only] = all;
+  return only === undefined ? null : withoutEntities(only).trim() || null;
+}
+
+function attribute(tag: string, name: string): string | null {
+  const found = new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag);
+  const value = withoutEntities(found?.[1] ?? found?.[2] ?? '').trim();
+  return value === '' ? null : value;
+}
+
+function availabilityIn(html: string): Availability {
+  const word = /\bclass=["'](?:[\w-]+ )*?stock (available|unavailable)\b/.exec(html)?.[1];
+  if (word === undefined) return 'unknown';
+  return word === 'available' ? 'in_stock' : 'out_of_stock';
+}

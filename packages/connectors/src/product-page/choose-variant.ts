@@ -1,0 +1,144 @@
+/** Which variant is meant: by the selections asked for, else by the link. */
+import type { Failure, VariantSelection } from '../connector.ts';
+import type { PageVariant } from '../structured-data/page-product.ts';
+
+export type VariantChoice =
+  | { readonly kind: 'chosen'; readonly variant: PageVariant }
+  /** The product has no variants. */
+  | { readonly kind: 'single' }
+  | { readonly kind: 'refused'; readonly failure: Failure };
+
+/** Selections beat the link; the link settles what selections leave open. Labels and values match without regard to spelling. */
+export function chooseVariant(
+  variants: readonly PageVariant[],
+  pageUrl: string,
+  selections: readonly VariantSelection[],
+): VariantChoice {
+  if (variants.length === 0)
+    return selections.length === 0 ? { kind: 'single' } : invalid('The product has no variants.');
+  const matching = selections.length === 0 ? variants : matchingVariants(variants, selections);
+  const [first] = matching;
+  if (first === undefined) return invalid('No variant of the product has the values asked for.');
+  if (matching.length === 1) return { kind: 'chosen', variant: first };
+  const linked = linkedVariants(matching, pageUrl);
+  const [only] = linked;
+  if (only !== undefined && linked.length === 1) return { kind: 'chosen', variant: only };
+  const labels = [
+    ...new Set(variants.flatMap((entry) => entry.variant.dimensions.map((dimension) => dimension.label))),
+  ];
+  const named = labels.length === 0 ? '' : `: ${labels.join(', ')}`;
+  return {
+    kind: 'refused',
+    failure: {
+      code: 'variant_selections_required',
+      message: `The product has several variants; choose one${named}.`,
+    },
+  };
+}
+
+function invalid(message: string): VariantChoice {
+  return { kind: 'refused', failure: { code: 'variant_selections_invalid', message } };
+}
+
+/** The variants that have every selected value; an exact spelling is preferred to a similar one. */
+function matchingVariants(
+  variants: readonly PageVariant[],
+  selections: readonly VariantSelection[],
+): readonly PageVariant[] {
+  return selections.reduce<readonly PageVariant[]>((left, selection) => {
+    const exact = left.filter((entry) => hasValue(entry, selection, plain));
+    return exact.length > 0 ? exact : left.filter((entry) => hasValue(entry, selection, canonical));
+  }, variants);
+}
+
+function hasValue(
+  entry: PageVariant,
+  selection: VariantSelection,
+  spelling: (value: string) => string,
+): boolean {
+  const { dimensions, name } = entry.variant;
+  const wanted = spelling(selection.value);
+  if (dimensions.length === 0) return nameParts(name).some((part) => spelling(part) === wanted);
+  return dimensions.some(
+    ({ label, value }) =>
+      canonicalLabel(label) === canonicalLabel(selection.label) && spelling(value) === wanted,
+  );
+}
+
+/** What a name such as `Shirt - Small / Red` says besides the product's own name. */
+function nameParts(name: string | null): readonly string[] {
+  if (name === null) return [];
+  return [name, ...name.split(/\s+[-–—|]\s+|\s*[/,|]\s*/u)];
+}
+
+function plain(value: string): string {
+  return value.trim().toLowerCase();
+}
+
+/** Without regard to case, whitespace, diacritics and the common spelling variants. */
+export function canonical(value: string): string {
+  return value
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, '')
+    .replace(/ß/gu, 'ss')
+    .replace(/colour/gu, 'color')
+    .replace(/grey/gu, 'gray')
+    .replace(/aluminium/gu, 'aluminum')
+    .replace(/centre/gu, 'center')
+    .replace(/metre/gu, 'meter')
+    .replace(/litre/gu, 'liter')
+    .replace(/fibre/gu, 'fiber')
+    .replace(/flavour/gu, 'flavor');
+}
+
+function canonicalLabel(label: string): string {
+  return canonical(label).replace(/[_:.-]/gu, '');
+}
+
+/** The variants that the link shows chosen: by its own address, else by an id in its query, fragment or last segment. */
+function linkedVariants(variants: readonly PageVariant[], pageUrl: string): readonly PageVariant[] {
+  const wanted = new URL(pageUrl);
+  const byAddress = variants.filter((entry) => entry.urls.some((url) => shows(wanted, new URL(url))));
+  if (byAddress.length > 0 && byAddress.length < variants.length) return byAddress;
+  const words = linkWords(wanted);
+  return variants.filter(
+    (entry) => entry.ids.some((id) => words.has(id.toLowerCase())) || hasAllOptions(entry, wanted),
+  );
+}
+
+/** The link asks for all that the variant's address asks for; tracking parameters on top do not matter. */
+function shows(wanted: URL, variant: URL): boolean {
+  if (wanted.pathname.replace(/\/+$/, '') !== variant.pathname.replace(/\/+$/, '')) return false;
+  const own = [...variant.searchParams];
+  if (own.length === 0) return variant.hash === '' ? wanted.search === '' : variant.hash === wanted.hash;
+  return own.every(([key, value]) => wanted.searchParams.get(key) === value);
+}
+
+function linkWords(url: URL): ReadonlySet<string> {
+  const segment = url.pathname.split('/').findLast((part) => part !== '') ?? '';
+  const fragment = url.hash.slice(1);
+  return new Set(
+    [...url.searchParams.values(), fragment, fragment.split('=').at(-1) ?? '', segment].map((word) =>
+      word.toLowerCase(),
+    ),
+  );
+}
+
+/** A link such as `?attribute_color=Blue&attribute_size=M` spells the values themselves. */
+function hasAllOptions(entry: PageVariant, url: URL): boolean {
+  const { dimensions } = entry.variant;
+  const parameters = [...url.searchParams].map(([key, value]) => ({
+    label: canonicalLabel(key.replace(/^attribute_(?:pa_)?/, '')),
+    value: canonical(value),
+  }));
+  return (
+    dimensions.length > 0 &&
+    dimensions.every(({ label, value }) =>
+      parameters.some(
+        (parameter) => parameter.label === canonicalLabel(label) && parameter.value === canonical(value),
+      ),
+    )
+  );
+}

@@ -1,0 +1,159 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { directHttp, testContext } from '../../test/direct-http.ts';
+import type { Connector, HostAnswer, HostRule } from '../connector.ts';
+import { createRegistry } from '../registry.ts';
+import { createUcpConnector } from '../ucp/connector.ts';
+
+const closers: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A site of which only `answer` knows what it is; without a UCP document unless that gives one. */
+async function startSite(answer: Answer): Promise<{ readonly url: string; readonly asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('listens on no port');
+  return { url: `http://127.0.0.1:${address.port}`, asked };
+}
+
+const isDiscovery = (request: IncomingMessage) => request.url === '/.well-known/ucp';
+
+/** A connector of which only recognition is of interest. */
+function connectorFor(
+  marketplace: Connector['marketplace'],
+  answer: HostAnswer,
+): Connector & { count: number } {
+  return {
+    ...createUcpConnector(),
+    marketplace,
+    count: 0,
+    async recognise() {
+      this.count += 1;
+      return answer;
+    },
+  };
+}
+
+const yes: HostAnswer = { kind: 'yes', maxAgeMs: 600_000 };
+
+describe('recognising a host', () => {
+  it('asks only the connectors that the marks of its page point to', async () => {
+    const site = await startSite((request, response) => {
+      if (isDiscovery(request)) response.writeHead(404).end();
+      else response.writeHead(200, { 'x-magento-tags': 'cat_p' }).end('<p>shop</p>');
+    });
+    const woo = connectorFor('WOOCOMMERCE', yes);
+    const magento = connectorFor('MAGENTO', yes);
+    const registry = createRegistry({ connectors: [createUcpConnector(), woo, magento] });
+    const found = await registry.forUrl(testContext(directHttp()), `${site.url}/lamp.html`);
+    expect(found).toMatchObject({ kind: 'recognised', connector: { marketplace: 'MAGENTO' } });
+    expect([woo.count, magento.count]).toEqual([0, 1]);
+    expect(site.asked).toEqual(['/.well-known/ucp', '/lamp.html']);
+  });
+
+  it('tells the platform that nobody here can buy from', async () => {
+    const site = await startSite((request, response) => {
+      if (isDiscovery(request)) response.writeHead(404).end();
+      else response.writeHead(404).end('<script>Shopify.theme = {};</script>');
+    });
+    const registry = createRegistry();
+    expect(await registry.forUrl(testContext(directHttp()), `${site.url}/gone`)).toEqual({
+      kind: 'unsupported',
+      platform: 'SHOPIFY',
+    });
+  });
+
+  it('is done once at a time for a host, and its answer ends with its time', async () => {
+    const site = await startSite((request, response) => {
+      response.setHeader('cache-control', 'max-age=120');
+      if (isDiscovery(request)) setTimeout(() => response.writeHead(404).end(), 20);
+      else response.writeHead(200).end();
+    });
+    const context = testContext(directHttp());
+    const registry = createRegistry();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => registry.forUrl(context, `${site.url}/${index}`)),
+    );
+    expect(site.asked).toEqual(['/.well-known/ucp', '/0']);
+    await context.sleep(119_000);
+    await registry.forUrl(context, `${site.url}/a`);
+    expect(site.asked).toHaveLength(2);
+    await context.sleep(2_000);
+    await registry.forUrl(context, `${site.url}/b`);
+    expect(site.asked.slice(2)).toEqual(['/.well-known/ucp', '/b']);
+  });
+
+  it('goes on past an interface that fails, and comes back to it soon', async () => {
+    let status = 503;
+    const site = await startSite((request, response) => {
+      if (isDiscovery(request)) response.writeHead(status).end();
+      else response.writeHead(200).end('<link href="/wp-content/plugins/woocommerce/a.css">');
+    });
+    const context = testContext(directHttp());
+    const registry = createRegistry({ connectors: [createUcpConnector(), connectorFor('WOOCOMMERCE', yes)] });
+    const marketplace = async () => {
+      const found = await registry.forUrl(context, site.url);
+      return found.kind === 'recognised' ? found.connector.marketplace : found.kind;
+    };
+    expect(await marketplace()).toBe('WOOCOMMERCE');
+    status = 404;
+    await context.sleep(61_000);
+    const before = site.asked.length;
+    expect(await marketplace()).toBe('WOOCOMMERCE');
+    expect(site.asked.length).toBeGreaterThan(before);
+  });
+
+  it('is not done where the operator has decided, who is asked each time', async () => {
+    const site = await startSite((_, response) => response.writeHead(200).end());
+    const asked: string[] = [];
+    let rule: HostRule | null = { rule: 'refuse' };
+    const woo = connectorFor('WOOCOMMERCE', yes);
+    const registry = createRegistry({
+      connectors: [createUcpConnector(), woo],
+      async ruleFor(host) {
+        asked.push(host);
+        return rule;
+      },
+    });
+    const context = testContext(directHttp());
+    expect(await registry.forUrl(context, site.url)).toEqual({ kind: 'refused' });
+    expect(await registry.isRefused(site.url)).toBe(true);
+    rule = { rule: 'pin', marketplace: 'WOOCOMMERCE' };
+    expect(await registry.forUrl(context, site.url)).toMatchObject({
+      connector: { marketplace: 'WOOCOMMERCE' },
+    });
+    rule = { rule: 'pin', marketplace: 'ACP' };
+    expect(await registry.forUrl(context, site.url)).toEqual({ kind: 'unsupported', platform: 'ACP' });
+    expect([woo.count, site.asked, new Set(asked)]).toEqual([0, [], new Set([new URL(site.url).host])]);
+    rule = null;
+    expect(await registry.forUrl(context, site.url)).toEqual({ kind: 'unsupported', platform: null });
+  });
+
+  it('and reading the product take one request for the page', async () => {
+    const site = await startSite((request, response) => {
+      if (isDiscovery(request)) response.writeHead(404).end();
+      else
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<script type="application/ld+json">{"@type":"Product","name":"Tee"}</script>');
+    });
+    const registry = createRegistry();
+    const found = await registry.lookup(testContext(directHttp()), `${site.url}/tee`);
+    expect(found).toMatchObject({ kind: 'found', product: { name: 'Tee' } });
+    expect(site.asked).toEqual(['/.well-known/ucp', '/tee']);
+  });
+});

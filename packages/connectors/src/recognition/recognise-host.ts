@@ -1,0 +1,88 @@
+/** Recognising a host in one pass: what it publishes first, then the marks of its page, and only those connectors that they point to. */
+
+import type { Connector, ConnectorContext, Failure, Recognition } from '../connector.ts';
+import { FAILURE_LIFETIME_MS } from '../http/cache-lifetime.ts';
+import type { SiteMarks } from '../site-marks.ts';
+import { leavesMarks, readSite } from './recognise-platform.ts';
+import { withSharedPage } from './shared-page.ts';
+
+/** How long a connector is relied on that was found while a better one could not be asked. */
+const SECOND_CHOICE_LIFETIME_MS = 60_000;
+
+/** What was found, and for how long that may be relied on. */
+export interface Finding {
+  readonly recognition: Recognition;
+  readonly maxAgeMs: number;
+}
+
+/** What has been asked so far. */
+interface Pass {
+  readonly maxAgeMs: number;
+  readonly failure: Failure | null;
+}
+
+/**
+ * Asks in the given order those connectors that need no marks, then reads the page once for the others. What the host publishes about
+ * itself is asked for once, however many want to know.
+ */
+export async function findConnector(
+  given: ConnectorContext,
+  url: string,
+  connectors: readonly Connector[],
+): Promise<Finding> {
+  const context = withSharedPage(given, `${new URL(url).origin}/.well-known/ucp`);
+  const open = connectors.filter(({ marketplace }) => !leavesMarks(marketplace));
+  const first = await askInTurn(context, url, open, null, {
+    maxAgeMs: Number.POSITIVE_INFINITY,
+    failure: null,
+  });
+  if ('recognition' in first) return first;
+  const site = await readSite(context, url);
+  if (site.kind === 'unreachable') return unreachable(first.failure ?? site.failure);
+  const { marks } = site;
+  const marked = connectors.filter(
+    ({ marketplace }) => leavesMarks(marketplace) && marks.candidates.has(marketplace),
+  );
+  const second = await askInTurn(context, url, marked, marks, {
+    maxAgeMs: Math.min(first.maxAgeMs, site.maxAgeMs),
+    failure: first.failure,
+  });
+  if ('recognition' in second) return second;
+  return second.failure === null
+    ? {
+        recognition: { kind: 'unsupported', platform: marks.platform },
+        maxAgeMs: second.maxAgeMs,
+      }
+    : unreachable(second.failure);
+}
+
+async function askInTurn(
+  context: ConnectorContext,
+  url: string,
+  connectors: readonly Connector[],
+  marks: SiteMarks | null,
+  before: Pass,
+): Promise<Finding | Pass> {
+  let { maxAgeMs, failure } = before;
+  for (const connector of connectors) {
+    const answer = await connector.recognise(context, url, marks);
+    if (answer.kind === 'unreachable') {
+      failure ??= answer.failure;
+      continue;
+    }
+    if (answer.kind === 'yes') {
+      const lifetimeMs = Math.min(
+        answer.maxAgeMs,
+        failure === null ? answer.maxAgeMs : SECOND_CHOICE_LIFETIME_MS,
+      );
+      return { recognition: { kind: 'recognised', connector }, maxAgeMs: lifetimeMs };
+    }
+    maxAgeMs = Math.min(maxAgeMs, answer.maxAgeMs);
+  }
+  return { maxAgeMs, failure };
+}
+
+const unreachable = (failure: Failure): Finding => ({
+  recognition: { kind: 'unreachable', failure },
+  maxAgeMs: FAILURE_LIFETIME_MS,
+});

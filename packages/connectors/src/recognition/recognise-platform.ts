@@ -1,0 +1,96 @@
+/** By which marks a site shows what it is built with: headers and page, read once for all connectors. */
+import type { Marketplace } from '@purser/contract/vocabulary';
+import { type ConnectorContext, type Failure, TransportFailure } from '../connector.ts';
+import { cacheLifetimeMs } from '../http/cache-lifetime.ts';
+import { unreachableFailure } from '../product-page/fetch-page.ts';
+import type { SiteMarks } from '../site-marks.ts';
+
+const PAGE_TIMEOUT_MS = 15_000;
+/** Marks stand in the head and in the first scripts; what comes after is product copy. */
+const MARKS_LENGTH_MAX = 400_000;
+const BODY_TAG_LENGTH_MAX = 4_000;
+
+export type SiteReading =
+  | { readonly kind: 'read'; readonly marks: SiteMarks; readonly maxAgeMs: number }
+  | { readonly kind: 'unreachable'; readonly failure: Failure };
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Platforms whose sites carry marks: without them there is no sense in asking. Others are asked at every host. */
+const LEAVES_MARKS: readonly Marketplace[] = ['WOOCOMMERCE', 'SHOPIFY', 'MAGENTO'];
+
+/** Whether a connector finds its hosts by the marks of a page. */
+export const leavesMarks = (marketplace: Marketplace): boolean => LEAVES_MARKS.includes(marketplace);
+
+/** Gets the page once and reads its marks; an error page has them too. Throws only what is not the merchant's doing. */
+export async function readSite(context: ConnectorContext, url: string): Promise<SiteReading> {
+  try {
+    const response = await context.http.request({
+      method: 'GET',
+      url,
+      headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'user-agent': context.userAgent },
+      timeoutMs: PAGE_TIMEOUT_MS,
+    });
+    const { headers, status, text } = response;
+    const marks = readSiteMarks(headers, text, response.url);
+    if (marks.candidates.size === 0 && (status >= 500 || status === 429)) {
+      const message = `The merchant answered with status ${status}.`;
+      return { kind: 'unreachable', failure: { code: 'offer_retrieval_failed', message } };
+    }
+    return { kind: 'read', marks, maxAgeMs: cacheLifetimeMs(headers['cache-control']) };
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+    return { kind: 'unreachable', failure: unreachableFailure(error) };
+  }
+}
+
+/** Reads the marks of one answer. Never throws, whatever the page holds. */
+export function readSiteMarks(headers: Headers, html: string, pageUrl: string): SiteMarks {
+  const page = html.slice(0, MARKS_LENGTH_MAX);
+  const wordpressApiUrl = wordpressApi(headers['link'] ?? '', page, pageUrl);
+  const platform = provenPlatform(headers, page);
+  const candidates = new Set<Marketplace>(platform === null ? [] : [platform]);
+  if (wordpressApiUrl !== null || /\/wp-(?:content|includes|json)\//.test(page))
+    candidates.add('WOOCOMMERCE');
+  return { platform, candidates, wordpressApiUrl };
+}
+
+function provenPlatform(headers: Headers, page: string): Marketplace | null {
+  const names = Object.keys(headers);
+  if (
+    names.some((name) => name === 'x-shopid' || name === 'x-shardid' || name.startsWith('x-shopify-')) ||
+    /\bshopify\b/i.test(headers['powered-by'] ?? '') ||
+    /\bShopify\.(?:theme|shop|routes)\s*=|\/\/cdn\.shopify\.com\/s\/|["'/]cdn\/shop\/(?:files|products|t)\/|\bshopify-digital-wallet\b/.test(
+      page,
+    )
+  ) {
+    return 'SHOPIFY';
+  }
+  if (
+    names.some((name) => name.startsWith('x-magento-')) ||
+    /\btext\/x-magento-init\b|\bMage\.Cookies\b|\bdata-mage-init=|\/static\/version\d+\/frontend\//.test(page)
+  ) {
+    return 'MAGENTO';
+  }
+  const isWooCommerce =
+    /\/plugins\/woocommerce\/|\bcontent=["']WooCommerce\s|\bwc_(?:add_to_cart|cart_fragments)_params\b/i;
+  return isWooCommerce.test(page) || /\bwoocommerce\b/i.test(bodyTag(page)) ? 'WOOCOMMERCE' : null;
+}
+
+/** The opening tag of the body, where themes name what they are. */
+function bodyTag(page: string): string {
+  const start = page.search(/<body\b/i);
+  return start === -1 ? '' : (page.slice(start, start + BODY_TAG_LENGTH_MAX).split('>', 1)[0] ?? '');
+}
+
+/** From the `Link` header, else from the page's own link element. */
+function wordpressApi(link: string, page: string, pageUrl: string): string | null {
+  const inHeader = /<([^<>]{1,2000})>\s*;\s*rel=["']?https:\/\/api\.w\.org\/["']?/i.exec(link)?.[1];
+  const element = /<link\b[^>]{0,400}\brel=["']https:\/\/api\.w\.org\/["'][^>]{0,400}>/i.exec(page)?.[0];
+  const address = inHeader ?? /\bhref=["']([^"']{1,2000})["']/i.exec(element ?? '')?.[1];
+  if (address === undefined || !URL.canParse(address, pageUrl)) return null;
+  const url = new URL(address, pageUrl);
+  // The interface of another site says nothing about this one.
+  const bare = (host: string): string => host.replace(/^www\./, '');
+  return bare(url.host) === bare(new URL(pageUrl).host) && /^https?:$/.test(url.protocol) ? url.href : null;
+}

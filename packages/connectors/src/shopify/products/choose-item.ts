@@ -1,0 +1,39 @@
+/** Which variant of a product is meant, and whether it is sold in that number. */
+
+import type { QuoteRequest } from '../../connector.ts';
+import { chooseVariant } from '../../product-page/choose-variant.ts';
+import { type Failed, failed } from '../storefront/failures.ts';
+import { asPageProduct, type ShopProduct, type ShopVariant } from './product-wire.ts';
+
+export type ChosenItem = { readonly kind: 'item'; readonly variant: ShopVariant } | Failed;
+
+/** By the selections, else by the link (`?variant=`); refused where it is sold out, or not sold in that number. */
+export function chooseItem(
+  product: ShopProduct,
+  { productUrl, quantity, variantSelections }: QuoteRequest,
+): ChosenItem {
+  const page = asPageProduct(product, productUrl, null);
+  const choice = chooseVariant(page.variants, productUrl, variantSelections);
+  if (choice.kind === 'refused') return { kind: 'failed', failure: choice.failure, retryable: false };
+  const index = choice.kind === 'single' ? 0 : page.variants.indexOf(choice.variant);
+  const variant = product.variants[index];
+  if (variant === undefined) throw new Error('a variant that is none of the product');
+  if (variant.isAvailable === false)
+    return failed('product_out_of_stock', 'The merchant says that it is sold out.');
+  return ruleFailure(variant, quantity) ?? { kind: 'item', variant };
+}
+
+function ruleFailure(
+  { minimum, maximum, increment, needsSellingPlan }: ShopVariant,
+  quantity: number,
+): Failed | null {
+  if (needsSellingPlan)
+    return failed('offer_retrieval_failed', 'The merchant sells this product as a subscription only.');
+  if (quantity < minimum)
+    return failed('invalid_input', `The merchant sells no fewer than ${minimum} of this product.`);
+  if (maximum !== null && quantity > maximum)
+    return failed('invalid_input', `The merchant sells no more than ${maximum} of this product.`);
+  if (quantity % increment !== 0)
+    return failed('invalid_input', `The merchant sells this product in multiples of ${increment}.`);
+  return null;
+}

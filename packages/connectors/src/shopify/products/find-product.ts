@@ -1,0 +1,46 @@
+/** Product URL -> the shop's product, by the shop's own data about it. */
+import type { ConnectorContext } from '../../connector.ts';
+import { answerFailure, type Failed } from '../storefront/failures.ts';
+import { type Answer, isGood, Storefront } from '../storefront/storefront-client.ts';
+import { readProductUrl } from './product-url.ts';
+import { readProduct, type ShopProduct } from './product-wire.ts';
+
+export type FoundProduct =
+  | {
+      readonly kind: 'product';
+      readonly product: ShopProduct;
+      readonly root: string;
+      readonly handle: string;
+    }
+  /** The storefront has no data at such an address: the page may still describe a product. */
+  | { readonly kind: 'not_found' }
+  | Failed;
+
+/** The richer form first; the other where that is closed. With `asksOnce` each question is sent once. */
+export async function findProduct(
+  context: ConnectorContext,
+  pageUrl: string,
+  country: string | null,
+  asksOnce = false,
+): Promise<FoundProduct> {
+  const address = readProductUrl(pageUrl);
+  if (address === null) return { kind: 'not_found' };
+  const { root, handle } = address;
+  const storefront = new Storefront(context, root, country);
+  const ask = (form: 'js' | 'json'): Promise<Answer> => {
+    const call = { method: 'GET', path: `products/${encodeURIComponent(handle)}.${form}` } as const;
+    return asksOnce ? storefront.send(call) : storefront.call(call);
+  };
+  for (const form of ['js', 'json'] as const) {
+    const answer = await ask(form);
+    const product = isGood(answer) ? readProduct(answer.json) : null;
+    if (product !== null) return { kind: 'product', product, root, handle };
+    if (!isMissing(answer)) return answerFailure(answer);
+  }
+  return { kind: 'not_found' };
+}
+
+/** Not there in this form, and nothing that stands for a wall. */
+function isMissing(answer: Answer): boolean {
+  return answer.kind === 'answer' && (answer.status === 404 || answer.status === 410 || isGood(answer));
+}

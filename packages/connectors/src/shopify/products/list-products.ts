@@ -1,0 +1,42 @@
+/** The pages of a shop's products. */
+import type { ConnectorContext, ListingOutcome } from '../../connector.ts';
+import { record, records, text } from '../../json/json-fields.ts';
+import { answerFailure } from '../storefront/failures.ts';
+import { isGood, Storefront } from '../storefront/storefront-client.ts';
+import { rootOf } from './product-url.ts';
+
+const PER_PAGE = 250;
+/** The platform lists no more than a hundred pages. */
+const PAGES_MAX = 100;
+
+/** Page after page of the storefront's own list, in the folder of the language or market that `siteUrl` is in; `countMax` at most. */
+export async function listProducts(
+  context: ConnectorContext,
+  siteUrl: string,
+  countMax: number,
+): Promise<ListingOutcome> {
+  const root = rootOf(siteUrl);
+  const storefront = new Storefront(context, root, null);
+  const productUrls = new Set<string>();
+  for (let page = 1; page <= PAGES_MAX; page += 1) {
+    const query = { limit: String(PER_PAGE), page: String(page) };
+    const answer = await storefront.call({ method: 'GET', path: 'products.json', query });
+    const isList = isGood(answer) && Array.isArray(record(answer.json)?.['products']);
+    if (!isList && page === 1 && answer.kind === 'answer' && answer.status === 404)
+      return { kind: 'not_offered' };
+    if (!isList) return answerFailure(answer);
+    const products = records(record(answer.json)?.['products']);
+    for (const product of products) {
+      const handle = text(product['handle']);
+      if (handle !== null) productUrls.add(new URL(`products/${encodeURIComponent(handle)}`, root).href);
+    }
+    const isLast = products.length < PER_PAGE;
+    if (isLast || productUrls.size >= countMax)
+      return {
+        kind: 'listed',
+        productUrls: [...productUrls].slice(0, countMax),
+        isWhole: isLast && productUrls.size <= countMax,
+      };
+  }
+  return { kind: 'listed', productUrls: [...productUrls], isWhole: false };
+}

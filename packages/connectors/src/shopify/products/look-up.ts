@@ -1,0 +1,76 @@
+/** A product of the shop as a lookup tells it: by the storefront's data, its catalogue, or its page. */
+import type { ConnectorContext, LookupOutcome, Product } from '../../connector.ts';
+import type { ExpiringCache } from '../../http/ttl-cache.ts';
+import { present, text } from '../../json/json-fields.ts';
+import { fetchPage } from '../../product-page/fetch-page.ts';
+import { lookupPage } from '../../product-page/lookup-page.ts';
+import { currencyCode } from '../../structured-data/offers/price-currency.ts';
+import { asPageProduct as asCataloguePage } from '../../ucp/catalog/catalog-search.ts';
+import type { UcpMerchant } from '../../ucp/discovery/discovery.ts';
+import { currencyOfCart, currencyOfPage } from '../storefront/currency.ts';
+import { Storefront } from '../storefront/storefront-client.ts';
+import { findInShop } from './catalogue.ts';
+import { findProduct } from './find-product.ts';
+import { asPageProduct, type ShopProduct } from './product-wire.ts';
+
+const CURRENCY_LIFETIME_MS = 600_000;
+
+export interface LookupTools {
+  readonly merchant: UcpMerchant | null;
+  /** By the storefront's root, for a few minutes. */
+  readonly currencies: ExpiringCache<string>;
+  /** Whether orders can be placed at this shop at all. */
+  readonly canBuy: boolean;
+  /** True when nothing may be asked twice. */
+  readonly asksOnce: boolean;
+}
+
+/** The storefront's own data first, then the shop's catalogue, then what the page says of itself. */
+export async function lookUp(
+  context: ConnectorContext,
+  url: string,
+  tools: LookupTools,
+): Promise<LookupOutcome> {
+  const found = await findProduct(context, url, null, tools.asksOnce);
+  if (found.kind === 'failed') return found;
+  if (found.kind === 'product') {
+    const currency = await currencyAt(context, url, found.root, found.product, tools.currencies);
+    return told(asPageProduct(found.product, url, currency).product, tools);
+  }
+  const page = await lookupPage(context, url);
+  if (page.kind !== 'page') return page;
+  const listed = await findInShop(context, tools.merchant, page.url);
+  if (listed !== null) return told(asCataloguePage(listed, page.url).product, tools);
+  return page.product === null
+    ? { kind: 'not_found' }
+    : { kind: 'found', product: bought(page.product, tools), validators: page.validators };
+}
+
+const told = (product: Product, tools: LookupTools): LookupOutcome => ({
+  kind: 'found',
+  product: bought(product, tools),
+});
+
+const bought = (product: Product, { canBuy }: LookupTools): Product =>
+  canBuy ? product : { ...product, isPurchasable: false };
+
+/** The data's own word, else what the page shows, else what an empty cart says; null leaves the product without prices. */
+async function currencyAt(
+  context: ConnectorContext,
+  url: string,
+  root: string,
+  product: ShopProduct,
+  currencies: ExpiringCache<string>,
+): Promise<string | null> {
+  const named = product.variants.flatMap(({ node }) =>
+    present(currencyCode(text(node['price_currency']))),
+  )[0];
+  const known = named ?? currencies.get(root, context.now());
+  if (known !== null) return known;
+  const page = await fetchPage(context, url);
+  const found =
+    (page.kind === 'page' ? currencyOfPage(page.page) : null) ??
+    (await currencyOfCart(new Storefront(context, root, null)));
+  if (found !== null) currencies.set(root, found, CURRENCY_LIFETIME_MS, context.now());
+  return found;
+}

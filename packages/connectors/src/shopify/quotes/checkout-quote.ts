@@ -1,0 +1,117 @@
+/** An offer by the checkout of the shop's interface for agents: shipping and tax are final there. */
+import type {
+  ConnectorContext,
+  MerchantReference,
+  Quote,
+  QuoteOutcome,
+  QuoteRequest,
+} from '../../connector.ts';
+import { record, text } from '../../json/json-fields.ts';
+import type { DialectMemory } from '../../ucp/checkout/open-session.ts';
+import type { UcpMerchant } from '../../ucp/discovery/discovery.ts';
+import { merchantTarget } from '../../ucp/discovery/merchant-target.ts';
+import { quote as quoteByCatalogue, quoteItem } from '../../ucp/quote.ts';
+import type { AnswerCheck } from '../../ucp/transport/calls.ts';
+import { MCP } from '../../ucp/transport/mcp-transport.ts';
+import type { ShopVariant } from '../products/product-wire.ts';
+import { escalatedQuote } from './escalated-quote.ts';
+
+const ADDRESS_LENGTH_MAX = 2_000;
+
+/** A shop's interface for agents, and what is remembered of it. */
+export interface ShopInterface {
+  readonly merchant: UcpMerchant;
+  readonly memory: DialectMemory;
+  readonly answerCheck: AnswerCheck;
+}
+
+export type CheckoutQuote =
+  | {
+      readonly kind: 'offer';
+      readonly quote: Quote;
+      /** Null when only the buyer can complete it. */
+      readonly checkout: MerchantReference | null;
+      /** Where the buyer can go on with this very checkout, when the shop says. */
+      readonly continueUrl: string | null;
+    }
+  /** The shop does not open its checkout to such as us. */
+  | { readonly kind: 'not_open' }
+  | Extract<QuoteOutcome, { kind: 'failed' }>;
+
+/**
+ * Opens a checkout with the buyer's address and the cheapest shipping; never completes anything. Without a variant the product is
+ * sought by its page in the shop's catalogue.
+ */
+export async function quoteByCheckout(
+  context: ConnectorContext,
+  { merchant, memory, answerCheck }: ShopInterface,
+  request: QuoteRequest,
+  variant: ShopVariant | null,
+): Promise<CheckoutQuote> {
+  const watched = watch(context, merchant.endpoint);
+  const outcome =
+    variant === null
+      ? await quoteByCatalogue(watched.context, merchant, memory, request, answerCheck)
+      : await quoteItem(
+          watched.context,
+          merchantTarget(context, merchant, answerCheck),
+          { merchant, memory },
+          request,
+          {
+            // The platform's own name of a variant, under which its interface takes it.
+            ids: [`gid://shopify/ProductVariant/${variant.id}`],
+            verified: true,
+            page: null,
+            price: null,
+            availability: variant.isAvailable === true ? 'in_stock' : 'unknown',
+          },
+        );
+  const continueUrl = watched.continueUrl();
+  if (outcome.kind === 'quoted')
+    return { kind: 'offer', quote: outcome.quote, checkout: outcome.reference, continueUrl };
+  if (watched.wasRefused()) return { kind: 'not_open' };
+  const escalated = escalatedQuote(watched.lastAnswer(), merchant.version, request);
+  return escalated === null ? outcome : { kind: 'offer', quote: escalated, checkout: null, continueUrl };
+}
+
+interface Watched {
+  readonly context: ConnectorContext;
+  /** Whether the interface turned us away for who we are, or has no checkout for such as us. */
+  wasRefused(): boolean;
+  continueUrl(): string | null;
+  lastAnswer(): unknown;
+}
+
+/** What the interface says beside the offer itself. */
+function watch(context: ConnectorContext, endpoint: string): Watched {
+  let refused = false;
+  let continueUrl: string | null = null;
+  let lastAnswer: unknown = null;
+  return {
+    lastAnswer: () => lastAnswer,
+    wasRefused: () => refused,
+    continueUrl: () => continueUrl,
+    context: {
+      ...context,
+      http: {
+        async request(request) {
+          const response = await context.http.request(request);
+          if (!request.url.startsWith(endpoint)) return response;
+          const { status, json } = MCP.read(response);
+          lastAnswer = json;
+          const knowsNoTool =
+            status >= 400 &&
+            /unknown tool|tool not found|method not found/i.test(response.text.slice(0, 2_000));
+          if (status === 401 || status === 403 || knowsNoTool) refused = true;
+          const said = text(record(json)?.['continue_url']);
+          if (said !== null && isWebAddress(said)) continueUrl = said;
+          return response;
+        },
+      },
+    },
+  };
+}
+
+function isWebAddress(said: string): boolean {
+  return said.length <= ADDRESS_LENGTH_MAX && /^https?:\/\//i.test(said) && URL.canParse(said);
+}

@@ -1,0 +1,89 @@
+/** From a product URL to an offer: product, variant, then the best of the ways that this shop opens to us. */
+import type {
+  ConnectorContext,
+  MerchantReference,
+  Quote,
+  QuoteOutcome,
+  QuoteRequest,
+} from '../../connector.ts';
+import { fetchPage } from '../../product-page/fetch-page.ts';
+import { chooseItem } from '../products/choose-item.ts';
+import { findProduct } from '../products/find-product.ts';
+import { cartLink } from '../products/product-url.ts';
+import type { ShopVariant } from '../products/product-wire.ts';
+import { writeReference } from '../reference.ts';
+import { failed } from '../storefront/failures.ts';
+import { quoteByCheckout, type ShopInterface } from './checkout-quote.ts';
+import { quoteByStorefront } from './storefront-quote.ts';
+
+/** Retrieves an offer; `shop` is its interface for agents, null where it has none. Never orders anything. */
+export async function quote(
+  context: ConnectorContext,
+  shop: ShopInterface | null,
+  request: QuoteRequest,
+): Promise<QuoteOutcome> {
+  const found = await findProduct(context, request.productUrl, request.buyer.country);
+  if (found.kind === 'failed') return found;
+  if (found.kind === 'not_found') return quoteByPage(context, shop, request);
+  const chosen = chooseItem(found.product, request);
+  if (chosen.kind === 'failed') return chosen;
+  const { variant } = chosen;
+  const link = cartLink(found.root, variant.id, request.quantity);
+  if (shop !== null) {
+    const outcome = await quoteByCheckout(context, shop, request, variant);
+    if (outcome.kind === 'failed') return outcome;
+    if (outcome.kind === 'offer')
+      return quoted(request, outcome.quote, outcome.checkout, outcome.continueUrl ?? link);
+  }
+  return byStorefront(context, found.root, variant, request, link);
+}
+
+/** Where that ends, it says where the buyer can go on. */
+async function byStorefront(
+  context: ConnectorContext,
+  root: string,
+  variant: ShopVariant,
+  request: QuoteRequest,
+  link: string,
+): Promise<QuoteOutcome> {
+  const outcome = await quoteByStorefront(context, root, variant, request);
+  if (outcome.kind === 'offer') return quoted(request, outcome.quote, null, link);
+  const { code, message } = outcome.failure;
+  const isClosed = code === 'unsupported_store_no_guest_checkout' || code === 'bot_protection_blocked';
+  return isClosed ? { ...outcome, failure: { code, message: `${message} Continue at ${link}` } } : outcome;
+}
+
+/** A shop whose pages are not the platform's own: what they say is matched with the catalogue of its interface. */
+async function quoteByPage(
+  context: ConnectorContext,
+  shop: ShopInterface | null,
+  request: QuoteRequest,
+): Promise<QuoteOutcome> {
+  const { productUrl } = request;
+  if (shop === null) {
+    const page = await fetchPage(context, productUrl);
+    if (page.kind === 'failed') return page;
+    return page.kind === 'not_found'
+      ? failed('product_not_found', 'There is no product at this address.')
+      : failed(
+          'offer_retrieval_failed',
+          'The shop’s storefront has no data about a product at this address.',
+        );
+  }
+  const outcome = await quoteByCheckout(context, shop, request, null);
+  if (outcome.kind === 'failed') return outcome;
+  if (outcome.kind === 'offer')
+    return quoted(request, outcome.quote, outcome.checkout, outcome.continueUrl ?? productUrl);
+  const message = `The shop does not open its checkout to this installation. Continue at ${productUrl}`;
+  return failed('unsupported_store_no_guest_checkout', message);
+}
+
+function quoted(
+  { productUrl }: QuoteRequest,
+  offer: Quote,
+  checkout: MerchantReference | null,
+  continueUrl: string,
+): QuoteOutcome {
+  const { host } = new URL(productUrl);
+  return { kind: 'quoted', quote: offer, reference: writeReference({ host, checkout, continueUrl }) };
+}

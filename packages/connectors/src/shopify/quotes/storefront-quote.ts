@@ -1,0 +1,102 @@
+/** An offer by the storefront's own cart, for shops whose checkout is closed to us: only where its total is certain. */
+
+import { settleStock } from '../../checkout/failure-codes.ts';
+import type { ConnectorContext, Failure, Quote, QuoteRequest } from '../../connector.ts';
+import type { ShopVariant } from '../products/product-wire.ts';
+import { type Cart, compareLines, readCart, readCost } from '../storefront/cart.ts';
+import { answerFailure, cartRefusal, type Failed, failed } from '../storefront/failures.ts';
+import { shippingRates } from '../storefront/shipping-rates.ts';
+import { isGood, Storefront } from '../storefront/storefront-client.ts';
+
+const CODES_MAX = 10;
+
+export type StorefrontQuote = { readonly kind: 'offer'; readonly quote: Quote } | Failed;
+
+/**
+ * Fills a cart in a session of its own. The storefront tells no tax: an offer is made only where prices include it, or nothing is
+ * taxed.
+ */
+export async function quoteByStorefront(
+  context: ConnectorContext,
+  root: string,
+  variant: ShopVariant,
+  request: QuoteRequest,
+): Promise<StorefrontQuote> {
+  const storefront = new Storefront(context, root, request.buyer.country);
+  const filled = await fillCart(storefront, variant, request);
+  if ('failure' in filled) return filled;
+  const { buyer, promoCodes } = request;
+  const { currency } = filled;
+  const bare = readCost(filled, null);
+  if (bare.kind === 'refused' || currency === null)
+    return asFailed(bare.kind === 'refused' ? bare.failure : UNREADABLE_CURRENCY);
+  if (!filled.isTaxSettled)
+    return failed(
+      'unsupported_store_no_guest_checkout',
+      'The shop tells the tax in its checkout only, and does not open that to this installation.',
+    );
+  const rates = filled.needsShipping ? await shippingRates(context, storefront, buyer, currency) : null;
+  if (rates?.kind === 'failed') return rates;
+  const [selected] = rates?.options ?? [];
+  const priced = readCost(filled, selected?.cost ?? null);
+  if (priced.kind === 'refused') return asFailed(priced.failure);
+  const applied = promoCodes.filter((code) =>
+    filled.appliedCodes.some((own) => own.toLowerCase() === code.trim().toLowerCase()),
+  );
+  return {
+    kind: 'offer',
+    quote: {
+      cost: priced.cost,
+      shipping: {
+        availableOptions: rates?.options ?? [],
+        ...(selected === undefined ? {} : { selectedOptionId: selected.id }),
+      },
+      ...(applied.length === 0 ? {} : { appliedPromoCodes: applied }),
+    },
+  };
+}
+
+const UNREADABLE_CURRENCY: Failure = {
+  code: 'unsupported_currency',
+  message: 'The merchant named no currency that can be read.',
+};
+
+const asFailed = (failure: Failure): Failed => ({ kind: 'failed', failure, retryable: false });
+
+/** The cart with the item and the codes; to add twice is to have two, so what came of it is read and compared. */
+async function fillCart(
+  storefront: Storefront,
+  variant: ShopVariant,
+  { quantity, promoCodes }: QuoteRequest,
+): Promise<Cart | Failed> {
+  const added = await storefront.call({
+    method: 'POST',
+    path: 'cart/add.js',
+    body: { items: [{ id: Number(variant.id), quantity }] },
+  });
+  if (!isGood(added)) {
+    const refusal = added.kind === 'answer' ? cartRefusal(added) : null;
+    if (refusal === null) return answerFailure(added);
+    return asFailed(settleStock(refusal, quantity, variant.isAvailable === true ? 'in_stock' : 'unknown'));
+  }
+  const codes = promoCodes.slice(0, CODES_MAX).map((code) => code.trim());
+  const answer = await storefront.call(
+    codes.length === 0
+      ? { method: 'GET', path: 'cart.js' }
+      : { method: 'POST', path: 'cart/update.js', body: { discount: codes.join(',') } },
+  );
+  const cart = isGood(answer) ? readCart(answer.json) : null;
+  if (cart === null) return answerFailure(answer);
+  switch (compareLines(cart, variant.id, quantity)) {
+    case 'same':
+      return cart;
+    case 'fewer':
+      return failed('insufficient_stock', 'The merchant has fewer than asked for.');
+    case 'different':
+      return failed(
+        'offer_retrieval_failed',
+        'The merchant’s cart does not hold what was put into it.',
+        true,
+      );
+  }
+}

@@ -1,0 +1,82 @@
+/** A visitor's cart as the storefront shows it. */
+import type { Failure, Money, OfferCost } from '../../connector.ts';
+import { integer, type LooseRecord, present, record, records, text } from '../../json/json-fields.ts';
+import { currencyCode } from '../../structured-data/offers/price-currency.ts';
+import { readHundredths } from './amounts.ts';
+
+export interface Cart {
+  readonly node: LooseRecord;
+  readonly currency: string | null;
+  readonly lines: readonly { readonly variantId: string | null; readonly quantity: number }[];
+  readonly needsShipping: boolean;
+  /** Whether nothing but shipping comes on top of its total. */
+  readonly isTaxSettled: boolean;
+  readonly appliedCodes: readonly string[];
+}
+
+/** Null when the value is no cart. */
+export function readCart(json: unknown): Cart | null {
+  const node = record(json);
+  if (node === null || !Array.isArray(node['items'])) return null;
+  const items = records(node['items']);
+  const needsShipping = node['requires_shipping'] !== false;
+  return {
+    node,
+    currency: currencyCode(node['currency']),
+    lines: items.map((item) => ({
+      variantId: text(item['variant_id']) ?? text(item['id']),
+      quantity: integer(item['quantity']) ?? 0,
+    })),
+    needsShipping,
+    isTaxSettled:
+      node['taxes_included'] === true || (!needsShipping && items.every((item) => item['taxable'] === false)),
+    appliedCodes: records(node['discount_codes'])
+      .filter((entry) => entry['applicable'] !== false)
+      .flatMap((entry) => present(text(entry['code']))),
+  };
+}
+
+/** How the cart's lines compare with what was put into it. */
+export function compareLines(
+  { lines }: Cart,
+  variantId: string,
+  quantity: number,
+): 'same' | 'fewer' | 'different' {
+  const [line] = lines;
+  if (line === undefined || lines.length !== 1 || line.variantId !== variantId) return 'different';
+  if (line.quantity === quantity) return 'same';
+  return line.quantity < quantity ? 'fewer' : 'different';
+}
+
+export type CostOutcome =
+  | { readonly kind: 'cost'; readonly cost: OfferCost }
+  | { readonly kind: 'refused'; readonly failure: Failure };
+
+/** The goods less the discount are the cart's total to the last unit, or refused; shipping comes on top. */
+export function readCost({ node, currency }: Cart, shipping: Money | null): CostOutcome {
+  if (currency === null)
+    return refused('unsupported_currency', 'The merchant named no currency that can be read.');
+  const subtotal = readHundredths(node['original_total_price'], currency);
+  const total = readHundredths(node['total_price'], currency);
+  const discount = readHundredths(node['total_discount'] ?? 0, currency);
+  if (subtotal === null || total === null || discount === null)
+    return refused('incorrect_cost_breakdown', 'The merchant gave an amount that cannot be read.');
+  if (subtotal.amountSubunits - discount.amountSubunits !== total.amountSubunits)
+    return refused(
+      'incorrect_cost_breakdown',
+      'The parts of the merchant’s price do not add up to its total.',
+    );
+  const amountSubunits = total.amountSubunits + (shipping?.amountSubunits ?? 0);
+  const cost: OfferCost = {
+    subtotal,
+    ...(shipping === null ? {} : { shipping }),
+    ...(discount.amountSubunits === 0 ? {} : { discount }),
+    total: { currencyCode: currency, amountSubunits },
+  };
+  return { kind: 'cost', cost };
+}
+
+const refused = (code: Failure['code'], message: string): CostOutcome => ({
+  kind: 'refused',
+  failure: { code, message },
+});

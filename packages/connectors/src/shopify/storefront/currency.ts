@@ -1,0 +1,21 @@
+/** In which currency a storefront shows its prices: product data does not say. */
+
+import { record, text } from '../../json/json-fields.ts';
+import type { Page } from '../../product-page/fetch-page.ts';
+import { currencyCode } from '../../structured-data/offers/price-currency.ts';
+import { productFromPage } from '../../structured-data/product-from-page.ts';
+import { isGood, type Storefront } from './storefront-client.ts';
+
+/** From what every theme's page says of the visitor's currency, else from its structured data; null when neither tells. */
+export function currencyOfPage(page: Page): string | null {
+  const active = /\bShopify\.currency\s*=\s*\{[^{}]{0,200}?["']active["']\s*:\s*["']([A-Za-z]{3})["']/.exec(
+    page.html,
+  )?.[1];
+  return currencyCode(active) ?? productFromPage(page)?.product.price?.currencyCode ?? null;
+}
+
+/** From the visitor's cart, which is empty. */
+export async function currencyOfCart(storefront: Storefront): Promise<string | null> {
+  const answer = await storefront.send({ method: 'GET', path: 'cart.js' });
+  return isGood(answer) ? currencyCode(text(record(answer.json)?.['currency'])) : null;
+}

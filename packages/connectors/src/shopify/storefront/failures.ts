@@ -1,0 +1,110 @@
+/** What a storefront's answer says of why something did not work, in the contract's codes. */
+import type { FailureCode } from '@purser/contract/vocabulary';
+import { classify } from '../../checkout/failure-codes.ts';
+import type { Failure } from '../../connector.ts';
+import { list, present, record, text } from '../../json/json-fields.ts';
+import { isTransient, unreachableFailure } from '../../product-page/fetch-page.ts';
+import { plainText } from '../../structured-data/markup/plain-text.ts';
+import type { Answer } from './storefront-client.ts';
+
+const MESSAGE_LENGTH_MAX = 300;
+/** The platform's own status for visitors that it takes for bots. */
+const SECURITY_REJECTION = 430;
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly failure: Failure;
+  /** Whether asking again later may help. */
+  readonly retryable: boolean;
+  readonly retryAfterMs?: number;
+}
+
+export function failed(code: FailureCode, message: string, retryable = false): Failed {
+  return { kind: 'failed', failure: { code, message }, retryable };
+}
+
+/** Why a call did not give what was asked for. */
+export function answerFailure(answer: Answer): Failed {
+  if (answer.kind === 'none')
+    return {
+      kind: 'failed',
+      failure: unreachableFailure(answer.failure),
+      retryable: isTransient(answer.failure),
+    };
+  const { status } = answer;
+  if (isBehindPassword(answer))
+    return failed(
+      'unsupported_store_no_guest_checkout',
+      'The shop is closed to visitors without its password.',
+    );
+  const guard = guardFailure(answer);
+  if (guard !== null) return { kind: 'failed', failure: guard, retryable: false };
+  if (status === 429) {
+    const limited = failed('offer_retrieval_failed', 'The merchant asks to be left alone for a while.', true);
+    return answer.waitMs === null ? limited : { ...limited, retryAfterMs: answer.waitMs };
+  }
+  if (status === 402 || status === 423)
+    return failed('offer_retrieval_failed', 'The shop is closed by its platform.');
+  if (status >= 300 && status < 400)
+    return failed('offer_retrieval_failed', 'The merchant’s interface sends its visitors elsewhere.');
+  const words = answer.json === undefined ? ' and no JSON' : '';
+  const message = `The merchant answered with status ${status}${words}.`;
+  return failed(
+    'offer_retrieval_failed',
+    message,
+    status >= 500 || (status < 300 && answer.json === undefined),
+  );
+}
+
+/** A shop that is not open yet sends every visitor to the page that asks for its password. */
+function isBehindPassword({ status, location, url }: Extract<Answer, { kind: 'answer' }>): boolean {
+  const leadsTo = status >= 300 && status < 400 ? location : url;
+  return leadsTo !== null && /^\/(?:[^/]+\/)?password\/?$/.test(leadsTo.pathname);
+}
+
+/** A wall in front of the shop: told by its status or its page, and never climbed. */
+function guardFailure(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
+  const { status, text: page } = answer;
+  const isWall = [401, 403, 429, SECURITY_REJECTION, 503].includes(status) && answer.json === undefined;
+  if (isWall && /captcha/i.test(page))
+    return { code: 'captcha_blocked', message: 'The merchant asks for a captcha.' };
+  if (
+    status === SECURITY_REJECTION ||
+    (isWall && (status === 403 || answer.isGuarded || /bot (?:protection|detection)|automated/i.test(page)))
+  )
+    return { code: 'bot_protection_blocked', message: 'The merchant does not let automated visitors in.' };
+  return null;
+}
+
+/** The cart's own no; null when the answer is none. */
+export function cartRefusal(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
+  const said = record(answer.json);
+  if (said === null || (answer.status !== 422 && answer.status !== 404 && answer.status !== 400)) return null;
+  const content = plainText(text(said['description']) ?? text(said['message']) ?? '').slice(
+    0,
+    MESSAGE_LENGTH_MAX,
+  );
+  const message = `The merchant said: ${content === '' ? `status ${answer.status}` : content}`;
+  if (/multiple|increment|at least|minimum/i.test(content)) return { code: 'invalid_input', message };
+  if (/\bonly add\b|are in your cart|maximum/i.test(content)) return { code: 'insufficient_stock', message };
+  if (/selling plan|subscription/i.test(content)) return { code: 'offer_retrieval_failed', message };
+  if (/cannot find|not find|not found/i.test(content)) return { code: 'product_not_found', message };
+  return { code: classify({ code: '', content }) ?? 'offer_retrieval_failed', message };
+}
+
+/** What the shop does not take of an address: fields with what is wrong with each. */
+export function addressRefusal(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
+  const fields = record(answer.json);
+  if (fields === null || answer.status !== 422) return null;
+  const parts = Object.entries(fields)
+    .flatMap(([field, said]) =>
+      [...list(said), said].flatMap((each) => present(text(each))).map((word) => `${field} ${word}`),
+    )
+    .slice(0, 5);
+  const content = plainText(parts.join(', ')).slice(0, MESSAGE_LENGTH_MAX);
+  const isUnserved = /not supported|not ship|cannot ship|does not deliver/i.test(content);
+  return {
+    code: isUnserved ? 'missing_shipping_method' : 'form_validation_error',
+    message: `The merchant said: ${content === '' ? 'the address is not valid' : content}`,
+  };
+}

@@ -1,0 +1,145 @@
+/** The calls of one visitor at one shop's storefront: a session of its own, bounded repeats, limits waited for, answers as data. */
+import { type ConnectorContext, type MerchantResponse, TransportFailure } from '../../connector.ts';
+import { retryAfterMs } from '../../http/retry-after.ts';
+import { parseJson } from '../../json/json-fields.ts';
+import { isTransient } from '../../product-page/fetch-page.ts';
+
+const TRIES_MAX = 3;
+const RETRY_DELAY_MS = 300;
+const CALL_TIMEOUT_MS = 20_000;
+/** For a limit that names no time. */
+const LIMIT_WAIT_MS = 5_000;
+const LIMIT_WAIT_MS_MAX = 30_000;
+const LIMIT_WAITS_MAX = 2;
+const COOKIES_MAX = 40;
+
+export type Answer =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      /** Undefined when the body is not JSON. */
+      readonly json: unknown;
+      /** The body where it is not JSON. */
+      readonly text: string;
+      /** Where the answer came from, and where it sends the visitor. */
+      readonly url: URL;
+      readonly location: URL | null;
+      /** A header says that something stands in front of the shop. */
+      readonly isGuarded: boolean;
+      readonly waitMs: number | null;
+    }
+  | { readonly kind: 'none'; readonly failure: TransportFailure };
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Below the storefront's root. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** Cookies live as long as this object: nobody else's cart is ever seen, and nothing is kept. */
+export class Storefront {
+  readonly root: string;
+  readonly #context: ConnectorContext;
+  readonly #cookies = new Map<string, string>();
+
+  /** `country`: where the buyer is, for shops that sell in several markets; null shows what the shop shows anybody. */
+  constructor(context: ConnectorContext, root: string, country: string | null) {
+    this.#context = context;
+    this.root = root;
+    if (country !== null) this.#cookies.set('localization', country);
+  }
+
+  /** One call, sent exactly once. */
+  async send(call: Call): Promise<Answer> {
+    const url = new URL(call.path, this.root);
+    for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    try {
+      const response = await this.#context.http.request({
+        method: call.method,
+        url: url.href,
+        purpose: 'storefront',
+        headers: {
+          accept: 'application/json',
+          'user-agent': this.#context.userAgent,
+          ...(cookie === '' ? {} : { cookie }),
+          ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        timeoutMs: CALL_TIMEOUT_MS,
+      });
+      this.#keepCookies(response.headers['set-cookie']);
+      return this.#read(response);
+    } catch (error) {
+      if (!(error instanceof TransportFailure)) throw error;
+      return { kind: 'none', failure: error };
+    }
+  }
+
+  /** One call that may be repeated: again while the answer explains nothing, or once the shop's limit is over. */
+  async call(call: Call): Promise<Answer> {
+    for (let tries = 1, waits = 0; ; ) {
+      const answer = await this.send(call);
+      const limitMs = limitOf(answer);
+      if (limitMs !== null) {
+        waits += 1;
+        if (waits > LIMIT_WAITS_MAX || limitMs > LIMIT_WAIT_MS_MAX) return answer;
+        await this.#context.sleep(limitMs);
+      } else if (mayHelpToRepeat(answer) && tries < TRIES_MAX) {
+        await this.#context.sleep(RETRY_DELAY_MS * 3 ** (tries - 1));
+        tries += 1;
+      } else return answer;
+    }
+  }
+
+  #read(response: MerchantResponse): Answer {
+    const { status, headers } = response;
+    const json = parseJson(response.text);
+    const location = headers['location'];
+    return {
+      kind: 'answer',
+      status,
+      json,
+      text: json === undefined ? response.text : '',
+      url: new URL(response.url),
+      location:
+        location !== undefined && URL.canParse(location, response.url)
+          ? new URL(location, response.url)
+          : null,
+      isGuarded: headers['cf-mitigated'] !== undefined,
+      waitMs: retryAfterMs(headers['retry-after'], this.#context.now()),
+    };
+  }
+
+  /** Several cookies come as one header, joined by commas; dates inside have commas too. */
+  #keepCookies(header: string | undefined): void {
+    for (const cookie of (header ?? '').split(/,(?=\s*[^;,=\s]+=)/)) {
+      const [, name, value] = /^\s*([^;,=\s]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name === undefined || value === undefined) continue;
+      if (this.#cookies.has(name) || this.#cookies.size < COOKIES_MAX) this.#cookies.set(name, value.trim());
+    }
+  }
+}
+
+/** How long the shop wants to be left alone; null when it does not say so, or when it is a wall that says it. */
+function limitOf(answer: Answer): number | null {
+  if (answer.kind !== 'answer' || answer.status !== 429) return null;
+  return /captcha/i.test(answer.text) ? null : (answer.waitMs ?? LIMIT_WAIT_MS);
+}
+
+/** Whether the shop was silent or broken without saying why. */
+function mayHelpToRepeat(answer: Answer): boolean {
+  if (answer.kind === 'none') return isTransient(answer.failure);
+  if (answer.isGuarded || /captcha/i.test(answer.text)) return false;
+  if (answer.status === 408 || answer.status === 425 || answer.status >= 500) return true;
+  return answer.status < 300 && answer.json === undefined && !/\/password\/?$/.test(answer.url.pathname);
+}
+
+/** Whether the shop answered with what was asked for. */
+export function isGood(
+  answer: Answer,
+): answer is Extract<Answer, { kind: 'answer' }> & { readonly json: NonNullable<unknown> | null } {
+  return answer.kind === 'answer' && answer.status >= 200 && answer.status < 300 && answer.json !== undefined;
+}

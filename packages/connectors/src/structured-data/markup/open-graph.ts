@@ -1,0 +1,102 @@
+/** A product from Open Graph and the shop properties that go with it: what a page says where it has no linked data. */
+import { readAvailability } from '../offers/availability.ts';
+import { parsePrice } from '../offers/price.ts';
+import { assemble, type PageProduct } from '../page-product.ts';
+import { folded } from '../products/choose-product.ts';
+import type { PagePlace } from '../products/product-variants.ts';
+import type { ScannedPage } from './scan-page.ts';
+
+export interface OpenGraph {
+  readonly product: PageProduct;
+  /** The page calls itself a product or tells a price; else this only fills what a better source leaves open. */
+  readonly isProduct: boolean;
+}
+
+export function readOpenGraph(page: ScannedPage, place: PagePlace): OpenGraph {
+  const first = (...keys: readonly string[]): string | null => {
+    for (const key of keys) {
+      const found = page.meta.get(key)?.find((value) => value.trim() !== '');
+      if (found !== undefined) return found.trim();
+    }
+    return null;
+  };
+  const amount = first(
+    'product:sale_price:amount',
+    'product:price:amount',
+    'og:price:amount',
+    'og:product:price:amount',
+    'product:price',
+    'og:price',
+  );
+  const currency = first(
+    'product:sale_price:currency',
+    'product:price:currency',
+    'og:price:currency',
+    'og:product:price:currency',
+    'product:currency',
+  );
+  const id = first(
+    'product:retailer_item_id',
+    'product:sku',
+    'product:retailer_part_no',
+    'product:mfr_part_no',
+  );
+  const sku =
+    first('product:sku', 'product:retailer_item_id', 'product:retailer_part_no') ?? page.saleControls.sku;
+  const type = first('og:type') ?? '';
+  const isNamed = /\bproduct\b/i.test(type) || amount !== null;
+  const showsOne = !isNamed && showsOneForSale(page, first('og:title'));
+  const product = assemble({
+    ...place,
+    merchantId: id,
+    name: showsOne ? page.heading : (first('og:title', 'twitter:title') ?? page.heading ?? page.title),
+    description: first('og:description', 'description', 'twitter:description'),
+    brand: first('product:brand', 'og:brand'),
+    retailer: first('og:site_name'),
+    sku,
+    price: parsePrice(amount ?? labelled(page, /^price$/i), currency),
+    availability: readAvailability(
+      first('product:availability', 'og:availability', 'product:stock_status') ??
+        labelled(page, /^availability$/i),
+    ),
+    images: imagesOf(page),
+    ids: [...new Set([sku, id].filter((each) => each !== null))],
+    variants: [],
+  });
+  return { product, isProduct: isNamed || showsOne };
+}
+
+/** For pages that say of themselves nothing but a title: the title is the heading, and what it names can be put into a cart. */
+function showsOneForSale({ heading, saleControls }: ScannedPage, title: string | null): boolean {
+  if (heading === null || title === null || !isSameTitle(title, heading)) return false;
+  const { addToCartCount, hasQuantity, sku } = saleControls;
+  return addToCartCount >= 1 && addToCartCount <= 2 && (hasQuantity || sku !== null);
+}
+
+/** Titles often have the shop's name behind a mark. */
+function isSameTitle(title: string, heading: string): boolean {
+  const [own, wanted] = [folded(title), folded(heading)];
+  return (
+    wanted !== '' && (own === wanted || title.split(/\s[|–—·-]\s/).some((part) => folded(part) === wanted))
+  );
+}
+
+function imagesOf(page: ScannedPage): readonly string[] {
+  const keys = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image'];
+  const lists = keys.map((key) => (page.meta.get(key) ?? []).filter((value) => value.trim() !== ''));
+  // Secure addresses come beside plain ones; whichever list is longer has all pictures.
+  const [secure = [], plain = [], byUrl = [], card = []] = lists;
+  if (secure.length > 0 && secure.length >= plain.length) return secure;
+  if (plain.length > 0) return plain;
+  return byUrl.length > 0 ? byUrl : card;
+}
+
+/** The text beside a label of the card that is shown when the page is shared. */
+function labelled(page: ScannedPage, name: RegExp): string | null {
+  for (const number of ['1', '2']) {
+    const [title] = page.meta.get(`twitter:label${number}`) ?? [];
+    if (title !== undefined && name.test(title.trim()))
+      return page.meta.get(`twitter:data${number}`)?.[0] ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+/** Which currency a price is in, by code or by a sign that stands for one currency only. */
+import { text } from '../../json/json-fields.ts';
+
+/** Signs that several currencies share (`$`, `kr`, `¥`) are not here: they tell nothing. */
+const SIGNS: readonly (readonly [string, string])[] = [
+  ['US$', 'USD'],
+  ['C$', 'CAD'],
+  ['CA$', 'CAD'],
+  ['A$', 'AUD'],
+  ['AU$', 'AUD'],
+  ['NZ$', 'NZD'],
+  ['HK$', 'HKD'],
+  ['S$', 'SGD'],
+  ['NT$', 'TWD'],
+  ['R$', 'BRL'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['₹', 'INR'],
+  ['₩', 'KRW'],
+  ['₺', 'TRY'],
+  ['₽', 'RUB'],
+  ['₪', 'ILS'],
+  ['₫', 'VND'],
+  ['₴', 'UAH'],
+  ['₱', 'PHP'],
+  ['฿', 'THB'],
+  ['zł', 'PLN'],
+  ['Kč', 'CZK'],
+  ['Ft', 'HUF'],
+];
+
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** A three-letter code in capitals, or null. */
+export function currencyCode(value: unknown): string | null {
+  const code = text(value)?.toUpperCase() ?? '';
+  return /^[A-Z]{3}$/.test(code) ? code : null;
+}
+
+/** The currency that a field names, else the one that the price itself shows; null when neither tells. */
+export function priceCurrency(named: unknown, price: string): string | null {
+  const field = text(named);
+  return currencyCode(field) ?? signOf(field ?? '') ?? codeIn(price) ?? signOf(price);
+}
+
+function codeIn(price: string): string | null {
+  const words = price.match(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g) ?? [];
+  return words.find((word) => CODES.has(word)) ?? null;
+}
+
+/** The sign that stands beside the digits, letters of another word excluded. */
+function signOf(written: string): string | null {
+  const mark = written
+    .replace(/[\d\s.,'’\u066b\u066c-]+/gu, ' ')
+    .trim()
+    .split(' ');
+  return SIGNS.find(([sign]) => mark.includes(sign))?.[1] ?? null;
+}

@@ -1,0 +1,147 @@
+/** Which of the products on a page the page is about. */
+import { type LooseRecord, listOrOne, present, text } from '../../json/json-fields.ts';
+import { addresses, type Graph, isType, label, resolve } from '../markup/linked-data.ts';
+
+/** What the page calls itself. */
+export interface PageIdentity {
+  /** Its own address first, then the canonical one. */
+  readonly urls: readonly string[];
+  readonly baseUrl: string;
+  /** Title, heading and what is shown when the page is shared. */
+  readonly titles: readonly string[];
+}
+
+const PRODUCT_TYPES = [
+  'Product',
+  'ProductGroup',
+  'IndividualProduct',
+  'ProductModel',
+  'SomeProducts',
+  'Vehicle',
+  'Book',
+];
+/** Properties whose products are others than the page's. */
+const ELSEWHERE = [
+  'isRelatedTo',
+  'isSimilarTo',
+  'isAccessoryOrSparePartFor',
+  'isConsumableFor',
+  'itemReviewed',
+];
+const NESTED_MAX = 2_000;
+
+const NAMES_PAGE = 16;
+const IS_MAIN = 12;
+const NAMES_EXACTLY = 4;
+const HAS_TITLE = 8;
+
+/**
+ * The node that describes the page: one that names the page's address, that the page calls its main entity, or whose name is in the
+ * title; else the one with offers. Null when there is none, or when several stand side by side and nothing tells which it is.
+ */
+export function chooseProductNode(graph: Graph, page: PageIdentity): LooseRecord | null {
+  const aside = asideNodes(graph);
+  const main = mainEntities(graph);
+  const candidates = graph.nodes.filter(
+    (node) => isType(node, ...PRODUCT_TYPES) && !aside.has(node) && isDescribed(node),
+  );
+  const scored = candidates.map((node) => ({
+    node,
+    evidence: evidenceFor(node, page, main),
+    worth: worthOf(node),
+  }));
+  const best = scored.reduce<(typeof scored)[number] | null>(
+    (before, each) => (before === null || total(each) > total(before) ? each : before),
+    null,
+  );
+  if (best === null) return null;
+  if (best.evidence > 0 || isType(best.node, 'ProductGroup')) return best.node;
+  const names = new Set(
+    scored.filter((each) => total(each) === total(best)).map(({ node }) => folded(label(node['name']) ?? '')),
+  );
+  return names.size > 1 ? null : best.node;
+}
+
+const total = (each: { readonly evidence: number; readonly worth: number }): number =>
+  each.evidence + each.worth;
+
+/** A node that neither names nor offers anything describes nothing. */
+const isDescribed = (node: LooseRecord): boolean =>
+  node['name'] !== undefined || node['offers'] !== undefined || node['hasVariant'] !== undefined;
+
+/** Variants of another node, related products, and what lists of products are made of. */
+function asideNodes(graph: Graph): ReadonlySet<LooseRecord> {
+  const aside = new Set<LooseRecord>();
+  const put = (value: unknown): void => {
+    for (const entry of listOrOne(value).slice(0, NESTED_MAX)) {
+      const node = resolve(entry, graph);
+      if (node !== null) aside.add(node);
+    }
+  };
+  for (const node of graph.nodes) {
+    put(node['hasVariant']);
+    for (const property of ELSEWHERE)
+      if (!isType(node, 'Review') || property !== 'itemReviewed') put(node[property]);
+    if (isType(node, 'ListItem', 'ItemList', 'OfferCatalog')) {
+      put(node['item']);
+      put(node['itemListElement']);
+    }
+  }
+  return aside;
+}
+
+/** What a page node says it is about. */
+function mainEntities(graph: Graph): ReadonlySet<LooseRecord> {
+  const pages = graph.nodes.filter((node) => isType(node, 'WebPage', 'ItemPage', 'ProductPage'));
+  return new Set(
+    pages.flatMap((page) => listOrOne(page['mainEntity']).flatMap((entry) => present(resolve(entry, graph)))),
+  );
+}
+
+function evidenceFor(node: LooseRecord, page: PageIdentity, main: ReadonlySet<LooseRecord>): number {
+  const own = [
+    ...addresses(node['url']),
+    ...addresses(node['mainEntityOfPage']),
+    ...present(text(node['@id'])),
+  ];
+  const offered = listOrOne(node['offers']).flatMap((offer) =>
+    typeof offer === 'object' && offer !== null && 'url' in offer ? addresses(offer.url) : [],
+  );
+  const named = [...own, ...offered].flatMap((address) => present(parts(address, page.baseUrl)));
+  const asked = page.urls.flatMap((url) => present(parts(url, page.baseUrl)));
+  const namesPage = named.some((one) => asked.some((other) => one.path === other.path));
+  const [first] = asked;
+  const namesExactly =
+    first !== undefined &&
+    first.query !== '' &&
+    named.some((one) => one.path === first.path && one.query === first.query);
+  const name = folded(label(node['name']) ?? '');
+  const inTitle = name !== '' && page.titles.some((title) => folded(title).includes(name));
+  return (
+    (namesPage ? NAMES_PAGE : 0) +
+    (namesExactly ? NAMES_EXACTLY : 0) +
+    (main.has(node) ? IS_MAIN : 0) +
+    (inTitle ? HAS_TITLE : 0)
+  );
+}
+
+/** How much a node tells. */
+const worthOf = (node: LooseRecord): number =>
+  (node['offers'] !== undefined || node['hasVariant'] !== undefined ? 4 : 0) +
+  (isType(node, 'ProductGroup') ? 2 : 0) +
+  (label(node['name']) === null ? 0 : 1);
+
+function parts(address: string, base: string): { readonly path: string; readonly query: string } | null {
+  if (!URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  const path = url.pathname.replace(/\/+$/, '');
+  return { path: `${url.hostname.replace(/^www\./, '')}${path}`, query: url.search };
+}
+
+/** Letters and digits only: titles set names in their own punctuation. */
+export const folded = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,221 @@
+/** The merchant's own catalogue, asked for the product of a page. Only a match that can be verified counts. */
+import type { Availability } from '@purser/contract/vocabulary';
+import type { ConnectorContext } from '../../connector.ts';
+import { integer, type LooseRecord, list, present, record, records, text } from '../../json/json-fields.ts';
+import { readAvailability } from '../../structured-data/offers/offers.ts';
+import { currencyCode } from '../../structured-data/offers/price.ts';
+import {
+  absoluteImages,
+  absoluteUrl,
+  assemble,
+  type PageProduct,
+  type PageVariant,
+  productId,
+} from '../../structured-data/page-product.ts';
+import type { CallTarget } from '../transport/calls.ts';
+import { call } from '../transport/merchant-client.ts';
+
+const LOOKUP_IDS_MAX = 10;
+
+export interface CatalogVariant {
+  readonly id: string;
+  readonly sku: string | null;
+  readonly urls: readonly string[];
+  readonly handle: string | null;
+  readonly node: LooseRecord;
+}
+
+export interface CatalogProduct {
+  readonly id: string | null;
+  readonly title: string | null;
+  readonly handle: string | null;
+  readonly url: string | null;
+  readonly variants: readonly CatalogVariant[];
+  readonly node: LooseRecord;
+}
+
+/** Asks by ids of any kind; unknown ones are simply not answered. */
+export async function lookupCatalog(
+  context: ConnectorContext,
+  target: CallTarget,
+  ids: readonly string[],
+): Promise<readonly CatalogProduct[]> {
+  const asked = [...new Set(ids)].slice(0, LOOKUP_IDS_MAX);
+  const answer = await call(context, target, {
+    operation: 'lookup_catalog',
+    body: { ids: asked },
+  });
+  return answer.kind === 'answer' && answer.status < 300 ? readProducts(answer.json) : [];
+}
+
+/** Asks by one piece of text. */
+export async function searchCatalog(
+  context: ConnectorContext,
+  target: CallTarget,
+  query: string,
+): Promise<readonly CatalogProduct[]> {
+  const answer = await call(context, target, { operation: 'search_catalog', body: { query } });
+  return answer.kind === 'answer' && answer.status < 300 ? readProducts(answer.json) : [];
+}
+
+/** One product in full, with the variant that has the chosen values; null when the merchant does not tell. */
+export async function productInFull(
+  context: ConnectorContext,
+  target: CallTarget,
+  id: string,
+  chosen: readonly { readonly label: string; readonly value: string }[],
+): Promise<CatalogProduct | null> {
+  const selected = chosen.map(({ label, value }) => ({ name: label, label: value }));
+  const answer = await call(context, target, { operation: 'get_product', body: { id, selected } });
+  const products = answer.kind === 'answer' && answer.status < 300 ? readProducts(answer.json) : [];
+  return products.find((product) => product.id === id) ?? null;
+}
+
+/** Products of a catalogue answer; a lone variant or a list under another name is read too. */
+export function readProducts(json: unknown): readonly CatalogProduct[] {
+  const body = record(json);
+  const listed = [
+    ...records(body?.['products']),
+    ...records(body?.['items']),
+    ...present(record(body?.['product'])),
+  ];
+  return listed.map((node) => {
+    const variants = records(node['variants']).flatMap((variant) => present(readVariant(variant)));
+    const id = text(node['id']);
+    const own = variants.length === 0 ? present(readVariant(node)) : variants;
+    return {
+      id,
+      title: text(node['title']),
+      handle: text(node['handle']),
+      url: text(node['url']),
+      variants: own,
+      node,
+    };
+  });
+}
+
+function readVariant(node: LooseRecord): CatalogVariant | null {
+  const id = text(node['id']);
+  if (id === null) return null;
+  return { id, sku: text(node['sku']), urls: present(text(node['url'])), handle: text(node['handle']), node };
+}
+
+/** The last segment of the page's path: what shops call the handle. */
+export function handleOf(pageUrl: string): string | null {
+  const segment = new URL(pageUrl).pathname.split('/').findLast((part) => part !== '');
+  if (segment === undefined) return null;
+  const bare = segment.replace(/\.(?:html?|php|aspx?)$/i, '');
+  return bare === '' ? null : decodeSegment(bare);
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Whether the catalogue's product is the page's: its address, its handle, or an id or sku that both name. */
+export function isSameProduct(
+  product: CatalogProduct,
+  pageUrl: string,
+  knownIds: readonly string[],
+): boolean {
+  const addresses = [product.url, ...product.variants.flatMap((variant) => variant.urls)].filter(
+    (url) => url !== null,
+  );
+  if (addresses.some((url) => samePath(url, pageUrl))) return true;
+  const handle = handleOf(pageUrl)?.toLowerCase();
+  if (
+    handle !== undefined &&
+    [product.handle, ...product.variants.map((variant) => variant.handle)].some(
+      (own) => own?.toLowerCase() === handle,
+    )
+  ) {
+    return true;
+  }
+  const known = new Set(knownIds);
+  return product.variants.some(
+    (variant) => known.has(variant.id) || (variant.sku !== null && known.has(variant.sku)),
+  );
+}
+
+function samePath(address: string, pageUrl: string): boolean {
+  const absolute = absoluteUrl(address, pageUrl);
+  if (absolute === null) return false;
+  const [one, other] = [new URL(absolute), new URL(pageUrl)];
+  const host = (url: URL): string => url.hostname.replace(/^www\./, '');
+  return (
+    host(one) === host(other) &&
+    one.pathname.replace(/\/+$/, '') === other.pathname.replace(/\/+$/, '') &&
+    one.pathname !== '/'
+  );
+}
+
+/** The catalogue's product in the shape of a page's, for pages that describe none themselves. */
+export function asPageProduct(product: CatalogProduct, pageUrl: string): PageProduct {
+  const variants = product.variants.map((variant) => asPageVariant(variant, pageUrl));
+  const only =
+    variants.length === 1 && (variants[0]?.variant.dimensions.length ?? 0) === 0 ? variants[0] : undefined;
+  const prices = variants.flatMap((entry) => present(entry.variant.price));
+  return assemble({
+    pageUrl,
+    merchantId: product.id,
+    name: product.title,
+    description: text(product.node['description']) ?? text(record(product.node['description'])?.['plain']),
+    brand: text(product.node['brand']),
+    retailer: null,
+    sku: only?.variant.sku ?? null,
+    price: prices.toSorted((one, other) => one.amountSubunits - other.amountSubunits)[0] ?? null,
+    availability: variants.some((entry) => entry.variant.availability === 'in_stock')
+      ? 'in_stock'
+      : (variants[0]?.variant.availability ?? 'unknown'),
+    images: mediaUrls(product.node),
+    ids: only?.ids ?? [],
+    variants: only === undefined ? variants : [],
+  });
+}
+
+function asPageVariant(variant: CatalogVariant, pageUrl: string): PageVariant {
+  const price = record(variant.node['price']);
+  const currency = currencyCode(price?.['currency']);
+  const amount = integer(price?.['amount']);
+  return {
+    ids: [variant.id, ...present(variant.sku)],
+    urls: variant.urls.flatMap((url) => present(absoluteUrl(url, pageUrl))),
+    variant: {
+      id: productId(pageUrl, variant.id),
+      name: text(variant.node['title']),
+      sku: variant.sku,
+      price:
+        currency === null || amount === null || amount < 0
+          ? null
+          : { currencyCode: currency, amountSubunits: amount },
+      availability: catalogAvailability(variant.node),
+      dimensions: selectedOptions(variant.node),
+      images: absoluteImages(mediaUrls(variant.node), pageUrl),
+    },
+  };
+}
+
+/** The option values that make the variant: `{name, label}` pairs. */
+export function selectedOptions(
+  node: LooseRecord,
+): readonly { readonly label: string; readonly value: string }[] {
+  return records(node['selected_options'] ?? node['options']).flatMap((option) => {
+    const label = text(option['name']);
+    const value = text(option['label']) ?? text(option['value']);
+    return label === null || value === null ? [] : [{ label, value }];
+  });
+}
+
+function catalogAvailability(node: LooseRecord): Availability {
+  const availability = record(node['availability']);
+  if (availability?.['available'] === false) return 'out_of_stock';
+  return readAvailability(availability?.['status'] ?? node['availability']);
+}
+
+function mediaUrls(node: LooseRecord): readonly string[] {
+  return list(node['media']).flatMap((entry) => present(text(record(entry)?.['url'])));
+}

@@ -1,0 +1,69 @@
+/** All that a merchant's catalogue has, page after page. */
+import type { ConnectorContext, ListingOutcome } from '../../connector.ts';
+import { present, record, text } from '../../json/json-fields.ts';
+import { unreachableFailure } from '../../product-page/fetch-page.ts';
+import { absoluteUrl } from '../../structured-data/page-product.ts';
+import type { CallTarget } from '../transport/calls.ts';
+import { type Answer, call } from '../transport/merchant-client.ts';
+import { readProducts } from './catalog-search.ts';
+
+const PAGE_SIZE = 50;
+/** Against a merchant whose cursors lead in circles. */
+const PAGES_MAX = 100;
+const CAPABILITIES = ['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog'];
+
+/** Addresses of product pages on the merchant's own site. Browses by a filter that lets everything through. */
+export async function listCatalog(
+  context: ConnectorContext,
+  target: CallTarget,
+  capabilities: ReadonlySet<string>,
+  storeUrl: string,
+  countMax: number,
+): Promise<ListingOutcome> {
+  if (!CAPABILITIES.some((name) => capabilities.has(name))) return { kind: 'not_offered' };
+  const urls = new Set<string>();
+  let cursor: string | null = null;
+  for (let page = 1; page <= PAGES_MAX; page += 1) {
+    const answer = await call(context, target, {
+      operation: 'search_catalog',
+      body: {
+        filters: { price: { min: 0 } },
+        pagination: { limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) },
+      },
+    });
+    if (answer.kind !== 'answer' || answer.status >= 300) return failed(answer);
+    for (const { url, variants } of readProducts(answer.json)) {
+      const address = url ?? variants[0]?.urls[0] ?? null;
+      for (const own of present(address === null ? null : ownAddress(address, storeUrl))) urls.add(own);
+    }
+    const pagination = record(record(answer.json)?.['pagination']);
+    const next = pagination?.['has_next_page'] === true ? text(pagination['cursor']) : null;
+    if (urls.size > countMax || (urls.size === countMax && next !== null)) {
+      return { kind: 'listed', productUrls: [...urls].slice(0, countMax), isWhole: false };
+    }
+    if (next === null || next === cursor) break;
+    cursor = next;
+  }
+  return { kind: 'listed', productUrls: [...urls], isWhole: true };
+}
+
+/** Pages elsewhere are another merchant's. */
+function ownAddress(address: string, storeUrl: string): string | null {
+  const absolute = absoluteUrl(address, storeUrl);
+  if (absolute === null) return null;
+  const host = (url: string): string => new URL(url).host.replace(/^www\./, '');
+  return host(absolute) === host(storeUrl) ? absolute : null;
+}
+
+function failed(answer: Answer): ListingOutcome {
+  if (answer.kind === 'none')
+    return { kind: 'failed', failure: unreachableFailure(answer.failure), retryable: true };
+  const message = `The merchant's catalogue answered with status ${answer.status}.`;
+  const retryable = answer.status === 429 || answer.status >= 500;
+  return {
+    kind: 'failed',
+    failure: { code: 'offer_retrieval_failed', message },
+    retryable,
+    ...(answer.retryAfterMs === null ? {} : { retryAfterMs: answer.retryAfterMs }),
+  };
+}

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { placeRequest, quoted, quoteRequest, startBuying } from '../../../test/purchase.ts';
+import type { Faults, MerchantOptions } from '../../../test/ucp-merchant/model.ts';
+import { type Merchant, startMerchant } from '../../../test/ucp-merchant/start.ts';
+import { readCheckout } from './read-checkout.ts';
+
+const running: Merchant[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.close()));
+});
+
+async function merchant(given: Partial<MerchantOptions> = {}): Promise<Merchant> {
+  const shop = await startMerchant(given);
+  running.push(shop);
+  return shop;
+}
+
+const WANTED: readonly (readonly [Partial<Faults>, RegExp])[] = [
+  [{ escalation: { code: 'age_check', content: 'Confirm your age' } }, /Confirm your age/],
+  [{ disclosure: 'Contains lead' }, /must be shown something.*Contains lead/],
+  [{ review: 'Over 500 dollars' }, /Over 500 dollars/],
+  [{ paysLater: true }, /later payment/],
+];
+
+describe('a session that needs the buyer in person', () => {
+  it('gives no offer, with the merchant’s words and where to go on', async () => {
+    for (const [faults, words] of WANTED) {
+      const shop = await merchant({ version: '2026-08-25', faults: { once: [], ...faults } });
+      const { connector, context } = await startBuying(shop.url);
+      const outcome = await connector.quote(context, quoteRequest(shop.url, '/products/lamp'));
+      const said = outcome.kind === 'failed' ? outcome.failure.message : 'quoted';
+      expect(said).toMatch(words);
+      expect(said).toContain(`Continue at ${shop.url}/continue/chk_1`);
+    }
+  });
+
+  it('is not ordered from, at the same page or in a fresh session', async () => {
+    for (const isGone of [false, true]) {
+      for (const [faults, words] of WANTED) {
+        const shop = await merchant({ version: '2026-08-25' });
+        const offer = await quoted(shop.url, '/products/lamp');
+        Object.assign(shop.faults, faults);
+        if (isGone && shop.sessions instanceof Map) shop.sessions.clear();
+        const request = placeRequest(offer);
+        const outcome = await offer.connector.place(offer.context, request);
+        expect(outcome.kind).toBe('needs_attention');
+        if (outcome.kind !== 'needs_attention') continue;
+        expect(outcome.failure).toMatchObject({ code: 'order_placement_failed' });
+        expect(outcome.failure.message).toMatch(words);
+        expect(outcome.continueUrl).toContain('/continue/chk_');
+        expect(request.submissions).toHaveLength(0);
+        expect(shop.orders).toHaveLength(0);
+      }
+    }
+  });
+
+  it('and only says so once it was paid is handed on, not waited for', async () => {
+    const shop = await merchant({ version: '2026-08-25' });
+    const offer = await quoted(shop.url, '/products/lamp');
+    Object.assign(shop.faults, { action: 'com.example.challenge' });
+    expect(await offer.connector.place(offer.context, placeRequest(offer))).toMatchObject({
+      kind: 'needs_attention',
+      failure: { code: 'order_placement_failed' },
+    });
+    expect(shop.orders).toHaveLength(0);
+  });
+});
+
+describe('what a session says of it', () => {
+  const read = (given: object) => readCheckout({ id: 'c', status: 'incomplete', ...given });
+
+  it('counts steps of every shape, optional ones left out', () => {
+    expect(read({ actions: { 'com.x.challenge': [{ id: '1' }], 'com.x.none': [] } })?.actions).toEqual([
+      'com.x.challenge',
+    ]);
+    const listed = [
+      { id: '1', code: 'com.x.a', severity: 'blocking' },
+      { id: '2', code: 'com.x.b', severity: 'optional' },
+    ];
+    expect(read({ actions: listed })?.actions).toEqual(['com.x.a']);
+    expect(read({})?.actions).toEqual([]);
+  });
+
+  it('takes a term for later payment unless all of it is due at once', () => {
+    const term = (...types: string[]) =>
+      read({
+        payment: {
+          terms: [{ id: 't', title: 'T', schedules: types.map((type) => ({ type })) }],
+          selected_term_id: 't',
+        },
+      })?.laterTerm;
+    expect([term('immediate'), term('immediate', 'deferred'), term('on_shipment')]).toEqual([null, 'T', 'T']);
+  });
+});

@@ -1,0 +1,52 @@
+/** When only the buyer in person can go on with a session. */
+import type { FailureCode } from '@purser/contract/vocabulary';
+import type { Failure } from '../../connector.ts';
+import type { Checkout } from './checkout.ts';
+import { blockingMessages, failureFrom, worded } from './messages.ts';
+
+export interface BuyerNeeded {
+  readonly failure: Failure;
+  /** Where the buyer can go on, when the merchant says. */
+  readonly continueUrl: string | null;
+}
+
+const IN_PERSON = 'The merchant wants the buyer to go on in person.';
+
+/**
+ * Why the session needs the buyer, with the merchant's own words; null when it does not. `isFinal`: address and options are set,
+ * so that what is still missing is not ours to give.
+ */
+export function buyerNeeded(checkout: Checkout, fallback: FailureCode, isFinal: boolean): BuyerNeeded | null {
+  const reason = reasonFor(checkout, fallback, isFinal);
+  if (reason === null) return null;
+  const { continueUrl } = checkout;
+  if (continueUrl === null) return { failure: reason, continueUrl };
+  return { failure: { ...reason, message: `${reason.message} Continue at ${continueUrl}` }, continueUrl };
+}
+
+function reasonFor(checkout: Checkout, fallback: FailureCode, isFinal: boolean): Failure | null {
+  const { messages, status, actions, laterTerm } = checkout;
+  const blocking = blockingMessages(messages);
+  const wanted = blocking.filter(({ severity }) => severity?.startsWith('requires_buyer_') === true);
+  const mayBeCured = !isFinal && wanted.length === 0 && blocking.some(isRecoverable);
+  if (status === 'requires_escalation' && !mayBeCured)
+    return failureFrom(wanted.length > 0 ? wanted : messages, fallback, IN_PERSON);
+  if (!isFinal) return null;
+  if (wanted.length > 0) return failureFrom(wanted, fallback, IN_PERSON);
+  const disclosure = messages.find((message) => message.isDisclosure);
+  if (disclosure !== undefined)
+    return {
+      code: fallback,
+      message: `The buyer must be shown something before the order. ${worded(disclosure)}`,
+    };
+  if (laterTerm !== null)
+    return { code: fallback, message: 'The merchant wants the buyer to agree to terms of later payment.' };
+  const isWaiting = status !== 'ready_for_complete' && status !== 'completed' && actions.length > 0;
+  return isWaiting
+    ? { code: fallback, message: 'The merchant wants a step that only the buyer can take.' }
+    : null;
+}
+
+function isRecoverable({ severity }: { readonly severity: string | null }): boolean {
+  return severity === 'recoverable';
+}

@@ -1,0 +1,98 @@
+/** A merchant's checkout session in our own types, whichever version it was written in. */
+import type { PaymentHandler } from '../../connector.ts';
+
+export type CheckoutStatus =
+  | 'incomplete'
+  | 'ready_for_complete'
+  | 'requires_escalation'
+  | 'complete_in_progress'
+  | 'completed'
+  | 'canceled'
+  | 'unknown';
+
+export interface CheckoutLine {
+  readonly id: string | null;
+  readonly itemId: string | null;
+  readonly title: string | null;
+  readonly priceSubunits: number | null;
+  readonly quantity: number | null;
+}
+
+export interface CheckoutTotal {
+  readonly type: string;
+  /** Null when the merchant wrote no integer. */
+  readonly amount: number | null;
+}
+
+export interface CheckoutAddress {
+  readonly id: string | null;
+  readonly street: string | null;
+  readonly locality: string | null;
+  readonly region: string | null;
+  readonly postalCode: string | null;
+  readonly country: string | null;
+}
+
+export interface CheckoutOption {
+  readonly id: string;
+  readonly title: string | null;
+  readonly costSubunits: number | null;
+  readonly earliest: string | null;
+  readonly latest: string | null;
+}
+
+export interface CheckoutGroup {
+  readonly id: string | null;
+  readonly options: readonly CheckoutOption[];
+  readonly selectedOptionId: string | null;
+}
+
+export interface CheckoutMethod {
+  readonly id: string | null;
+  readonly type: string;
+  readonly lineItemIds: readonly string[];
+  readonly destinations: readonly CheckoutAddress[];
+  readonly selectedDestinationId: string | null;
+  readonly groups: readonly CheckoutGroup[];
+}
+
+export interface CheckoutMessage {
+  readonly type: 'error' | 'warning' | 'info';
+  readonly code: string;
+  readonly content: string;
+  readonly severity: string | null;
+  readonly path: string | null;
+  /** The buyer has to be shown it before the order. */
+  readonly isDisclosure: boolean;
+}
+
+export interface Checkout {
+  readonly id: string;
+  readonly status: CheckoutStatus;
+  readonly currency: string | null;
+  readonly lines: readonly CheckoutLine[];
+  readonly totals: readonly CheckoutTotal[];
+  readonly methods: readonly CheckoutMethod[];
+  /** The address at the top level, where older merchants keep it. */
+  readonly shippingAddress: CheckoutAddress | null;
+  readonly capabilities: ReadonlySet<string>;
+  readonly messages: readonly CheckoutMessage[];
+  readonly appliedCodes: readonly string[];
+  readonly expiresAt: string | null;
+  readonly continueUrl: string | null;
+  readonly order: { readonly id: string; readonly url: string | null } | null;
+  readonly handlers: readonly PaymentHandler[];
+  /** Kinds of steps that the merchant waits for somebody to take. */
+  readonly actions: readonly string[];
+  /** The title of the selected payment term, when not all of it is due with the order. */
+  readonly laterTerm: string | null;
+}
+
+/** All groups of all methods that ship, with their method. */
+export function shippingGroups(
+  checkout: Checkout,
+): readonly { readonly method: CheckoutMethod; readonly group: CheckoutGroup }[] {
+  return checkout.methods
+    .filter((method) => method.type !== 'pickup')
+    .flatMap((method) => method.groups.map((group) => ({ method, group })));
+}

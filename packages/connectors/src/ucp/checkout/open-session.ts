@@ -1,0 +1,247 @@
+/** A priced session at the merchant: item, destination, options, in the protocol's two rounds. */
+
+import { settleStock } from '../../checkout/failure-codes.ts';
+import type { ConnectorContext, Failure, OfferCost } from '../../connector.ts';
+import type { ExpiringCache } from '../../http/ttl-cache.ts';
+import type { PageProduct } from '../../structured-data/page-product.ts';
+import type { UcpVersion } from '../discovery/versions.ts';
+import { answerFailure, type Failed, failed, stopped } from '../transport/call-failure.ts';
+import type { CallTarget } from '../transport/calls.ts';
+import { Conversation } from '../transport/checkout-requests.ts';
+import { type Answer, isSession } from '../transport/merchant-client.ts';
+import { type Checkout, shippingGroups } from './checkout.ts';
+import { type GroupSelection, hasSelected, selectOptions, showsDestination } from './fulfilment.ts';
+import { DESTINATION_ID, type Dialect, type Wanted } from './request-bodies.ts';
+import { compareLines, looksLikePage, obstacle } from './session-checks.ts';
+import { readCost } from './totals.ts';
+
+const FULFILLMENT = 'dev.ucp.shopping.fulfillment';
+
+export interface SessionRequest {
+  readonly version: UcpVersion;
+  readonly capabilities: ReadonlySet<string>;
+  readonly wanted: Wanted;
+  /** What earlier sessions with this merchant found out. */
+  readonly memory: DialectMemory;
+  /** Present when the item's id could not be verified: what the line is compared with. */
+  readonly compareWith: { readonly page: PageProduct | null; readonly priceSubunits: number | null } | null;
+}
+
+export interface OpenSession {
+  readonly kind: 'open';
+  readonly checkout: Checkout;
+  readonly cost: OfferCost;
+  readonly itemId: string;
+  readonly dialect: Dialect;
+  readonly selections: readonly GroupSelection[];
+  readonly isDigital: boolean;
+}
+
+interface Addressed {
+  readonly kind: 'addressed';
+  readonly checkout: Checkout;
+  readonly dialect: Dialect;
+  readonly isDigital: boolean;
+}
+
+/** The update added to the lines instead of replacing them. */
+interface Patched {
+  readonly kind: 'patched';
+  readonly checkout: Checkout;
+}
+
+type Step = { readonly kind: 'session'; readonly checkout: Checkout } | Patched | Failed;
+
+/** How each merchant was found to take updates, by endpoint. */
+export type DialectMemory = ExpiringCache<Dialect>;
+
+const DIALECT_LIFETIME_MS = 3_600_000;
+
+/** Opens a session and prices it. A merchant whose update turns out to be a patch gets a fresh session without repeated lines. */
+export async function openSession(
+  context: ConnectorContext,
+  target: CallTarget,
+  request: SessionRequest,
+): Promise<OpenSession | Failed> {
+  const known = request.memory.get(target.endpoint, context.now()) ?? {
+    resendsLines: true,
+    address: 'fulfillment',
+  };
+  const opening = new Opening(context, target, request, known.address);
+  const first = await opening.run(known.resendsLines);
+  if (first.kind === 'patched') await opening.abandon(first.checkout);
+  const last = first.kind === 'patched' ? await opening.run(!known.resendsLines) : first;
+  if (last.kind === 'patched')
+    return failed('offer_retrieval_failed', 'The merchant’s checkout does not keep the quantity asked for.');
+  if (last.kind === 'open' && !last.isDigital)
+    request.memory.set(target.endpoint, last.dialect, DIALECT_LIFETIME_MS, context.now());
+  return last;
+}
+
+class Opening {
+  readonly #request: SessionRequest;
+  readonly #talk: Conversation;
+  readonly #addresses: readonly Dialect['address'][];
+  #wanted: Wanted;
+
+  constructor(
+    context: ConnectorContext,
+    target: CallTarget,
+    request: SessionRequest,
+    address: Dialect['address'],
+  ) {
+    this.#request = request;
+    this.#addresses =
+      address === 'fulfillment' ? ['fulfillment', 'shipping_address'] : ['shipping_address', 'fulfillment'];
+    this.#wanted = request.wanted;
+    this.#talk = new Conversation(context, target, request.version);
+  }
+
+  async abandon(session: Checkout): Promise<void> {
+    await this.#talk.abandon(session);
+  }
+
+  async run(resendsLines: boolean): Promise<OpenSession | Patched | Failed> {
+    const created = await this.#create();
+    if (created.kind !== 'session') return created;
+    const addressed = await this.#address(created.checkout, resendsLines);
+    if (addressed.kind !== 'addressed') return addressed;
+    const chosen = await this.#choose(addressed);
+    if (chosen.kind !== 'open') return chosen;
+    const blocked = obstacle(chosen.checkout, 'final', 'offer_retrieval_failed');
+    return blocked === null ? chosen : stopped(blocked);
+  }
+
+  async #create(): Promise<Step> {
+    const answer = await this.#talk.create(this.#request.wanted);
+    if (!isSession(answer)) return answerFailure(answer, 'offer_retrieval_failed');
+    const { checkout } = answer;
+    const blocked = obstacle(checkout, 'created', 'offer_retrieval_failed');
+    if (blocked !== null) return stopped(blocked);
+    const [line] = checkout.lines;
+    if (line === undefined || checkout.lines.length > 1)
+      return failed('offer_retrieval_failed', 'The merchant did not take the item.');
+    const { compareWith, wanted } = this.#request;
+    if (compareWith !== null && !looksLikePage(line, compareWith.page, compareWith.priceSubunits)) {
+      return failed('product_not_found', 'The merchant’s item is not the one of the page.');
+    }
+    this.#wanted = { ...wanted, itemId: line.itemId ?? wanted.itemId };
+    return this.#checked(answer);
+  }
+
+  /** An answer whose lines are still those asked for. */
+  #checked(answer: Answer): Step {
+    if (!isSession(answer)) return answerFailure(answer, 'offer_retrieval_failed');
+    const { checkout } = answer;
+    const lines = compareLines(checkout, this.#wanted.itemId, this.#wanted.quantity);
+    if (lines === 'same') return { kind: 'session', checkout };
+    if (lines === 'fewer') return failed('insufficient_stock', 'The merchant has fewer than asked for.');
+    return { kind: 'patched', checkout };
+  }
+
+  async #update(session: Checkout, dialect: Dialect, selections: readonly GroupSelection[]): Promise<Step> {
+    return this.#checked(await this.#talk.update(this.#wanted, session, dialect, selections));
+  }
+
+  async #address(session: Checkout, resendsLines: boolean): Promise<Addressed | Patched | Failed> {
+    const { capabilities } = this.#request;
+    let latest = session;
+    for (const address of this.#addresses) {
+      const dialect: Dialect = { resendsLines, address };
+      const step = await this.#update(latest, dialect, []);
+      if (step.kind !== 'session') return this.#isNarrow(step, address, latest) ?? step;
+      const { checkout } = step;
+      const isShown = showsDestination(checkout, this.#wanted.buyer, DESTINATION_ID);
+      const blocked = obstacle(checkout, isShown ? 'addressed' : 'created', 'offer_retrieval_failed');
+      if (blocked !== null) return stopped(blocked);
+      if (isShown) return { kind: 'addressed', checkout, dialect, isDigital: false };
+      const shipsNothing = checkout.methods.length === 0 && checkout.status === 'ready_for_complete';
+      const saysHowItShips = checkout.capabilities.has(FULFILLMENT) || capabilities.has(FULFILLMENT);
+      if (shipsNothing && (saysHowItShips || address === 'shipping_address'))
+        return { kind: 'addressed', checkout, dialect, isDigital: true };
+      latest = checkout;
+    }
+    return failed('missing_shipping_method', 'The merchant did not take the delivery address.');
+  }
+
+  /** A merchant without fulfilment that refuses the older spelling outright ships nothing, when it is ready without an address. */
+  #isNarrow(step: Step, address: Dialect['address'], latest: Checkout): Addressed | null {
+    const refused =
+      step.kind === 'failed' && step.failure.code === 'offer_retrieval_failed' && !step.retryable;
+    if (
+      !refused ||
+      address !== 'shipping_address' ||
+      latest.methods.length > 0 ||
+      latest.status !== 'ready_for_complete'
+    )
+      return null;
+    return {
+      kind: 'addressed',
+      checkout: latest,
+      dialect: { resendsLines: true, address: 'fulfillment' },
+      isDigital: true,
+    };
+  }
+
+  async #choose({ checkout, dialect, isDigital }: Addressed): Promise<OpenSession | Patched | Failed> {
+    if (isDigital) return this.#priced(checkout, dialect, [], true);
+    const selections = selectOptions(checkout);
+    const hasGroups = shippingGroups(checkout).length > 0;
+    if (selections === null || (!hasGroups && checkout.status !== 'ready_for_complete')) {
+      return failed('missing_shipping_method', 'The merchant offers no way of shipping to this address.');
+    }
+    if (hasSelected(checkout, selections)) return this.#priced(checkout, dialect, selections, false);
+    const step = await this.#update(checkout, dialect, selections);
+    if (step.kind !== 'session') return step;
+    if (!showsDestination(step.checkout, this.#wanted.buyer, DESTINATION_ID)) {
+      return failed(
+        'missing_shipping_method',
+        'The merchant lost the delivery address while the shipping option was chosen.',
+      );
+    }
+    const selected = currentSelections(step.checkout);
+    if (selected === null)
+      return failed('missing_shipping_method', 'The merchant did not take the shipping option.');
+    return this.#priced(step.checkout, dialect, selected, false);
+  }
+
+  #priced(
+    checkout: Checkout,
+    dialect: Dialect,
+    selections: readonly GroupSelection[],
+    isDigital: boolean,
+  ): OpenSession | Failed {
+    const priced = readCost(checkout, this.#request.version);
+    if (priced.kind === 'refused') return { kind: 'failed', failure: priced.failure, retryable: false };
+    return {
+      kind: 'open',
+      checkout,
+      cost: priced.cost,
+      itemId: this.#wanted.itemId,
+      dialect,
+      selections,
+      isDigital,
+    };
+  }
+}
+
+/** What the session has selected now; null when a group has nothing selected. */
+function currentSelections(checkout: Checkout): readonly GroupSelection[] | null {
+  const selected = shippingGroups(checkout).map(({ method, group }) =>
+    group.selectedOptionId === null
+      ? null
+      : { methodId: method.id, groupId: group.id, optionId: group.selectedOptionId },
+  );
+  const known = selected.filter((selection) => selection !== null);
+  return known.length === selected.length ? known : null;
+}
+
+/** The failure with its stock code settled by what the page says. */
+export function settled(
+  outcome: Failed,
+  quantity: number,
+  availability: Parameters<typeof settleStock>[2],
+): Failed {
+  const failure: Failure = settleStock(outcome.failure, quantity, availability);
+  return { ...outcome, failure };
+}

@@ -1,0 +1,57 @@
+/** How a session can be paid: what its merchant offers, and what the payment source gives for it. */
+import { choosePayment } from '../../checkout/choose-payment.ts';
+import type {
+  Money,
+  PaymentAnswer,
+  PaymentHandler,
+  PaymentInstrument,
+  PlaceOutcome,
+  PlaceRequest,
+} from '../../connector.ts';
+import { record, records, text } from '../../json/json-fields.ts';
+
+const INSTRUMENTS = 'available_instruments';
+
+/** The session's own handlers where it names any: they narrow what discovery told, which fills in what they leave out. */
+export function offeredHandlers(
+  session: readonly PaymentHandler[],
+  discovered: readonly PaymentHandler[],
+): readonly PaymentHandler[] {
+  if (session.length === 0) return discovered;
+  return session.map((handler) => {
+    const known = discovered.find(({ id, name }) => id === handler.id && name === handler.name);
+    return known === undefined ? handler : { ...handler, config: { ...known.config, ...handler.config } };
+  });
+}
+
+/** Asks the payment source, and once more without a handler that does not take the instrument chosen for it. */
+export async function chooseInstrument(
+  request: Pick<PlaceRequest, 'payment' | 'productUrl'>,
+  offered: readonly PaymentHandler[],
+  total: Money,
+  wasSentBefore: boolean,
+): Promise<Extract<PaymentAnswer, { kind: 'instrument' }> | PlaceOutcome> {
+  let handlers = offered;
+  for (;;) {
+    const answer = await choosePayment(request, handlers, total, wasSentBefore);
+    if (answer.kind !== 'instrument' || wasSentBefore) return answer;
+    const chosen = handlers.find(({ id }) => id === answer.instrument.handlerId);
+    if (chosen === undefined || takes(chosen, answer.instrument)) return answer;
+    handlers = handlers.filter((handler) => handler !== chosen);
+  }
+}
+
+/** Whether the handler takes instruments of this kind and brand now; where it does not say, it does. */
+function takes({ config }: PaymentHandler, { type, display }: PaymentInstrument): boolean {
+  const available = records(config[INSTRUMENTS]);
+  if (available.length === 0) return true;
+  return available.some((entry) => {
+    const brands = record(entry['constraints'])?.['brands'];
+    return text(entry['type']) === type && (display === undefined || allows(brands, display.brand));
+  });
+}
+
+function allows(brands: unknown, brand: string): boolean {
+  if (!Array.isArray(brands) || brands.length === 0) return true;
+  return brands.some((allowed: unknown) => text(allowed)?.toLowerCase() === brand.toLowerCase());
+}

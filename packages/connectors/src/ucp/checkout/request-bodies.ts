@@ -1,0 +1,210 @@
+/** The bodies we send, strictly in the shape of the negotiated version. */
+import { phoneE164 } from '../../addresses/phone.ts';
+import { regionCode } from '../../addresses/region.ts';
+import type { Buyer, PaymentInstrument } from '../../connector.ts';
+import type { UcpVersion } from '../discovery/versions.ts';
+import type { Checkout, CheckoutLine } from './checkout.ts';
+import type { GroupSelection } from './fulfilment.ts';
+
+export type WireBody = Readonly<Record<string, unknown>>;
+
+/** The id we give to the buyer's address within a session. */
+export const DESTINATION_ID = 'dest_1';
+
+export interface Wanted {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly buyer: Buyer;
+  readonly promoCodes: readonly string[];
+  /** The currency the page shows, when it shows one. */
+  readonly currency: string | null;
+}
+
+/** How a merchant takes updates, as found out while talking to it. */
+export interface Dialect {
+  /** False where sending lines again would add them: the update is a patch there. */
+  readonly resendsLines: boolean;
+  /** Where the buyer's address goes. */
+  readonly address: 'fulfillment' | 'shipping_address';
+}
+
+export function createBody(version: UcpVersion, wanted: Wanted): WireBody {
+  return {
+    line_items: [{ item: { id: wanted.itemId }, quantity: wanted.quantity }],
+    buyer: buyerBody(wanted.buyer),
+    context: contextBody(wanted),
+    ...discounts(wanted),
+    ...(version === '2026-01-11' ? { ...currencyOf(wanted.currency), payment: { instruments: [] } } : {}),
+  };
+}
+
+/** The whole state that is to be kept, since an update replaces; `selections` once options are chosen. */
+export function updateBody(
+  version: UcpVersion,
+  wanted: Wanted,
+  session: Checkout,
+  dialect: Dialect,
+  selections: readonly GroupSelection[],
+): WireBody {
+  const lineItems = session.lines.map((line) => ({
+    ...(line.id === null ? {} : { id: line.id }),
+    item: { id: line.itemId ?? wanted.itemId },
+    quantity: line.quantity ?? wanted.quantity,
+  }));
+  const methods = methodBodies(version, wanted.buyer, session, dialect, selections);
+  return {
+    ...(version === '2026-01-11'
+      ? { id: session.id, ...currencyOf(session.currency ?? wanted.currency), payment: { instruments: [] } }
+      : {}),
+    ...(dialect.resendsLines ? { line_items: lineItems } : {}),
+    buyer: buyerBody(wanted.buyer),
+    context: contextBody(wanted),
+    ...discounts(wanted),
+    ...(dialect.address === 'shipping_address'
+      ? { shipping_address: addressBody(version, wanted.buyer) }
+      : {}),
+    ...(methods.length === 0 ? {} : { fulfillment: { methods } }),
+  };
+}
+
+function methodBodies(
+  version: UcpVersion,
+  buyer: Buyer,
+  session: Checkout,
+  dialect: Dialect,
+  selections: readonly GroupSelection[],
+): readonly WireBody[] {
+  const inline = dialect.address === 'fulfillment';
+  const destination = {
+    destinations: [
+      {
+        id: DESTINATION_ID,
+        ...(version >= '2026-08-25' ? { type: 'shipping_address' } : {}),
+        ...addressBody(version, buyer),
+      },
+    ],
+    selected_destination_id: DESTINATION_ID,
+  };
+  const shipping = session.methods.filter((method) => method.type !== 'pickup');
+  const lineIds = session.lines.flatMap((line: CheckoutLine) => line.id ?? []);
+  if (shipping.length === 0)
+    return inline ? [{ type: 'shipping', line_item_ids: lineIds, ...destination }] : [];
+  if (!inline && selections.length === 0) return [];
+  return shipping.map((method) => ({
+    ...(method.id === null ? {} : { id: method.id }),
+    type: method.type,
+    line_item_ids: method.lineItemIds.length > 0 ? method.lineItemIds : lineIds,
+    ...(inline ? destination : {}),
+    ...groupBodies(selections.filter((selection) => selection.methodId === method.id)),
+  }));
+}
+
+function groupBodies(selections: readonly GroupSelection[]): WireBody {
+  if (selections.length === 0) return {};
+  return {
+    groups: selections.map(({ groupId, optionId }) => ({
+      ...(groupId === null ? {} : { id: groupId }),
+      selected_option_id: optionId,
+    })),
+  };
+}
+
+/**
+ * Card credentials are named after what they are since 2026-08-25, and told apart by a field before. All others go through
+ * untouched.
+ */
+function credentialIn(
+  version: UcpVersion,
+  credential: PaymentInstrument['credential'],
+): PaymentInstrument['credential'] {
+  const { type, card_number_type: numberType, ...rest } = credential;
+  if (version >= '2026-08-25' && type === 'card' && typeof numberType === 'string')
+    return { type: numberType === 'fpan' ? 'pan' : 'network_token', ...rest };
+  if (version < '2026-08-25' && (type === 'pan' || type === 'network_token') && 'number' in rest)
+    return { type: 'card', card_number_type: type === 'pan' ? 'fpan' : 'network_token', ...rest };
+  return credential;
+}
+
+/** The completing body: nothing but the payment. */
+export function completeBody(
+  version: UcpVersion,
+  instrument: PaymentInstrument,
+  instrumentId: string,
+  buyer: Buyer,
+): WireBody {
+  const { handlerId, handlerName, type, display } = instrument;
+  const credential = credentialIn(version, instrument.credential);
+  if (version === '2026-01-11') {
+    const shown = display === undefined ? {} : { brand: display.brand, last_digits: display.lastDigits };
+    return {
+      payment_data: {
+        id: instrumentId,
+        handler_id: handlerId,
+        handler_name: handlerName,
+        type,
+        ...shown,
+        credential,
+        billing_address: addressBody(version, buyer),
+      },
+      risk_signals: {},
+    };
+  }
+  return {
+    payment: {
+      instruments: [
+        {
+          id: instrumentId,
+          handler_id: handlerId,
+          type,
+          selected: true,
+          ...(display === undefined
+            ? {}
+            : { display: { brand: display.brand, last_digits: display.lastDigits } }),
+          billing_address: addressBody(version, buyer),
+          credential,
+        },
+      ],
+    },
+  };
+}
+
+function currencyOf(currency: string | null): WireBody {
+  return currency === null ? {} : { currency };
+}
+
+function buyerBody(buyer: Buyer): WireBody {
+  return {
+    email: buyer.email,
+    first_name: buyer.firstName,
+    last_name: buyer.lastName,
+    phone_number: phoneE164(buyer.phone, buyer.country),
+  };
+}
+
+function contextBody({ buyer, currency }: Wanted): WireBody {
+  return {
+    address_country: buyer.country,
+    address_region: regionCode(buyer.country, buyer.province),
+    postal_code: buyer.postalCode,
+    ...currencyOf(currency),
+  };
+}
+
+function discounts({ promoCodes }: Wanted): WireBody {
+  return promoCodes.length === 0 ? {} : { discounts: { codes: [...promoCodes] } };
+}
+
+function addressBody(version: UcpVersion, buyer: Buyer): WireBody {
+  return {
+    first_name: buyer.firstName,
+    last_name: buyer.lastName,
+    ...(version === '2026-01-11' ? { full_name: `${buyer.firstName} ${buyer.lastName}` } : {}),
+    street_address: buyer.address1,
+    ...(buyer.address2 === undefined ? {} : { extended_address: buyer.address2 }),
+    address_locality: buyer.city,
+    address_region: regionCode(buyer.country, buyer.province),
+    postal_code: buyer.postalCode,
+    address_country: buyer.country,
+    phone_number: phoneE164(buyer.phone, buyer.country),
+  };
+}

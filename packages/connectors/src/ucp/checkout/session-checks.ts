@@ -1,0 +1,82 @@
+/** Whether a session still is what was asked for. */
+
+import { classify } from '../../checkout/failure-codes.ts';
+import type { Failure } from '../../connector.ts';
+import { canonical } from '../../product-page/choose-variant.ts';
+import type { PageProduct } from '../../structured-data/page-product.ts';
+import { type BuyerNeeded, buyerNeeded } from './buyer-handoff.ts';
+import type { Checkout, CheckoutLine, CheckoutMessage } from './checkout.ts';
+import { blockingMessages, worded } from './messages.ts';
+
+/** How the session's lines compare with the item and quantity asked for. */
+export function compareLines(
+  checkout: Checkout,
+  itemId: string,
+  quantity: number,
+): 'same' | 'fewer' | 'different' {
+  const own = checkout.lines.filter((line) => line.itemId === itemId);
+  if (own.length === 0 || own.length !== checkout.lines.length) return 'different';
+  const sum = own.reduce((total, line) => total + (line.quantity ?? 0), 0);
+  return sum === quantity && own.length === 1 ? 'same' : sum < quantity ? 'fewer' : 'different';
+}
+
+/** Whether a line that was ordered by an unverified id can be the page's product: its price or its title agrees, or it tells neither. */
+export function looksLikePage(
+  line: CheckoutLine,
+  page: PageProduct | null,
+  priceSubunits: number | null,
+): boolean {
+  if (line.title === null && line.priceSubunits === null) return true;
+  if (line.priceSubunits !== null && line.priceSubunits === priceSubunits) return true;
+  const own = canonical(line.title ?? '');
+  const names = [page?.product.name, ...(page?.variants ?? []).map((entry) => entry.variant.name)].map(
+    (name) => canonical(name ?? ''),
+  );
+  return own !== '' && names.some((name) => name !== '' && (name.includes(own) || own.includes(name)));
+}
+
+export interface Obstacle {
+  readonly failure: Failure;
+  /** Present when only the buyer in person can remove it. */
+  readonly buyer: BuyerNeeded | null;
+}
+
+/**
+ * What stands in the way of the session, null when nothing does. Before the address and the option are set, only what these
+ * cannot cure counts; a missing payment never does, since it comes with completion.
+ */
+export function obstacle(
+  checkout: Checkout,
+  stage: 'created' | 'addressed' | 'final',
+  fallback: Failure['code'],
+): Obstacle | null {
+  const buyer = buyerNeeded(checkout, fallback, stage === 'final');
+  if (buyer !== null) return { failure: buyer.failure, buyer };
+  if (checkout.status === 'canceled')
+    return { failure: { code: fallback, message: 'The merchant has closed the checkout.' }, buyer: null };
+  for (const message of blockingMessages(checkout.messages)) {
+    const code = classify(message);
+    if (code === 'payment_failed' || (message.path ?? '').startsWith('$.payment')) continue;
+    if (
+      code === null
+        ? blocksUnexplained(message, checkout, stage)
+        : stage !== 'created' || !isCuredByAddress(code)
+    ) {
+      return { failure: { code: code ?? fallback, message: worded(message) }, buyer: null };
+    }
+  }
+  return null;
+}
+
+function isCuredByAddress(code: Failure['code']): boolean {
+  return code === 'missing_shipping_method' || code === 'form_validation_error';
+}
+
+function blocksUnexplained(
+  message: CheckoutMessage,
+  checkout: Checkout,
+  stage: 'created' | 'addressed' | 'final',
+): boolean {
+  if (message.severity === 'unrecoverable') return true;
+  return stage === 'final' && checkout.status !== 'ready_for_complete';
+}

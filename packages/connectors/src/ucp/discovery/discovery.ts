@@ -1,0 +1,123 @@
+/** What a merchant says of itself at `/.well-known/ucp`, in the newest version that both sides speak. */
+import type { Marketplace } from '@purser/contract/vocabulary';
+import {
+  type ConnectorContext,
+  type Failure,
+  type MerchantResponse,
+  TransportFailure,
+} from '../../connector.ts';
+import { cacheLifetimeMs, FAILURE_LIFETIME_MS } from '../../http/cache-lifetime.ts';
+import type { ExpiringCache } from '../../http/ttl-cache.ts';
+import { parseJson } from '../../json/json-fields.ts';
+import { unreachableFailure } from '../../product-page/fetch-page.ts';
+import { readSiteMarks } from '../../recognition/recognise-platform.ts';
+import { otherVersions, readDiscovery, readKeys, type UcpMerchant, versionOf } from './discovery-document.ts';
+import { isUcpVersion, newestOf } from './versions.ts';
+
+export { readDiscovery, type UcpMerchant } from './discovery-document.ts';
+
+const DISCOVERY_TIMEOUT_MS = 15_000;
+
+/** Platforms whose shops speak this protocol and have a connector of their own, which knows more of them. */
+const WITH_OWN_CONNECTOR: readonly Marketplace[] = ['SHOPIFY'];
+
+export type Discovery =
+  | {
+      readonly kind: 'merchant';
+      readonly merchant: UcpMerchant;
+      readonly maxAgeMs: number;
+      /** What the answer's headers prove the site to be built with. */
+      readonly platform: Marketplace | null;
+    }
+  | { readonly kind: 'none'; readonly maxAgeMs: number; readonly platform: Marketplace | null }
+  | { readonly kind: 'unreachable'; readonly failure: Failure };
+
+/** Asks the host of `url` once, or answers from the cache; none where another connector knows more of such shops. */
+export async function discover(
+  context: ConnectorContext,
+  url: string,
+  cache: ExpiringCache<Discovery>,
+): Promise<Discovery> {
+  const { origin } = new URL(url);
+  const known = cache.get(origin, context.now());
+  if (known !== null) return known;
+  const read = await readMerchant(context, url);
+  const isOthers =
+    read.kind === 'merchant' && read.platform !== null && WITH_OWN_CONNECTOR.includes(read.platform);
+  const found: Discovery = isOthers ? { ...read, kind: 'none' } : read;
+  // That there was no room to ask says nothing of the host.
+  if (found.kind === 'unreachable' && context.wasTurnedAway?.() === true) return found;
+  const ttlMs = found.kind === 'unreachable' ? FAILURE_LIFETIME_MS : found.maxAgeMs;
+  cache.set(origin, found, ttlMs, context.now());
+  return found;
+}
+
+/** Where the host of `url` describes itself. */
+export function discoveryUrl(url: string): string {
+  return `${new URL(url).origin}/.well-known/ucp`;
+}
+
+/** Asks the host of `url` now. */
+export async function readMerchant(context: ConnectorContext, url: string): Promise<Discovery> {
+  const { origin } = new URL(url);
+  try {
+    const response = await fetchDocument(context, discoveryUrl(url));
+    const maxAgeMs = cacheLifetimeMs(response.headers['cache-control']);
+    const { platform } = readSiteMarks(response.headers, '', url);
+    if (response.status >= 500 || response.status === 429) {
+      const message = `The merchant's discovery document answered with status ${response.status}.`;
+      return { kind: 'unreachable', failure: { code: 'offer_retrieval_failed', message } };
+    }
+    if (response.status !== 200) return { kind: 'none', maxAgeMs, platform };
+    const document = parseJson(response.text);
+    const merchant = (await readNewer(context, document, origin)) ?? readDiscovery(document, origin);
+    return merchant === null
+      ? { kind: 'none', maxAgeMs, platform }
+      : { kind: 'merchant', merchant, maxAgeMs, platform };
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+    return { kind: 'unreachable', failure: unreachableFailure(error) };
+  }
+}
+
+/** Gets a document of a merchant about itself; rejects with `TransportFailure`. */
+export function fetchDocument(context: ConnectorContext, url: string): Promise<MerchantResponse> {
+  return context.http.request({
+    method: 'GET',
+    url,
+    headers: { accept: 'application/json', 'user-agent': context.userAgent },
+    timeoutMs: DISCOVERY_TIMEOUT_MS,
+    purpose: 'published_interface',
+  });
+}
+
+/**
+ * The merchant as it describes itself in a better version than the document's own: one that we know, on the same site. Null when
+ * there is none, or when it cannot be read.
+ */
+async function readNewer(
+  context: ConnectorContext,
+  document: unknown,
+  origin: string,
+): Promise<UcpMerchant | null> {
+  const own = versionOf(document);
+  const others = otherVersions(document);
+  const best = newestOf([...others.keys(), ...(isUcpVersion(own) ? [own] : [])]);
+  const address = best === null || best === own ? undefined : others.get(best);
+  if (address === undefined || !isSameSite(address, origin)) return null;
+  try {
+    const { status, text } = await fetchDocument(context, new URL(address, origin).href);
+    const newer = status === 200 ? readDiscovery(parseJson(text), origin) : null;
+    return newer === null ? null : { ...newer, keys: [...readKeys(document), ...newer.keys] };
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+    return null;
+  }
+}
+
+function isSameSite(address: string, origin: string): boolean {
+  if (!URL.canParse(address, origin)) return false;
+  const [one, other] = [new URL(address, origin), new URL(origin)];
+  const bare = ({ host }: URL): string => host.replace(/^www\./, '');
+  return one.protocol === other.protocol && bare(one) === bare(other);
+}

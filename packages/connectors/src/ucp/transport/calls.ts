@@ -1,0 +1,73 @@
+/** What is asked of a merchant, whichever transport carries it. */
+import type { ConnectorContext, MerchantHttp, MerchantRequest, MerchantResponse } from '../../connector.ts';
+import type { WireBody } from '../checkout/request-bodies.ts';
+import type { UcpVersion } from '../discovery/versions.ts';
+
+/** The protocol's own names: those of its tools. */
+export type Operation =
+  | 'create_checkout'
+  | 'get_checkout'
+  | 'update_checkout'
+  | 'complete_checkout'
+  | 'cancel_checkout'
+  | 'search_catalog'
+  | 'lookup_catalog'
+  | 'get_product'
+  | 'get_order';
+
+export interface Call {
+  readonly operation: Operation;
+  /** Of the session or the order. */
+  readonly id?: string;
+  readonly body?: WireBody;
+  /** Present on calls that change something. */
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+  /** Through which it is sent; the merchant's own client when left out. */
+  readonly http?: MerchantHttp;
+}
+
+export type TransportName = 'rest' | 'mcp';
+
+/** The code of the failure that a wrongly signed answer counts as. */
+export const SIGNATURE_WRONG = 'signature_wrong';
+
+export interface AnswerCheck {
+  /** Rejects with a `TransportFailure` when the answer may not be relied on. */
+  check(context: ConnectorContext, request: MerchantRequest, response: MerchantResponse): Promise<void>;
+}
+
+/** Where the calls of one session go. */
+export interface CallTarget {
+  readonly endpoint: string;
+  readonly transport: TransportName;
+  readonly version: UcpVersion;
+  /** Sent unchanged on every call of a session: merchants bind the session to it. */
+  readonly ucpAgent: string;
+  /** Holds what is answered against the merchant's signature; answers are taken as they are when left out. */
+  readonly answerCheck?: AnswerCheck;
+}
+
+/** An answer as it would have come over REST. */
+export interface PlainAnswer {
+  readonly status: number;
+  /** Undefined when the body is not JSON. */
+  readonly json: unknown;
+}
+
+/** How calls are written and answers read over one of the protocol's transports. */
+export interface Transport {
+  /** The request, without the headers that all calls have. The same call is always the same body. */
+  write(target: CallTarget, call: Call): Pick<MerchantRequest, 'method' | 'url' | 'headers' | 'body'>;
+  read(response: MerchantResponse): PlainAnswer;
+}
+
+/** The string by which we name ourselves to merchants of this protocol. */
+export function ucpAgentOf(profileUrl: string): string {
+  return `profile="${profileUrl}"`;
+}
+
+/** The address of our profile out of that string. */
+export function profileOf(ucpAgent: string): string {
+  return /profile="([^"]*)"/.exec(ucpAgent)?.[1] ?? ucpAgent;
+}

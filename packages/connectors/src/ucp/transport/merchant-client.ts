@@ -1,0 +1,89 @@
+/** The calls to one merchant: headers, bounded retries of what may be repeated, answers as data. */
+import { type ConnectorContext, TransportFailure } from '../../connector.ts';
+import { retryAfterMs } from '../../http/retry-after.ts';
+import { isTransient } from '../../product-page/fetch-page.ts';
+import type { Checkout, CheckoutMessage } from '../checkout/checkout.ts';
+import { explainedFailure } from '../checkout/messages.ts';
+import { readCheckout } from '../checkout/read-checkout.ts';
+import { readMessages } from '../checkout/read-messages.ts';
+import { interfaceKeys } from '../discovery/merchant-credentials.ts';
+import { type Call, type CallTarget, SIGNATURE_WRONG, type Transport, type TransportName } from './calls.ts';
+import { MCP } from './mcp-transport.ts';
+import { REST } from './rest-transport.ts';
+
+const TRIES_MAX = 3;
+const RETRY_DELAY_MS = 300;
+const RETRY_AFTER_MS_MAX = 10_000;
+const CALL_TIMEOUT_MS = 30_000;
+
+export type Answer =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      /** Undefined when the body is not JSON. */
+      readonly json: unknown;
+      readonly checkout: Checkout | null;
+      readonly messages: readonly CheckoutMessage[];
+      readonly retryAfterMs: number | null;
+    }
+  /** Nothing that may be relied on was answered. */
+  | { readonly kind: 'none'; readonly failure: TransportFailure };
+
+const TRANSPORTS: Readonly<Record<TransportName, Transport>> = { rest: REST, mcp: MCP };
+
+/** One call, sent exactly once. An answer whose signature is wrong counts as none. */
+export async function callOnce(context: ConnectorContext, target: CallTarget, call: Call): Promise<Answer> {
+  const transport = TRANSPORTS[target.transport];
+  const written = transport.write(target, call);
+  const request = {
+    ...written,
+    headers: {
+      ...written.headers,
+      ...(await interfaceKeys(context, target.endpoint)),
+      'user-agent': context.userAgent,
+      'ucp-agent': target.ucpAgent,
+      'request-id': context.newUuid(),
+    },
+    timeoutMs: call.timeoutMs ?? CALL_TIMEOUT_MS,
+    purpose: 'published_interface' as const,
+  };
+  try {
+    const response = await (call.http ?? context.http).request(request);
+    await target.answerCheck?.check(context, request, response);
+    const { status, json } = transport.read(response);
+    return {
+      kind: 'answer',
+      status,
+      json,
+      checkout: readCheckout(json),
+      messages: readMessages(json),
+      retryAfterMs: retryAfterMs(response.headers['retry-after'], context.now()),
+    };
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
+    return { kind: 'none', failure: error };
+  }
+}
+
+/** One call that may be repeated: the same body under the same key, up to three times while the answer explains nothing. */
+export async function call(context: ConnectorContext, target: CallTarget, request: Call): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await callOnce(context, target, request);
+    if (!mayHelpToRepeat(answer) || tries >= TRIES_MAX) return answer;
+    const asked = answer.kind === 'answer' ? answer.retryAfterMs : null;
+    await context.sleep(Math.min(asked ?? RETRY_DELAY_MS * 3 ** (tries - 1), RETRY_AFTER_MS_MAX));
+  }
+}
+
+/** Whether the merchant was silent, overloaded or broken without saying why. */
+export function mayHelpToRepeat(answer: Answer): boolean {
+  if (answer.kind === 'none') return answer.failure.code !== SIGNATURE_WRONG && isTransient(answer.failure);
+  if (answer.status === 429 || answer.status === 408 || answer.status === 425) return true;
+  if (answer.status >= 500) return explainedFailure(answer.messages) === null;
+  return answer.status < 300 && answer.json === undefined;
+}
+
+/** Whether the answer is a session in good order, not a refusal. */
+export function isSession(answer: Answer): answer is Answer & { kind: 'answer'; checkout: Checkout } {
+  return answer.kind === 'answer' && answer.status < 300 && answer.checkout !== null;
+}

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { placeRequest, quoted, quoteRequest, startBuying } from '../../../test/purchase.ts';
+import type { Faults, MerchantOptions } from '../../../test/ucp-merchant/model.ts';
+import { type Merchant, startMerchant } from '../../../test/ucp-merchant/start.ts';
+import { UCP_VERSIONS } from '../discovery/versions.ts';
+
+const running: Merchant[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.close()));
+});
+
+async function merchant(faults: Partial<Faults>, given: Partial<MerchantOptions> = {}): Promise<Merchant> {
+  const shop = await startMerchant({ ...given, faults: { once: [], ...faults } });
+  running.push(shop);
+  return shop;
+}
+
+/** What becomes of an offer, and how often the merchant was asked who it is. */
+async function offerAt(shop: Merchant): Promise<{ end: string; discoveries: number }> {
+  const { connector, context, http } = await startBuying(shop.url);
+  const outcome = await connector.quote(context, quoteRequest(shop.url, '/products/lamp'));
+  const discoveries = http.calls.filter((call) => call.path === '/.well-known/ucp').length;
+  return { end: outcome.kind === 'failed' ? outcome.failure.message : 'quoted', discoveries };
+}
+
+const WRONG = 'The merchant’s signature is wrong: its answer was not used.';
+
+describe('signed answers', () => {
+  it('are taken when the key is where the version keeps it, over both transports', async () => {
+    for (const version of UCP_VERSIONS.slice(1)) {
+      for (const transport of ['rest', 'mcp'] as const) {
+        const shop = await merchant({ signature: 'first_key' }, { version, transports: [transport] });
+        const offer = await quoted(shop.url, '/products/lamp');
+        const outcome = await offer.connector.place(offer.context, placeRequest(offer));
+        expect([version, transport, outcome.kind]).toEqual([version, transport, 'placed']);
+      }
+    }
+  });
+
+  it('are refused when the signature is of something else', async () => {
+    for (const transport of ['rest', 'mcp'] as const) {
+      const shop = await merchant({ signature: 'changed' }, { transports: [transport], hasCatalog: false });
+      expect(await offerAt(shop)).toEqual({ end: WRONG, discoveries: 1 });
+    }
+  });
+
+  it('are refused when the key is not the merchant’s, who is asked about it once', async () => {
+    const shop = await merchant({ signature: 'unlisted_key' });
+    expect(await offerAt(shop)).toEqual({ end: WRONG, discoveries: 2 });
+  });
+
+  it('are taken when the key has just become the merchant’s', async () => {
+    const shop = await merchant({ signature: 'first_key' });
+    const offer = await quoted(shop.url, '/products/lamp');
+    Object.assign(shop.faults, { lists: 'second_key', signature: 'second_key' });
+    const outcome = await offer.connector.place(offer.context, placeRequest(offer));
+    expect(outcome.kind).toBe('placed');
+    const asked = offer.http.calls.filter((call) => call.path === '/.well-known/ucp');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that are wrong before the order end it, with nothing sent', async () => {
+    const shop = await merchant({});
+    const offer = await quoted(shop.url, '/products/lamp');
+    Object.assign(shop.faults, { signature: 'changed' });
+    const request = placeRequest(offer);
+    const outcome = await offer.connector.place(offer.context, request);
+    expect(outcome).toMatchObject({ kind: 'declined', failure: { message: WRONG } });
+    expect(request.submissions).toHaveLength(0);
+    expect(shop.orders).toHaveLength(0);
+  });
+
+  it('that are wrong after the order tell nothing: it is read, and found', async () => {
+    const shop = await merchant({ signature: 'changed', signed: ['complete'] });
+    const offer = await quoted(shop.url, '/products/lamp');
+    const outcome = await offer.connector.place(offer.context, placeRequest(offer));
+    expect(outcome.kind).toBe('placed');
+    expect(shop.orders).toHaveLength(1);
+    expect(offer.http.calls.filter((call) => call.path.endsWith('/complete'))).toHaveLength(1);
+  });
+
+  it('that stay wrong after the order leave it unknown, and later too', async () => {
+    const shop = await merchant({});
+    const offer = await quoted(shop.url, '/products/lamp');
+    const request = placeRequest(offer, {
+      submitting: async () => void Object.assign(shop.faults, { signature: 'changed' }),
+    });
+    expect((await offer.connector.place(offer.context, request)).kind).toBe('unknown');
+    expect((await offer.connector.findOrder(offer.context, request)).kind).toBe('unknown');
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('of an order are looked at by the keys of the shop that it was bought at', async () => {
+    const shop = await merchant({});
+    const offer = await quoted(shop.url, '/products/lamp');
+    await offer.connector.place(offer.context, placeRequest(offer));
+    const track = () => offer.connector.track(offer.context, offer.reference, ['ord_1'], '');
+    Object.assign(shop.faults, { signature: 'first_key' });
+    expect((await track()).kind).toBe('tracked');
+    Object.assign(shop.faults, { signature: 'changed' });
+    expect(await track()).toMatchObject({ kind: 'failed', detail: 'signature_wrong' });
+  });
+});

@@ -1,0 +1,124 @@
+/** What a shop's answer says of why something did not work, in the contract's codes. */
+import type { FailureCode } from '@purser/contract/vocabulary';
+import { classify } from '../../checkout/failure-codes.ts';
+import type { Failure } from '../../connector.ts';
+import { record } from '../../json/json-fields.ts';
+import { isTransient, unreachableFailure } from '../../product-page/fetch-page.ts';
+import type { Answer } from './store-api.ts';
+
+const MESSAGE_LENGTH_MAX = 300;
+/** What is read of a message; more than that is no message. */
+const READ_LENGTH_MAX = 5_000;
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly failure: Failure;
+  /** Whether asking again later may help. */
+  readonly retryable: boolean;
+}
+
+const BY_CODE: Readonly<Record<string, FailureCode>> = {
+  woocommerce_rest_product_out_of_stock: 'product_out_of_stock',
+  woocommerce_rest_cart_product_no_stock: 'product_out_of_stock',
+  woocommerce_rest_cart_product_is_not_purchasable: 'product_out_of_stock',
+  woocommerce_rest_product_not_purchasable: 'product_out_of_stock',
+  woocommerce_rest_product_partially_out_of_stock: 'insufficient_stock',
+  woocommerce_rest_product_too_many_in_cart: 'insufficient_stock',
+  woocommerce_product_not_enough_stock: 'insufficient_stock',
+  woocommerce_rest_cart_invalid_product: 'product_not_found',
+  woocommerce_rest_product_invalid_id: 'product_not_found',
+  woocommerce_rest_missing_variation_data: 'variant_selections_required',
+  woocommerce_rest_variation_id_from_variation_data: 'variant_selections_invalid',
+  woocommerce_rest_invalid_variation_data: 'variant_selections_invalid',
+  woocommerce_rest_invalid_shipping_option: 'missing_shipping_method',
+  woocommerce_rest_invalid_shipping_country: 'missing_shipping_method',
+  woocommerce_rest_missing_email_address: 'form_validation_error',
+  woocommerce_rest_invalid_email_address: 'form_validation_error',
+  woocommerce_rest_invalid_address: 'form_validation_error',
+  woocommerce_rest_guest_checkout_disabled: 'unsupported_store_no_guest_checkout',
+  woocommerce_rest_checkout_process_payment_error: 'payment_failed',
+  woocommerce_rest_checkout_payment_method_disabled: 'payment_failed',
+  woocommerce_rest_checkout_missing_payment_method: 'payment_failed',
+};
+
+export function failed(code: FailureCode, message: string, retryable = false): Failed {
+  return { kind: 'failed', failure: { code, message }, retryable };
+}
+
+/** Why a call did not give what was asked for. */
+export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
+  if (answer.kind === 'none') {
+    const failure = { ...unreachableFailure(answer.failure), code: fallback };
+    return { kind: 'failed', failure, retryable: isTransient(answer.failure) };
+  }
+  const { status, isRateLimited } = answer;
+  if (isRateLimited) return failed(fallback, 'The merchant asks to be left alone for a while.', true);
+  const guarded = guardFailure(answer);
+  if (guarded !== null) return { kind: 'failed', failure: guarded, retryable: false };
+  const said = refusal(answer);
+  if (said !== null && status < 500) return { kind: 'failed', failure: said, retryable: false };
+  if (status >= 300 && status < 400)
+    return failed(fallback, 'The merchant’s interface sends its visitors elsewhere.');
+  const words = answer.json === undefined ? ' and no JSON' : '';
+  return failed(
+    fallback,
+    `The merchant answered with status ${status}${words}.`,
+    status >= 500 || answer.json === undefined,
+  );
+}
+
+/** The shop's own no, which it says with a code of its own; null when the answer is none. */
+export function refusal(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
+  const { code, status } = answer;
+  if (code === null || status < 400) return null;
+  return explained(code, answer.message ?? '', answer.json);
+}
+
+/** One error of a cart or an answer. */
+export function explained(code: string, message: string, json: unknown = null): Failure {
+  const content = plainText(message);
+  const known = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
+  const said = `The merchant said: ${content === '' ? code : content}`;
+  if (known !== undefined) return { code: known, message: said };
+  if (code === 'rest_invalid_param') return invalidParameter(json, said);
+  return { code: classify({ code, content }) ?? 'order_placement_failed', message: said };
+}
+
+/** Which part of the request was refused decides: an address is a form, anything else our input. */
+function invalidParameter(json: unknown, said: string): Failure {
+  const params = Object.keys(record(record(record(json)?.['data'])?.['params']) ?? {});
+  const isForm = params.some((name) => /address|email|phone/.test(name));
+  const details = params.length === 0 ? '' : ` (${params.join(', ')})`;
+  return { code: isForm ? 'form_validation_error' : 'invalid_input', message: `${said}${details}` };
+}
+
+/** A wall in front of the shop: told by its page, and never climbed. */
+function guardFailure(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
+  if (![401, 403, 429, 503].includes(answer.status) || answer.json !== undefined) return null;
+  if (/captcha/i.test(answer.text))
+    return { code: 'captcha_blocked', message: 'The merchant asks for a captcha.' };
+  if (
+    answer.isGuarded ||
+    answer.status === 403 ||
+    /bot (?:protection|detection)|automated access/i.test(answer.text)
+  )
+    return {
+      code: 'bot_protection_blocked',
+      message: 'The merchant does not let automated visitors in.',
+    };
+  return null;
+}
+
+/** Shops write their messages for a page: tags and the commonest entities go. */
+export function plainText(message: string): string {
+  return message
+    .slice(0, READ_LENGTH_MAX)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:quot|ldquo|rdquo|#8220|#8221);/g, '"')
+    .replace(/&(?:#0?39|rsquo|#8217);/g, '’')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MESSAGE_LENGTH_MAX);
+}

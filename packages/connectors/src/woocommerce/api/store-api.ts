@@ -1,0 +1,176 @@
+/** The calls of one guest's cart at one shop: tokens, bounded repeats, rate limits, answers as data. */
+import {
+  type ConnectorContext,
+  type MerchantHttp,
+  type MerchantResponse,
+  TransportFailure,
+} from '../../connector.ts';
+import { retryAfterMs } from '../../http/retry-after.ts';
+import { parseJson, record, text } from '../../json/json-fields.ts';
+import { isTransient } from '../../product-page/fetch-page.ts';
+
+const TRIES_MAX = 3;
+const RETRY_DELAY_MS = 300;
+const CALL_TIMEOUT_MS = 30_000;
+/** The shop's own limit counts the minute: to wait for the next one is the polite way through. */
+const LIMIT_WAIT_MS = 10_000;
+const LIMIT_WAIT_MS_MAX = 65_000;
+const LIMIT_WAITS_MAX = 3;
+
+export type Answer =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      /** Undefined when the body is not JSON. */
+      readonly json: unknown;
+      readonly text: string;
+      /** The shop's own word for an error. */
+      readonly code: string | null;
+      readonly message: string | null;
+      readonly isRateLimited: boolean;
+      /** A header says that something stands in front of the shop. */
+      readonly isGuarded: boolean;
+      readonly waitMs: number | null;
+      /** Of how many pages this is one, for lists. */
+      readonly pageCount: number | null;
+    }
+  | { readonly kind: 'none'; readonly failure: TransportFailure };
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Below `wc/store/v1/`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly timeoutMs?: number;
+  /** Through which it is sent; the merchant's own client when left out. */
+  readonly http?: MerchantHttp;
+}
+
+/** The address of a route, for shops with and without readable addresses (`?rest_route=/`). */
+function routeUrl(apiRoot: string, route: string, query: Readonly<Record<string, string>> = {}): string {
+  const parameters = new URLSearchParams(query).toString();
+  if (parameters === '') return `${apiRoot}${route}`;
+  return `${apiRoot}${route}${apiRoot.includes('?') ? '&' : '?'}${parameters}`;
+}
+
+/** The tokens are taken from each answer and sent with the next call, so no cookie is ever needed. */
+export class StoreSession {
+  readonly apiRoot: string;
+  readonly #context: ConnectorContext;
+  #cartToken: string | null;
+  #nonce: string | null = null;
+
+  constructor(context: ConnectorContext, apiRoot: string, cartToken: string | null = null) {
+    this.#context = context;
+    this.apiRoot = apiRoot;
+    this.#cartToken = cartToken;
+  }
+
+  /** Null until the shop has given one. */
+  get cartToken(): string | null {
+    return this.#cartToken;
+  }
+
+  /** The list of all the site's interfaces, asked for once. */
+  index(): Promise<Answer> {
+    return this.#request({ method: 'GET', path: '' }, routeUrl(this.apiRoot, ''));
+  }
+
+  /** One call, sent exactly once. */
+  send(call: Call): Promise<Answer> {
+    return this.#request(call, routeUrl(this.apiRoot, `wc/store/v1/${call.path}`, call.query));
+  }
+
+  async #request(call: Call, url: string): Promise<Answer> {
+    try {
+      const response = await (call.http ?? this.#context.http).request({
+        method: call.method,
+        url,
+        headers: {
+          accept: 'application/json',
+          'user-agent': this.#context.userAgent,
+          ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(this.#cartToken === null ? {} : { 'cart-token': this.#cartToken }),
+          ...(this.#nonce === null ? {} : { nonce: this.#nonce }),
+        },
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        timeoutMs: call.timeoutMs ?? CALL_TIMEOUT_MS,
+      });
+      return this.#read(response);
+    } catch (error) {
+      if (!(error instanceof TransportFailure)) throw error;
+      return { kind: 'none', failure: error };
+    }
+  }
+
+  /** One call that changes nothing when it is repeated: again while the answer explains nothing, or once the shop's limit is over. */
+  async call(call: Call): Promise<Answer> {
+    for (let tries = 1, waits = 0; ; ) {
+      const answer = await this.send(call);
+      if (isLimited(answer)) {
+        waits += 1;
+        if (waits > LIMIT_WAITS_MAX || !(await this.waitFor(answer))) return answer;
+      } else if (mayHelpToRepeat(answer) && tries < TRIES_MAX) {
+        await this.#context.sleep(RETRY_DELAY_MS * 3 ** (tries - 1));
+        tries += 1;
+      } else return answer;
+    }
+  }
+
+  /** Waits until the shop's limit is over; false when that is too long to wait here. */
+  async waitFor(limited: Extract<Answer, { kind: 'answer' }>): Promise<boolean> {
+    const waitMs = limited.waitMs ?? LIMIT_WAIT_MS;
+    if (waitMs > LIMIT_WAIT_MS_MAX) return false;
+    await this.#context.sleep(waitMs);
+    return true;
+  }
+
+  #read(response: MerchantResponse): Answer {
+    const { status, headers } = response;
+    const json = parseJson(response.text);
+    const error = record(json);
+    const code = status >= 400 ? text(error?.['code']) : null;
+    if (status < 400) {
+      // A token that the shop no longer knows gives a new, empty cart under another one: that must be seen, not followed.
+      this.#cartToken ??= text(headers['cart-token']);
+      this.#nonce = text(headers['nonce']) ?? this.#nonce;
+    }
+    const now = this.#context.now();
+    return {
+      kind: 'answer',
+      status,
+      json,
+      text: json === undefined ? response.text : '',
+      code,
+      message: text(error?.['message']),
+      isRateLimited: status === 429 || code === 'rate_limit_exceeded',
+      isGuarded: headers['cf-mitigated'] !== undefined,
+      waitMs:
+        retryAfterMs(headers['retry-after'], now) ?? retryAfterMs(headers['ratelimit-retry-after'], now),
+      pageCount: /^\d{1,6}$/.test(headers['x-wp-totalpages'] ?? '')
+        ? Number(headers['x-wp-totalpages'])
+        : null,
+    };
+  }
+}
+
+export function isLimited(
+  answer: Answer,
+): answer is Extract<Answer, { kind: 'answer' }> & { isRateLimited: true } {
+  return answer.kind === 'answer' && answer.isRateLimited;
+}
+
+/** Whether the shop was silent or broken without saying why. */
+export function mayHelpToRepeat(answer: Answer): boolean {
+  if (answer.kind === 'none') return isTransient(answer.failure);
+  if (answer.status === 408 || answer.status === 425 || answer.status >= 500) return true;
+  return answer.status < 300 && answer.json === undefined;
+}
+
+/** Whether the shop answered with what was asked for. */
+export function isGood(
+  answer: Answer,
+): answer is Extract<Answer, { kind: 'answer' }> & { readonly json: NonNullable<unknown> | null } {
+  return answer.kind === 'answer' && answer.status >= 200 && answer.status < 300 && answer.json !== undefined;
+}

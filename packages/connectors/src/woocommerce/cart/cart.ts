@@ -1,0 +1,159 @@
+/** A cart as the shop shows it. */
+import type { Buyer, Failure, Money, Quote, ShippingOption } from '../../connector.ts';
+import { integer, type LooseRecord, list, present, record, records, text } from '../../json/json-fields.ts';
+import { amountUnit, readAmount } from '../api/amounts.ts';
+import { explained, plainText } from '../api/failures.ts';
+import type { SelectedRate } from '../reference.ts';
+
+/** Methods by which the buyer comes to the goods instead of the goods to the buyer. */
+const PICKUP_METHODS = new Set(['local_pickup', 'pickup_location']);
+
+export interface Rate {
+  readonly id: string;
+  readonly label: string | null;
+  readonly cost: Money;
+  readonly isSelected: boolean;
+}
+
+export interface ShippingPackage {
+  readonly id: string;
+  readonly rates: readonly Rate[];
+}
+
+export interface Cart {
+  readonly lines: readonly { readonly id: number | null; readonly quantity: number | null }[];
+  readonly totals: LooseRecord;
+  readonly packages: readonly ShippingPackage[];
+  readonly coupons: readonly string[];
+  readonly needsPayment: boolean;
+  readonly needsShipping: boolean;
+  readonly shippingAddress: LooseRecord;
+  readonly paymentMethods: readonly string[];
+  readonly errors: readonly Failure[];
+}
+
+/** Null when the value is no cart. */
+export function readCart(json: unknown): Cart | null {
+  const node = record(json);
+  const totals = record(node?.['totals']);
+  if (node === null || totals === null || !Array.isArray(node['items'])) return null;
+  return {
+    lines: records(node['items']).map((line) => ({
+      id: integer(line['id']),
+      quantity: integer(line['quantity']),
+    })),
+    totals,
+    packages: records(node['shipping_rates']).map(readPackage),
+    coupons: list(node['coupons']).flatMap((entry) => present(text(record(entry)?.['code']) ?? text(entry))),
+    needsPayment: node['needs_payment'] !== false,
+    needsShipping: node['needs_shipping'] !== false,
+    shippingAddress: record(node['shipping_address']) ?? {},
+    paymentMethods: list(node['payment_methods']).flatMap((method) => present(text(method))),
+    errors: records(node['errors']).map((error) =>
+      explained(text(error['code']) ?? '', text(error['message']) ?? ''),
+    ),
+  };
+}
+
+function readPackage(node: LooseRecord): ShippingPackage {
+  return {
+    id: text(node['package_id']) ?? '0',
+    rates: records(node['shipping_rates']).flatMap((rate) => present(readRate(rate))),
+  };
+}
+
+function readRate(node: LooseRecord): Rate | null {
+  const id = text(node['rate_id']);
+  const unit = amountUnit(node);
+  if (id === null || unit === null || PICKUP_METHODS.has(text(node['method_id']) ?? '')) return null;
+  const price = readAmount(node['price'], unit);
+  const taxes = readAmount(node['taxes'] ?? '0', unit) ?? 0;
+  if (price === null || price < 0) return null;
+  const name = plainText(text(node['name']) ?? '');
+  return {
+    id,
+    label: name === '' ? null : name,
+    cost: { currencyCode: unit.currencyCode, amountSubunits: price + Math.max(0, taxes) },
+    isSelected: node['selected'] === true,
+  };
+}
+
+/** The cheapest rate of each package; null when one of them has none. */
+export function cheapestRates(cart: Cart): readonly SelectedRate[] | null {
+  const chosen = cart.packages.flatMap((each) => {
+    const [cheapest] = each.rates.toSorted(
+      (one, other) => one.cost.amountSubunits - other.cost.amountSubunits,
+    );
+    return cheapest === undefined ? [] : [{ packageId: each.id, rateId: cheapest.id }];
+  });
+  return chosen.length === cart.packages.length && chosen.length > 0 ? chosen : null;
+}
+
+/** The packages whose selected rate is another one than wanted. */
+export function unselected(cart: Cart, wanted: readonly SelectedRate[]): readonly SelectedRate[] {
+  return wanted.filter(
+    ({ packageId, rateId }) =>
+      cart.packages.find((each) => each.id === packageId)?.rates.find((rate) => rate.id === rateId)
+        ?.isSelected !== true,
+  );
+}
+
+/**
+ * The ways of shipping as an offer lists them. Several packages are one order: they have one option, which is the sum of what was
+ * selected for each.
+ */
+export function shippingOf(cart: Cart, selected: readonly SelectedRate[]): Quote['shipping'] {
+  const rates = selected.flatMap(({ packageId, rateId }) =>
+    present(cart.packages.find((each) => each.id === packageId)?.rates.find((rate) => rate.id === rateId)),
+  );
+  const [first, ...others] = rates;
+  if (first === undefined) return { availableOptions: [] };
+  if (others.length === 0)
+    return { availableOptions: (cart.packages[0]?.rates ?? []).map(optionOf), selectedOptionId: first.id };
+  const amountSubunits = rates.reduce((sum, rate) => sum + rate.cost.amountSubunits, 0);
+  const labels = rates.flatMap((rate) => present(rate.label));
+  const whole: ShippingOption = {
+    id: rates.map((rate) => rate.id).join('+'),
+    cost: { ...first.cost, amountSubunits },
+    ...(labels.length === 0 ? {} : { label: labels.join(' + ') }),
+  };
+  return { availableOptions: [whole], selectedOptionId: whole.id };
+}
+
+function optionOf({ id, cost, label }: Rate): ShippingOption {
+  return { id, cost, ...(label === null ? {} : { label }) };
+}
+
+/** Whether the cart shows the buyer's address as the one it ships to. */
+export function shipsTo({ shippingAddress }: Cart, buyer: Buyer): boolean {
+  const shows = (name: string, wanted: string): boolean => {
+    const shown = bare(text(shippingAddress[name]) ?? '');
+    return shown === bare(wanted);
+  };
+  return (
+    shows('address_1', buyer.address1) &&
+    shows('city', buyer.city) &&
+    shows('postcode', buyer.postalCode) &&
+    shows('country', buyer.country)
+  );
+}
+
+function bare(value: string): string {
+  return value
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+/** How the cart's lines compare with what was put into it. */
+export function compareLines(
+  cart: Cart,
+  itemId: number,
+  quantity: number,
+): 'same' | 'fewer' | 'different' | 'empty' {
+  if (cart.lines.length === 0) return 'empty';
+  const [line] = cart.lines;
+  if (cart.lines.length !== 1 || line === undefined || line.id !== itemId) return 'different';
+  if (line.quantity === quantity) return 'same';
+  return (line.quantity ?? 0) < quantity ? 'fewer' : 'different';
+}

@@ -1,0 +1,166 @@
+/** A fresh cart with the item, the buyer's address, the codes and the cheapest shipping in it. */
+
+import { settleStock } from '../../checkout/failure-codes.ts';
+import type { Buyer, ConnectorContext, Failure, OfferCost } from '../../connector.ts';
+import { amountUnit } from '../api/amounts.ts';
+import { answerFailure, type Failed, failed } from '../api/failures.ts';
+import { type Answer, isGood, isLimited, mayHelpToRepeat, StoreSession } from '../api/store-api.ts';
+import type { CartItem, SelectedRate } from '../reference.ts';
+import { billingAddress, shippingAddress } from './addresses.ts';
+import { type Cart, cheapestRates, compareLines, readCart, shipsTo, unselected } from './cart.ts';
+import { readCost } from './cost.ts';
+
+/** An item whose adding was not answered may be in the cart: only a new cart is sure to hold it once. */
+const CARTS_MAX = 3;
+const CART_DELAY_MS = 500;
+const CODES_MAX = 10;
+
+export interface Wanted {
+  readonly item: CartItem;
+  readonly quantity: number;
+  readonly buyer: Buyer;
+  readonly promoCodes: readonly string[];
+}
+
+export interface OpenCart {
+  readonly kind: 'open';
+  readonly session: StoreSession;
+  readonly cartToken: string;
+  readonly cart: Cart;
+  readonly cost: OfferCost;
+  readonly rates: readonly SelectedRate[];
+}
+
+export async function openCart(
+  context: ConnectorContext,
+  apiRoot: string,
+  wanted: Wanted,
+): Promise<OpenCart | Failed> {
+  const filled = await fillCart(context, apiRoot, wanted);
+  if (filled.kind === 'failed') return filled;
+  const { session, cartToken } = filled;
+  const addressed = await change(session, 'cart/update-customer', {
+    shipping_address: shippingAddress(wanted.buyer),
+    billing_address: billingAddress(wanted.buyer),
+  });
+  if ('kind' in addressed) return addressed;
+  const discounted = await applyCodes(session, addressed, wanted.promoCodes);
+  const shipped = await selectRates(session, discounted, wanted.buyer);
+  if ('kind' in shipped) return shipped;
+  const { cart, rates } = shipped;
+  const lines = compareLines(cart, wanted.item.id, wanted.quantity);
+  if (lines !== 'same') return unlikeWanted(lines);
+  const [error] = cart.errors;
+  if (error !== undefined)
+    return { kind: 'failed', failure: asStock(error, wanted.quantity), retryable: false };
+  const priced = readCost(cart.totals);
+  if (priced.kind === 'refused') return { kind: 'failed', failure: priced.failure, retryable: false };
+  return { kind: 'open', session, cartToken, cart, cost: priced.cost, rates };
+}
+
+interface FilledCart {
+  readonly kind: 'filled';
+  readonly session: StoreSession;
+  readonly cartToken: string;
+}
+
+async function fillCart(
+  context: ConnectorContext,
+  apiRoot: string,
+  wanted: Wanted,
+): Promise<FilledCart | Failed> {
+  for (let carts = 1; ; carts += 1) {
+    const session = new StoreSession(context, apiRoot);
+    const begun = await session.call({ method: 'GET', path: 'cart' });
+    if (!isGood(begun) || readCart(begun.json) === null)
+      return answerFailure(begun, 'offer_retrieval_failed');
+    const { cartToken } = session;
+    if (cartToken === null)
+      return failed('offer_retrieval_failed', 'The merchant’s interface gives its visitors no cart.');
+    const answer = await addItem(session, wanted);
+    if (isGood(answer) && readCart(answer.json) !== null) return { kind: 'filled', session, cartToken };
+    if (!mayHelpToRepeat(answer) || carts >= CARTS_MAX) return addFailure(answer, wanted.quantity);
+    await context.sleep(CART_DELAY_MS * carts);
+  }
+}
+
+/** Sent again only where the shop says that it did not look at it. */
+async function addItem(session: StoreSession, { item, quantity }: Wanted): Promise<Answer> {
+  const body = { id: item.id, quantity, variation: item.variation };
+  const answer = await session.send({ method: 'POST', path: 'cart/add-item', body });
+  if (!isLimited(answer) || !(await session.waitFor(answer))) return answer;
+  return session.send({ method: 'POST', path: 'cart/add-item', body });
+}
+
+function addFailure(answer: Answer, quantity: number): Failed {
+  const { failure, retryable } = answerFailure(answer, 'offer_retrieval_failed');
+  return { kind: 'failed', failure: asStock(offerCode(failure), quantity), retryable };
+}
+
+/** What no code explains is, while an offer is made, a retrieval that failed. */
+function offerCode(failure: Failure): Failure {
+  return failure.code === 'order_placement_failed' ? { ...failure, code: 'offer_retrieval_failed' } : failure;
+}
+
+export function asStock(failure: Failure, quantity: number): Failure {
+  return settleStock(failure, quantity, 'unknown');
+}
+
+function unlikeWanted(lines: 'fewer' | 'different' | 'empty'): Failed {
+  if (lines === 'fewer') return failed('insufficient_stock', 'The merchant has fewer than asked for.');
+  if (lines === 'empty')
+    return failed('product_out_of_stock', 'The merchant took the product out of the cart.');
+  return failed('offer_retrieval_failed', 'The merchant’s cart holds something else than was put into it.');
+}
+
+async function change(
+  session: StoreSession,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Cart | Failed> {
+  const answer = await session.call({ method: 'POST', path, body });
+  const cart = isGood(answer) ? readCart(answer.json) : null;
+  if (cart !== null) return cart;
+  const refused = answerFailure(answer, 'offer_retrieval_failed');
+  return { ...refused, failure: offerCode(refused.failure) };
+}
+
+/** Codes that the shop does not take are left out: the offer says which were applied. */
+async function applyCodes(session: StoreSession, cart: Cart, codes: readonly string[]): Promise<Cart> {
+  let newest = cart;
+  const wanted = new Map(codes.map((code) => [code.trim().toLowerCase(), code.trim()]));
+  for (const code of [...wanted.values()].filter((each) => each !== '').slice(0, CODES_MAX)) {
+    const changed = await change(session, 'cart/apply-coupon', { code });
+    if (!('kind' in changed)) newest = changed;
+  }
+  return newest;
+}
+
+async function selectRates(
+  session: StoreSession,
+  cart: Cart,
+  buyer: Buyer,
+): Promise<{ readonly cart: Cart; readonly rates: readonly SelectedRate[] } | Failed> {
+  if (!cart.needsShipping) return { cart, rates: [] };
+  if (amountUnit(cart.totals) === null)
+    return failed('unsupported_currency', 'The merchant named no currency that can be read.');
+  if (!shipsTo(cart, buyer))
+    return failed('missing_shipping_method', 'The merchant did not take the address to ship to.');
+  const rates = cheapestRates(cart);
+  if (rates === null) return failed('missing_shipping_method', 'The merchant does not ship to this address.');
+  let newest = cart;
+  for (const { packageId, rateId } of unselected(cart, rates)) {
+    const changed = await change(session, 'cart/select-shipping-rate', {
+      package_id: /^\d{1,9}$/.test(packageId) ? Number(packageId) : packageId,
+      rate_id: rateId,
+    });
+    if ('kind' in changed) return changed;
+    newest = changed;
+  }
+  if (unselected(newest, rates).length > 0)
+    return failed(
+      'missing_shipping_method',
+      'The merchant did not take the way of shipping that it offered.',
+    );
+  return { cart: newest, rates };
+}

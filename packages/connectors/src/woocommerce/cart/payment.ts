@@ -1,0 +1,49 @@
+/** Which of the shop's payment methods is used, and what it is given. */
+import { choosePayment as askForInstrument } from '../../checkout/choose-payment.ts';
+import type { MerchantHttp, Money, PlaceOutcome, PlaceRequest } from '../../connector.ts';
+import type { Cart } from './cart.ts';
+
+/** Methods that are settled with the merchant outside of the shop: they need nothing, and nothing is sent with them. */
+const OFFLINE_METHODS = ['cod', 'bacs', 'cheque'];
+
+export interface Payment {
+  /** Empty when the order costs nothing. */
+  readonly method: string;
+  readonly data: readonly { readonly key: string; readonly value: string | boolean }[];
+  /** Through which the order is sent; the merchant's own client when left out. */
+  readonly http?: MerchantHttp;
+}
+
+/** Asks the payment source for one of the shop's methods, those that need nothing first; an outcome when it serves none. */
+export async function choosePayment(
+  cart: Cart,
+  total: Money,
+  request: PlaceRequest,
+  wasSentBefore: boolean,
+): Promise<Payment | PlaceOutcome> {
+  if (!cart.needsPayment) return { method: '', data: [] };
+  const methods = cart.paymentMethods.toSorted((one, other) => rank(one) - rank(other));
+  const handlers = methods.map((id) => ({ id, name: id, config: {} }));
+  const answer = await askForInstrument(request, handlers, total, wasSentBefore);
+  if (answer.kind !== 'instrument') return answer;
+  const { instrument } = answer;
+  const isOffline = OFFLINE_METHODS.includes(instrument.handlerId);
+  return {
+    method: instrument.handlerId,
+    data: isOffline ? [] : paymentData(instrument.credential),
+    ...(instrument.http === undefined ? {} : { http: instrument.http }),
+  };
+}
+
+function rank(method: string): number {
+  const place = OFFLINE_METHODS.indexOf(method);
+  return place === -1 ? OFFLINE_METHODS.length : place;
+}
+
+/** The fields that the shop's gateway reads, by the names that it gives them. */
+function paymentData(credential: Readonly<Record<string, unknown>>): Payment['data'] {
+  return Object.entries(credential).flatMap(([key, value]) => {
+    if (typeof value === 'number') return [{ key, value: String(value) }];
+    return typeof value === 'string' || typeof value === 'boolean' ? [{ key, value }] : [];
+  });
+}

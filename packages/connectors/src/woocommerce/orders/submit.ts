@@ -1,0 +1,193 @@
+/** The step that orders, and finding out what came of it. */
+import type {
+  Buyer,
+  ConnectorContext,
+  FindOrderOutcome,
+  Money,
+  PlaceOutcome,
+  PlaceRequest,
+} from '../../connector.ts';
+import { integer, type LooseRecord, record, text } from '../../json/json-fields.ts';
+import { answerFailure, refusal } from '../api/failures.ts';
+import { type Answer, isGood, isLimited, StoreSession } from '../api/store-api.ts';
+import { billingAddress, shippingAddress } from '../cart/addresses.ts';
+import { readCart } from '../cart/cart.ts';
+import type { Payment } from '../cart/payment.ts';
+import type { DraftOrder, WooReference } from '../reference.ts';
+import { placedOrder, readOrder, SETTLE_MS, stateOf } from './order.ts';
+
+const ORDER_TIMEOUT_MS = 45_000;
+const LIMIT_WAITS_MAX = 2;
+const LOOKS_MAX = 2;
+const LOOK_DELAY_MS = 1_000;
+
+interface Submission {
+  readonly draft: DraftOrder | null;
+  readonly payment: Payment;
+  /** What was verified before ordering. */
+  readonly total: Money;
+  readonly buyer: Buyer;
+  /** Must have resolved before each sending. */
+  save(): Promise<void>;
+}
+
+/** Whether what was sent then can no longer be under way at the shop. */
+export function hasSettled(context: ConnectorContext, submittedAt: string): boolean {
+  return context.now().getTime() - Date.parse(submittedAt) >= SETTLE_MS;
+}
+
+/**
+ * Sends the order once. It is sent again only when the shop says that it did not look at it: two of them would become two orders. When
+ * the answer is lost or explains nothing, the order is read by the draft's id.
+ */
+export async function submit(
+  context: ConnectorContext,
+  session: StoreSession,
+  submission: Submission,
+): Promise<PlaceOutcome> {
+  const answer = await send(session, submission);
+  if (answer.kind === 'none' && answer.failure.phase === 'not_sent')
+    return { kind: 'not_sent', failure: answerFailure(answer, 'order_placement_failed').failure };
+  if (isLimited(answer) || isUnadmitted(answer))
+    return { kind: 'not_sent', failure: answerFailure(answer, 'order_placement_failed').failure };
+  if (isGood(answer)) {
+    const told = readCheckout(record(answer.json), submission);
+    if (told !== null) return told.kind === 'placed' ? withPaid(session, told, submission) : told;
+  }
+  const found = await lookAt(context, session, submission);
+  if (found !== null) return found;
+  const no = answer.kind === 'answer' && answer.status < 500 ? refusalOf(answer) : null;
+  return (
+    no ?? { kind: 'unknown', detail: 'the merchant answered nothing that tells whether the order was taken' }
+  );
+}
+
+async function send(session: StoreSession, { buyer, payment, save }: Submission): Promise<Answer> {
+  for (let waits = 0; ; waits += 1) {
+    await save();
+    const answer = await session.send({
+      method: 'POST',
+      path: 'checkout',
+      body: {
+        billing_address: billingAddress(buyer),
+        shipping_address: shippingAddress(buyer),
+        payment_method: payment.method,
+        payment_data: payment.data,
+      },
+      timeoutMs: ORDER_TIMEOUT_MS,
+      ...(payment.http === undefined ? {} : { http: payment.http }),
+    });
+    if (!isLimited(answer) || waits >= LIMIT_WAITS_MAX || !(await session.waitFor(answer))) return answer;
+  }
+}
+
+/** Turned away at the door: the shop looks at an order only after it has accepted the tokens. */
+function isUnadmitted(answer: Answer): boolean {
+  return answer.kind === 'answer' && /_(?:missing|invalid)_nonce$/.test(answer.code ?? '');
+}
+
+/** What the answer to the order says; null when it does not say it. */
+function readCheckout(checkout: LooseRecord | null, { draft, total }: Submission): PlaceOutcome | null {
+  const id = integer(checkout?.['order_id']) ?? draft?.id ?? null;
+  const result = record(checkout?.['payment_result']);
+  const paymentStatus = text(result?.['payment_status']);
+  const url = text(result?.['redirect_url']);
+  const isReceipt = url === null || /order-received|[?&]key=/.test(url);
+  const state = stateOf(text(checkout?.['status']), null);
+  if (state.kind === 'declined') return state;
+  if (id !== null && state.kind === 'placed' && paymentStatus !== 'failure' && paymentStatus !== 'error')
+    return placedOrder(id, null, total, isReceipt ? url : null);
+  if (paymentStatus === 'failure')
+    return {
+      kind: 'declined',
+      failure: { code: 'payment_failed', message: 'The merchant refused the payment.' },
+    };
+  const waitsForBuyer = state.kind === 'awaiting_payment' && !isReceipt;
+  if (!waitsForBuyer || url === null) return null;
+  const message = 'The merchant wants the buyer to pay in person.';
+  // Some gateways answer with a fragment that only their own script understands.
+  if (!/^https?:\/\//.test(url))
+    return { kind: 'needs_attention', failure: { code: 'payment_failed', message } };
+  const failure = { code: 'payment_failed' as const, message: `${message} Continue at ${url}` };
+  return { kind: 'needs_attention', failure, continueUrl: url };
+}
+
+/** What the order costs by the shop's own record of it. */
+async function withPaid(
+  session: StoreSession,
+  placed: Extract<PlaceOutcome, { kind: 'placed' }>,
+  { draft, buyer, total }: Submission,
+): Promise<PlaceOutcome> {
+  if (draft === null || placed.merchantOrderIds[0] !== String(draft.id)) return placed;
+  const state = await readOrder(session, draft, buyer.email);
+  return state.kind === 'placed'
+    ? placedOrder(draft.id, state.total, total, placed.orderUrl ?? null)
+    : placed;
+}
+
+/** The order by its draft, read until it tells something; null while it is a draft. */
+async function lookAt(
+  context: ConnectorContext,
+  session: StoreSession,
+  { draft, buyer, total }: Submission,
+): Promise<PlaceOutcome | null> {
+  if (draft === null) return null;
+  for (let looks = 1; ; looks += 1) {
+    const state = await readOrder(session, draft, buyer.email);
+    if (state.kind === 'placed') return placedOrder(draft.id, state.total, total, null);
+    if (state.kind === 'declined') return state;
+    if (looks >= LOOKS_MAX || state.kind === 'draft') return null;
+    await context.sleep(LOOK_DELAY_MS);
+  }
+}
+
+function refusalOf(answer: Extract<Answer, { kind: 'answer' }>): PlaceOutcome | null {
+  const said = refusal(answer);
+  if (said !== null) return { kind: 'declined', failure: said };
+  // A status of the payment is the shop's no as well, and has no code.
+  const result = record(record(answer.json)?.['payment_result']);
+  if (text(result?.['payment_status']) !== 'failure') return null;
+  return {
+    kind: 'declined',
+    failure: { code: 'payment_failed', message: 'The merchant refused the payment.' },
+  };
+}
+
+/** What became of an order whose outcome was not recorded. Only a draft that has rested long enough is certainly none. */
+export async function findOrder(
+  context: ConnectorContext,
+  reference: WooReference,
+  request: PlaceRequest,
+): Promise<FindOrderOutcome> {
+  const { draft, submittedAt, apiRoot, cartToken } = reference;
+  const session = new StoreSession(context, apiRoot, cartToken);
+  const isOver = submittedAt !== null && hasSettled(context, submittedAt);
+  if (draft === null) return findByCart(session, isOver);
+  const state = await readOrder(session, draft, request.buyer.email);
+  switch (state.kind) {
+    case 'placed':
+      return placedOrder(draft.id, state.total, request.total, null);
+    case 'declined':
+      return state;
+    case 'draft':
+      return isOver ? { kind: 'not_placed' } : { kind: 'unknown', detail: 'the order is still a draft' };
+    case 'awaiting_payment':
+      return { kind: 'unknown', detail: 'the merchant has the order and waits for its payment' };
+    case 'unclear':
+      return { kind: 'unknown', detail: state.detail };
+    default: {
+      const never: never = state;
+      return never;
+    }
+  }
+}
+
+/** A shop that makes no draft beforehand tells by the cart, which it empties when it takes the order. */
+async function findByCart(session: StoreSession, isOver: boolean): Promise<FindOrderOutcome> {
+  const answer = await session.call({ method: 'GET', path: 'cart' });
+  const cart = isGood(answer) ? readCart(answer.json) : null;
+  if (cart === null) return { kind: 'unknown', detail: 'the cart could not be read' };
+  if (cart.lines.length === 0)
+    return { kind: 'unknown', detail: 'the cart is empty, as it is after an order' };
+  return isOver ? { kind: 'not_placed' } : { kind: 'unknown', detail: 'the order may still be taken' };
+}

@@ -1,0 +1,51 @@
+/** Where an order is, as far as a shop tells a guest: the status of the whole, without parcels. */
+import type { TrackedShipment, TrackOutcome } from '../../connector.ts';
+import { record, text } from '../../json/json-fields.ts';
+import { isGood, type StoreSession } from '../api/store-api.ts';
+import type { WooReference } from '../reference.ts';
+
+export async function track(
+  session: StoreSession,
+  { draft }: WooReference,
+  billingEmail: string,
+): Promise<TrackOutcome> {
+  if (draft === null) return { kind: 'failed', retryable: false, detail: 'the order’s key is not known' };
+  const answer = await session.call({
+    method: 'GET',
+    path: `order/${draft.id}`,
+    query: { key: draft.key, billing_email: billingEmail },
+  });
+  if (!isGood(answer)) {
+    const waitMs = answer.kind === 'answer' ? answer.waitMs : null;
+    return {
+      kind: 'failed',
+      retryable: answer.kind === 'none' || answer.status >= 500 || answer.isRateLimited,
+      detail: answer.kind === 'none' ? `no answer (${answer.failure.code})` : `status ${answer.status}`,
+      ...(waitMs === null ? {} : { retryAfterMs: waitMs }),
+    };
+  }
+  const status = shipmentStatus(text(record(answer.json)?.['status']));
+  if (status === null)
+    return { kind: 'failed', retryable: true, detail: 'an order status that is not known' };
+  const shipment: TrackedShipment = { externalId: String(draft.id), status, events: [] };
+  return { kind: 'tracked', shipments: [shipment], isMoreExpected: false };
+}
+
+/** Completed is the shop's word for sent out: it hears nothing of the delivery. */
+function shipmentStatus(status: string | null): TrackedShipment['status'] | null {
+  switch (status) {
+    case 'pending':
+    case 'on-hold':
+    case 'processing':
+      return 'ordered';
+    case 'completed':
+      return 'shipped';
+    case 'cancelled':
+    case 'failed':
+    case 'refunded':
+    case 'trash':
+      return 'canceled';
+    default:
+      return null;
+  }
+}

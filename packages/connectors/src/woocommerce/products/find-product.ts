@@ -1,0 +1,123 @@
+/** Product URL -> the shop's product, tied to the page by the shop's own word. */
+import type { ConnectorContext } from '../../connector.ts';
+import { integer, type LooseRecord, list, records } from '../../json/json-fields.ts';
+import { fetchPage } from '../../product-page/fetch-page.ts';
+import { answerFailure, type Failed } from '../api/failures.ts';
+import { isGood, StoreSession } from '../api/store-api.ts';
+import { postIdOf, postIdsOf } from './page-ids.ts';
+import { readProduct, type ShopProduct } from './product-wire.ts';
+
+const VARIATIONS_PER_PAGE = 100;
+const VARIATION_PAGES_MAX = 3;
+
+export type FoundProduct =
+  | { readonly kind: 'product'; readonly product: ShopProduct; readonly pageUrl: string }
+  | { readonly kind: 'not_found' }
+  | Failed;
+
+/**
+ * By the last part of the address where the shop gives that product the same address, else by the id that the page names for itself.
+ * With `asksOnce` each question is sent once.
+ */
+export async function findProduct(
+  context: ConnectorContext,
+  apiRoot: string,
+  pageUrl: string,
+  asksOnce = false,
+): Promise<FoundProduct> {
+  const session = new StoreSession(context, apiRoot);
+  const ask = (path: string, query: Readonly<Record<string, string>>) => {
+    const call = { method: 'GET', path, query } as const;
+    return asksOnce ? session.send(call) : session.call(call);
+  };
+  const url = new URL(pageUrl);
+  const slug = slugOf(url);
+  if (slug !== null) {
+    const answer = await ask('products', { slug });
+    if (!isGood(answer)) return answerFailure(answer, 'offer_retrieval_failed');
+    const product = list(answer.json)
+      .flatMap((node) => readProduct(node) ?? [])
+      .find(({ permalink }) => permalink !== null && isSamePage(permalink, url));
+    if (product !== undefined) return { kind: 'product', product, pageUrl };
+  }
+  const named = await idsOf(context, pageUrl);
+  if ('kind' in named) return named;
+  for (const id of named) {
+    const answer = await ask(`products/${id}`, {});
+    const product = isGood(answer) ? readProduct(answer.json) : null;
+    if (product !== null) return { kind: 'product', product, pageUrl };
+    if (answer.kind === 'none' || answer.status >= 500 || answer.isRateLimited)
+      return answerFailure(answer, 'offer_retrieval_failed');
+  }
+  return { kind: 'not_found' };
+}
+
+async function idsOf(
+  context: ConnectorContext,
+  pageUrl: string,
+): Promise<readonly number[] | Extract<FoundProduct, { kind: 'not_found' | 'failed' }>> {
+  const outcome = await fetchPage(context, pageUrl);
+  if (outcome.kind === 'not_found') return outcome;
+  if (outcome.kind === 'failed')
+    return { kind: 'failed', failure: outcome.failure, retryable: outcome.retryable };
+  return [...new Set([...postIdOf(new URL(pageUrl)), ...postIdsOf(outcome.page)])];
+}
+
+/** The variations as products of their own: prices, stock and names. Empty when the shop does not tell. */
+export async function variationDetails(
+  context: ConnectorContext,
+  apiRoot: string,
+  product: ShopProduct,
+): Promise<ReadonlyMap<number, LooseRecord>> {
+  const details = new Map<number, LooseRecord>();
+  if (product.variations.length === 0) return details;
+  const session = new StoreSession(context, apiRoot);
+  for (let page = 1; page <= VARIATION_PAGES_MAX; page += 1) {
+    const answer = await session.call({
+      method: 'GET',
+      path: 'products',
+      query: {
+        type: 'variation',
+        parent: String(product.id),
+        per_page: String(VARIATIONS_PER_PAGE),
+        page: String(page),
+      },
+    });
+    if (!isGood(answer)) return details;
+    for (const node of records(answer.json)) {
+      const id = integer(node['id']);
+      if (id !== null) details.set(id, node);
+    }
+    if (page >= (answer.pageCount ?? 1)) break;
+  }
+  return details;
+}
+
+function slugOf(url: URL): string | null {
+  const named = url.searchParams.get('product');
+  const segment = named ?? url.pathname.split('/').findLast((part) => part !== '');
+  if (segment === undefined || segment === '' || segment === 'index.php') return null;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The same place on the same site: parameters do not matter, unless the shop's addresses are made of them. */
+function isSamePage(permalink: string, asked: URL): boolean {
+  if (!URL.canParse(permalink, asked.href)) return false;
+  const own = new URL(permalink, asked);
+  const bare = (url: URL): string =>
+    `${url.hostname.replace(/^www\./, '')}${decoded(url.pathname).replace(/\/+$/, '')}`.toLowerCase();
+  if (bare(own) !== bare(asked)) return false;
+  return own.pathname !== '/' || own.searchParams.get('product') === asked.searchParams.get('product');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
