@@ -8,6 +8,7 @@ const SERVER = '^packages/server/src';
 /** Plain data and pure rules of the contract, which import nothing. */
 const VOCABULARY = '^packages/contract/src/(vocabulary|retry-schedule)[.]ts$';
 const CONTRACT = '^packages/contract/src/index[.]ts$';
+const EMBEDDED_POSTGRES = '^packages/embedded-postgres/src/embedded-postgres[.]ts$';
 const CONNECTOR_PORT = '^packages/connectors/src/connector[.]ts$';
 
 const floor = (name) => `${SERVER}/${name}/`;
@@ -74,6 +75,7 @@ const floors = [
       CONTRACT,
       CONNECTOR_PORT,
       '^packages/connectors/src/index[.]ts$',
+      EMBEDDED_POSTGRES,
       anyNode,
       anyNpm,
     ],
@@ -107,6 +109,7 @@ const floors = [
       ),
     ],
   },
+  { name: 'embedded-postgres', at: '^packages/embedded-postgres/src/', may: [anyNode, npm('pg')] },
   { name: 'sandbox-shop', at: '^packages/sandbox-shop/src/', may: [anyNode] },
   {
     name: 'cli',

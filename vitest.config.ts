@@ -19,7 +19,10 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: [`packages/server/${needDatabase}`, 'packages/server/test/**/*.test.ts'],
+          include: [
+            `packages/{server,embedded-postgres}/${needDatabase}`,
+            'packages/server/test/**/*.test.ts',
+          ],
           globalSetup: 'packages/server/test-support/global-setup.ts',
           // Every file has a database of its own; two cores carry two files and one server.
           maxWorkers: 2,

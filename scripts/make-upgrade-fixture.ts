@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { Purser } from '@purser/client';
+import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 import { startService } from '../packages/server/src/main.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/store/embedded/embedded-postgres.ts';
 import { FIXTURE_KEY, FIXTURE_SECRET } from '../packages/server/test/upgrade/fixture-keys.ts';
 import { openShoppingScene, type ShoppingScene } from '../packages/server/test-support/shopping-scene.ts';
 

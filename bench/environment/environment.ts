@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Purser } from '@purser/client';
+import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import { startOperatorService } from '@purser/server';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
 import { startChild } from './child-process.ts';
 import { type LoadGenerator, startLoadGenerator } from './load-generator.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
 
 /** What a kill interrupted: how many of each, as the database has it. */
 export interface CrashScene {

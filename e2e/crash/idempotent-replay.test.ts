@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
 import { wantedOf } from '../harness/purchases.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';

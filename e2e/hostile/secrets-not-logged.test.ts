@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
 import { tablesHolding } from '../../packages/server/test/surface/database-text.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
 import { wantedOf } from '../harness/purchases.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Purser } from '@purser/client';
+import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import { startOperatorService } from '@purser/server';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Purser } from '@purser/client';
+import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import { startOperatorService } from '@purser/server';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../packages/server/src/store/embedded/embedded-postgres.ts';
 import { makeTestCertificate } from '../../packages/server/test-support/test-certificate.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
 import type { Environment } from '../harness/spawned.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/store/embedded/embedded-postgres.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { prepareTemplate } from './database.ts';
 

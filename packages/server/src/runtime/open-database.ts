@@ -1,8 +1,8 @@
+import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import type { PoolConfig } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Random } from '../kernel/random.ts';
-import { startEmbeddedPostgres } from '../store/embedded/embedded-postgres.ts';
 
 export interface DatabasePlace {
   readonly connection: PoolConfig;

@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { waitFor } from './poll.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
-import { firstClosedFolder, isRoot, type UnixUser } from './run-as.ts';
-import { waitFor } from './wait-for.ts';
+import { firstClosedFolder, isRoot, type UnixUser } from './unix-user.ts';
 
-const script = fileURLToPath(new URL('../../../test-support/postgres-user.ts', import.meta.url));
-const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
+const script = fileURLToPath(new URL('../test-support/database-process.ts', import.meta.url));
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const nobody: UnixUser = { uid: 65534, gid: 65534 };
 let parent: string;
 let dataDir: string;

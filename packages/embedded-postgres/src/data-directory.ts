@@ -9,7 +9,7 @@ import {
   type UnixUser,
   userOfCluster,
   usersForNewCluster,
-} from './run-as.ts';
+} from './unix-user.ts';
 
 /** Where one cluster lives and who runs it. */
 export type ClusterPlace = {

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { markOfProcess } from './live-process.ts';
-import { liveUsers, registerUser } from './users.ts';
+import { markOfProcess } from './process-identity.ts';
+import { liveUsers, registerUser } from './process-registry.ts';
 
 let folder: string;
 

@@ -1,6 +1,6 @@
 import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { isProcessAlive, markOfProcess, unknownMark } from './live-process.ts';
-import { waitFor } from './wait-for.ts';
+import { waitFor } from './poll.ts';
+import { isProcessAlive, markOfProcess, unknownMark } from './process-identity.ts';
 
 /**
  * Runs `work` while no other process of this data folder starts or stops the database. The lock is a symbolic link

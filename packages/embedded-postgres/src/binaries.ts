@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyBinaries } from './binaries-copy.ts';
-import { firstClosedFolder, isRoot, spawnIdentity, type UnixUser } from './run-as.ts';
+import { firstClosedFolder, isRoot, spawnIdentity, type UnixUser } from './unix-user.ts';
 
 /** Programs of one PostgreSQL installation, as absolute paths. */
 export type Binaries = { readonly postgres: string; readonly initdb: string };

@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { preparePrivateFolder } from './cluster-place.ts';
-import { assertTrustedFolder, currentUser, firstClosedFolder, serviceAccountOf } from './run-as.ts';
+import { preparePrivateFolder } from './data-directory.ts';
+import { assertTrustedFolder, currentUser, firstClosedFolder, serviceAccountOf } from './unix-user.ts';
 
 const me = currentUser();
 const stranger = { uid: me.uid + 54321, gid: me.gid + 54321 };

@@ -3,8 +3,8 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'no
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, postgresEnv } from './binaries.ts';
-import type { ClusterPlace } from './cluster-place.ts';
-import { isRoot, spawnIdentity } from './run-as.ts';
+import type { ClusterPlace } from './data-directory.ts';
+import { isRoot, spawnIdentity } from './unix-user.ts';
 
 /** The database, and the role that owns it. */
 export const databaseName = 'purser';

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, postgresEnv } from './binaries.ts';
 import { postmasterArguments } from './cluster.ts';
-import { type ClusterPlace, preparePrivateFolder, socketFolders, socketPath } from './cluster-place.ts';
-import { type Answer, knock } from './knock.ts';
-import { isPidTaken, isPostmasterOf } from './live-process.ts';
+import { type ClusterPlace, preparePrivateFolder, socketFolders, socketPath } from './data-directory.ts';
+import { type Answer, knock } from './ping.ts';
+import { waitFor } from './poll.ts';
 import { lastLines, openLog } from './postgres-log.ts';
-import { spawnIdentity } from './run-as.ts';
-import { waitFor } from './wait-for.ts';
+import { isPidTaken, isPostmasterOf } from './process-identity.ts';
+import { spawnIdentity } from './unix-user.ts';
 
 const answerTimeoutMs = 10_000;
 const recoveryTimeoutMs = 120_000;

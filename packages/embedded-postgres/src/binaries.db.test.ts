@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { findBinaries, installedPackage } from './binaries.ts';
-import { currentUser, isRoot, serviceAccountOf } from './run-as.ts';
+import { currentUser, isRoot, serviceAccountOf } from './unix-user.ts';
 
 const user = isRoot() ? serviceAccountOf('') : currentUser();
 let folder: string;

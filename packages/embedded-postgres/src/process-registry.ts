@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isProcessAlive, markOfProcess, unknownMark } from './live-process.ts';
+import { isProcessAlive, markOfProcess, unknownMark } from './process-identity.ts';
 
 /** One use of the database by this process. */
 export type Registration = {

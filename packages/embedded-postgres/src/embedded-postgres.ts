@@ -2,13 +2,13 @@ import { link, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { assertOurVersion, createCluster } from './cluster.ts';
-import { type ClusterPlace, makeDataDir, notePlace, settlePlace } from './cluster-place.ts';
-import { connectionAt, ensureDatabase } from './knock.ts';
+import { type ClusterPlace, makeDataDir, notePlace, settlePlace } from './data-directory.ts';
+import { connectionAt, ensureDatabase } from './ping.ts';
 import { boundLog } from './postgres-log.ts';
 import { adoptPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
-import { currentUser } from './run-as.ts';
+import { liveUsers, type Registration, registerUser } from './process-registry.ts';
 import { withLock } from './start-lock.ts';
-import { liveUsers, type Registration, registerUser } from './users.ts';
+import { currentUser } from './unix-user.ts';
 
 /** A running PostgreSQL that this process uses. */
 export type EmbeddedPostgres = {

@@ -1,6 +1,6 @@
 import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { assertTrustedFolder, currentUser } from './run-as.ts';
+import { assertTrustedFolder, currentUser } from './unix-user.ts';
 
 const parts = ['bin', 'lib', 'share', 'pg-symlinks.json'];
 

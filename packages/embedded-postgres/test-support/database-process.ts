@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/store/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 
 /**
  * A process that uses the embedded PostgreSQL of the data folder in its first argument. Writes one line of JSON,
