@@ -66,9 +66,11 @@ describe('the demo', () => {
         const settings = readDemoSettings(readFlags(['--url', productUrl, ...merchant.flags], demo.flags));
         const report = emptyReport();
         const apiKey = await newAccount();
-        await runPurchase(report, { settings, installation, apiKey, environment, progress }).catch((reason) => {
-          throw new Error(told.slice(-12).join('\n'), { cause: reason });
-        });
+        await runPurchase(report, { settings, installation, apiKey, environment, progress }).catch(
+          (reason) => {
+            throw new Error(told.slice(-12).join('\n'), { cause: reason });
+          },
+        );
         expect(report).toMatchObject({
           intent: { state: 'completed', productUrl },
           order: { merchantOrderIds: [expect.any(String)] },
