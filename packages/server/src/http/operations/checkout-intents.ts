@@ -5,17 +5,21 @@ import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { confirmCheckoutIntent } from '../../usecases/intents/confirm-checkout-intent.ts';
 import { createCheckoutIntent } from '../../usecases/intents/create-checkout-intent.ts';
-import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
-import { intentFromRow, readCheckoutIntents } from '../../usecases/intents/read-checkout-intents.ts';
-import { readIntentOrder } from '../../usecases/intents/read-orders.ts';
 import { readTimeline } from '../../usecases/intents/read-timeline.ts';
 import {
   acceptPaymentMethod,
   needsVault,
   type OfferedPaymentMethod,
 } from '../../usecases/payments/accept-payment-method.ts';
+import {
+  intentFromRow,
+  readCheckoutIntent,
+  readCheckoutIntents,
+  readIntentOrder,
+  readShipments,
+  shipmentFromRow,
+} from '../../usecases/queries.ts';
 import { type Idempotency, replayIfKnown } from '../../usecases/run-command.ts';
-import { readShipments, shipmentFromRow } from '../../usecases/tracking/read-shipments.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, type Reply, replyOf } from '../operation.ts';
 import { presentIntent } from '../present/checkout-intent.ts';

@@ -1,5 +1,5 @@
 import { notFound } from '../../kernel/errors.ts';
-import { readOneOrder, readOrders } from '../../usecases/intents/read-orders.ts';
+import { readOneOrder, readOrders } from '../../usecases/queries.ts';
 import { success } from '../http-context.ts';
 import type { OperationHandlers } from '../operation.ts';
 import { presentOrder } from '../present/order.ts';

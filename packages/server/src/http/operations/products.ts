@@ -1,11 +1,11 @@
 import { invalidFields, notFound } from '../../kernel/errors.ts';
+import { readProductSubscriptions } from '../../usecases/queries.ts';
 import { runAskingCommand } from '../../usecases/run-command.ts';
 import {
   endProductSubscription,
   endStoreSubscription,
   isSubscribedAt,
 } from '../../usecases/tracking/end-product-subscription.ts';
-import { readProductSubscriptions } from '../../usecases/tracking/read-product-subscriptions.ts';
 import {
   type FoundProduct,
   type SubscriptionView,

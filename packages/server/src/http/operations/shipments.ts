@@ -1,5 +1,5 @@
 import { notFound } from '../../kernel/errors.ts';
-import { readOneShipment, readShipments, shipmentFromRow } from '../../usecases/tracking/read-shipments.ts';
+import { readOneShipment, readShipments, shipmentFromRow } from '../../usecases/queries.ts';
 import { success } from '../http-context.ts';
 import type { OperationHandlers } from '../operation.ts';
 import { presentShipment } from '../present/shipment.ts';

@@ -1,7 +1,7 @@
 import type { Order as Wire } from '@purser/contract';
-import type { OrderView } from '../../usecases/intents/read-orders.ts';
+import type { OrderRow } from '../../usecases/queries.ts';
 
-export function presentOrder(order: OrderView): Wire {
+export function presentOrder(order: OrderRow): Wire {
   return {
     id: order.id,
     checkoutIntentId: order.intent_id,

@@ -1,6 +1,6 @@
 import { INTENT_STATES } from '@purser/contract/vocabulary';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Gauges } from '../../usecases/operations/read-gauges.ts';
+import type { Gauges } from '../../usecases/queries.ts';
 import type { ObservedRequest } from '../server.ts';
 
 export interface Metrics {

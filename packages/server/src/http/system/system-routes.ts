@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { SANDBOX_CARDS } from '../../domain/payments/sandbox-gateway.ts';
 import { invalidFields } from '../../kernel/errors.ts';
 import { reachDatabase } from '../../usecases/operations/availability.ts';
-import { readHouseGauges } from '../../usecases/operations/read-gauges.ts';
 import { tokenizeSandboxCard } from '../../usecases/payments/sandbox-gateway.ts';
+import { readInstallationGauges } from '../../usecases/queries.ts';
 import type { HttpContext } from '../http-context.ts';
 import { REFERENCE_POLICY, referencePage } from '../reference/page.ts';
 import { unavailable } from '../responses/error-reply.ts';
@@ -32,7 +32,7 @@ export function addSystemRoutes(
     return { status: 'ready' };
   });
   server.get('/metrics', async (_, reply) => {
-    const gauges = await readHouseGauges(http.usecases).catch(() => null);
+    const gauges = await readInstallationGauges(http.usecases).catch(() => null);
     return reply.type(metrics.contentType).send(await metrics.render(gauges));
   });
   let openapi: string | undefined;

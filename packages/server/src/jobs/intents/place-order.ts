@@ -6,12 +6,12 @@ import type {
   PlaceRequest,
 } from '@purser/connectors/connector';
 import type { PlacingOrder } from '../../domain/intents/checkout-intent.ts';
-import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
 import {
   beginSubmission,
   type PlacementResult,
   recordPlacement,
 } from '../../usecases/intents/record-placement.ts';
+import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
 import { type ExchangeWatch, watchExchanges } from '../merchants/exchange-recorder.ts';
 import { operatorRefusal, quoteRequestOf } from '../merchants/request-priority.ts';

@@ -2,8 +2,8 @@ import type { ConnectorContext, Failure, Quote } from '@purser/connectors/connec
 import type { Marketplace } from '@purser/contract/vocabulary';
 import type { RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
 import type { Offer } from '../../domain/intents/offer.ts';
-import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
 import { type OfferResult, recordOffer } from '../../usecases/intents/record-offer.ts';
+import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
 import { watchExchanges } from '../merchants/exchange-recorder.ts';
 import {

@@ -4,11 +4,8 @@ import { stripeAmount } from '../../domain/payments/card-charge.ts';
 import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
 import type { ChargeStanding, DeclineReason, StripeGateway } from '../../outbound/gateways/stripe.ts';
 import { openPaymentToken } from '../../usecases/payments/accept-payment-method.ts';
-import {
-  beginCardPayment,
-  readCardPayment,
-  recordCardPayment,
-} from '../../usecases/payments/card-payments.ts';
+import { beginCardPayment, recordCardPayment } from '../../usecases/payments/record-card-payment.ts';
+import { readCardPayment } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 

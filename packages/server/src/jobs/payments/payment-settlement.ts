@@ -1,8 +1,8 @@
 import { type CardPayment, captureAmount } from '../../domain/payments/card-charge.ts';
 import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
 import type { ChargeStanding, StripeGateway } from '../../outbound/gateways/stripe.ts';
-import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
-import { readCardPayment, readPaid, recordCardPayment } from '../../usecases/payments/card-payments.ts';
+import { recordCardPayment } from '../../usecases/payments/record-card-payment.ts';
+import { readCardPayment, readCheckoutIntent, readPaid } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
 import { RetryLater } from '../worker.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderMessageOutcome } from '@purser/connectors/connector';
-import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
+import { readCheckoutIntent } from '../../usecases/queries.ts';
 import { endOrderMessage, readWaitingMessage } from '../../usecases/tracking/order-messages.ts';
 import { recordTracking } from '../../usecases/tracking/record-tracking.ts';
 import type { JobContext } from '../job-context.ts';

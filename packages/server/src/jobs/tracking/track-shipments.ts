@@ -1,4 +1,4 @@
-import { readCheckoutIntent } from '../../usecases/intents/read-checkout-intent.ts';
+import { readCheckoutIntent } from '../../usecases/queries.ts';
 import { type MerchantWord, recordTracking } from '../../usecases/tracking/record-tracking.ts';
 import type { JobContext } from '../job-context.ts';
 import { watchExchanges } from '../merchants/exchange-recorder.ts';
