@@ -1,4 +1,5 @@
 /** Buying from merchants that speak the Agentic Commerce Protocol, where the operator was given a key. */
+import { findOrder } from '../checkout-session/complete.ts';
 import type {
   Connector,
   Failure,
@@ -10,7 +11,7 @@ import type {
 import { ExpiringCache } from '../http/ttl-cache.ts';
 import { lookupPage, rereadPage } from '../product-page/lookup-page.ts';
 import { type Discovery, openAccess, reopenAccess } from './access.ts';
-import { findOrder } from './orders/complete.ts';
+import { sessionReader } from './orders/complete.ts';
 import { readOrderMessage } from './orders/order-events.ts';
 import { place } from './orders/place.ts';
 import { track } from './orders/track.ts';
@@ -65,8 +66,7 @@ export function createAcpConnector(options: { readonly hostsMax?: number } = {})
       const access = await reopenAccess(context, reference);
       if (access === null)
         return { kind: 'unknown', detail: 'no key is entrusted for the merchant any more' };
-      const { sessionId, expiresAt } = reference;
-      return findOrder(context, access, { sessionId, expiresAt, total: request.total });
+      return findOrder(context, sessionReader(context, access, reference.sessionId, request.total));
     },
     async track(context, saved, merchantOrderIds) {
       const reference = readReference(saved);

@@ -1,4 +1,5 @@
 /** Placing the order of an accepted offer where the operator has been granted it; otherwise the end that says so. */
+import { findOrder as findCheckoutOrder } from '../checkout-session/complete.ts';
 import type {
   ConnectorContext,
   FindOrderOutcome,
@@ -8,7 +9,7 @@ import type {
 } from '../connector.ts';
 import type { DialectMemory } from '../ucp/checkout/open-session.ts';
 import type { UcpMerchant } from '../ucp/discovery/discovery.ts';
-import { findOrder as findCheckoutOrder } from '../ucp/orders/complete.ts';
+import { sessionReader } from '../ucp/orders/complete.ts';
 import { place as placeCheckout } from '../ucp/orders/place.ts';
 import { readReference as readCheckout, targetOf } from '../ucp/reference.ts';
 import type { AnswerCheck } from '../ucp/transport/calls.ts';
@@ -65,12 +66,11 @@ export async function findOrder(
   const access = await tokens.open(context, host, session.endpoint);
   if (access.kind === 'none') return { kind: 'unknown', detail: 'the access to the shop is no longer there' };
   if (access.kind === 'failed') return { kind: 'unknown', detail: 'no token for the shop' };
-  const { sessionId, expiresAt } = session;
-  return findCheckoutOrder(access.context, targetOf(session, answerCheck), {
-    sessionId,
-    expiresAt,
-    total: request.total,
-  });
+  const target = targetOf(session, answerCheck);
+  return findCheckoutOrder(
+    access.context,
+    sessionReader(access.context, target, session.sessionId, request.total),
+  );
 }
 
 function withoutAccess(

@@ -1,4 +1,5 @@
 /** Buying from merchants that speak the Universal Commerce Protocol over REST or MCP. */
+import { findOrder } from '../checkout-session/complete.ts';
 import type {
   Connector,
   ConnectorContext,
@@ -17,7 +18,7 @@ import type { DialectMemory } from './checkout/open-session.ts';
 import { type Discovery, discover, type UcpMerchant } from './discovery/discovery.ts';
 import type { MerchantKeys } from './discovery/merchant-keys.ts';
 import { merchantTarget } from './discovery/merchant-target.ts';
-import { findOrder } from './orders/complete.ts';
+import { sessionReader } from './orders/complete.ts';
 import { readOrderMessage } from './orders/order-webhook.ts';
 import { place } from './orders/place.ts';
 import { track } from './orders/track.ts';
@@ -72,9 +73,8 @@ export function createUcpConnector(options: { readonly hostsMax?: number } = {})
     },
     async findOrder(context, request): Promise<FindOrderOutcome> {
       const reference = readReference(request.reference);
-      const { sessionId, expiresAt } = reference;
       const target = targetOf(reference, sites.checkFor(request.productUrl));
-      return findOrder(context, target, { sessionId, expiresAt, total: request.total });
+      return findOrder(context, sessionReader(context, target, reference.sessionId, request.total));
     },
     track: (context, saved, merchantOrderIds) =>
       track(context, saved, merchantOrderIds, sites.checkOf(readReference(saved))),

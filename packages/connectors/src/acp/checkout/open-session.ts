@@ -69,7 +69,7 @@ export async function openSession(
   if (!isSession(answer))
     return unknownItem(answer, request.wanted.itemId) ?? answerFailure(answer, 'offer_retrieval_failed');
   const opened = await settle(context, access, request, answer.session);
-  if (opened.kind === 'failed') await abandon(context, access, answer.session.id);
+  if (opened.kind === 'failed') await cancelSession(context, access, answer.session.id);
   return opened;
 }
 
@@ -179,8 +179,8 @@ async function select(
     : failed('missing_shipping_method', 'The merchant did not take the shipping option.');
 }
 
-/** Lets a session go that will not be used; what comes of it does not matter. */
-export async function abandon(
+/** Cancels a session that will not be used; whether the merchant accepts that does not matter. */
+export async function cancelSession(
   context: ConnectorContext,
   access: AcpAccess,
   sessionId: string,

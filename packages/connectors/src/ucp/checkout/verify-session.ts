@@ -1,9 +1,10 @@
-/** The last look before paying: the session must still be what was accepted. */
+/** The check before paying: the session must still be what was accepted. */
 
 import { refusePrice } from '../../checkout/check-price.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
-import type { Money, PlaceOutcome, PlaceRequest } from '../../connector.ts';
-import { attention } from '../orders/read-completion.ts';
+import { needsAttention } from '../../checkout-session/completion.ts';
+import type { Verdict } from '../../checkout-session/place.ts';
+import type { PlaceRequest } from '../../connector.ts';
 import type { UcpReference } from '../reference.ts';
 import type { Checkout } from './checkout.ts';
 import { hasSelected, showsDestination } from './fulfilment.ts';
@@ -11,16 +12,11 @@ import { DESTINATION_ID } from './request-bodies.ts';
 import { compareLines, obstacle } from './session-checks.ts';
 import { readCost } from './totals.ts';
 
-export type Verdict =
-  | { readonly kind: 'payable'; readonly total: Money }
-  /** The session is no longer what was asked for; a fresh one may be. */
-  | { readonly kind: 'stale' }
-  | Extract<PlaceOutcome, { readonly kind: 'declined' | 'needs_attention' }>;
-
 /** Compares a session that was just read with the reference and the accepted offer. */
 export function verifySession(checkout: Checkout, reference: UcpReference, request: PlaceRequest): Verdict {
   const blocked = obstacle(checkout, 'final', 'order_placement_failed');
-  if (blocked !== null && blocked.buyer !== null) return attention(blocked.buyer);
+  if (blocked !== null && blocked.buyer !== null)
+    return needsAttention(blocked.buyer.failure, blocked.buyer.continueUrl);
   if (blocked !== null)
     return {
       kind: 'declined',

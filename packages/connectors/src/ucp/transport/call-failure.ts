@@ -40,7 +40,7 @@ export function negotiationFailure(answer: Answer): string | null {
 }
 
 /** A merchant that was not reached, as `fallback` unless it is known what is in the way. */
-export function lostFailure(error: TransportFailure, fallback: FailureCode): Failure {
+function lostFailure(error: TransportFailure, fallback: FailureCode): Failure {
   const failure = unreachableFailure(error);
   return failure.code === 'offer_retrieval_failed' ? { ...failure, code: fallback } : failure;
 }
