@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { directHttp, testContext } from '../test/direct-http.ts';
+import { directHttp, testContext } from '../test/test-http-client.ts';
 import { type Merchant, startMerchant } from '../test/ucp-merchant/start.ts';
 import { createRegistry } from './index.ts';
 

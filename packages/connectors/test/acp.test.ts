@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Switches } from './acp-merchant/faults.ts';
-import { openScene, orderOf, type Scene } from './acp-merchant/scene.ts';
+import { openScene, orderOf, type Scene } from './acp-merchant/purchases.ts';
 import { ENTRUSTED, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
 import { paysBy } from './woocommerce-merchant/buyer.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaceRequest } from '../src/connector.ts';
-import { directHttp } from './direct-http.ts';
 import type { Faults } from './magento-merchant/faults.ts';
-import { color, Shopper } from './magento-merchant/shopper.ts';
+import { color, Shopper } from './magento-merchant/purchases.ts';
 import { type RunningShop, startShop } from './magento-merchant/start.ts';
-import { BUYER } from './purchase.ts';
+import { BUYER } from './purchases.ts';
+import { directHttp } from './test-http-client.ts';
 import { paysBy } from './woocommerce-merchant/buyer.ts';
 
 let shop: RunningShop;

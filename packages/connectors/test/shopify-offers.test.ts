@@ -5,10 +5,8 @@ import {
   type QuoteRequest,
   TransportFailure,
 } from '../src/connector.ts';
-import { directHttp } from './direct-http.ts';
-import { BUYER, quoteRequest } from './purchase.ts';
+import { BUYER, quoteRequest } from './purchases.ts';
 import { grantedAt } from './shopify-merchant/buyer.ts';
-import { type RunningShop, startShop } from './shopify-merchant/start.ts';
 import {
   anonymous,
   granted,
@@ -18,7 +16,9 @@ import {
   usd,
   type Visit,
   visit,
-} from './shopify-merchant/visit.ts';
+} from './shopify-merchant/purchases.ts';
+import { type RunningShop, startShop } from './shopify-merchant/start.ts';
+import { directHttp } from './test-http-client.ts';
 
 let shop: RunningShop;
 

@@ -7,7 +7,7 @@ import type {
   Quote,
   QuoteRequest,
 } from '../connector.ts';
-import { type Examinee, expectThat } from './examinee.ts';
+import { type Examinee, expectThat } from './conformance-subject.ts';
 
 const LOOKUP_MS = 120_000;
 const LOOKUP_PAUSE_MS_MIN = 500;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { directHttp, testContext } from '../../test/direct-http.ts';
+import { directHttp, testContext } from '../../test/test-http-client.ts';
 import type { Connector, HostAnswer, HostRule } from '../connector.ts';
 import { createRegistry } from '../registry.ts';
 import { createUcpConnector } from '../ucp/connector.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { paysWith, placeRequest, quoted, quoteRequest, startBuying } from '../../test/purchase.ts';
+import { paysWith, placeRequest, quoted, quoteRequest, startBuying } from '../../test/purchases.ts';
 import type { MerchantOptions } from '../../test/ucp-merchant/model.ts';
 import { type Merchant, startMerchant } from '../../test/ucp-merchant/start.ts';
 import { UCP_VERSIONS } from './discovery/versions.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directHttp, testContext } from '../../test/direct-http.ts';
+import { directHttp, testContext } from '../../test/test-http-client.ts';
 import { readCheckout } from './checkout/read-checkout.ts';
 import { readMessages } from './checkout/read-messages.ts';
 import { createUcpConnector } from './connector.ts';

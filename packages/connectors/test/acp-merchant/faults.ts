@@ -1,5 +1,5 @@
 /** The switches of the test merchant. */
-import type { Break } from '../switchboard.ts';
+import type { Break } from '../fault-injection.ts';
 
 /** Where a fault happens: a page, the discovery document, the session before it is paid, the completing call, reading. */
 export type Operation = 'page' | 'discovery' | 'session' | 'complete' | 'read' | 'order';

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type LooseRecord, parseJson, record } from '../../src/json/json-fields.ts';
-import { Switchboard } from '../switchboard.ts';
+import { Switchboard } from '../fault-injection.ts';
 import type { AnswerFault, Operation, Switches } from './faults.ts';
 import { pageFor } from './pages.ts';
 import { type Reply, refuse, Sessions } from './sessions.ts';

@@ -1,5 +1,5 @@
 /** The switches of the test shop. */
-import type { Break } from '../switchboard.ts';
+import type { Break } from '../fault-injection.ts';
 
 /** Where a fault happens: a page, the guest's cart, the order itself, the reading of a cart, questions by GraphQL, the shop's own facts. */
 export type Operation = 'page' | 'cart' | 'order' | 'read' | 'graphql' | 'directory';

@@ -1,7 +1,7 @@
 /** The test shop over HTTP: its pages, its interfaces, and the switches for its faults. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type LooseRecord, parseJson, record } from '../../src/json/json-fields.ts';
-import { Switchboard } from '../switchboard.ts';
+import { Switchboard } from '../fault-injection.ts';
 import { ITEMS } from './catalogue.ts';
 import type { AnswerFault, Faults, Operation } from './faults.ts';
 import { answerQuestion } from './graphql.ts';

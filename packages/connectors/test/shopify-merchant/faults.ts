@@ -1,5 +1,5 @@
 /** The switches of the test shop. */
-import type { Break } from '../switchboard.ts';
+import type { Break } from '../fault-injection.ts';
 
 /** Where a fault happens: pages, the document about itself, product data, cart and checkout, the order, reading it, the token. */
 export type Operation = 'page' | 'discovery' | 'product' | 'offer' | 'order' | 'read' | 'token';

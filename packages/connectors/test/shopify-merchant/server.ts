@@ -1,7 +1,7 @@
 /** The test shop over HTTP: pages, storefront, interface for agents, token endpoint, and the switches for its faults. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseJson, record } from '../../src/json/json-fields.ts';
-import { Switchboard } from '../switchboard.ts';
+import { Switchboard } from '../fault-injection.ts';
 import { ITEMS } from './catalogue.ts';
 import { CheckoutDesk } from './checkouts.ts';
 import type { Exchange, Reply, Tier } from './exchange.ts';

@@ -1,6 +1,7 @@
 /** How the test merchant describes itself, per version. */
-import { keyOf } from './answer-signer.ts';
+
 import type { MerchantOptions } from './model.ts';
+import { keyOf } from './response-signer.ts';
 
 export const HANDLER_NAME = 'com.example.tokens';
 const HANDLER = { id: 'tokens_1', config: { tokens: ['success_token', 'fail_token'] } };

@@ -1,8 +1,6 @@
 /** A merchant written from the published protocol, as a real HTTP server with a switch per fault. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseJson, record, text } from '../../src/json/json-fields.ts';
-import { signatureHeaders } from './answer-signer.ts';
-import { Desk } from './desk.ts';
 import { discoveryDocument, wellKnownDocument } from './discovery-wire.ts';
 import {
   type Exchange,
@@ -15,6 +13,8 @@ import {
   refuse,
 } from './model.ts';
 import { pageFor } from './pages.ts';
+import { signatureHeaders } from './response-signer.ts';
+import { Desk } from './sessions.ts';
 import { exchangeOf, toolAnswer } from './tools.ts';
 
 /** Longer than an impatient client waits. */

@@ -1,5 +1,5 @@
 /** The switches of the test shop. */
-import type { Break } from '../switchboard.ts';
+import type { Break } from '../fault-injection.ts';
 
 /** Where a fault happens: a page, the products, the cart, the draft, the order itself, the reading of an order. */
 export type Operation = 'page' | 'products' | 'cart' | 'draft' | 'order' | 'read';

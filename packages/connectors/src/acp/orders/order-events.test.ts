@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { directHttp, testContext } from '../../../test/direct-http.ts';
+import { directHttp, testContext } from '../../../test/test-http-client.ts';
 import { readOrderEvent, readOrderMessage, verifyOrderEvent } from './order-events.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

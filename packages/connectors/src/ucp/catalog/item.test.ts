@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directHttp, testContext } from '../../../test/direct-http.ts';
+import { directHttp, testContext } from '../../../test/test-http-client.ts';
 import type { MerchantRequest } from '../../connector.ts';
 import type { PageVariant } from '../../structured-data/page-product.ts';
 import { type CatalogProduct, readProducts } from './catalog-search.ts';

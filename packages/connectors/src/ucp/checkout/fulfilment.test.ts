@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUYER } from '../../../test/purchase.ts';
+import { BUYER } from '../../../test/purchases.ts';
 import type { CheckoutOption } from './checkout.ts';
 import {
   cheapestOption,

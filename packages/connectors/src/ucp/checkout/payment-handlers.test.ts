@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { BUYER, paysWith, placeRequest, quoted } from '../../../test/purchase.ts';
+import { BUYER, paysWith, placeRequest, quoted } from '../../../test/purchases.ts';
 import { type Merchant, startMerchant } from '../../../test/ucp-merchant/start.ts';
 import type { PaymentInstrument, PaymentQuestion } from '../../connector.ts';
 import { chooseInstrument, offeredHandlers } from './payment-handlers.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { directHttp, testContext } from '../../../test/direct-http.ts';
-import { placeRequest, quoteRequest } from '../../../test/purchase.ts';
+import { placeRequest, quoteRequest } from '../../../test/purchases.ts';
+import { directHttp, testContext } from '../../../test/test-http-client.ts';
 import { type Merchant, startMerchant } from '../../../test/ucp-merchant/start.ts';
 import { createUcpConnector } from '../connector.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { placeRequest, quoted } from '../../../test/purchase.ts';
+import { placeRequest, quoted } from '../../../test/purchases.ts';
 import type { Faults } from '../../../test/ucp-merchant/model.ts';
 import { type Merchant, startMerchant } from '../../../test/ucp-merchant/start.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { EXAM, type ExamSwitches } from '../src/conformance/suite.ts';
 import { createUcpConnector } from '../src/ucp/connector.ts';
-import { directHttp, testContext } from './direct-http.ts';
-import { BUYER, paysWith } from './purchase.ts';
+import { BUYER, paysWith } from './purchases.ts';
+import { directHttp, testContext } from './test-http-client.ts';
 import type { Faults, MerchantOptions } from './ucp-merchant/model.ts';
 import { type RunningMerchant, startMerchantProcess } from './ucp-merchant/start.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { Examinee } from '../src/conformance/examinee.ts';
-import { OFFER_QUESTIONS } from '../src/conformance/offer-questions.ts';
+import type { Examinee } from '../src/conformance/conformance-subject.ts';
+import { OFFER_QUESTIONS } from '../src/conformance/offer-requirements.ts';
 import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance/suite.ts';
 import type { MerchantCredentials } from '../src/connector.ts';
 import { createShopifyConnector } from '../src/shopify/connector.ts';
-import { directHttp, testContext } from './direct-http.ts';
-import { BUYER } from './purchase.ts';
+import { BUYER } from './purchases.ts';
 import { grantedAt, paysWithToken } from './shopify-merchant/buyer.ts';
 import type { Faults } from './shopify-merchant/faults.ts';
 import { type RunningShop, startShop } from './shopify-merchant/start.ts';
+import { directHttp, testContext } from './test-http-client.ts';
 
 let shop: RunningShop;
 

@@ -7,7 +7,7 @@ import {
   type ExamQuestion,
   type ExamSwitches,
   expectThat,
-} from './examinee.ts';
+} from './conformance-subject.ts';
 import { offered, quoteRequest } from './purchase.ts';
 
 export const OFFER_QUESTIONS: readonly ExamQuestion[] = [

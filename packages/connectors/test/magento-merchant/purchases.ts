@@ -7,8 +7,8 @@ import type {
   QuoteRequest,
 } from '../../src/connector.ts';
 import { createMagentoConnector } from '../../src/magento/connector.ts';
-import { directHttp, testContext } from '../direct-http.ts';
-import { quoteRequest } from '../purchase.ts';
+import { quoteRequest } from '../purchases.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
 import { paysBy } from '../woocommerce-merchant/buyer.ts';
 import type { Faults } from './faults.ts';
 import type { RunningShop } from './start.ts';

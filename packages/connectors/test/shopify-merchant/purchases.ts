@@ -10,7 +10,7 @@ import type {
   QuoteRequest,
 } from '../../src/connector.ts';
 import { createShopifyConnector } from '../../src/shopify/connector.ts';
-import { directHttp, testContext } from '../direct-http.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
 import { grantedAt, paysWithToken, signing } from './buyer.ts';
 
 export interface Visit {

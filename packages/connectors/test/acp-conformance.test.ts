@@ -3,8 +3,8 @@ import { createAcpConnector } from '../src/acp/connector.ts';
 import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance/suite.ts';
 import type { Switches } from './acp-merchant/faults.ts';
 import { ENTRUSTED, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
-import { directHttp, testContext } from './direct-http.ts';
-import { BUYER, paysWith } from './purchase.ts';
+import { BUYER, paysWith } from './purchases.ts';
+import { directHttp, testContext } from './test-http-client.ts';
 
 let merchant: RunningMerchant;
 

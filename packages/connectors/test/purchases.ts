@@ -10,7 +10,7 @@ import type {
   QuoteRequest,
 } from '../src/connector.ts';
 import { createRegistry } from '../src/index.ts';
-import { directHttp, testContext } from './direct-http.ts';
+import { directHttp, testContext } from './test-http-client.ts';
 
 export const BUYER: Buyer = {
   firstName: 'Ada',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance/suite.ts';
 import { createMagentoConnector } from '../src/magento/connector.ts';
-import { directHttp, testContext } from './direct-http.ts';
 import type { Faults } from './magento-merchant/faults.ts';
 import { type RunningShop, startShop } from './magento-merchant/start.ts';
-import { BUYER } from './purchase.ts';
+import { BUYER } from './purchases.ts';
+import { directHttp, testContext } from './test-http-client.ts';
 import { paysBy } from './woocommerce-merchant/buyer.ts';
 
 let shop: RunningShop;

@@ -6,8 +6,8 @@ import {
   type ExamQuestion,
   type ExamSwitches,
   expectThat,
-} from './examinee.ts';
-import { watched } from './offer-questions.ts';
+} from './conformance-subject.ts';
+import { watched } from './offer-requirements.ts';
 import { buy, lookUp, offered, orderOf } from './purchase.ts';
 
 /** Less than a slow merchant takes, and more than a quick one. */

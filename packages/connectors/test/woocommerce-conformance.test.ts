@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance/suite.ts';
 import { createWooCommerceConnector } from '../src/woocommerce/connector.ts';
-import { directHttp, testContext } from './direct-http.ts';
-import { BUYER } from './purchase.ts';
+import { BUYER } from './purchases.ts';
+import { directHttp, testContext } from './test-http-client.ts';
 import { paysBy } from './woocommerce-merchant/buyer.ts';
 import type { Faults } from './woocommerce-merchant/faults.ts';
 import { type RunningShop, startShop } from './woocommerce-merchant/start.ts';

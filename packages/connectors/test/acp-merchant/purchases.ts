@@ -1,8 +1,8 @@
 /** Buying at the test merchant: what its tests vary. */
 import { createAcpConnector } from '../../src/acp/connector.ts';
 import type { MerchantReference, PlaceRequest, QuoteRequest } from '../../src/connector.ts';
-import { directHttp, testContext } from '../direct-http.ts';
-import { quoteRequest } from '../purchase.ts';
+import { quoteRequest } from '../purchases.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
 import { paysBy } from '../woocommerce-merchant/buyer.ts';
 
 /** A connector that knows nothing yet, at the merchant at `url`, with what the operator has entrusted for it. */
