@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openScene, orderOf, type Scene } from './acp-merchant/purchases.ts';
 import { ENTRUSTED, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
-import { paysBy } from './woocommerce-merchant/buyer.ts';
+import { paysBy } from './purchases.ts';
 
 const COMPLETE = /\/complete$/;
 

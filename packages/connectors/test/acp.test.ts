@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Switches } from './acp-merchant/faults.ts';
+import type { Faults } from './acp-merchant/faults.ts';
 import { openScene, orderOf, type Scene } from './acp-merchant/purchases.ts';
 import { ENTRUSTED, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
-import { paysBy } from './woocommerce-merchant/buyer.ts';
+import { paysBy } from './purchases.ts';
 
 let merchant: RunningMerchant;
 let scene: Scene;
@@ -52,13 +52,13 @@ describe('the versions of the protocol', () => {
     await scene.offer();
   });
 
-  it.each<Switches>([
+  it.each<Faults>([
     { lineForm: 'id' },
     { lineForm: 'item' },
     { selectForm: 'nested' },
     { selectForm: 'item_ids' },
-  ])('that can be read in several ways are written anew when a form is refused: %o', async (switches) => {
-    await merchant.set(switches);
+  ])('that can be read in several ways are written anew when a form is refused: %o', async (faults) => {
+    await merchant.set(faults);
     const made = await scene.offer();
     expect((await scene.place(orderOf(made))).kind).toBe('placed');
   });

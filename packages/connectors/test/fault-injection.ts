@@ -1,33 +1,51 @@
-/** The switches of a test merchant, and the breaks among them, counted down. */
-export interface Break<Operation extends string, Fault extends string> {
+/** Fault injection of the test merchants: what breaks, how often, and what the merchant answers instead. */
+
+import type { MerchantFault, MerchantFaults } from '../src/conformance/conformance-subject.ts';
+
+/** The faults that every test merchant has; some have more. */
+export type AnswerFault = MerchantFault;
+
+export interface Break<Operation extends string, Fault extends string = AnswerFault> {
   readonly operation: Operation;
   readonly fault: Fault;
-  /** How often; until it is reset when left out. */
+  /** How often; every time when left out. */
   readonly times?: number;
 }
 
-export class Switchboard<
+/** The settings that every test merchant has. */
+export interface CommonFaults<Operation extends string, Fault extends string = AnswerFault>
+  extends Omit<MerchantFaults, 'breaks'> {
+  readonly breaks?: readonly Break<Operation, Fault>[];
+  readonly slowMs?: number;
+  /** The wait that a rate limit asks for. */
+  readonly limitSeconds?: number;
+  /** Where redirects lead; to a host that does not answer when left out. */
+  readonly elsewhere?: string;
+}
+
+/** The current faults, with the breaks counted down. */
+export class FaultInjector<
   Operation extends string,
   Fault extends string,
-  Switches extends { readonly breaks?: readonly Break<Operation, Fault>[] },
+  Faults extends CommonFaults<Operation, Fault>,
 > {
-  switches: Switches;
+  faults: Faults;
   #left: { operation: Operation; fault: Fault; times: number }[] = [];
 
-  constructor(switches: Switches) {
-    this.switches = switches;
+  constructor(faults: Faults) {
+    this.faults = faults;
   }
 
-  set(switches: Switches): void {
-    this.switches = switches;
-    this.#left = (switches.breaks ?? []).map(({ operation, fault, times }) => ({
+  set(faults: Faults): void {
+    this.faults = faults;
+    this.#left = (faults.breaks ?? []).map(({ operation, fault, times }) => ({
       operation,
       fault,
       times: times ?? Number.POSITIVE_INFINITY,
     }));
   }
 
-  /** The fault that is next for the operation; null when there is none. */
+  /** The next fault of the operation; null when there is none. */
   take(operation: Operation): Fault | null {
     const found = this.#left.find((each) => each.operation === operation && each.times > 0);
     if (found === undefined) return null;

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connector, Product } from '../src/connector.ts';
 import { createMagentoConnector } from '../src/magento/connector.ts';
 import { type RunningShop, startShop } from './magento-merchant/start.ts';
-import { BUYER, quoteRequest } from './purchases.ts';
+import { BUYER, paysBy, quoteRequest } from './purchases.ts';
 import { directHttp, testContext } from './test-http-client.ts';
-import { paysBy } from './woocommerce-merchant/buyer.ts';
 
 let shop: RunningShop;
 let connector: Connector;

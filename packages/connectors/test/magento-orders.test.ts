@@ -3,9 +3,8 @@ import type { PlaceRequest } from '../src/connector.ts';
 import type { Faults } from './magento-merchant/faults.ts';
 import { color, Shopper } from './magento-merchant/purchases.ts';
 import { type RunningShop, startShop } from './magento-merchant/start.ts';
-import { BUYER } from './purchases.ts';
+import { BUYER, paysBy } from './purchases.ts';
 import { directHttp } from './test-http-client.ts';
-import { paysBy } from './woocommerce-merchant/buyer.ts';
 
 let shop: RunningShop;
 let shopper: Shopper;

@@ -1,16 +1,16 @@
-/** A test merchant as a process of its own: started, its switches worked, ended. */
+/** A test merchant as a separate process: starts it, sets its faults, ends it. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export interface MerchantProcess<State> {
   readonly url: string;
-  /** What it answers to a word of whoever runs it; each answer tells its state. */
-  admin(word: string, body?: object): Promise<State>;
+  /** Posts to an admin route; each of them answers with the merchant's state. */
+  admin(route: string, body?: object): Promise<State>;
   /** Ends the process. */
   close(): Promise<void>;
 }
 
-/** Starts the file that says in one line where it listens, and that ends with its standard input. */
+/** Starts a file that prints its address as one line of JSON, and that ends with its standard input. */
 export async function startMerchantProcess<State>(main: string): Promise<MerchantProcess<State>> {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -25,8 +25,8 @@ export async function startMerchantProcess<State>(main: string): Promise<Merchan
   });
   return {
     url,
-    async admin(word, body = {}) {
-      const answer = await fetch(`${url}/__admin/${word}`, { method: 'POST', body: JSON.stringify(body) });
+    async admin(route, body = {}) {
+      const answer = await fetch(`${url}/__admin/${route}`, { method: 'POST', body: JSON.stringify(body) });
       const state: State = JSON.parse(await answer.text());
       return state;
     },
@@ -34,5 +34,30 @@ export async function startMerchantProcess<State>(main: string): Promise<Merchan
       child.stdin.end();
       await ended;
     },
+  };
+}
+
+export interface RunningMerchant<Faults, State> {
+  readonly url: string;
+  /** Replaces all faults. */
+  set(faults: Faults): Promise<void>;
+  /** No carts, no sessions, no orders, no faults. */
+  reset(): Promise<void>;
+  /** Once every request that was held has been processed. */
+  state(): Promise<State>;
+  /** Ends the process. */
+  close(): Promise<void>;
+}
+
+export async function startMerchant<Faults extends object, State>(
+  main: string,
+): Promise<RunningMerchant<Faults, State>> {
+  const { url, admin, close } = await startMerchantProcess<State>(main);
+  return {
+    url,
+    set: async (faults) => void (await admin('faults', faults)),
+    reset: async () => void (await admin('reset')),
+    state: () => admin('state'),
+    close,
   };
 }

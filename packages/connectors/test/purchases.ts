@@ -36,6 +36,18 @@ export function paysWith(token: string): PaymentSource {
   };
 }
 
+/** Pays by one of the shop's methods, with the fields that its gateway expects. */
+export function paysBy(method: string, credential: Readonly<Record<string, unknown>> = {}): PaymentSource {
+  return {
+    async instrumentFor({ handlers }) {
+      const handler = handlers.find((each) => each.id === method);
+      if (handler === undefined) return { kind: 'none' };
+      const instrument = { handlerId: handler.id, handlerName: handler.name, type: 'method', credential };
+      return { kind: 'instrument', instrument };
+    },
+  };
+}
+
 export function quoteRequest(url: string, path: string, given: Partial<QuoteRequest> = {}): QuoteRequest {
   return {
     productUrl: `${url}${path}`,
@@ -74,11 +86,11 @@ export async function quoted(url: string, path: string, given: Partial<QuoteRequ
   const outcome = await buying.connector.quote(buying.context, request);
   if (outcome.kind !== 'quoted')
     throw new Error(`no quote: ${outcome.failure.code} ${outcome.failure.message}`);
-  return { ...buying, request, quote: outcome.quote, reference: saved(outcome.reference) };
+  return { ...buying, request, quote: outcome.quote, reference: jsonCopy(outcome.reference) };
 }
 
 /** As it comes back from a JSON column. */
-function saved(reference: MerchantReference): MerchantReference {
+export function jsonCopy(reference: MerchantReference): MerchantReference {
   const copy: MerchantReference = JSON.parse(JSON.stringify(reference));
   return copy;
 }
@@ -94,7 +106,7 @@ export function placeRequest(
     total: offer.quote.cost.total,
     payment: paysWith('success_token'),
     submitting: async (reference) => {
-      submissions.push(saved(reference));
+      submissions.push(jsonCopy(reference));
     },
     ...given,
     submissions,

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { Examinee } from '../src/conformance/conformance-subject.ts';
-import { OFFER_QUESTIONS } from '../src/conformance/offer-requirements.ts';
-import { EXAM, type ExamBreak, type ExamSwitches } from '../src/conformance/suite.ts';
+import { afterAll, beforeAll } from 'vitest';
+import type { ConformanceSubject } from '../src/conformance/conformance-subject.ts';
+import { OFFER_REQUIREMENTS } from '../src/conformance/offer-requirements.ts';
+import { CONFORMANCE_REQUIREMENTS } from '../src/conformance/suite.ts';
 import type { MerchantCredentials } from '../src/connector.ts';
 import { createShopifyConnector } from '../src/shopify/connector.ts';
+import { describeConformance, faultsAt } from './conformance.ts';
 import { BUYER } from './purchases.ts';
 import { grantedAt, paysWithToken } from './shopify-merchant/buyer.ts';
 import type { Faults } from './shopify-merchant/faults.ts';
@@ -18,15 +19,12 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const faultsOf = ({ breaks = [], ...switches }: ExamSwitches, always: Faults): Faults => ({
-  ...always,
-  ...switches,
-  elsewhere: 'http://127.0.0.2:9',
-  slowMs: 500,
-  breaks: breaks.map(({ moment, ...rest }: ExamBreak) => ({ ...rest, operation: moment })),
-});
+const OPERATIONS = { offer: 'offer', order: 'order', read: 'read' } as const;
 
-function examinee(credentials: MerchantCredentials | null, always: Faults): Examinee {
+/** `always`: faults that stay set besides those of the requirement. */
+async function subject(credentials: MerchantCredentials | null, always: Faults): Promise<ConformanceSubject> {
+  await shop.reset();
+  await shop.set(always);
   return {
     connector: createShopifyConnector(),
     context: testContext(directHttp(), credentials),
@@ -34,30 +32,18 @@ function examinee(credentials: MerchantCredentials | null, always: Faults): Exam
     payment: paysWithToken('good'),
     merchant: {
       productUrl: `${shop.url}/products/lamp`,
-      set: (switches) => shop.set(faultsOf(switches, always)),
+      set: (faults) => shop.set({ ...always, ...faultsAt(faults, OPERATIONS) }),
       orderCount: async () => (await shop.state()).orders.length,
     },
   };
 }
 
-describe('the Shopify connector, where the operator was granted completion', () => {
-  it.each(EXAM.map((question) => [question.guarantee, question] as const))(
-    '%s',
-    async (_guarantee, question) => {
-      await shop.reset();
-      await question.ask(examinee(grantedAt(shop.url), {}));
-    },
-  );
-});
+describeConformance(
+  'the Shopify connector with permission to complete checkouts',
+  CONFORMANCE_REQUIREMENTS,
+  () => subject(grantedAt(shop.url), {}),
+);
 
-describe('the Shopify connector at a shop that opens its storefront only', () => {
-  it.each(OFFER_QUESTIONS.map((question) => [question.guarantee, question] as const))(
-    '%s',
-    async (_guarantee, question) => {
-      await shop.reset();
-      const always = { hasNoInterface: true, taxesIncluded: true };
-      await shop.set(always);
-      await question.ask(examinee(null, always));
-    },
-  );
-});
+describeConformance('the Shopify connector at a shop with a storefront only', OFFER_REQUIREMENTS, () =>
+  subject(null, { hasNoInterface: true, taxesIncluded: true }),
+);

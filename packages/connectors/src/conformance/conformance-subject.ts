@@ -1,11 +1,11 @@
-/** Who is examined, at which merchant, and with which switches. */
+/** What the conformance suite checks: a connector, at a merchant whose faults can be set. */
 import type { Buyer, Connector, ConnectorContext, PaymentSource } from '../connector.ts';
 
 /**
- * What can happen to a request. `slow` is answered later than an impatient client waits, `late` is not even looked at until then,
+ * What can happen to a request. `slow` is answered after the timeout of an impatient client, `late` is not even processed until then,
  * `redirect` leads to another host.
  */
-export type ExamFault =
+export type MerchantFault =
   | 'slow'
   | 'late'
   | 'error_500'
@@ -16,18 +16,18 @@ export type ExamFault =
   | 'html'
   | 'redirect';
 
-/** The requests that an offer is made with, the one that orders, and those that read what became of it. */
-export type ExamMoment = 'offer' | 'order' | 'read';
+/** The requests that retrieve an offer, the one that places the order, and those that read the result. */
+export type FaultPoint = 'offer' | 'order' | 'read';
 
-export interface ExamBreak {
-  readonly moment: ExamMoment;
-  readonly fault: ExamFault;
-  /** How often; each time when left out. */
+export interface InjectedFault {
+  readonly point: FaultPoint;
+  readonly fault: MerchantFault;
+  /** How often; every time when left out. */
   readonly times?: number;
 }
 
-export interface ExamSwitches {
-  readonly breaks?: readonly ExamBreak[];
+export interface MerchantFaults {
+  readonly breaks?: readonly InjectedFault[];
   readonly totalsOffBy?: number;
   readonly priceRisesBy?: number;
   readonly soldOut?: boolean;
@@ -36,28 +36,28 @@ export interface ExamSwitches {
 }
 
 /** A server that speaks the platform's protocol: one product that is in stock and shipped, no fault until one is set. */
-export interface ExamMerchant {
+export interface ConformanceMerchant {
   readonly productUrl: string;
-  /** Replaces all switches. */
-  set(switches: ExamSwitches): Promise<void>;
-  /** Once everything that is under way has been answered. */
+  /** Replaces all faults. */
+  set(faults: MerchantFaults): Promise<void>;
+  /** Resolves once every pending request has been answered. */
   orderCount(): Promise<number>;
 }
 
-export interface Examinee {
+export interface ConformanceSubject {
   readonly connector: Connector;
-  /** Its pauses are short, and its clock runs ahead by what was slept. */
+  /** Its sleeps return at once and advance its clock. */
   readonly context: ConnectorContext;
-  readonly merchant: ExamMerchant;
+  readonly merchant: ConformanceMerchant;
   readonly buyer: Buyer;
-  /** Pays by a method that the merchant takes. */
+  /** Pays by a method that the merchant accepts. */
   readonly payment: PaymentSource;
 }
 
-export interface ExamQuestion {
+export interface Requirement {
   readonly guarantee: string;
   /** Rejects with the reason when the guarantee does not hold. */
-  ask(examinee: Examinee): Promise<void>;
+  check(subject: ConformanceSubject): Promise<void>;
 }
 
 export function expectThat(holds: boolean, otherwise: string): asserts holds {

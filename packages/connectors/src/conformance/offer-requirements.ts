@@ -2,19 +2,19 @@
 import type { FailureCode } from '@purser/contract/vocabulary';
 import type { QuoteOutcome } from '../connector.ts';
 import {
-  type ExamFault,
-  type Examinee,
-  type ExamQuestion,
-  type ExamSwitches,
+  type ConformanceSubject,
   expectThat,
+  type MerchantFault,
+  type MerchantFaults,
+  type Requirement,
 } from './conformance-subject.ts';
 import { offered, quoteRequest } from './purchase.ts';
 
-export const OFFER_QUESTIONS: readonly ExamQuestion[] = [
+export const OFFER_REQUIREMENTS: readonly Requirement[] = [
   {
     guarantee: 'an offer adds up and is in one currency',
-    async ask(examinee) {
-      const { cost, shipping } = (await offered(examinee)).quote;
+    async check(subject) {
+      const { cost, shipping } = (await offered(subject)).quote;
       const { subtotal, total, discount, ...added } = cost;
       const parts = [subtotal, ...Object.values(added)];
       const sum = parts.reduce((all, part) => all + part.amountSubunits, -(discount?.amountSubunits ?? 0));
@@ -26,74 +26,74 @@ export const OFFER_QUESTIONS: readonly ExamQuestion[] = [
         'several currencies in one offer',
       );
       const selected = shipping.availableOptions.find((option) => option.id === shipping.selectedOptionId);
-      expectThat(selected !== undefined, 'the selected way of shipping is none of those offered');
-      expectThat((await examinee.merchant.orderCount()) === 0, 'an offer has ordered something');
+      expectThat(selected !== undefined, 'the selected shipping option is not among those offered');
+      expectThat((await subject.merchant.orderCount()) === 0, 'retrieving an offer placed an order');
     },
   },
   ...(['error_500', 'drop_before', 'drop_after', 'rate_limited', 'malformed', 'html'] as const).map(survives),
   ...(['error_500', 'drop_before', 'rate_limited', 'malformed', 'html', 'redirect'] as const).map(gives),
   {
-    guarantee: 'a merchant that is slow is waited for',
-    async ask(examinee) {
-      await examinee.merchant.set({ breaks: [{ moment: 'offer', fault: 'slow', times: 1 }] });
-      await offered(examinee);
+    guarantee: 'waits for a slow merchant',
+    async check(subject) {
+      await subject.merchant.set({ breaks: [{ point: 'offer', fault: 'slow', times: 1 }] });
+      await offered(subject);
     },
   },
   refuses('totals that do not add up', { totalsOffBy: 1 }, ['incorrect_cost_breakdown']),
-  refuses('a currency that is none', { currency: 'EURO' }, ['unsupported_currency']),
+  refuses('an invalid currency', { currency: 'EURO' }, ['unsupported_currency']),
   refuses('a product that is sold out', { soldOut: true }, ['product_out_of_stock', 'insufficient_stock']),
-  refuses('an address that is not shipped to', { unshippable: true }, ['missing_shipping_method']),
+  refuses('an address without shipping', { unshippable: true }, ['missing_shipping_method']),
 ];
 
-function survives(fault: ExamFault): ExamQuestion {
+function survives(fault: MerchantFault): Requirement {
   return {
-    guarantee: `an offer is retrieved in spite of one ${fault}`,
-    async ask(examinee) {
-      await examinee.merchant.set({ breaks: [{ moment: 'offer', fault, times: 1 }] });
-      await offered(examinee);
+    guarantee: `an offer is retrieved after one ${fault}`,
+    async check(subject) {
+      await subject.merchant.set({ breaks: [{ point: 'offer', fault, times: 1 }] });
+      await offered(subject);
     },
   };
 }
 
-function gives(fault: ExamFault): ExamQuestion {
+function gives(fault: MerchantFault): Requirement {
   return {
-    guarantee: `a merchant whose every answer is ${fault} gives no offer, and nobody else is asked`,
-    async ask(examinee) {
+    guarantee: `no offer from a merchant that always answers ${fault}, and no request to another host`,
+    async check(subject) {
       const hosts = new Set<string>();
-      await examinee.merchant.set({ breaks: [{ moment: 'offer', fault }] });
-      const outcome = await quote(watched(examinee, hosts));
-      expectThat(outcome.kind === 'failed', 'an offer was made of nothing');
+      await subject.merchant.set({ breaks: [{ point: 'offer', fault }] });
+      const outcome = await quote(watched(subject, hosts));
+      expectThat(outcome.kind === 'failed', 'an offer was made without an answer');
       const { code } = outcome.failure;
-      expectThat(code === 'offer_retrieval_failed', `ended as ${code}`);
-      expectThat(outcome.retryable || fault === 'redirect', 'called hopeless');
-      expectThat(hosts.size === 1, `asked ${[...hosts].join(', ')}`);
+      expectThat(code === 'offer_retrieval_failed', `failed as ${code}`);
+      expectThat(outcome.retryable || fault === 'redirect', 'not called retryable');
+      expectThat(hosts.size === 1, `requests went to ${[...hosts].join(', ')}`);
     },
   };
 }
 
-function refuses(what: string, switches: ExamSwitches, codes: readonly FailureCode[]): ExamQuestion {
+function refuses(what: string, faults: MerchantFaults, codes: readonly FailureCode[]): Requirement {
   return {
-    guarantee: `${what}: no offer, and ${codes.join(' or ')}`,
-    async ask(examinee) {
-      await examinee.merchant.set(switches);
-      const outcome = await quote(examinee);
+    guarantee: `${what}: no offer, fails as ${codes.join(' or ')}`,
+    async check(subject) {
+      await subject.merchant.set(faults);
+      const outcome = await quote(subject);
       expectThat(outcome.kind === 'failed', 'an offer was made');
       expectThat(codes.includes(outcome.failure.code), `ended as ${outcome.failure.code}`);
     },
   };
 }
 
-function quote(examinee: Examinee): Promise<QuoteOutcome> {
-  return examinee.connector.quote(examinee.context, quoteRequest(examinee));
+function quote(subject: ConformanceSubject): Promise<QuoteOutcome> {
+  return subject.connector.quote(subject.context, quoteRequest(subject));
 }
 
-/** The same examinee, with the hosts that are asked noted down. */
-export function watched(examinee: Examinee, hosts: Set<string>): Examinee {
-  const { http } = examinee.context;
+/** The same subject; the hosts of its requests are added to `hosts`. */
+export function watched(subject: ConformanceSubject, hosts: Set<string>): ConformanceSubject {
+  const { http } = subject.context;
   return {
-    ...examinee,
+    ...subject,
     context: {
-      ...examinee.context,
+      ...subject.context,
       http: {
         request(request) {
           hosts.add(new URL(request.url).host);

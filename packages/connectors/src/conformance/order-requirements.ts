@@ -1,30 +1,30 @@
-/** What must hold while an order is placed: at most once, never dearer, never blindly. */
+/** What must hold while an order is placed: at most once, at no higher price, and never on an offer that changed. */
 import type { FailureCode } from '@purser/contract/vocabulary';
 import {
-  type ExamFault,
-  type Examinee,
-  type ExamQuestion,
-  type ExamSwitches,
+  type ConformanceSubject,
   expectThat,
+  type MerchantFault,
+  type MerchantFaults,
+  type Requirement,
 } from './conformance-subject.ts';
 import { watched } from './offer-requirements.ts';
 import { buy, lookUp, offered, orderOf } from './purchase.ts';
 
-/** Less than a slow merchant takes, and more than a quick one. */
+/** Shorter than a slow answer, longer than a normal one. */
 const IMPATIENCE_MS = 250;
 
-export const ORDER_QUESTIONS: readonly ExamQuestion[] = [
+export const ORDER_REQUIREMENTS: readonly Requirement[] = [
   {
     guarantee: 'an accepted offer becomes one order at its total, saved before it is sent',
-    async ask(examinee) {
-      const offer = await offered(examinee);
-      const order = orderOf(examinee, offer);
-      const outcome = await buy(examinee, order);
+    async check(subject) {
+      const offer = await offered(subject);
+      const order = orderOf(subject, offer);
+      const outcome = await buy(subject, order);
       expectThat(outcome.kind === 'placed', `ended as ${outcome.kind}`);
       const { total } = offer.quote.cost;
       expectThat(outcome.paid.amountSubunits === total.amountSubunits, 'another total was paid');
       expectThat(order.saved.length === 1, `saved ${order.saved.length} times`);
-      await expectOrders(examinee, 1);
+      await expectOrders(subject, 1);
     },
   },
   ...(
@@ -32,161 +32,161 @@ export const ORDER_QUESTIONS: readonly ExamQuestion[] = [
   ).map(ordersOnceInSpiteOf),
   ...(['error_500', 'drop_before', 'html', 'redirect', 'rate_limited'] as const).map(neverClaims),
   {
-    guarantee: 'an order that is taken more slowly than it is waited for is one order',
-    async ask(examinee) {
-      const offer = await offered(examinee);
-      await examinee.merchant.set({ breaks: [{ moment: 'order', fault: 'slow', times: 1 }] });
-      const hurried = impatient(examinee);
+    guarantee: 'an order that is answered after the timeout is placed once',
+    async check(subject) {
+      const offer = await offered(subject);
+      await subject.merchant.set({ breaks: [{ point: 'order', fault: 'slow', times: 1 }] });
+      const hurried = impatient(subject);
       const outcome = await buy(hurried, orderOf(hurried, offer));
       expectThat(outcome.kind === 'placed', `ended as ${outcome.kind}`);
-      await expectOrders(examinee, 1);
+      await expectOrders(subject, 1);
     },
   },
   {
-    guarantee: 'an order that is taken after it was given up is not sent once more in between',
-    async ask(examinee) {
-      const offer = await offered(examinee);
-      await examinee.merchant.set({ breaks: [{ moment: 'order', fault: 'late', times: 1 }] });
-      const { connector, context } = impatient(examinee);
-      const order = orderOf(examinee, offer);
+    guarantee: 'an order that is processed after the timeout is not sent again in between',
+    async check(subject) {
+      const offer = await offered(subject);
+      await subject.merchant.set({ breaks: [{ point: 'order', fault: 'late', times: 1 }] });
+      const { connector, context } = impatient(subject);
+      const order = orderOf(subject, offer);
       const outcome = await connector.place(context, order);
       expectThat(outcome.kind === 'placed' || outcome.kind === 'unknown', `ended as ${outcome.kind}`);
       const found = await connector.findOrder(context, order);
       if (found.kind === 'not_placed') await connector.place(context, order);
-      await expectOrders(examinee, 1);
+      await expectOrders(subject, 1);
     },
   },
   {
-    guarantee: 'an order that was taken by a merchant who then goes silent is unknown, and not sent twice',
-    async ask(examinee) {
-      const offer = await offered(examinee);
+    guarantee: 'an order is unknown, and not sent twice, when the merchant stops answering after placing it',
+    async check(subject) {
+      const offer = await offered(subject);
       const goSilent = () =>
-        examinee.merchant.set({
+        subject.merchant.set({
           breaks: [
-            { moment: 'order', fault: 'drop_after' },
-            { moment: 'read', fault: 'error_500' },
+            { point: 'order', fault: 'drop_after' },
+            { point: 'read', fault: 'error_500' },
           ],
         });
-      const outcome = await buy(examinee, orderOf(examinee, offer, goSilent));
+      const outcome = await buy(subject, orderOf(subject, offer, goSilent));
       expectThat(outcome.kind === 'unknown', `ended as ${outcome.kind}`);
-      await expectOrders(examinee, 1);
+      await expectOrders(subject, 1);
     },
   },
-  changed('a price that rose', { priceRisesBy: 1 }, ['incorrect_cost_breakdown']),
+  changed('a higher price', { priceRisesBy: 1 }, ['incorrect_cost_breakdown']),
   changed('totals that no longer add up', { totalsOffBy: -1 }, ['incorrect_cost_breakdown']),
   changed('another currency', { currency: 'EUR' }, ['incorrect_cost_breakdown']),
   changed('a product that sold out', { soldOut: true }, ['product_out_of_stock', 'insufficient_stock']),
   {
-    guarantee: 'a purchase that could not be saved is not sent',
-    async ask(examinee) {
-      const offer = await offered(examinee);
-      const crash = new Error('the database is away');
-      const order = orderOf(examinee, offer, () => {
+    guarantee: 'an order that could not be saved is not sent',
+    async check(subject) {
+      const offer = await offered(subject);
+      const crash = new Error('the database is unavailable');
+      const order = orderOf(subject, offer, () => {
         throw crash;
       });
-      const caught = await examinee.connector.place(examinee.context, order).catch((error: unknown) => error);
-      expectThat(caught === crash, 'the refusal to save was not passed on');
-      await expectOrders(examinee, 0);
+      const caught = await subject.connector.place(subject.context, order).catch((error: unknown) => error);
+      expectThat(caught === crash, 'the error of saving was not passed on');
+      await expectOrders(subject, 0);
     },
   },
   {
-    guarantee: 'a crash before the order is sent ends with one order',
-    async ask(examinee) {
-      const offer = await offered(examinee);
+    guarantee: 'one order after a crash before sending',
+    async check(subject) {
+      const offer = await offered(subject);
       let crashes = 1;
-      const order = orderOf(examinee, offer, () => {
+      const order = orderOf(subject, offer, () => {
         if (crashes-- > 0) throw new Error('crash');
       });
-      await examinee.connector.place(examinee.context, order).catch(() => null);
-      const outcome = await lookUp(examinee, order);
+      await subject.connector.place(subject.context, order).catch(() => null);
+      const outcome = await lookUp(subject, order);
       expectThat(outcome.kind === 'placed', `ended as ${outcome.kind}`);
-      await expectOrders(examinee, 1);
+      await expectOrders(subject, 1);
     },
   },
   {
-    guarantee: 'a crash after the order was taken finds that order',
-    async ask(examinee) {
-      const order = orderOf(examinee, await offered(examinee));
-      const outcome = await examinee.connector.place(examinee.context, order);
+    guarantee: 'the same order is found after a crash after placing',
+    async check(subject) {
+      const order = orderOf(subject, await offered(subject));
+      const outcome = await subject.connector.place(subject.context, order);
       expectThat(outcome.kind === 'placed', `ended as ${outcome.kind}`);
-      const found = await lookUp(examinee, order);
+      const found = await lookUp(subject, order);
       expectThat(found.kind === 'placed', `then ended as ${found.kind}`);
       expectThat(found.merchantOrderIds.join() === outcome.merchantOrderIds.join(), 'found another order');
-      await expectOrders(examinee, 1);
+      await expectOrders(subject, 1);
     },
   },
   {
-    guarantee: 'a purchase that is submitted twice is one order, at once and later',
-    async ask(examinee) {
-      const order = orderOf(examinee, await offered(examinee));
-      await examinee.connector.place(examinee.context, order);
+    guarantee: 'an order that is submitted twice is placed once, immediately and later',
+    async check(subject) {
+      const order = orderOf(subject, await offered(subject));
+      await subject.connector.place(subject.context, order);
       for (const pauseMs of [0, 300_000]) {
-        await examinee.context.sleep(pauseMs);
-        const again = await examinee.connector.place(examinee.context, order);
+        await subject.context.sleep(pauseMs);
+        const again = await subject.connector.place(subject.context, order);
         expectThat(again.kind === 'placed' || again.kind === 'unknown', `ended as ${again.kind}`);
-        await expectOrders(examinee, 1);
+        await expectOrders(subject, 1);
       }
     },
   },
 ];
 
-function ordersOnceInSpiteOf(fault: ExamFault): ExamQuestion {
+function ordersOnceInSpiteOf(fault: MerchantFault): Requirement {
   return {
-    guarantee: `one order comes of an order whose first answer is ${fault}`,
-    async ask(examinee) {
-      const offer = await offered(examinee);
-      await examinee.merchant.set({ breaks: [{ moment: 'order', fault, times: 1 }] });
-      const outcome = await buy(examinee, orderOf(examinee, offer));
+    guarantee: `one order when the first answer is ${fault}`,
+    async check(subject) {
+      const offer = await offered(subject);
+      await subject.merchant.set({ breaks: [{ point: 'order', fault, times: 1 }] });
+      const outcome = await buy(subject, orderOf(subject, offer));
       expectThat(outcome.kind === 'placed', `ended as ${outcome.kind}`);
-      await expectOrders(examinee, 1);
+      await expectOrders(subject, 1);
     },
   };
 }
 
-function neverClaims(fault: ExamFault): ExamQuestion {
+function neverClaims(fault: MerchantFault): Requirement {
   return {
-    guarantee: `no order is claimed of a merchant whose every answer to an order is ${fault}`,
-    async ask(examinee) {
-      const offer = await offered(examinee);
-      await examinee.merchant.set({ breaks: [{ moment: 'order', fault }] });
+    guarantee: `no order is reported when every answer is ${fault}`,
+    async check(subject) {
+      const offer = await offered(subject);
+      await subject.merchant.set({ breaks: [{ point: 'order', fault }] });
       const hosts = new Set<string>();
-      const watching = watched(examinee, hosts);
+      const watching = watched(subject, hosts);
       const outcome = await buy(watching, orderOf(watching, offer));
-      expectThat(outcome.kind !== 'placed', 'an order was claimed');
-      expectThat(hosts.size === 1, `asked ${[...hosts].join(', ')}`);
-      await expectOrders(examinee, 0);
+      expectThat(outcome.kind !== 'placed', 'an order was reported');
+      expectThat(hosts.size === 1, `requests went to ${[...hosts].join(', ')}`);
+      await expectOrders(subject, 0);
     },
   };
 }
 
-function changed(what: string, switches: ExamSwitches, codes: readonly FailureCode[]): ExamQuestion {
+function changed(what: string, faults: MerchantFaults, codes: readonly FailureCode[]): Requirement {
   return {
     guarantee: `${what} between offer and order: declined as ${codes.join(' or ')}, nothing sent`,
-    async ask(examinee) {
-      const offer = await offered(examinee);
-      await examinee.merchant.set(switches);
-      const order = orderOf(examinee, offer);
-      const outcome = await buy(examinee, order);
+    async check(subject) {
+      const offer = await offered(subject);
+      await subject.merchant.set(faults);
+      const order = orderOf(subject, offer);
+      const outcome = await buy(subject, order);
       expectThat(outcome.kind === 'declined', `ended as ${outcome.kind}`);
       expectThat(codes.includes(outcome.failure.code), `declined as ${outcome.failure.code}`);
-      expectThat(order.saved.length === 0, 'an order was about to be sent');
-      await expectOrders(examinee, 0);
+      expectThat(order.saved.length === 0, 'an order was saved for sending');
+      await expectOrders(subject, 0);
     },
   };
 }
 
-async function expectOrders({ merchant }: Examinee, count: number): Promise<void> {
+async function expectOrders({ merchant }: ConformanceSubject, count: number): Promise<void> {
   const found = await merchant.orderCount();
   expectThat(found === count, `${found} orders at the merchant, expected ${count}`);
 }
 
-/** The same examinee, whose client does not wait for a slow answer. */
-function impatient(examinee: Examinee): Examinee {
-  const { http } = examinee.context;
+/** The same subject, with a client that times out before a slow answer. */
+function impatient(subject: ConformanceSubject): ConformanceSubject {
+  const { http } = subject.context;
   return {
-    ...examinee,
+    ...subject,
     context: {
-      ...examinee.context,
+      ...subject.context,
       http: { request: (request) => http.request({ ...request, timeoutMs: IMPATIENCE_MS }) },
     },
   };

@@ -7,7 +7,7 @@ import type {
   Quote,
   QuoteRequest,
 } from '../connector.ts';
-import { type Examinee, expectThat } from './conformance-subject.ts';
+import { type ConformanceSubject, expectThat } from './conformance-subject.ts';
 
 const LOOKUP_MS = 120_000;
 const LOOKUP_PAUSE_MS_MIN = 500;
@@ -20,14 +20,14 @@ export interface Offer {
   readonly reference: MerchantReference;
 }
 
-export function quoteRequest({ merchant, buyer }: Examinee): QuoteRequest {
+export function quoteRequest({ merchant, buyer }: ConformanceSubject): QuoteRequest {
   return { productUrl: merchant.productUrl, quantity: 2, buyer, variantSelections: [], promoCodes: [] };
 }
 
-/** An offer at a merchant that is well. */
-export async function offered(examinee: Examinee): Promise<Offer> {
-  const request = quoteRequest(examinee);
-  const outcome = await examinee.connector.quote(examinee.context, request);
+/** An offer from a merchant that makes one. */
+export async function offered(subject: ConformanceSubject): Promise<Offer> {
+  const request = quoteRequest(subject);
+  const outcome = await subject.connector.quote(subject.context, request);
   expectThat(
     outcome.kind === 'quoted',
     outcome.kind === 'failed' ? `no offer: ${outcome.failure.code}: ${outcome.failure.message}` : '',
@@ -35,7 +35,7 @@ export async function offered(examinee: Examinee): Promise<Offer> {
   return { request, quote: outcome.quote, reference: kept(outcome.reference) };
 }
 
-/** As it comes back from where it was kept. */
+/** As it comes back from a JSON column. */
 function kept(reference: MerchantReference): MerchantReference {
   const copy: MerchantReference = JSON.parse(JSON.stringify(reference));
   return copy;
@@ -46,8 +46,12 @@ export interface Order extends PlaceRequest {
   readonly saved: readonly MerchantReference[];
 }
 
-/** The order of an offer; `whenSaved` is called after each saving, and what it throws is a crash at that moment. */
-export function orderOf(examinee: Examinee, offer: Offer, whenSaved: () => unknown = () => null): Order {
+/** The order of an offer; `whenSaved` is called after each saving, and what it throws is a crash at that point. */
+export function orderOf(
+  subject: ConformanceSubject,
+  offer: Offer,
+  whenSaved: () => unknown = () => null,
+): Order {
   const saved: MerchantReference[] = [];
   const { selectedOptionId } = offer.quote.shipping;
   return {
@@ -57,7 +61,7 @@ export function orderOf(examinee: Examinee, offer: Offer, whenSaved: () => unkno
     },
     total: offer.quote.cost.total,
     ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
-    payment: examinee.payment,
+    payment: subject.payment,
     async submitting(reference) {
       saved.push(kept(reference));
       await whenSaved();
@@ -68,20 +72,20 @@ export function orderOf(examinee: Examinee, offer: Offer, whenSaved: () => unkno
 
 type Final = Exclude<PlaceOutcome | FindOrderOutcome, { readonly kind: 'not_placed' }>;
 
-/** Places, and after anything that may have been sent looks it up for two minutes; sends again only on the merchant's word. */
-export async function buy(examinee: Examinee, order: Order): Promise<Final> {
-  const { connector, context } = examinee;
+/** Places the order. If it may have been sent, looks it up for two minutes, and sends it again only if the merchant says it was not placed. */
+export async function buy(subject: ConformanceSubject, order: Order): Promise<Final> {
+  const { connector, context } = subject;
   for (let tries = 1; ; tries += 1) {
     const outcome = await connector.place(context, order);
-    if (outcome.kind === 'unknown') return lookUp(examinee, order);
+    if (outcome.kind === 'unknown') return lookUp(subject, order);
     if (outcome.kind !== 'not_sent' || tries >= TRIES_MAX) return outcome;
     await context.sleep(LOOKUP_PAUSE_MS_MIN);
-    if (order.saved.length > 0) return lookUp(examinee, order);
+    if (order.saved.length > 0) return lookUp(subject, order);
   }
 }
 
-/** What the service does after a crash too. */
-export async function lookUp({ connector, context }: Examinee, order: Order): Promise<Final> {
+/** What the service also does after a crash. */
+export async function lookUp({ connector, context }: ConformanceSubject, order: Order): Promise<Final> {
   const endsAtMs = context.now().getTime() + LOOKUP_MS;
   let pauseMs = LOOKUP_PAUSE_MS_MIN;
   for (;;) {

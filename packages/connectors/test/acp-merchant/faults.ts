@@ -1,31 +1,12 @@
-/** The switches of the test merchant. */
-import type { Break } from '../fault-injection.ts';
+/** The faults of the test merchant. */
+import type { AnswerFault, CommonFaults } from '../fault-injection.ts';
 
 /** Where a fault happens: a page, the discovery document, the session before it is paid, the completing call, reading. */
 export type Operation = 'page' | 'discovery' | 'session' | 'complete' | 'read' | 'order';
 
-export type AnswerFault =
-  | 'slow'
-  | 'late'
-  | 'error_500'
-  | 'drop_before'
-  | 'drop_after'
-  | 'rate_limited'
-  | 'malformed'
-  | 'html'
-  | 'redirect'
-  | 'in_flight';
+export type OwnFault = 'in_flight';
 
-export interface Switches {
-  readonly breaks?: readonly Break<Operation, AnswerFault>[];
-  readonly slowMs?: number;
-  readonly totalsOffBy?: number;
-  readonly priceRisesBy?: number;
-  readonly soldOut?: boolean;
-  readonly unshippable?: boolean;
-  readonly currency?: string;
-  /** Where redirects lead. */
-  readonly elsewhere?: string;
+export interface Faults extends CommonFaults<Operation, OwnFault | AnswerFault> {
   /** What is spoken, oldest first; all versions when left out. */
   readonly versions?: readonly string[];
   /** Versions are told in the sentence of the error only. */

@@ -1,9 +1,8 @@
 /** Buying at the test merchant: what its tests vary. */
 import { createAcpConnector } from '../../src/acp/connector.ts';
 import type { MerchantReference, PlaceRequest, QuoteRequest } from '../../src/connector.ts';
-import { quoteRequest } from '../purchases.ts';
+import { jsonCopy, paysBy, quoteRequest } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
-import { paysBy } from '../woocommerce-merchant/buyer.ts';
 
 /** A connector that knows nothing yet, at the merchant at `url`, with what the operator has entrusted for it. */
 export function openScene(url: string, credentials: Readonly<Record<string, string>> | null) {
@@ -48,7 +47,7 @@ export function orderOf(
     },
     total: quote.cost.total,
     payment: paysBy('tokens_1', { type: 'spt', token: 'success_token' }),
-    submitting: async (each) => void saved.push(JSON.parse(JSON.stringify(each))),
+    submitting: async (each) => void saved.push(jsonCopy(each)),
     ...given,
     saved,
   };

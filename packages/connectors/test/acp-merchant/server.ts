@@ -1,121 +1,81 @@
 /** The test merchant over HTTP: its pages, its interface, and the switches for its faults. */
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type LooseRecord, parseJson, record } from '../../src/json/json-fields.ts';
-import { Switchboard } from '../fault-injection.ts';
-import type { AnswerFault, Operation, Switches } from './faults.ts';
+import type { AnswerFault } from '../fault-injection.ts';
+import { type Exchange, FaultyMerchant, type Reply } from '../merchant-server.ts';
+import type { Faults, Operation, OwnFault } from './faults.ts';
 import { pageFor } from './pages.ts';
-import { type Reply, refuse, Sessions } from './sessions.ts';
+import { refuse, Sessions } from './sessions.ts';
 
 const API = '/acp';
 const KEY = 'merchant-key';
 const VERSIONS = ['2025-09-29', '2025-12-12', '2026-01-16', '2026-01-30', '2026-04-17'];
 
-/** A server that does not listen yet, and what it needs to know once it does. */
-export function createMerchantServer(): { readonly server: Server; setOrigin(origin: string): void } {
-  const desk = new Desk();
-  const server = createServer((request, response) => void desk.serve(request, response));
-  return { server, setOrigin: (origin) => desk.setOrigin(origin) };
-}
-
-interface Exchange {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly raw: string;
-  readonly body: LooseRecord;
-}
-
-class Desk {
+export class MerchantServer extends FaultyMerchant<Operation, OwnFault, Faults> {
   readonly #sessions = new Sessions();
-  readonly #switches = new Switchboard<Operation, AnswerFault, Switches>({});
-  readonly #requests: string[] = [];
   readonly #replays = new Map<string, { raw: string; reply: Reply }>();
-  readonly #held = new Set<Promise<void>>();
-  #origin = 'http://127.0.0.1';
 
-  setOrigin(origin: string): void {
-    this.#origin = origin;
+  constructor() {
+    super({});
+  }
+
+  override setOrigin(origin: string): void {
+    super.setOrigin(origin);
     this.#sessions.wire.origin = origin;
   }
 
-  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) if (Buffer.isBuffer(part)) parts.push(part);
-    const raw = Buffer.concat(parts).toString('utf8');
-    const exchange: Exchange = {
-      method: request.method ?? 'GET',
-      path: new URL(request.url ?? '/', this.#origin).pathname,
-      headers: request.headers,
-      raw,
-      body: record(parseJson(raw)) ?? {},
-    };
-    const { path } = exchange;
-    if (path.startsWith('/__admin/')) return this.#admin(exchange, response);
-    this.#requests.push(`${exchange.method} ${path} ${exchange.headers['api-version'] ?? ''}`.trim());
-    const { switches } = this.#switches;
-    const fault = this.#switches.take(operationOf(exchange));
-    if (fault === 'drop_before') return void request.socket.destroy();
-    if (fault === 'error_500')
-      return send(response, 500, { type: 'processing_error', code: 'internal', message: 'Oh.' });
-    if (fault === 'rate_limited')
-      return send(response, 429, refuse(429, 'rate_limited', 'Later.').body, { 'retry-after': '2' });
-    if (fault === 'html')
-      return void response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><title>Hello</title>');
-    if (fault === 'redirect')
-      return void response.writeHead(307, { location: `${switches.elsewhere ?? ''}${path}` }).end();
-    if (fault === 'in_flight')
-      return send(response, 409, refuse(409, 'idempotency_in_flight', 'Still working.').body, {
-        'retry-after': '3',
-      });
-    if (fault === 'late') await this.#hold(switches.slowMs);
-    if (!path.startsWith(API)) return this.#publish(path, response);
-    const reply = this.#once(exchange);
-    if (fault === 'drop_after') return void request.socket.destroy();
-    if (fault === 'slow') await this.#hold(switches.slowMs);
-    if (fault === 'malformed') return void response.writeHead(200).end('{"id": ');
-    send(response, reply.status, reply.body);
+  protected operationOf(exchange: Exchange): Operation {
+    return operationOf(exchange);
   }
 
-  async #hold(ms = 500): Promise<void> {
-    const held = new Promise<void>((resolve) => setTimeout(resolve, ms));
-    this.#held.add(held);
-    await held;
-    this.#held.delete(held);
+  protected override logLine({ method, path, headers }: Exchange): string {
+    return `${method} ${path} ${headers['api-version'] ?? ''}`.trim();
   }
 
-  async #admin({ path, body }: Exchange, response: ServerResponse): Promise<void> {
-    await Promise.all(this.#held);
-    if (path === '/__admin/reset') {
-      this.#sessions.reset();
-      this.#replays.clear();
-      this.#requests.length = 0;
+  protected faultReply(fault: OwnFault | AnswerFault): Reply | null {
+    switch (fault) {
+      case 'error_500':
+        return { status: 500, body: { type: 'processing_error', code: 'internal', message: 'Oh.' } };
+      case 'rate_limited':
+        return { ...refuse(429, 'rate_limited', 'Later.'), headers: { 'retry-after': '2' } };
+      case 'in_flight':
+        return {
+          ...refuse(409, 'idempotency_in_flight', 'Still working.'),
+          headers: { 'retry-after': '3' },
+        };
+      default:
+        return null;
     }
-    if (path !== '/__admin/state') {
-      this.#switches.set(path === '/__admin/reset' ? {} : body);
-      this.#sessions.wire.switches = this.#switches.switches;
-    }
+  }
+
+  protected reset(): void {
+    this.#sessions.reset();
+    this.#replays.clear();
+  }
+
+  protected override faultsChanged(): void {
+    this.#sessions.wire.faults = this.faults;
+  }
+
+  protected state(): object {
     const { orders, canceled } = this.#sessions;
-    send(response, 200, { orders, canceled, requests: this.#requests });
+    return { orders, canceled };
   }
 
-  #publish(path: string, response: ServerResponse): void {
-    const { hidesDiscovery, publishedBase, versions = VERSIONS } = this.#switches.switches;
+  protected async answer(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {
+    await wait?.();
+    return exchange.path.startsWith(API) ? this.#once(exchange) : this.#publish(exchange.path);
+  }
+
+  #publish(path: string): Reply {
+    const { hidesDiscovery, publishedBase, versions = VERSIONS } = this.faults;
     if (path === '/.well-known/acp.json' && hidesDiscovery !== true) {
       const protocol = { name: 'acp', version: versions.at(-1), supported_versions: versions };
-      const api_base_url = publishedBase ?? `${this.#origin}${API}`;
-      send(response, 200, {
-        protocol,
-        api_base_url,
-        transports: ['rest'],
-        capabilities: { services: ['checkout'] },
-      });
-      return;
+      const api_base_url = publishedBase ?? `${this.origin}${API}`;
+      const body = { protocol, api_base_url, transports: ['rest'], capabilities: { services: ['checkout'] } };
+      return { status: 200, body };
     }
-    const html = pageFor(path, this.#origin);
-    response.writeHead(html === null ? 404 : 200, { 'content-type': 'text/html' }).end(html ?? 'gone');
+    const html = pageFor(path, this.origin);
+    return { status: html === null ? 404 : 200, body: html ?? 'gone' };
   }
 
   /** The same key at the same address replays the same answer; with another body it is refused. What broke is not kept. */
@@ -136,7 +96,7 @@ class Desk {
   }
 
   #refusal({ headers, method, raw }: Exchange): Reply | null {
-    const { versions = VERSIONS, hidesVersions, signingSecret } = this.#switches.switches;
+    const { versions = VERSIONS, hidesVersions, signingSecret } = this.faults;
     if (headers.authorization !== `Bearer ${KEY}`) return refuse(401, 'unauthorized', 'Invalid API key');
     const version = String(headers['api-version']);
     if (!versions.includes(version)) {
@@ -171,8 +131,4 @@ function operationOf({ method, path }: Exchange): Operation {
   if (path.startsWith(`${API}/orders/`)) return 'order';
   if (path.endsWith('/complete')) return 'complete';
   return method === 'GET' ? 'read' : 'session';
-}
-
-function send(response: ServerResponse, status: number, body: unknown, headers: object = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }

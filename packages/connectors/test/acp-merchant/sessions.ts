@@ -1,13 +1,9 @@
 /** The test merchant's sessions and orders, in the words of the version that is spoken. */
 import { randomUUID } from 'node:crypto';
 import { type LooseRecord, list, record, records, text } from '../../src/json/json-fields.ts';
-import type { Switches } from './faults.ts';
+import type { Reply } from '../merchant-server.ts';
+import type { Faults } from './faults.ts';
 import { ITEMS, type Order, type Session, Wire } from './wire.ts';
-
-export interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 export const refuse = (status: number, code: string, message: string, more: object = {}): Reply => ({
   status,
@@ -20,8 +16,8 @@ export class Sessions {
   readonly #sessions = new Map<string, Session>();
   readonly wire = new Wire();
 
-  get switches(): Switches {
-    return this.wire.switches;
+  get faults(): Faults {
+    return this.wire.faults;
   }
 
   reset(): void {
@@ -34,7 +30,7 @@ export class Sessions {
     const lines = records(version < '2026-01-30' ? body['items'] : body['line_items']);
     const [line] = lines;
     if (line === undefined) return refuse(400, 'missing', 'items are required', { param: '$.line_items' });
-    const form = this.switches.lineForm;
+    const form = this.faults.lineForm;
     if (form === 'id' && line['item'] !== undefined)
       return refuse(400, 'invalid', 'Unrecognized fields: item', { param: '$.line_items[0]' });
     if (form === 'item' && line['id'] !== undefined)
@@ -70,7 +66,7 @@ export class Sessions {
     const single = text(body['fulfillment_option_id']);
     if (single !== null) session.selected = [{ type: 'shipping', optionId: single, itemIds: [] }];
     const chosen = records(body['selected_fulfillment_options']);
-    const form = this.switches.selectForm;
+    const form = this.faults.selectForm;
     for (const entry of chosen) {
       const nested = record(entry[text(entry['type']) ?? '']);
       const itemIds = list(entry['item_ids'] ?? nested?.['item_ids']);
@@ -122,8 +118,8 @@ export class Sessions {
     if (token === null || handler !== (version < '2026-01-30' ? 'stripe' : 'tokens_1'))
       return refuse(400, 'missing', 'payment_data is not whole', { param: '$.payment_data' });
     if (token === 'fail_token') return refuse(402, 'payment_declined', 'The card was declined.');
-    if (this.switches.soldOut === true) return refuse(409, 'out_of_stock', 'Sold out.');
-    switch (this.switches.ending) {
+    if (this.faults.soldOut === true) return refuse(409, 'out_of_stock', 'Sold out.');
+    switch (this.faults.ending) {
       case 'requires_3ds':
         return refuse(400, 'requires_3ds', 'Authentication is required.', {
           param: '$.authentication_result',
@@ -131,17 +127,17 @@ export class Sessions {
       case 'authentication_required':
       case 'requires_escalation':
       case 'pending_approval':
-        session.status = this.switches.ending;
+        session.status = this.faults.ending;
         return { status: 200, body: this.wire.show(version, session) };
       case 'in_progress':
         session.status = 'complete_in_progress';
-        session.readsLeft = this.switches.readsUntilEnd ?? 2;
+        session.readsLeft = this.faults.readsUntilEnd ?? 2;
         return { status: 200, body: this.wire.show(version, session) };
       case undefined:
         this.#finish(session);
         return { status: 200, body: { ...this.wire.show(version, session), ...this.wire.orderOf(session) } };
       default: {
-        const never: never = this.switches.ending;
+        const never: never = this.faults.ending;
         return never;
       }
     }
@@ -149,9 +145,9 @@ export class Sessions {
 
   readOrder(id: string): Reply {
     const order = this.orders.find((each) => each.id === id);
-    if (order === undefined || this.switches.offersNoOrders === true)
+    if (order === undefined || this.faults.offersNoOrders === true)
       return refuse(404, 'not_found', 'No such order.');
-    return { status: 200, body: { ...this.wire.wireOrder(order), ...this.switches.order } };
+    return { status: 200, body: { ...this.wire.wireOrder(order), ...this.faults.order } };
   }
 
   #take(session: Session, body: LooseRecord): void {

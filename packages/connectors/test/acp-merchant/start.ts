@@ -1,12 +1,12 @@
-/** Starts the test merchant's process and works its switches. */
+/** Starts the test merchant as a process. */
 import { fileURLToPath } from 'node:url';
-import { startMerchantProcess } from '../merchant-process.ts';
-import type { Switches } from './faults.ts';
+import { type RunningMerchant as Running, startMerchant } from '../merchant-process.ts';
+import type { Faults } from './faults.ts';
 import type { Order } from './wire.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** What an operator entrusts for this merchant. */
+/** The credentials of the operator at this merchant. */
 export const ENTRUSTED = { apiKey: 'merchant-key' } as const;
 
 export interface MerchantState {
@@ -17,23 +17,6 @@ export interface MerchantState {
   readonly requests: readonly string[];
 }
 
-export interface RunningMerchant {
-  readonly url: string;
-  set(switches: Switches): Promise<void>;
-  /** No sessions, no orders, no faults. */
-  reset(): Promise<void>;
-  state(): Promise<MerchantState>;
-  /** Ends the process. */
-  close(): Promise<void>;
-}
+export type RunningMerchant = Running<Faults, MerchantState>;
 
-export async function startAcpMerchant(): Promise<RunningMerchant> {
-  const { url, admin, close } = await startMerchantProcess<MerchantState>(MAIN);
-  return {
-    url,
-    set: async (switches) => void (await admin('switches', switches)),
-    reset: async () => void (await admin('reset')),
-    state: () => admin('state'),
-    close,
-  };
-}
+export const startAcpMerchant = (): Promise<RunningMerchant> => startMerchant(MAIN);

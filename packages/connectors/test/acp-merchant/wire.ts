@@ -1,6 +1,6 @@
 /** How the test merchant writes its sessions and orders, in the words of the version that is spoken. */
 import type { LooseRecord } from '../../src/json/json-fields.ts';
-import type { Switches } from './faults.ts';
+import type { Faults } from './faults.ts';
 
 export interface Order {
   readonly id: string;
@@ -46,7 +46,7 @@ export interface Session {
 }
 
 export class Wire {
-  switches: Switches = {};
+  faults: Faults = {};
   origin = '';
 
   wireOrder({ id, sessionId }: Order): LooseRecord {
@@ -67,7 +67,7 @@ export class Wire {
   }
 
   #options(session: Session): typeof OPTIONS {
-    const { unshippable, preselects, groups } = this.switches;
+    const { unshippable, preselects, groups } = this.faults;
     if (this.#item(session).isDigital === true) return [DOWNLOAD];
     if (unshippable === true) return OPTIONS.filter(({ type }) => type === 'pickup');
     if (session.address === null) return [];
@@ -76,7 +76,7 @@ export class Wire {
   }
 
   amounts(session: Session): { subtotal: number; discount: number; shipping: number; total: number } {
-    const { priceRisesBy = 0, totalsOffBy = 0, preselects } = this.switches;
+    const { priceRisesBy = 0, totalsOffBy = 0, preselects } = this.faults;
     const subtotal = (this.#item(session).price + priceRisesBy) * session.quantity;
     const discount = session.codes.includes('SAVE') ? 100 : 0;
     const chosen = preselects === true ? ['opt_standard'] : session.selected.map(({ optionId }) => optionId);
@@ -89,14 +89,14 @@ export class Wire {
 
   #statusOf(session: Session): string {
     if (session.status !== null) return session.status;
-    const { soldOut, status, preselects } = this.switches;
+    const { soldOut, status, preselects } = this.faults;
     if (status !== undefined) return status;
     const isReady = session.selected.length > 0 || preselects === true;
     return isReady && soldOut !== true ? 'ready_for_payment' : 'not_ready_for_payment';
   }
 
   #messages(session: Session): readonly unknown[] {
-    const { soldOut, message } = this.switches;
+    const { soldOut, message } = this.faults;
     const unknown = session.codes.filter((code) => code !== 'SAVE');
     return [
       ...(soldOut === true
@@ -138,7 +138,7 @@ export class Wire {
     return {
       id: session.id,
       status: this.#statusOf(session),
-      currency: (this.switches.currency ?? 'usd').toLowerCase(),
+      currency: (this.faults.currency ?? 'usd').toLowerCase(),
       buyer: session.buyer,
       line_items: [
         isOld
@@ -171,7 +171,7 @@ export class Wire {
       messages: this.#messages(session),
       links: [],
       continue_url: `${this.origin}/checkout/${session.id}`,
-      ...(this.switches.hidesOrder === true ? {} : this.orderOf(session)),
+      ...(this.faults.hidesOrder === true ? {} : this.orderOf(session)),
     };
   }
 
@@ -181,7 +181,7 @@ export class Wire {
   }
 
   #selected({ selected }: Session): LooseRecord {
-    if (this.switches.preselects === true) return {};
+    if (this.faults.preselects === true) return {};
     return {
       selected_fulfillment_options: selected.map(({ type, optionId, itemIds }) => ({
         type,
@@ -192,7 +192,7 @@ export class Wire {
   }
 
   #groups(): LooseRecord {
-    const { groups } = this.switches;
+    const { groups } = this.faults;
     if (groups === undefined) return {};
     return {
       fulfillment_groups: groups.map((type, index) => ({

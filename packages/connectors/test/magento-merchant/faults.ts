@@ -1,37 +1,15 @@
-/** The switches of the test shop. */
-import type { Break } from '../fault-injection.ts';
+/** The faults of the test shop. */
+import type { CommonFaults } from '../fault-injection.ts';
 
 /** Where a fault happens: a page, the guest's cart, the order itself, the reading of a cart, questions by GraphQL, the shop's own facts. */
 export type Operation = 'page' | 'cart' | 'order' | 'read' | 'graphql' | 'directory';
 
-export type AnswerFault =
-  | 'slow'
-  | 'late'
-  | 'error_500'
-  | 'drop_before'
-  | 'drop_after'
-  | 'rate_limited'
-  | 'malformed'
-  | 'html'
-  | 'redirect';
-
-export interface Faults {
-  readonly breaks?: readonly Break<Operation, AnswerFault>[];
-  readonly slowMs?: number;
-  /** How long the shop wants to be left alone; it does not say when left out. */
-  readonly limitSeconds?: number;
-  /** In hundredths, like all amounts here. */
-  readonly totalsOffBy?: number;
-  readonly priceRisesBy?: number;
-  readonly soldOut?: boolean;
-  readonly unshippable?: boolean;
-  readonly currency?: string;
+/** Amounts are in hundredths. */
+export interface Faults extends CommonFaults<Operation> {
   /** 0.08 when left out. */
   readonly taxRate?: number;
   /** Prices include the tax, and discounts are taken off them as they are. */
   readonly grossPrices?: boolean;
-  /** Where redirects lead. */
-  readonly elsewhere?: string;
   /** What it says when it fails after the order was saved and before the cart was closed. */
   readonly breaksOff?: 'internal_error' | 'sentence';
   readonly refusesGuests?: boolean;

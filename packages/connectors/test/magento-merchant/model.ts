@@ -1,5 +1,6 @@
 /** What the test shop keeps. */
 import type { LooseRecord } from '../../src/json/json-fields.ts';
+import type { Reply } from '../merchant-server.ts';
 import type { Item } from './catalogue.ts';
 
 export interface Cart {
@@ -27,11 +28,6 @@ export interface Order {
   readonly total: number;
   readonly payment: LooseRecord;
   readonly region: unknown;
-}
-
-export interface Reply {
-  readonly status: number;
-  readonly body: unknown;
 }
 
 /** An error as the interface writes it. */

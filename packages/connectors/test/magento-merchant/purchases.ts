@@ -7,9 +7,8 @@ import type {
   QuoteRequest,
 } from '../../src/connector.ts';
 import { createMagentoConnector } from '../../src/magento/connector.ts';
-import { quoteRequest } from '../purchases.ts';
+import { jsonCopy, paysBy, quoteRequest } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
-import { paysBy } from '../woocommerce-merchant/buyer.ts';
 import type { Faults } from './faults.ts';
 import type { RunningShop } from './start.ts';
 
@@ -56,10 +55,7 @@ export class Shopper {
       },
       total: quote.cost.total,
       payment: paysBy('checkmo'),
-      submitting: async (newest) => {
-        const copy: MerchantReference = JSON.parse(JSON.stringify(newest));
-        saved.push(copy);
-      },
+      submitting: async (newest) => void saved.push(jsonCopy(newest)),
       ...given,
     };
     return { request, outcome: await this.connector.place(this.context, request), saved };

@@ -1,9 +1,10 @@
 /** The test shop's carts and orders. Like older releases of the software, it makes an order of every request that met an open cart. */
 import { randomBytes } from 'node:crypto';
 import { integer, type LooseRecord, list, record, records, text } from '../../src/json/json-fields.ts';
+import type { Reply } from '../merchant-server.ts';
 import { COUNTRIES, childrenOf, type Item, itemBy } from './catalogue.ts';
 import type { Faults } from './faults.ts';
-import { type Cart, type Order, type Reply, refuse } from './model.ts';
+import { type Cart, type Order, refuse } from './model.ts';
 import { cartDocument, knowsRate, paymentDetails, ratesDocument, totalsOf } from './wire.ts';
 
 const BREAKS = {

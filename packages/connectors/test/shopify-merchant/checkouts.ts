@@ -46,7 +46,7 @@ function messagesOf({ status, sold }: Session, isShort: boolean, isWaiting: bool
   return status === 'escalated' ? [problem('review', 'Review the order.', 'requires_buyer_review')] : [];
 }
 
-export class CheckoutDesk {
+export class Checkouts {
   faults: Faults = {};
   origin = '';
   readonly orders: Order[] = [];

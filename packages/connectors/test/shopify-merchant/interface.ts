@@ -1,7 +1,7 @@
 /** The test shop's interface for agents: tools by JSON-RPC, open in tiers, each change done once under its key. */
 import { type LooseRecord, list, record, text } from '../../src/json/json-fields.ts';
-import type { CheckoutDesk } from './checkouts.ts';
-import type { Exchange, Reply, Tier } from './exchange.ts';
+import type { Exchange, Reply } from '../merchant-server.ts';
+import type { Checkouts } from './checkouts.ts';
 import type { Faults, Operation } from './faults.ts';
 import { lookUp } from './listing.ts';
 
@@ -17,12 +17,15 @@ export function operationOfTool(tool: string | null): Operation {
   return tool === 'get_checkout' || tool === 'get_order' ? 'read' : 'offer';
 }
 
+/** How the client is identified. */
+export type Tier = 'anonymous' | 'signed' | 'token';
+
 export class AgentInterface {
   faults: Faults = {};
-  readonly #desk: CheckoutDesk;
+  readonly #desk: Checkouts;
   readonly #replays = new Map<string, { readonly raw: string; readonly reply: Reply }>();
 
-  constructor(desk: CheckoutDesk) {
+  constructor(desk: Checkouts) {
     this.#desk = desk;
   }
 

@@ -1,20 +1,10 @@
-/** The test shop as a process of its own: listens at a free port of this machine, says where, and ends with its standard input. */
+/** The test shop as a process. */
+import { runMerchant } from '../merchant-server.ts';
 import { grantedAt } from './buyer.ts';
-import { createShopServer } from './server.ts';
+import { ShopServer } from './server.ts';
 
-/** Pages of what it sells; the first can be bought as it is. */
-const PRODUCTS = ['/products/lamp', '/products/mug?variant=2101', '/products/e-book'];
-
-const { server, setOrigin } = createShopServer();
-server.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1', () => {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  const url = `http://127.0.0.1:${address.port}`;
-  setOrigin(url);
-  const flags = Object.entries(grantedAt(url)).flatMap(([name, value]) => [
-    '--credential',
-    `${name}=${value}`,
-  ]);
-  process.stdout.write(`${JSON.stringify({ ready: true, url, products: PRODUCTS, flags })}\n`);
-});
-process.stdin.resume().on('end', () => process.exit(0));
+await runMerchant(
+  new ShopServer(),
+  ['/products/lamp', '/products/mug?variant=2101', '/products/e-book'],
+  (url) => Object.entries(grantedAt(url)).flatMap(([name, value]) => ['--credential', `${name}=${value}`]),
+);

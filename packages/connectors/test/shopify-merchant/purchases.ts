@@ -10,6 +10,7 @@ import type {
   QuoteRequest,
 } from '../../src/connector.ts';
 import { createShopifyConnector } from '../../src/shopify/connector.ts';
+import { jsonCopy } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
 import { grantedAt, paysWithToken, signing } from './buyer.ts';
 
@@ -36,7 +37,7 @@ export interface Offered {
 export async function offered({ connector, context }: Visit, request: QuoteRequest): Promise<Offered> {
   const outcome = await connector.quote(context, request);
   if (outcome.kind !== 'quoted') throw new Error(`no offer: ${JSON.stringify(outcome.failure)}`);
-  return { request, quote: outcome.quote, reference: kept(outcome.reference) };
+  return { request, quote: outcome.quote, reference: jsonCopy(outcome.reference) };
 }
 
 /** The order of an offer; `saved` is what was saved before each sending. */
@@ -50,15 +51,10 @@ export function orderOf(
     reference: offer.reference,
     total: offer.quote.cost.total,
     payment: paysWithToken('good'),
-    submitting: async (reference) => void saved.push(kept(reference)),
+    submitting: async (reference) => void saved.push(jsonCopy(reference)),
     ...given,
     saved,
   };
-}
-
-function kept(reference: MerchantReference): MerchantReference {
-  const copy: MerchantReference = JSON.parse(JSON.stringify(reference));
-  return copy;
 }
 
 export const usd = (amountSubunits: number) => ({ currencyCode: 'USD', amountSubunits });

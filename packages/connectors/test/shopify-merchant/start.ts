@@ -1,13 +1,13 @@
-/** Starts the test shop's process and works its switches. */
+/** Starts the test shop as a process. */
 import { fileURLToPath } from 'node:url';
-import { startMerchantProcess } from '../merchant-process.ts';
+import { type RunningMerchant as Running, startMerchant } from '../merchant-process.ts';
 import type { Order } from './checkouts.ts';
 import type { Faults } from './faults.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 export interface ShopState {
-  /** Those that were taken. */
+  /** Those that were placed. */
   readonly orders: readonly Order[];
   /** Method and path, or tool, of every request since the last reset. */
   readonly requests: readonly string[];
@@ -15,23 +15,6 @@ export interface ShopState {
   readonly cookies: readonly string[];
 }
 
-export interface RunningShop {
-  readonly url: string;
-  set(faults: Faults): Promise<void>;
-  /** No carts, no orders, no faults. */
-  reset(): Promise<void>;
-  state(): Promise<ShopState>;
-  /** Ends the process. */
-  close(): Promise<void>;
-}
+export type RunningShop = Running<Faults, ShopState>;
 
-export async function startShop(): Promise<RunningShop> {
-  const { url, admin, close } = await startMerchantProcess<ShopState>(MAIN);
-  return {
-    url,
-    set: async (faults) => void (await admin('faults', faults)),
-    reset: async () => void (await admin('reset')),
-    state: () => admin('state'),
-    close,
-  };
-}
+export const startShop = (): Promise<RunningShop> => startMerchant(MAIN);

@@ -1,7 +1,7 @@
 /** The test shop's storefront: product data, carts by cookie, shipping rates that take a while. */
 import { integer, type LooseRecord, record, records, text } from '../../src/json/json-fields.ts';
+import type { Exchange, Reply } from '../merchant-server.ts';
 import { ITEMS, type Item, soldBy, type Variant } from './catalogue.ts';
-import type { Exchange, Reply } from './exchange.ts';
 import type { Faults } from './faults.ts';
 
 interface Cart {
@@ -18,7 +18,7 @@ const cartError = (description: string): Reply => ({
   body: { status: 422, message: 'Cart Error', description },
 });
 
-export class StorefrontDesk {
+export class Storefront {
   faults: Faults = {};
   readonly #carts = new Map<string, Cart>();
 

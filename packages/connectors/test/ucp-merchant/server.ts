@@ -1,6 +1,7 @@
-/** A merchant written from the published protocol, as a real HTTP server with a switch per fault. */
+/** A merchant written from the published protocol, as a real HTTP server with fault injection. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseJson, record, text } from '../../src/json/json-fields.ts';
+import { HeldRequests, pause, readExchange } from '../merchant-server.ts';
 import { discoveryDocument, wellKnownDocument } from './discovery-wire.ts';
 import {
   type Exchange,
@@ -14,7 +15,7 @@ import {
 } from './model.ts';
 import { pageFor } from './pages.ts';
 import { signatureHeaders } from './response-signer.ts';
-import { Desk } from './sessions.ts';
+import { Sessions } from './sessions.ts';
 import { exchangeOf, toolAnswer } from './tools.ts';
 
 /** Longer than an impatient client waits. */
@@ -22,40 +23,35 @@ const SLOW_MS = 500;
 
 const KNOWN_PATHS = ['/ucp', '/mcp', '/profiles/', '/.well-known/ucp', '/__admin/'];
 
-/** What stands before the desk: faults, pages, transports, required headers, idempotency, signatures. */
-export class Counter {
+/** The merchant over HTTP: faults, pages, transports, required headers, idempotency, signatures. */
+export class MerchantServer {
   readonly server: Server;
-  readonly #held = new Set<Promise<void>>();
+  readonly #held = new HeldRequests();
   readonly #replays = new Map<string, { body: string; reply: Reply }>();
   #origin = 'http://127.0.0.1';
   options: MerchantOptions;
-  desk: Desk;
+  sessions: Sessions;
 
   constructor(given: Partial<MerchantOptions>) {
     this.options = merchantOptions(given);
-    this.desk = new Desk(this.options);
+    this.sessions = new Sessions(this.options);
     this.server = createServer((request, response) => void this.#serve(request, response));
   }
 
-  set origin(origin: string) {
+  setOrigin(origin: string): void {
     this.#origin = origin;
-    this.desk.origin = origin;
-  }
-
-  /** Resolves when every request that was held back has been looked at. */
-  async idle(): Promise<void> {
-    await Promise.all(this.#held);
+    this.sessions.origin = origin;
   }
 
   /** No sessions, no orders, other settings. */
   reset(given: Partial<MerchantOptions>): void {
     this.options = merchantOptions({ ...given, faults: { once: [], ...given.faults } });
-    this.desk = new Desk(this.options);
-    this.desk.origin = this.#origin;
+    this.sessions = new Sessions(this.options);
+    this.sessions.origin = this.#origin;
     this.#replays.clear();
   }
 
-  /** Replaces all switches. */
+  /** Replaces all faults. */
   setFaults(given: Partial<Faults>): void {
     const { faults } = this.options;
     for (const name of Object.keys(faults)) Reflect.deleteProperty(faults, name);
@@ -63,12 +59,9 @@ export class Counter {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) if (Buffer.isBuffer(part)) parts.push(part);
-    const raw = Buffer.concat(parts).toString('utf8');
-    const path = new URL(request.url ?? '/', this.#origin).pathname;
+    const { method, path, raw } = await readExchange(request, this.#origin);
     if (path.startsWith('/__admin/')) return this.#admin(path, raw, response);
-    const operation = operationOf(request.method ?? 'GET', path, raw);
+    const operation = operationOf(method, path, raw);
     const fault = this.#take(operation);
     if (fault === 'drop_before') return void request.socket.destroy();
     if (fault === 'error_500') return send(response, 500, '{"message":"unexpected"}');
@@ -77,12 +70,12 @@ export class Counter {
     if (fault === 'html') return send(response, 200, '<!doctype html><title>Hello</title>', 'text/html');
     if (fault === 'redirect')
       return void response.writeHead(307, { location: `http://127.0.0.2:9${path}` }).end();
-    if (fault === 'late') await this.#hold();
+    if (fault === 'late') await this.#held.hold(SLOW_MS);
     if (operation === 'page') return this.#page(path, response);
     const reply =
       fault === 'too_many' ? refuse(429, 'rate_limited', 'later') : this.#reply(request, path, raw);
     if (fault === 'drop_after') return void request.socket.destroy();
-    if (fault === 'slow') await pause();
+    if (fault === 'slow') await pause(SLOW_MS);
     const written =
       path === '/mcp/'
         ? { status: 200, ...toolAnswer(reply, this.options) }
@@ -97,19 +90,12 @@ export class Counter {
     return index === -1 ? null : (once.splice(index, 1)[0]?.fault ?? null);
   }
 
-  async #hold(): Promise<void> {
-    const held = pause();
-    this.#held.add(held);
-    await held;
-    this.#held.delete(held);
-  }
-
   async #admin(path: string, raw: string, response: ServerResponse): Promise<void> {
     const given = record(parseJson(raw)) ?? {};
     if (path.endsWith('/reset')) this.reset(given);
     if (path.endsWith('/faults')) this.setFaults(given);
-    await this.idle();
-    send(response, 200, JSON.stringify({ orders: this.desk.orders }));
+    await this.#held.settled();
+    send(response, 200, JSON.stringify({ orders: this.sessions.orders }));
   }
 
   #page(path: string, response: ServerResponse): void {
@@ -146,7 +132,7 @@ export class Counter {
     const known = key === null ? undefined : this.#replays.get(key);
     if (known !== undefined)
       return known.body === raw ? known.reply : refuse(409, 'idempotency_conflict', 'another body');
-    const reply = this.desk.route(exchange);
+    const reply = this.sessions.route(exchange);
     if (key !== null) this.#replays.set(key, { body: raw, reply });
     return reply;
   }
@@ -162,8 +148,6 @@ export class Counter {
       : {};
   }
 }
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SLOW_MS));
 
 function operationOf(method: string, path: string, raw: string): Operation {
   if (path === '/.well-known/ucp' || path.startsWith('/profiles/')) return 'discovery';

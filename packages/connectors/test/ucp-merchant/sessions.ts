@@ -16,7 +16,7 @@ import {
 } from './model.ts';
 import { amountsOf, checkoutDocument, orderDocument } from './wire.ts';
 
-export class Desk {
+export class Sessions {
   readonly #options: MerchantOptions;
   readonly orders: Order[] = [];
   readonly sessions = new Map<string, Session>();

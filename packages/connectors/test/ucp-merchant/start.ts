@@ -1,8 +1,9 @@
-/** The test merchant within a test's own process, and as a process of its own. */
+/** Starts the test merchant, within the test's own process or as a process. */
 import { fileURLToPath } from 'node:url';
 import { startMerchantProcess as startProcess } from '../merchant-process.ts';
+import { listen } from '../merchant-server.ts';
 import type { Faults, MerchantOptions, Order, Session } from './model.ts';
-import { Counter } from './server.ts';
+import { MerchantServer } from './server.ts';
 
 export interface Merchant {
   readonly url: string;
@@ -12,16 +13,17 @@ export interface Merchant {
   close(): Promise<void>;
 }
 
-/** A merchant whose sessions and switches are at hand. */
+/** A merchant in this process, whose sessions and faults are accessible. */
 export async function startMerchant(given: Partial<MerchantOptions> = {}): Promise<Merchant> {
-  const counter = new Counter(given);
-  const { server, desk } = counter;
-  const url = await listen(counter, 0);
+  const merchant = new MerchantServer(given);
+  const { server, sessions } = merchant;
+  const url = await listen(server, 0);
+  merchant.setOrigin(url);
   return {
     url,
-    orders: desk.orders,
-    sessions: desk.sessions,
-    faults: counter.options.faults,
+    orders: sessions.orders,
+    sessions: sessions.sessions,
+    faults: merchant.options.faults,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -30,27 +32,13 @@ export async function startMerchant(given: Partial<MerchantOptions> = {}): Promi
   };
 }
 
-/** Listens on this machine; gives the address. */
-export function listen(counter: Counter, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    counter.server.once('error', reject);
-    counter.server.listen(port, '127.0.0.1', () => {
-      const address = counter.server.address();
-      if (typeof address !== 'object' || address === null) return reject(new Error('no port'));
-      const url = `http://127.0.0.1:${address.port}`;
-      counter.origin = url;
-      resolve(url);
-    });
-  });
-}
-
 export interface RunningMerchant {
   readonly url: string;
   /** No sessions, no orders, no faults, and these settings. */
   reset(given: Partial<MerchantOptions>): Promise<void>;
-  /** Replaces all switches. */
+  /** Replaces all faults. */
   set(faults: Faults): Promise<void>;
-  /** Once everything that was held back has been looked at. */
+  /** Once every request that was held has been processed. */
   orders(): Promise<readonly Order[]>;
   /** Ends the process. */
   close(): Promise<void>;

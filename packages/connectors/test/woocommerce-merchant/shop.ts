@@ -1,15 +1,11 @@
 /** The test shop's carts and orders. Like the software it stands for, it has no idempotency: each order that is sent is an order. */
 import { randomBytes } from 'node:crypto';
 import { integer, isRecord, type LooseRecord, record, records, text } from '../../src/json/json-fields.ts';
+import type { Reply } from '../merchant-server.ts';
 import { itemBy, variationsOf } from './catalogue.ts';
 import type { Faults } from './faults.ts';
 import type { Cart, Order } from './model.ts';
 import { cartDocument, checkoutDocument, orderDocument, totalsOf } from './wire.ts';
-
-export interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 export const refuse = (status: number, code: string, message: string, data: object = {}): Reply => ({
   status,

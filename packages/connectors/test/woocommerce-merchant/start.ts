@@ -1,6 +1,6 @@
-/** Starts the test shop's process and works its switches. */
+/** Starts the test shop as a process. */
 import { fileURLToPath } from 'node:url';
-import { startMerchantProcess } from '../merchant-process.ts';
+import { type RunningMerchant as Running, startMerchant } from '../merchant-process.ts';
 import type { Faults } from './faults.ts';
 import type { Order } from './model.ts';
 
@@ -13,23 +13,6 @@ export interface ShopState {
   readonly requests: readonly string[];
 }
 
-export interface RunningShop {
-  readonly url: string;
-  set(faults: Faults): Promise<void>;
-  /** No carts, no orders, no faults. */
-  reset(): Promise<void>;
-  state(): Promise<ShopState>;
-  /** Ends the process. */
-  close(): Promise<void>;
-}
+export type RunningShop = Running<Faults, ShopState>;
 
-export async function startShop(): Promise<RunningShop> {
-  const { url, admin, close } = await startMerchantProcess<ShopState>(MAIN);
-  return {
-    url,
-    set: async (faults) => void (await admin('faults', faults)),
-    reset: async () => void (await admin('reset')),
-    state: () => admin('state'),
-    close,
-  };
-}
+export const startShop = (): Promise<RunningShop> => startMerchant(MAIN);
