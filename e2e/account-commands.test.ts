@@ -179,7 +179,7 @@ describe('purser events', () => {
     scripted.answerWith(({ path }) => ({ status: path === '/resend' ? 500 : 200 }));
     const failed = await runPurser(['events', 'resend', event.id, '--endpoint', id], env);
     expect(failed.code).toBe(1);
-    expect(failed.stdout).toMatch(/failed, answered 500, next try at/);
+    expect(failed.stdout).toMatch(/failed, response 500, next attempt at/);
     scripted.answerWith(() => ({ status: 200 }));
   });
 });

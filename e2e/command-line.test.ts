@@ -142,7 +142,7 @@ describe('purser balance', () => {
     const balance = await json('balance', 'get', '--account', accountId);
     expect(balance.available.amountSubunits).toBe(1_500_000);
     expect(await clientOf(created.apiKey).billing.balance()).toEqual(balance);
-    expect((await runPurser([...topUp, '--amount', '99'], env)).stdout).toContain('USD 0.99 was added');
+    expect((await runPurser([...topUp, '--amount', '99'], env)).stdout).toContain('Added USD 0.99');
     const { stdout } = await runPurser(['balance', 'get', '--account', accountId], env);
     expect(stdout).toMatch(/available +USD 15,000\.99/);
   });
@@ -151,7 +151,7 @@ describe('purser balance', () => {
     const { accountId }: Created = await json('accounts', 'create', '--name', 'Corrected');
     const five = ['--account', accountId, '--amount', '500', '--currency', 'USD'];
     const debit = ['balance', 'adjust', ...five, '--direction', 'debit', '--description', 'Booked twice'];
-    expect((await runPurser(debit, env)).stdout).toContain('The balance was adjusted by USD -5.00');
+    expect((await runPurser(debit, env)).stdout).toContain('Adjusted the balance by USD -5.00');
     expect((await json('balance', 'get', '--account', accountId)).available.amountSubunits).toBe(999_500);
     const refund = await runPurser(['balance', 'refund', ...five, '--intent', 'ci_unknown'], env);
     expect(refund).toMatchObject({ code: 1, stdout: '' });

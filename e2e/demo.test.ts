@@ -91,7 +91,7 @@ describe('purser demo --url', () => {
       url,
       'USD 5,000.00',
       'subtotal',
-      'ways to ship',
+      'shipping options',
       'at the merchant',
       'verified',
       'capture',

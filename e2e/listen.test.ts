@@ -224,7 +224,7 @@ describe('purser listen', () => {
     const args = ['listen', `--state=${statePath}`, `--forward-to=${receiver.url}`, `--key=${apiKey}`];
     const { code, stderr } = await runPurser(args, env);
     expect(code).toBe(1);
-    expect(stderr).toContain('begin with --from start or --from now');
+    expect(stderr).toContain('use --from start or --from now');
   });
 
   it('needs no key on the machine of the installation, and revokes the one it made', async () => {
@@ -252,7 +252,7 @@ describe('purser listen', () => {
     ];
     const told = spawnPurser(args(apiKey), env);
     running.push(told);
-    await told.untilLine((line) => (line.includes('no answer came (connrefused)') ? line : null));
+    await told.untilLine((line) => (line.includes('no response (connrefused)') ? line : null));
     const refused = await runPurser(args('sk_test_wrong'), env);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toMatch(/^purser: .*key/i);

@@ -34,7 +34,7 @@ describe("an operator's life on the embedded database", () => {
     expect(report.status).toBe('ok');
     const file = join(folder, 'purser.backup');
     const written = await runPurser(['backup', file], old);
-    expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('is not inside') });
+    expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('is not included') });
     expect(await runPurser(['backup', file], old)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('never replaces a file'),

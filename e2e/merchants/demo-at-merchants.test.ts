@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmod } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withOperatorClient } from '../../packages/cli/src/clients/operator-client.ts';
+import { withOperatorClient } from '../../packages/cli/src/clients/api.ts';
 import { demo } from '../../packages/cli/src/commands/demo.ts';
 import { type Installation, startInstallation } from '../../packages/cli/src/demo/installation.ts';
 import { createProcesses } from '../../packages/cli/src/demo/processes.ts';
-import { createProgress } from '../../packages/cli/src/demo/progress.ts';
-import { emptyReport } from '../../packages/cli/src/demo/report.ts';
+import { createProgress, emptyReport } from '../../packages/cli/src/demo/report.ts';
 import { runPurchase } from '../../packages/cli/src/demo/run-purchase.ts';
 import { readDemoSettings } from '../../packages/cli/src/demo/settings.ts';
 import type { Environment } from '../../packages/cli/src/environment.ts';

@@ -1,12 +1,11 @@
 import type { Environment } from './environment.ts';
-import type { FlagDefinitions } from './flags/definition.ts';
-import type { Flags } from './flags/flags.ts';
+import type { FlagDefinitions, Flags } from './flags/flags.ts';
 
-/** What a command answers: the same thing for programs and for people. Empty when it has printed everything itself. */
-export interface Answer {
+/** The result of a command: `json` with `--json`, else `text`. Empty if the command has printed its output itself. */
+export interface CommandResult {
   readonly json?: unknown;
   readonly text?: string;
-  /** 0 when left out. */
+  /** Default 0. */
   readonly exitCode?: number;
 }
 
@@ -15,8 +14,8 @@ export interface Command {
   readonly words: readonly string[];
   readonly summary: string;
   readonly flags: FlagDefinitions;
-  /** The flag that a word without a flag's name stands for: `purser backup <file>`. */
+  /** The flag that a positional argument sets: `purser backup <file>`. */
   readonly operand?: string;
-  /** Rejects with what `describeFailure` puts into words. */
-  run(flags: Flags, environment: Environment): Promise<Answer>;
+  /** Failures are shown by `describeFailure`. */
+  run(flags: Flags, environment: Environment): Promise<CommandResult>;
 }

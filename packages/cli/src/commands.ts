@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { accountsCreate, accountsList } from './commands/accounts.ts';
-import { backup } from './commands/backup.ts';
+import { backup, restore } from './commands/backups.ts';
 import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/balance.ts';
 import { demo } from './commands/demo.ts';
 import { doctor } from './commands/doctor.ts';
@@ -25,15 +25,14 @@ import {
   peopleReset,
   peopleRole,
 } from './commands/people.ts';
-import { restore } from './commands/restore.ts';
 import { sandboxShop } from './commands/sandbox-shop.ts';
 import { secretsReencrypt } from './commands/secrets.ts';
 import { signingKeysList, signingKeysRotate } from './commands/signing-keys.ts';
 import { start } from './commands/start.ts';
 import { trigger } from './commands/trigger.ts';
-import { UsageError } from './flags/usage-error.ts';
+import { UsageError } from './flags/flags.ts';
 
-/** Every command but `help`, in the order the help lists them. */
+/** Every command except `help`, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   start,
   demo,
@@ -82,7 +81,7 @@ export const COMMANDS: readonly Command[] = [
   secretsReencrypt,
 ];
 
-/** The command that the first words name, and the arguments after them. Throws a UsageError when there is none. */
+/** The command that the first arguments name, and the arguments after it. Throws a UsageError if there is none. */
 export function findCommand(args: readonly string[]): { command: Command; rest: readonly string[] } {
   for (const command of COMMANDS) {
     if (command.words.every((word, index) => args[index] === word)) {
@@ -92,7 +91,7 @@ export function findCommand(args: readonly string[]): { command: Command; rest: 
   const group = COMMANDS.filter(({ words }) => words.length > 1 && words[0] === args[0]);
   if (group.length > 0) {
     const names = [...new Set(group.map(({ words }) => words[1]))].join(', ');
-    throw new UsageError(`"${args[0]}" must be followed by one of ${names}`);
+    throw new UsageError(`"${args[0]}" needs a subcommand: ${names}`);
   }
-  throw new UsageError(`"${args[0]}" is not a command; "purser help" lists them`);
+  throw new UsageError(`unknown command "${args[0]}"; see "purser help"`);
 }

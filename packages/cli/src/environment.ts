@@ -1,21 +1,21 @@
-/** What a command may touch of the world around it, handed in by the process entry. */
+/** What a command may use of its process, passed in by `main.ts`. */
 export interface Environment {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Wall clock, for names and stamps. */
+  /** Wall clock, for names and timestamps. */
   now(): Date;
-  /** Milliseconds of a clock that only goes forward, for durations. */
+  /** Milliseconds of a monotonic clock, for durations. */
   steadyMs(): number;
-  /** Lower-case hexadecimal digits, two for each byte, not to be guessed. */
+  /** Cryptographically random lower-case hexadecimal digits, two per byte. */
   randomHex(bytes: number): string;
-  /** Writes one line to stdout: what the command was asked for. */
+  /** Writes a line of the command's output to stdout. */
   print(line: string): void;
-  /** Writes one line to stderr: everything else. */
+  /** Writes a line of progress or diagnostics to stderr. */
   note(line: string): void;
   /**
-   * Tells every character that a person or a script sends on stdin, at a terminal as soon as its key is pressed; Ctrl-C there still
-   * interrupts. With `atTerminal` false a terminal is left alone, which a command in the background must do. Returns the way to stop it.
+   * Calls the listener for every character on stdin; on a terminal for each key press, while Ctrl-C still interrupts. With `atTerminal`
+   * false a terminal is not read, which background commands require. Returns a function that stops listening.
    */
   onKeys(listener: (key: string) => void, atTerminal: boolean): () => void;
-  /** Aborted by SIGINT or SIGTERM. Another signal a second later ends the process at once. */
+  /** Aborted by SIGINT or SIGTERM. A second signal, at least a second later, exits immediately. */
   readonly interrupted: AbortSignal;
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { run } from './run.ts';
 
-/** npm passes on the Ctrl-C that the terminal has sent already: what follows this soon is the same wish. */
-const SAME_WISH_MS = 1000;
+/** npm forwards a Ctrl-C that the terminal has sent to this process already: a second signal this soon is the same key press. */
+const SAME_SIGNAL_MS = 1000;
 
 const interruption = new AbortController();
 let interruptedMs = Number.POSITIVE_INFINITY;
 
 function interrupt(): void {
-  if (performance.now() > interruptedMs + SAME_WISH_MS) process.exit(130);
+  if (performance.now() > interruptedMs + SAME_SIGNAL_MS) process.exit(130);
   interruptedMs = Math.min(interruptedMs, performance.now());
   interruption.abort();
 }
@@ -17,7 +17,7 @@ process.on('SIGTERM', interrupt);
 
 const CTRL_C = '\u0003';
 
-/** At a terminal keys come one by one, and Ctrl-C is one of them. */
+/** In raw mode a terminal sends every key press, and Ctrl-C arrives as a character. */
 function onKeys(listener: (key: string) => void, atTerminal: boolean): () => void {
   const { stdin } = process;
   if (stdin.isTTY && !atTerminal) return () => {};
@@ -35,7 +35,7 @@ function onKeys(listener: (key: string) => void, atTerminal: boolean): () => voi
   };
 }
 
-// Nobody listens any more, as behind `head`: what runs still has to end in good order.
+// The reader may be gone, as with `| head`: the command still has to shut down properly.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 process.stdin.on('error', () => {});
@@ -51,5 +51,5 @@ process.exitCode = await run(process.argv.slice(2), {
   interrupted: interruption.signal,
 });
 
-// Whatever a command left open must not keep the process: this timer does not hold it, but ends it.
+// Exit even if a command left a handle open. The timer itself does not keep the process running.
 setTimeout(() => process.exit(), 250).unref();

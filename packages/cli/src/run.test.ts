@@ -23,24 +23,24 @@ const ACCOUNT = '--account=acct_1';
 
 describe('run', () => {
   it.each([
-    [['frobnicate'], '"frobnicate" is not a command'],
-    [['keys'], '"keys" must be followed by one of create, list, revoke'],
-    [['keys', 'burn'], '"keys" must be followed by one of create, list, revoke'],
-    [['help', 'frobnicate'], '"frobnicate" is not a command'],
+    [['frobnicate'], 'unknown command "frobnicate"'],
+    [['keys'], '"keys" needs a subcommand: create, list, revoke'],
+    [['keys', 'burn'], '"keys" needs a subcommand: create, list, revoke'],
+    [['help', 'frobnicate'], 'unknown command "frobnicate"'],
     [['start', '--role=king'], '--role must be one of all, api, worker, not "king"'],
-    [['start', '--port', '1'], '--port is not a flag of this command'],
+    [['start', '--port', '1'], 'unknown flag --port'],
     [['sandbox-shop', '--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000"'],
     [['accounts', 'create'], '--name <text> is required'],
     [['accounts', 'create', '--name', 'x'.repeat(256)], '--name must be at most 255 characters long'],
-    [['accounts', 'list', 'all'], '"all" is not expected here'],
+    [['accounts', 'list', 'all'], 'unexpected argument "all"'],
     [['keys', 'create', ACCOUNT, '--scopes=events:read,fun'], '--scopes must be one of'],
     [['keys', 'revoke', ACCOUNT], '--key <key_...> is required'],
-    [['limits', 'get', '--account', '../etc'], '--account must be an identifier'],
+    [['limits', 'get', '--account', '../etc'], '--account must be an ID'],
     [['limits', 'set', ACCOUNT, '--quota=5'], '--bucket <name> is required'],
     [['limits', 'set', ACCOUNT, '--bucket=fun', '--quota=5'], '--bucket must be one of mutations, reads'],
     [['limits', 'set', ACCOUNT, '--bucket=reads', '--quota=-1'], '--quota must be a whole number from 0 to'],
     [['balance', 'topup', ACCOUNT, '--amount=0', '--currency=USD'], '--amount must be a whole number from 1'],
-    [['balance', 'topup', ACCOUNT, '--amount', '-5'], '--amount needs a value; one that starts with a dash'],
+    [['balance', 'topup', ACCOUNT, '--amount', '-5'], '--amount needs a value; write one that starts with a dash'],
     [['balance', 'topup', ACCOUNT, '--amount=5', '--currency=usd'], '--currency must be an ISO 4217 code'],
     [['balance', 'refund', ACCOUNT, '--amount=5', '--currency=USD'], '--intent <ci_...> is required'],
     [
@@ -52,37 +52,41 @@ describe('run', () => {
       '--description <text> is required',
     ],
     [['backup'], '--file <file> is required'],
-    [['backup', 'one', 'two'], '"two" is not expected here'],
-    [['restore', '--file=one', 'two'], '"two" is not expected here'],
-    [['demo', '--url', 'ftp://example.com/x'], '--url must be an absolute http or https address'],
+    [['backup', 'one', 'two'], 'unexpected argument "two"'],
+    [['restore', '--file=one', 'two'], 'unexpected argument "two"'],
+    [['demo', '--url', 'ftp://example.com/x'], '--url must be an absolute http or https URL'],
     [['demo', '--quantity', '1000'], '--quantity must be a whole number from 1 to 999, not "1000"'],
-    [['listen'], '--forward-to <address> is required'],
-    [['listen', '--forward-to', 'localhost:3000'], '--forward-to must be an absolute http or https address'],
+    [['listen'], '--forward-to <url> is required'],
+    [['listen', '--forward-to', 'localhost:3000'], '--forward-to must be an absolute http or https URL'],
     [
       ['listen', '--forward-to=http://a/', '--types=invoice.*'],
-      '--types names no event type with "invoice.*"',
+      '--types: "invoice.*" matches no event type',
     ],
     [['listen', '--forward-to=http://a/', '--from=here'], '--from must be one of last, now, start'],
     [
       ['listen', '--forward-to=http://a/', '--url=localhost'],
-      '--url must be an absolute http or https address',
+      '--url must be an absolute http or https URL',
     ],
     [['trigger', 'invoice.paid'], '--type must be one of checkout_intent.offer_retrieved'],
-    [['trigger', 'product.updated', '--shop=3220'], '--shop must be an absolute http or https address'],
-    [['events'], '"events" must be followed by one of tail, get, resend'],
+    [['trigger', 'product.updated', '--shop=3220'], '--shop must be an absolute http or https URL'],
+    [['events'], '"events" needs a subcommand: tail, get, resend'],
     [['events', 'get'], '--id <evt_...> is required'],
-    [['events', 'get', 'evt_1', '--url=http://purser.example'], 'an API key of the account is needed: --key'],
+    [['events', 'get', 'evt_1', '--url=http://purser.example'], 'an API key of the account is required: set --key'],
     [['events', 'resend', 'evt_1'], '--endpoint <we_...> is required'],
-    [['endpoints', 'add', '--service=http://a/'], '--url <address> is required'],
+    [['endpoints', 'add', '--service=http://a/'], '--url <url> is required'],
     [['endpoints', 'add', '--url=http://a/', '--order-mode=any'], '--order-mode must be one of none, source'],
     [['endpoints', 'add', '--url=http://a/', '--header=x-key'], '--header must be Name=Value'],
-    [['endpoints', 'roll', 'we_1', '--prove', '--switch'], '--prove and --switch are steps of their own'],
-    [['endpoints', 'roll', 'we_1', '--at=2h'], '--at goes with --switch'],
+    [['endpoints', 'roll', 'we_1', '--prove', '--switch'], '--prove and --switch cannot be combined'],
+    [['endpoints', 'roll', 'we_1', '--at=2h'], '--at requires --switch'],
     [['endpoints', 'recover', 'we_1'], '--since <time> is required'],
     [['endpoints', 'recover', 'we_1', '--since=lately'], '--since must be a time like'],
     [['endpoints', 'replay', 'we_1', '--from=1h', '--until=later'], '--until must be a time like'],
     [['demo', '--variant', 'Size'], '--variant must be Label=Value'],
-  ])('refuses %j with exit code 2, on stderr and with --json on stdout too', async (args, message) => {
+    [['demo', '--credential=key=x'], '--credential and --marketplace require --url'],
+    [['hosts', 'credentials', 'set', 'a.example', '--value=secret'], '--value must be name=value'],
+    [['doctor', '--guard'], '--guard was renamed: use --ssrf'],
+    [['doctor', '--key=sk_test_1'], '--url and --key require --ssrf'],
+  ])('rejects %j with exit code 2, on stderr and with --json on stdout too', async (args, message) => {
     const plain = await call(args);
     expect(plain).toMatchObject({ code: 2, stdout: '' });
     expect(plain.stderr).toContain(`purser: ${message}`);
@@ -91,13 +95,13 @@ describe('run', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ error: { name: 'UsageError' } });
   });
 
-  it('refuses half an address of another installation', async () => {
+  it('requires both settings for a remote installation', async () => {
     const result = await call(['accounts', 'list'], { PURSER_URL: 'http://127.0.0.1:1' });
     expect(result).toMatchObject({ code: 2 });
-    expect(result.stderr).toContain('PURSER_URL and PURSER_API_KEY must be set both, or neither');
+    expect(result.stderr).toContain('set both PURSER_URL and PURSER_API_KEY, or neither');
   });
 
-  it('says where no service answers, and how to name another place', async () => {
+  it('says at which URL no service responds, and what to do', async () => {
     const { code, stderr } = await call([
       'events',
       'get',
@@ -107,15 +111,15 @@ describe('run', () => {
     ]);
     expect(code).toBe(1);
     expect(stderr).toContain(
-      'the service does not answer at http://127.0.0.1:9: "purser start" starts it, --url',
+      'no service responds at http://127.0.0.1:9: start it with "purser start", or set --url',
     );
   });
 
-  it('refuses a setting for the waits of listen that is none', async () => {
+  it('rejects an invalid retry schedule for listen', async () => {
     const env = { PURSER_LISTEN_RETRY_SECONDS: '5,x' };
     const { code, stderr } = await call(['listen', '--forward-to=http://a/'], env);
     expect(code).toBe(2);
-    expect(stderr).toContain('PURSER_LISTEN_RETRY_SECONDS must be seconds above 0');
+    expect(stderr).toContain('PURSER_LISTEN_RETRY_SECONDS must be positive numbers of seconds');
   });
 
   it('lists every command, and shows the flags of each', async () => {

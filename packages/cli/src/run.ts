@@ -1,24 +1,23 @@
 import type { Command } from './command.ts';
 import { COMMANDS, findCommand } from './commands.ts';
 import type { Environment } from './environment.ts';
-import { readFlags } from './flags/flags.ts';
-import { UsageError } from './flags/usage-error.ts';
+import { readFlags, UsageError } from './flags/flags.ts';
 import { describeFailure } from './output/failure.ts';
 import { commandHelp, overviewHelp } from './output/help.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 
-/** Runs one call of `purser` and gives its exit code: 0 done, 1 failed, 2 the call itself was wrong. */
+/** Runs one `purser` command and returns its exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function run(args: readonly string[], environment: Environment): Promise<number> {
   try {
-    const asked = helpAsked(args);
-    if (asked !== null) {
-      environment.print(asked);
+    const help = requestedHelp(args);
+    if (help !== null) {
+      environment.print(help);
       return 0;
     }
     const { command, rest } = findCommand(args);
-    return await answer(command, rest, environment);
+    return await runCommand(command, rest, environment);
   } catch (thrown) {
     const failure = describeFailure(thrown);
     environment.note(`purser: ${failure.message}`);
@@ -28,7 +27,11 @@ export async function run(args: readonly string[], environment: Environment): Pr
   }
 }
 
-async function answer(command: Command, rest: readonly string[], environment: Environment): Promise<number> {
+async function runCommand(
+  command: Command,
+  rest: readonly string[],
+  environment: Environment,
+): Promise<number> {
   const flags = readFlags(rest, command.flags, command.operand);
   const { json, text, exitCode = 0 } = await command.run(flags, environment);
   if (flags.isOn('json') && json !== undefined) environment.print(JSON.stringify(json));
@@ -36,8 +39,8 @@ async function answer(command: Command, rest: readonly string[], environment: En
   return exitCode;
 }
 
-/** The help to print when the call asks for it: `help`, `--help` or no word at all. */
-function helpAsked(args: readonly string[]): string | null {
+/** The help text if the arguments request it: `help`, `--help` or no arguments. */
+function requestedHelp(args: readonly string[]): string | null {
   const wantsHelp = args.length === 0 || args[0] === 'help' || args.includes('--help');
   if (!wantsHelp) return null;
   const words = args.filter((word) => word !== 'help' && !word.startsWith('-'));

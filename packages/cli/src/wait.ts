@@ -1,7 +1,21 @@
-/** Resolves once the signal is aborted. Holds nothing open by itself. */
+/** Resolves once the signal is aborted. Does not keep the process running. */
 export function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Resolves after the delay, or as soon as the signal is aborted. */
+export function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, delayMs);
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
   });
 }

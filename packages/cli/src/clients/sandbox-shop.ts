@@ -1,29 +1,53 @@
-/** The counter of a sandbox shop. */
+import type { CheckoutIntentCreate } from '@purser/client';
+
+/** The buyer of purchases at the sandbox shop. */
+export const SANDBOX_BUYER: CheckoutIntentCreate['buyer'] = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada.lovelace@example.com',
+  phone: '+1 415 555 0134',
+  address1: '548 Market Street',
+  city: 'San Francisco',
+  province: 'CA',
+  postalCode: '94104',
+  country: 'US',
+};
+
+/** A running sandbox shop, through its admin API. */
 export interface SandboxShop {
   productUrl(slug: string): string;
-  /** Changes a product and gives it as it was revised. */
-  revise(slug: string, change: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Changes fields of a product and keeps the others. */
+  changeProduct(slug: string, change: Readonly<Record<string, unknown>>): Promise<void>;
+  /** The order as the shop stores it. */
+  order(idOrNumber: string): Promise<unknown>;
 }
 
-/** Looks whether a sandbox shop is there. Rejects with how to start one. */
+/** Connects to the sandbox shop at the URL. Rejects if none runs there, and says how to start one. */
 export async function connectToShop(url: string): Promise<SandboxShop> {
   const call = async (path: string, init?: RequestInit): Promise<Response> => {
     try {
       return await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(5_000) });
     } catch (cause) {
       throw new Error(
-        `no sandbox shop answers at ${url}: start it with "purser sandbox-shop" in another terminal, or name it with --shop`,
+        `no sandbox shop responds at ${url}: start it with "purser sandbox-shop", or set --shop`,
         { cause },
       );
     }
   };
   const found = await call('/admin/faults');
-  if (!found.ok) throw new Error(`what answers at ${url} is no sandbox shop: name it with --shop`);
+  if (!found.ok) throw new Error(`${url} is not a sandbox shop: set --shop`);
   return {
     productUrl: (slug) => `${url}/products/${slug}`,
-    async revise(slug, change) {
-      const answer = await call(`/admin/products/${slug}`, { method: 'PUT', body: JSON.stringify(change) });
-      if (!answer.ok) throw new Error(`the sandbox shop did not change "${slug}" (status ${answer.status})`);
+    async changeProduct(slug, change) {
+      const response = await call(`/admin/products/${slug}`, { method: 'PUT', body: JSON.stringify(change) });
+      if (!response.ok)
+        throw new Error(`the sandbox shop did not change "${slug}" (status ${response.status})`);
+    },
+    async order(idOrNumber) {
+      const response = await call(`/admin/orders/${encodeURIComponent(idOrNumber)}`);
+      if (!response.ok)
+        throw new Error(`the sandbox shop has no order ${idOrNumber} (status ${response.status})`);
+      return response.json();
     },
   };
 }

@@ -1,11 +1,9 @@
 import type { PositiveMoney } from '@purser/client';
 import { ADJUSTMENT_DIRECTIONS } from '@purser/contract/vocabulary';
-import { withOperatorClient } from '../clients/operator-client.ts';
+import { withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
-import { type FlagDefinition, JSON_FLAG } from '../flags/definition.ts';
-import type { Flags } from '../flags/flags.ts';
+import { type FlagDefinition, type Flags, JSON_FLAG, omitNulls, UsageError } from '../flags/flags.ts';
 import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../flags/identifier.ts';
-import { UsageError } from '../flags/usage-error.ts';
 import { formatMoney } from '../output/money.ts';
 import { formatTable } from '../output/table.ts';
 
@@ -13,12 +11,12 @@ const DESCRIPTION_LENGTH_MAX = 255;
 const CURRENCY_FLAG: FlagDefinition = {
   kind: 'text',
   placeholder: 'USD',
-  summary: 'the currency, as an ISO 4217 code',
+  summary: 'Currency, as an ISO 4217 code',
 };
 
 export const balanceGet: Command = {
   words: ['balance', 'get'],
-  summary: "show an account's drawdown balance",
+  summary: "Show an account's balance",
   flags: { account: ACCOUNT_FLAG, currency: CURRENCY_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
     const account = accountFlag(flags);
@@ -35,21 +33,23 @@ export const balanceGet: Command = {
   },
 };
 
-const AMOUNT_FLAG: FlagDefinition = {
-  kind: 'text',
-  placeholder: 'number',
-  summary: "in the currency's smallest unit: 500000 is USD 5,000.00",
-};
-const MONEY_FLAGS = { amount: AMOUNT_FLAG, currency: CURRENCY_FLAG };
+const MONEY_FLAGS = {
+  amount: {
+    kind: 'text',
+    placeholder: 'number',
+    summary: "Amount in the currency's smallest unit: 500000 is USD 5,000.00",
+  },
+  currency: CURRENCY_FLAG,
+} as const;
 const DESCRIPTION_FLAG: FlagDefinition = {
   kind: 'text',
   placeholder: 'text',
-  summary: 'shown in the ledger',
+  summary: 'Description in the ledger',
 };
 
 export const balanceTopup: Command = {
   words: ['balance', 'topup'],
-  summary: "add money to an account's drawdown balance",
+  summary: "Add money to an account's balance",
   flags: { account: ACCOUNT_FLAG, ...MONEY_FLAGS, description: DESCRIPTION_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
     const account = accountFlag(flags);
@@ -57,16 +57,16 @@ export const balanceTopup: Command = {
     const json = await withOperatorClient(environment, (client) =>
       client.operator.topUpAccount(account, body),
     );
-    return { json, text: `${formatMoney(json.amount)} was added (${json.id}).` };
+    return { json, text: `Added ${formatMoney(json.amount)} (${json.id}).` };
   },
 };
 
 export const balanceRefund: Command = {
   words: ['balance', 'refund'],
-  summary: 'give money of an order back to the balance it was paid from',
+  summary: 'Refund an order to the balance that paid for it',
   flags: {
     account: ACCOUNT_FLAG,
-    intent: { kind: 'text', placeholder: 'ci_...', summary: 'the completed checkout intent' },
+    intent: { kind: 'text', placeholder: 'ci_...', summary: 'The completed checkout intent' },
     ...MONEY_FLAGS,
     description: DESCRIPTION_FLAG,
     json: JSON_FLAG,
@@ -78,32 +78,33 @@ export const balanceRefund: Command = {
     const json = await withOperatorClient(environment, (client) =>
       client.operator.refundAccount(account, body),
     );
-    return { json, text: `${formatMoney(json.amount)} was refunded (${json.id}).` };
+    return { json, text: `Refunded ${formatMoney(json.amount)} (${json.id}).` };
   },
 };
 
 export const balanceAdjust: Command = {
   words: ['balance', 'adjust'],
-  summary: "correct an account's drawdown balance",
+  summary: "Correct an account's balance",
   flags: {
     account: ACCOUNT_FLAG,
-    direction: { kind: 'text', placeholder: 'word', summary: 'credit adds, debit takes away' },
+    direction: {
+      kind: 'text',
+      placeholder: ADJUSTMENT_DIRECTIONS.join('|'),
+      summary: 'Add to (credit) or subtract from (debit) the balance',
+    },
     ...MONEY_FLAGS,
-    description: { ...DESCRIPTION_FLAG, summary: 'why; shown in the ledger' },
+    description: { ...DESCRIPTION_FLAG, summary: 'Reason, shown in the ledger' },
     json: JSON_FLAG,
   },
   async run(flags, environment) {
     const account = accountFlag(flags);
     const direction = flags.requiredOneOf('direction', ADJUSTMENT_DIRECTIONS);
-    const body = {
-      amount: moneyFlags(flags),
-      direction,
-      description: boundedDescription(flags.required('description')),
-    };
+    const description = flags.required('description', DESCRIPTION_LENGTH_MAX);
+    const body = { amount: moneyFlags(flags), direction, description };
     const json = await withOperatorClient(environment, (client) =>
       client.operator.adjustAccount(account, body),
     );
-    return { json, text: `The balance was adjusted by ${formatMoney(json.amount)} (${json.id}).` };
+    return { json, text: `Adjusted the balance by ${formatMoney(json.amount)} (${json.id}).` };
   },
 };
 
@@ -112,22 +113,14 @@ function moneyFlags(flags: Flags): PositiveMoney {
   return { currencyCode: currencyFlag(flags), amountSubunits };
 }
 
-function descriptionFlag(flags: Flags): { description?: string } {
-  const description = flags.text('description');
-  return description === null ? {} : { description: boundedDescription(description) };
-}
-
-function boundedDescription(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH_MAX) return text;
-  const message = `--description must be at most ${DESCRIPTION_LENGTH_MAX} characters long`;
-  throw new UsageError(message, 'description');
-}
+const descriptionFlag = (flags: Flags): { description?: string } =>
+  omitNulls({ description: flags.text('description', DESCRIPTION_LENGTH_MAX) });
 
 function currencyFlag(flags: Flags): string {
   const value = flags.required('currency');
   if (!/^[A-Z]{3}$/.test(value)) {
     throw new UsageError(
-      `--currency must be an ISO 4217 code of three capitals, like USD, not "${value}"`,
+      `--currency must be an ISO 4217 code of three capital letters, like USD, not "${value}"`,
       'currency',
     );
   }

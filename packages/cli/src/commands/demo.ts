@@ -2,29 +2,33 @@ import { PINNABLE_MARKETPLACES } from '@purser/contract/vocabulary';
 import type { Command } from '../command.ts';
 import { runDemo } from '../demo/run-demo.ts';
 import { readDemoSettings } from '../demo/settings.ts';
-import { JSON_FLAG } from '../flags/definition.ts';
+import { JSON_FLAG } from '../flags/flags.ts';
 
 export const demo: Command = {
   words: ['demo'],
-  summary: 'start everything, buy a product, and show what happened',
+  summary: 'Start a complete installation, buy a product and show each step',
   flags: {
-    once: { kind: 'switch', summary: 'stop everything afterwards instead of leaving it running' },
-    url: { kind: 'text', placeholder: 'url', summary: "the product to buy (one of the sandbox shop's)" },
-    quantity: { kind: 'text', placeholder: 'number', summary: 'how many (1)' },
+    once: { kind: 'switch', summary: 'Stop everything after the purchase' },
+    url: {
+      kind: 'text',
+      placeholder: 'url',
+      summary: 'URL of the product to buy (default: a product of the sandbox shop)',
+    },
+    quantity: { kind: 'text', placeholder: 'number', summary: 'Quantity (default: 1)' },
     variant: {
       kind: 'repeated',
       placeholder: 'Label=Value',
-      summary: 'a choice, such as Size=M; may be repeated',
+      summary: 'Variant option, such as Size=M; can be repeated',
     },
     credential: {
       kind: 'repeated',
       placeholder: 'name=value',
-      summary: 'what the merchant gave for buying there, such as apiKey=...; may be repeated',
+      summary: 'Credential for the merchant, such as apiKey=...; can be repeated',
     },
     marketplace: {
       kind: 'text',
-      placeholder: 'word',
-      summary: `the connection to use there: ${PINNABLE_MARKETPLACES.join(', ')}`,
+      placeholder: 'name',
+      summary: `Marketplace to use, without detection: ${PINNABLE_MARKETPLACES.join(', ')}`,
     },
     json: JSON_FLAG,
   },

@@ -1,10 +1,8 @@
 import { type DoctorReport, Purser } from '@purser/client';
-import { withOperatorClient } from '../clients/operator-client.ts';
+import { serviceUrl, withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
 import type { Environment } from '../environment.ts';
-import { JSON_FLAG } from '../flags/definition.ts';
-import type { Flags } from '../flags/flags.ts';
-import { UsageError } from '../flags/usage-error.ts';
+import { type Flags, JSON_FLAG, UsageError } from '../flags/flags.ts';
 import { formatTable } from '../output/table.ts';
 import { checkSsrfProtection, type SsrfReport, ssrfReportText } from '../ssrf-check/check.ts';
 
@@ -12,50 +10,52 @@ const EXIT_FAILED = 1;
 
 export const doctor: Command = {
   words: ['doctor'],
-  summary: 'examine the installation; fails when a check does',
+  summary: 'Diagnose the installation; fails if a check fails',
   flags: {
-    guard: {
+    ssrf: {
       kind: 'switch',
-      summary:
-        'instead, try on a running service whether it can be talked into connecting to forbidden addresses',
+      summary: 'Test instead whether a running service connects to private and reserved addresses',
     },
-    url: { kind: 'text', placeholder: 'url', summary: 'with --guard: where the service runs' },
+    guard: { kind: 'switch', summary: 'Renamed to --ssrf' },
+    url: { kind: 'text', placeholder: 'url', summary: 'With --ssrf: URL of the service' },
     key: {
       kind: 'text',
       placeholder: 'sk_...',
-      summary: 'with --guard: a key that may save endpoints and look products up (one made for the moment)',
+      summary:
+        'With --ssrf: API key with the scopes webhook_endpoints:write and products:read (default: a temporary key)',
     },
     json: JSON_FLAG,
   },
   async run(flags, environment) {
-    if (flags.isOn('guard')) {
+    if (flags.isOn('guard')) throw new UsageError('--guard was renamed: use --ssrf', 'guard');
+    if (flags.isOn('ssrf')) {
       const json = await runSsrfCheck(flags, environment);
       return { json, text: ssrfReportText(json), exitCode: json.status === 'failed' ? EXIT_FAILED : 0 };
     }
     if (flags.text('url') !== null || flags.text('key') !== null)
-      throw new UsageError('--url and --key go with --guard', 'guard');
+      throw new UsageError('--url and --key require --ssrf', 'ssrf');
     const json = await withOperatorClient(environment, (client) => client.operator.doctor());
-    return { json, text: reportText(json), exitCode: json.status === 'failed' ? EXIT_FAILED : 0 };
+    return { json, text: doctorReportText(json), exitCode: json.status === 'failed' ? EXIT_FAILED : 0 };
   },
 };
 
-/** Over the service's own API, as any client would. Without a key, one is made for the first account and revoked afterwards. */
+/** Uses the service's public API, as any client would. Without a key, creates one for the first account and revokes it afterwards. */
 function runSsrfCheck(flags: Flags, environment: Environment): Promise<SsrfReport> {
-  const { env } = environment;
-  const baseUrl = flags.text('url') ?? env['PURSER_URL'] ?? `http://127.0.0.1:${env['PORT'] || '3210'}`;
+  const baseUrl = serviceUrl(flags, environment.env, 'url');
   const key = flags.text('key');
   if (key !== null) return checkSsrfProtection(new Purser({ baseUrl, apiKey: key }));
   return withOperatorClient(environment, async ({ operator }) => {
     const [account] = (await operator.listAccounts({ limit: 1 })).data;
-    if (account === undefined) throw new UsageError('there is no account yet to try it with', 'key');
-    const made = await operator.createAccountApiKey(account.id, {
-      name: 'guard check',
+    if (account === undefined)
+      throw new UsageError('the check needs an account: create one with "purser accounts create"', 'key');
+    const created = await operator.createAccountApiKey(account.id, {
+      name: 'SSRF check (temporary)',
       scopes: ['webhook_endpoints:write', 'products:read'],
     });
     try {
-      return await checkSsrfProtection(new Purser({ baseUrl, apiKey: made.key }));
+      return await checkSsrfProtection(new Purser({ baseUrl, apiKey: created.key }));
     } finally {
-      await operator.revokeAccountApiKey(account.id, made.id);
+      await operator.revokeAccountApiKey(account.id, created.id);
     }
   });
 }
@@ -64,13 +64,25 @@ type ReportedCheck = Omit<DoctorReport['checks'][number], 'details'> & {
   readonly details?: readonly string[] | undefined;
 };
 
-/** A line for each check, with what was found below it. */
-export function reportText({ checks }: { readonly checks: readonly ReportedCheck[] }): string {
-  const lines = formatTable(checks.map(({ status, name, message }) => [status, name, message])).split('\n');
-  return lines
-    .flatMap((line, index) => [
-      line,
-      ...(checks[index]?.details ?? []).map((detail) => `         - ${detail}`),
-    ])
+/** One line per check, followed by its details. */
+export function doctorReportText({ checks }: { readonly checks: readonly ReportedCheck[] }): string {
+  return checklistText(
+    checks.map(({ status, name, message, details = [] }) => ({
+      row: [status, name, message],
+      details,
+    })),
+  );
+}
+
+interface ChecklistItem {
+  readonly row: readonly string[];
+  readonly details: readonly string[];
+}
+
+/** An aligned line per check, each followed by its details as a list. */
+export function checklistText(items: readonly ChecklistItem[]): string {
+  const lines = formatTable(items.map(({ row }) => row)).split('\n');
+  return items
+    .flatMap(({ details }, index) => [lines[index] ?? '', ...details.map((detail) => `         - ${detail}`)])
     .join('\n');
 }

@@ -1,33 +1,36 @@
 import type { Purser, WebhookEndpoint, WebhookEndpointWithSecret } from '@purser/client';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/account-client.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
-import type { Flags } from '../flags/flags.ts';
+import { type Flags, UsageError } from '../flags/flags.ts';
 import { ENDPOINT_FLAG, identifierFlag } from '../flags/identifier.ts';
 import { timeFlag } from '../flags/time.ts';
-import { UsageError } from '../flags/usage-error.ts';
 
 const STEPS = ['prove', 'switch', 'restore', 'cancel'] as const;
 type Step = (typeof STEPS)[number];
 
 export const endpointsRoll: Command = {
   words: ['endpoints', 'roll'],
-  summary: 'change the signing secret in stages: a new one, then --prove, then --switch; --restore goes back',
+  summary: 'Roll the signing secret in steps: create a new one, then --prove, then --switch',
   operand: 'id',
   flags: {
     id: ENDPOINT_FLAG,
-    prove: { kind: 'switch', summary: 'have the endpoint answer a challenge signed with the new secret' },
-    switch: { kind: 'switch', summary: 'take the new secret into use' },
-    at: { kind: 'text', placeholder: 'time', summary: 'with --switch: when, within 72 hours (now); +2h' },
-    restore: { kind: 'switch', summary: 'put the old secret back, within 72 hours after the switch' },
-    cancel: { kind: 'switch', summary: 'drop a new secret that is not in use yet' },
+    prove: { kind: 'switch', summary: 'Send the endpoint a challenge signed with the new secret' },
+    switch: { kind: 'switch', summary: 'Sign with the new secret' },
+    at: {
+      kind: 'text',
+      placeholder: 'time',
+      summary: 'With --switch: when, at most 72 hours ahead, like +2h (default: now)',
+    },
+    restore: { kind: 'switch', summary: 'Return to the old secret, within 72 hours after the switch' },
+    cancel: { kind: 'switch', summary: 'Discard a new secret that is not in use yet' },
     ...ACCOUNT_CLIENT_FLAGS,
   },
   async run(flags, environment) {
     const id = identifierFlag(flags, 'id');
     const step = stepOf(flags);
     const at = timeFlag(flags, 'at', environment.now());
-    if (at !== null && step !== 'switch') throw new UsageError('--at goes with --switch', 'at');
-    const json = await withAccountClient(flags, environment, ({ client }) => take(client, id, step, at));
+    if (at !== null && step !== 'switch') throw new UsageError('--at requires --switch', 'at');
+    const json = await withAccountClient(flags, environment, ({ client }) => runStep(client, id, step, at));
     return { json, text: stepText(json) };
   },
 };
@@ -35,11 +38,11 @@ export const endpointsRoll: Command = {
 function stepOf(flags: Flags): Step | null {
   const [step = null, another] = STEPS.filter((name) => flags.isOn(name));
   if (another !== undefined)
-    throw new UsageError(`--${step} and --${another} are steps of their own`, another);
+    throw new UsageError(`--${step} and --${another} cannot be combined: run one after the other`, another);
   return step;
 }
 
-async function take(client: Purser, id: string, step: Step | null, at: string | null) {
+async function runStep(client: Purser, id: string, step: Step | null, at: string | null) {
   const { webhookEndpoints } = client;
   switch (step) {
     case null:
@@ -61,20 +64,20 @@ async function take(client: Purser, id: string, step: Step | null, at: string | 
 
 function stepText(endpoint: WebhookEndpoint | WebhookEndpointWithSecret): string {
   if ('secret' in endpoint) {
-    const next = `Give it to the receiver beside the old one, then: purser endpoints roll ${endpoint.id} --prove`;
-    return `new secret  ${endpoint.secret}\nIt signs nothing yet. ${next}`;
+    const next = `Add it to the receiver beside the old one, then run: purser endpoints roll ${endpoint.id} --prove`;
+    return `new secret  ${endpoint.secret}\nIt is not used for signing yet. ${next}`;
   }
   const { id, secretRoll: roll } = endpoint;
-  if (roll === undefined) return `${id}: no new secret waits; the one in use signs.`;
+  if (roll === undefined) return `${id}: no secret roll in progress.`;
   switch (roll.stage) {
     case 'made':
-      return `${id}: a new secret waits for --prove.`;
+      return `${id}: the new secret is created. Next: --prove.`;
     case 'proved':
-      return `${id}: the endpoint holds the new secret. Take it into use with --switch.`;
+      return `${id}: the endpoint has the new secret. Next: --switch.`;
     case 'scheduled':
-      return `${id}: the new secret signs from ${roll.switchAt} on.`;
+      return `${id}: the new secret signs from ${roll.switchAt}.`;
     case 'switched':
-      return `${id}: the new secret signs. --restore puts the old one back, until ${roll.restorableUntil}.`;
+      return `${id}: the new secret signs. --restore returns to the old one until ${roll.restorableUntil}.`;
     default: {
       const never: never = roll.stage;
       return never;

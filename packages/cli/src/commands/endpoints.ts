@@ -1,51 +1,64 @@
 import type { EndpointCheck, EndpointCheckReport, WebhookEndpoint } from '@purser/client';
 import { ORDER_MODES } from '@purser/contract/vocabulary';
-import { ACCOUNT_CLIENT_FLAGS, SERVICE_CLIENT_FLAGS, withAccountClient } from '../clients/account-client.ts';
-import { collect } from '../clients/collect.ts';
+import {
+  ACCOUNT_CLIENT_FLAGS,
+  type AccountConnection,
+  collect,
+  SERVICE_CLIENT_FLAGS,
+  withAccountClient,
+} from '../clients/api.ts';
 import type { Command } from '../command.ts';
-import { SENT_EVENT_TYPES, typesFlag } from '../flags/event-types.ts';
-import type { Flags } from '../flags/flags.ts';
+import { SENT_EVENT_TYPES, TYPES_FLAG, typesFlag } from '../flags/event-types.ts';
+import { type Flags, omitNulls } from '../flags/flags.ts';
 import { ENDPOINT_FLAG, identifierFlag } from '../flags/identifier.ts';
-import { UsageError } from '../flags/usage-error.ts';
 import { formatTable } from '../output/table.ts';
+import { checklistText } from './doctor.ts';
 
 const EXIT_FAILED = 1;
 const IN_FLIGHT_MAX = 100;
 const RATE_MAX = 1_000;
+const CHECK_TIMEOUT_MS = 180_000;
 
 export const endpointsAdd: Command = {
   words: ['endpoints', 'add'],
-  summary: 'save a webhook URL once it has answered the challenge, and show its secret',
+  summary: 'Create a webhook endpoint after verifying its URL, and show its signing secret',
   flags: {
-    url: { kind: 'text', placeholder: 'address', summary: 'where events are sent' },
-    types: { kind: 'text', placeholder: 'a,b', summary: 'these types only; shipment.* is several' },
-    description: { kind: 'text', placeholder: 'text', summary: 'your own note' },
+    url: { kind: 'text', placeholder: 'url', summary: 'URL that receives the events' },
+    types: TYPES_FLAG,
+    description: { kind: 'text', placeholder: 'text', summary: 'Description' },
     'order-mode': {
       kind: 'text',
       placeholder: ORDER_MODES.join('|'),
-      summary: 'source: events of one object one after the other (none)',
+      summary: 'Order of delivery; source: events of the same object one at a time (default: none)',
     },
-    'max-in-flight': { kind: 'text', placeholder: 'number', summary: 'deliveries under way at a time (10)' },
-    rate: { kind: 'text', placeholder: 'number', summary: 'deliveries that start in a second at most' },
-    header: { kind: 'repeated', placeholder: 'Name=Value', summary: 'a header of your own' },
-    'standard-webhooks': { kind: 'switch', summary: 'send the headers of Standard Webhooks too' },
+    'max-in-flight': {
+      kind: 'text',
+      placeholder: 'number',
+      summary: 'Maximum concurrent deliveries (default: 10)',
+    },
+    rate: { kind: 'text', placeholder: 'number', summary: 'Maximum deliveries per second' },
+    header: {
+      kind: 'repeated',
+      placeholder: 'Name=Value',
+      summary: 'Custom header to send; can be repeated',
+    },
+    'standard-webhooks': { kind: 'switch', summary: 'Send the Standard Webhooks headers too' },
     ...SERVICE_CLIENT_FLAGS,
   },
   async run(flags, environment) {
     const body = endpointBody(flags);
-    const add = (place: Parameters<Parameters<typeof withAccountClient>[2]>[0]) =>
-      place.client.webhookEndpoints.create(body);
-    const json = await withAccountClient(flags, environment, add, 'service');
+    const create = ({ client }: AccountConnection) => client.webhookEndpoints.create(body);
+    const json = await withAccountClient(flags, environment, create, 'service');
     return {
       json,
-      text: `endpoint  ${json.id}\nsecret    ${json.secret}\nKeep the secret: events are signed with it.`,
+      text: `endpoint  ${json.id}\nsecret    ${json.secret}\nSave the secret: it verifies the signatures of events.`,
     };
   },
 };
 
 export const endpointsList: Command = {
   words: ['endpoints', 'list'],
-  summary: 'list webhook endpoints, newest first',
+  summary: 'List webhook endpoints, newest first',
   flags: ACCOUNT_CLIENT_FLAGS,
   async run(flags, environment) {
     const data = await withAccountClient(flags, environment, ({ client }) =>
@@ -58,43 +71,32 @@ export const endpointsList: Command = {
 
 export const endpointsCheck: Command = {
   words: ['endpoints', 'check'],
-  summary:
-    'send an endpoint right and wrong deliveries and tell what it makes of them; fails when it is not right',
+  summary: 'Test an endpoint with valid and invalid deliveries; fails if a check fails',
   operand: 'id',
   flags: { id: ENDPOINT_FLAG, ...ACCOUNT_CLIENT_FLAGS },
   async run(flags, environment) {
     const id = identifierFlag(flags, 'id');
     const json = await withAccountClient(flags, environment, ({ client }) =>
-      client.webhookEndpoints.check(id, { timeoutMs: 180_000 }),
+      client.webhookEndpoints.check(id, { timeoutMs: CHECK_TIMEOUT_MS }),
     );
-    return { json, text: reportText(json), exitCode: json.passed ? 0 : EXIT_FAILED };
+    return { json, text: checkReportText(json), exitCode: json.passed ? 0 : EXIT_FAILED };
   },
 };
 
 function endpointBody(flags: Flags) {
-  const description = flags.text('description');
-  const eventTypes = typesFlag(flags, 'types', SENT_EVENT_TYPES);
-  const orderMode = flags.oneOf('order-mode', ORDER_MODES);
-  const maxInFlight = flags.wholeNumber('max-in-flight', 1, IN_FLIGHT_MAX);
-  const ratePerSecond = flags.wholeNumber('rate', 1, RATE_MAX);
-  const customHeaders = Object.fromEntries(flags.all('header').map(readHeader));
+  const headers = flags.pairs('header');
   return {
     url: flags.required('url'),
-    ...(description === null ? {} : { description }),
-    ...(eventTypes === null ? {} : { eventTypes }),
-    ...(orderMode === null ? {} : { orderMode }),
-    ...(maxInFlight === null ? {} : { maxInFlight }),
-    ...(ratePerSecond === null ? {} : { ratePerSecond }),
-    ...(Object.keys(customHeaders).length === 0 ? {} : { customHeaders }),
-    ...(flags.isOn('standard-webhooks') ? { standardWebhooks: true } : {}),
+    ...omitNulls({
+      description: flags.text('description'),
+      eventTypes: typesFlag(flags, 'types', SENT_EVENT_TYPES),
+      orderMode: flags.oneOf('order-mode', ORDER_MODES),
+      maxInFlight: flags.wholeNumber('max-in-flight', 1, IN_FLIGHT_MAX),
+      ratePerSecond: flags.wholeNumber('rate', 1, RATE_MAX),
+      customHeaders: headers.length === 0 ? null : Object.fromEntries(headers),
+      standardWebhooks: flags.isOn('standard-webhooks') ? true : null,
+    }),
   };
-}
-
-/** A header's value may be a secret: it is not repeated. */
-function readHeader(value: string): [string, string] {
-  const equals = value.indexOf('=');
-  if (equals < 1) throw new UsageError('--header must be Name=Value', 'header');
-  return [value.slice(0, equals).trim(), value.slice(equals + 1)];
 }
 
 function endpointRow(endpoint: WebhookEndpoint): string[] {
@@ -103,20 +105,20 @@ function endpointRow(endpoint: WebhookEndpoint): string[] {
   return [id, url, enabled ? 'on' : 'off', orderMode, isAll ? 'all' : eventTypes.join(','), description];
 }
 
-/** A line for each check; below it, where it did not pass, what that means and how to mend it. */
-function reportText({ checks, summary, testEvents }: EndpointCheckReport): string {
-  const lines = formatTable(checks.map((check) => [check.status, check.name, gotText(check)])).split('\n');
-  const told = lines.flatMap((line, index) => {
-    const check = checks[index];
-    if (check === undefined || check.status === 'passed') return [line];
-    const { meaning, remedy } = check;
-    return [line, `         - ${meaning}`, ...(remedy === undefined ? [] : [`         - ${remedy}`])];
-  });
-  return [...told, '', summary, testEvents.note].join('\n');
+/** One line per check; a failed one is followed by its meaning and how to fix it. */
+function checkReportText({ checks, summary, testEvents }: EndpointCheckReport): string {
+  const checklist = checklistText(
+    checks.map((check) => ({
+      row: [check.status, check.name, responseText(check)],
+      details:
+        check.status === 'passed' ? [] : [check.meaning, check.remedy].filter((text) => text !== undefined),
+    })),
+  );
+  return [checklist, '', summary, testEvents.note].join('\n');
 }
 
-function gotText({ got, expected }: EndpointCheck): string {
+function responseText({ got, expected }: EndpointCheck): string {
   if (got === undefined) return '';
-  const answer = got.status === undefined ? (got.error ?? '') : String(got.status);
-  return `${answer} after ${got.durationMs} ms; expected: ${expected}`;
+  const response = got.status === undefined ? (got.error ?? '') : String(got.status);
+  return `${response} after ${got.durationMs} ms; expected: ${expected}`;
 }

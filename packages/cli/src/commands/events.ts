@@ -1,30 +1,31 @@
-import type { Delivery, Event } from '@purser/client';
+import type { Delivery, DeliveryWithAttempts, Event, Purser } from '@purser/client';
 import { EVENT_TYPES } from '@purser/contract/vocabulary';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/account-client.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
-import { untilDelivered } from '../delivered.ts';
-import { typesFlag } from '../flags/event-types.ts';
+import type { Environment } from '../environment.ts';
+import { TYPES_FLAG, typesFlag } from '../flags/event-types.ts';
 import { identifierFlag } from '../flags/identifier.ts';
+import { pause } from '../wait.ts';
 
 const EXIT_FAILED = 1;
-const BEGINNINGS = ['now', 'start'] as const;
+const STARTS = ['now', 'start'] as const;
 
 export const eventsTail: Command = {
   words: ['events', 'tail'],
-  summary: 'show events as they happen, until Ctrl-C',
+  summary: 'Print events as they happen, until Ctrl-C',
   flags: {
-    type: { kind: 'text', placeholder: 'a,b', summary: 'these types only; shipment.* is several' },
-    source: { kind: 'text', placeholder: 'ci_...', summary: 'events about this object only' },
-    from: { kind: 'text', placeholder: 'now|start', summary: 'where to begin (now)' },
+    type: TYPES_FLAG,
+    source: { kind: 'text', placeholder: 'ci_...', summary: 'Only events about this object' },
+    from: { kind: 'text', placeholder: STARTS.join('|'), summary: 'Where to start (default: now)' },
     ...ACCOUNT_CLIENT_FLAGS,
   },
   async run(flags, environment) {
     const types = typesFlag(flags, 'type', EVENT_TYPES);
     const sourceId = flags.text('source');
-    const fromStart = flags.oneOf('from', BEGINNINGS) === 'start';
+    const fromStart = flags.oneOf('from', STARTS) === 'start';
     const isJson = flags.isOn('json');
     await withAccountClient(flags, environment, async ({ client }) => {
-      // Says at once when key or address are wrong, which a follower would wait for.
+      // Fails at once if the key or URL is wrong; following would retry.
       await client.events.list({ limit: 1 });
       const events = client.events.follow({
         ...(types === null ? {} : { type: types }),
@@ -40,9 +41,9 @@ export const eventsTail: Command = {
 
 export const eventsGet: Command = {
   words: ['events', 'get'],
-  summary: 'show one event',
+  summary: 'Show an event',
   operand: 'id',
-  flags: { id: { kind: 'text', placeholder: 'evt_...', summary: 'which one' }, ...ACCOUNT_CLIENT_FLAGS },
+  flags: { id: { kind: 'text', placeholder: 'evt_...', summary: 'Event ID' }, ...ACCOUNT_CLIENT_FLAGS },
   async run(flags, environment) {
     const id = identifierFlag(flags, 'id');
     const json = await withAccountClient(flags, environment, ({ client }) => client.events.retrieve(id));
@@ -52,11 +53,11 @@ export const eventsGet: Command = {
 
 export const eventsResend: Command = {
   words: ['events', 'resend'],
-  summary: 'send one event to an endpoint again and tell how it answers; fails when it does not acknowledge',
+  summary: 'Redeliver an event to an endpoint and show the response; fails unless acknowledged',
   operand: 'id',
   flags: {
-    id: { kind: 'text', placeholder: 'evt_...', summary: 'which event' },
-    endpoint: { kind: 'text', placeholder: 'we_...', summary: 'to which endpoint' },
+    id: { kind: 'text', placeholder: 'evt_...', summary: 'Event ID' },
+    endpoint: { kind: 'text', placeholder: 'we_...', summary: 'Webhook endpoint ID' },
     ...ACCOUNT_CLIENT_FLAGS,
   },
   async run(flags, environment) {
@@ -64,19 +65,36 @@ export const eventsResend: Command = {
     const endpoint = identifierFlag(flags, 'endpoint');
     const json = await withAccountClient(flags, environment, async ({ client }) => {
       const { id } = await client.webhookEndpoints.resend(endpoint, { eventId });
-      return untilDelivered(client, id, environment);
+      return untilAttempted(client, id, environment);
     });
     return { json, text: deliveryText(json), exitCode: json.status === 'succeeded' ? 0 : EXIT_FAILED };
   },
 };
 
-/** An event in a line: when, what, about what. */
+/** An event as one line: time, type, source, ID. */
 export function eventLine({ createdAt, type, source, id }: Event): string {
   return `${createdAt}  ${type.padEnd(32)}  ${source.id}  ${id}`;
 }
 
 function deliveryText({ id, status, lastStatus, nextAttemptAt }: Delivery): string {
-  const answer = lastStatus === undefined ? '' : `, answered ${lastStatus}`;
-  const next = nextAttemptAt === undefined ? '' : `, next try at ${nextAttemptAt}`;
-  return `${id}  ${status}${answer}${next}`;
+  const response = lastStatus === undefined ? '' : `, response ${lastStatus}`;
+  const next = nextAttemptAt === undefined ? '' : `, next attempt at ${nextAttemptAt}`;
+  return `${id}  ${status}${response}${next}`;
+}
+
+const POLL_MS = 300;
+const TIMEOUT_MS = 30_000;
+
+/** Waits for the next attempt of a queued delivery. Returns it as it is if there is none within 30 seconds. */
+async function untilAttempted(
+  client: Purser,
+  id: string,
+  { steadyMs, interrupted }: Environment,
+): Promise<DeliveryWithAttempts> {
+  const endsAtMs = steadyMs() + TIMEOUT_MS;
+  for (;;) {
+    const delivery = await client.deliveries.retrieve(id);
+    if (delivery.status !== 'pending' || steadyMs() > endsAtMs || interrupted.aborted) return delivery;
+    await pause(POLL_MS, interrupted);
+  }
 }

@@ -1,130 +1,129 @@
-import type { HostRule } from '@purser/client';
+import type { HostRule, Purser } from '@purser/client';
 import { PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '@purser/contract/vocabulary';
-import { collect } from '../clients/collect.ts';
-import { withOperatorClient } from '../clients/operator-client.ts';
+import { collect, withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
-import { type FlagDefinition, JSON_FLAG } from '../flags/definition.ts';
-import type { Flags } from '../flags/flags.ts';
-import { UsageError } from '../flags/usage-error.ts';
+import {
+  type FlagDefinition,
+  type FlagDefinitions,
+  type Flags,
+  JSON_FLAG,
+  omitNulls,
+  UsageError,
+} from '../flags/flags.ts';
 import { formatTable } from '../output/table.ts';
 
 const HOST_FLAG: FlagDefinition = {
   kind: 'text',
   placeholder: 'host',
-  summary: 'shop.example.com, for www.shop.example.com too; --host may be left out',
+  summary: 'Host name; shop.example.com includes www.shop.example.com',
 };
-const NOTE_FLAG: FlagDefinition = { kind: 'text', placeholder: 'text', summary: 'why' };
 
 const REQUESTS_PER_SECOND = 'requests-per-second';
+const RATE_MIN = 0.01;
+const RATE_MAX = 100;
+const CONCURRENCY_MAX = 100;
 
-/** What every rule may set beside what it decides. */
-const SHARED_FLAGS: Readonly<Record<string, FlagDefinition>> = {
+/** The settings that every kind of rule can have. */
+const SETTING_FLAGS: FlagDefinitions = {
   robots: {
     kind: 'text',
-    placeholder: 'word',
-    summary: `${ROBOTS_SETTINGS.join(' or ')} the rules of the site's robots.txt; obey when left out`,
+    placeholder: ROBOTS_SETTINGS.join('|'),
+    summary: "Whether to follow the site's robots.txt (default: obey)",
   },
   [REQUESTS_PER_SECOND]: {
     kind: 'text',
     placeholder: 'number',
-    summary: 'the most requests per second there; as everywhere when left out',
+    summary: 'Maximum requests per second to the host (default: the limit for all hosts)',
   },
   concurrency: {
     kind: 'text',
-    placeholder: 'count',
-    summary: 'the most requests at once there, in each process; as everywhere when left out',
+    placeholder: 'number',
+    summary: 'Maximum concurrent requests to the host per process (default: the limit for all hosts)',
   },
-  note: NOTE_FLAG,
+  note: { kind: 'text', placeholder: 'text', summary: 'Reason for the rule' },
 };
 
-function rateOf(flags: Flags): number | null {
+function requestsPerSecondFlag(flags: Flags): number | null {
   const text = flags.text(REQUESTS_PER_SECOND);
   if (text === null) return null;
   const rate = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || rate < 0.01 || rate > 100)
-    throw new UsageError(`--${REQUESTS_PER_SECOND} must be a number from 0.01 to 100`, REQUESTS_PER_SECOND);
+  if (!/^\d+(\.\d+)?$/.test(text) || rate < RATE_MIN || rate > RATE_MAX)
+    throw new UsageError(
+      `--${REQUESTS_PER_SECOND} must be a number from ${RATE_MIN} to ${RATE_MAX}, not "${text}"`,
+      REQUESTS_PER_SECOND,
+    );
   return rate;
 }
 
-function sharedSettings(flags: Flags) {
-  const robots = flags.oneOf('robots', ROBOTS_SETTINGS);
-  const requestsPerSecond = rateOf(flags);
-  const concurrency = flags.wholeNumber('concurrency', 1, 100);
-  const note = flags.text('note');
+const settingFlags = (flags: Flags) =>
+  omitNulls({
+    robots: flags.oneOf('robots', ROBOTS_SETTINGS),
+    requestsPerSecond: requestsPerSecondFlag(flags),
+    concurrency: flags.wholeNumber('concurrency', 1, CONCURRENCY_MAX),
+    note: flags.text('note'),
+  });
+
+type RuleBody = Parameters<Purser['operator']['setHostRule']>[1];
+
+/** A command that sets a host's rule. `ruleOf` reads what the rule decides. */
+function ruleCommand(
+  verb: string,
+  summary: string,
+  ruleOf: (flags: Flags) => RuleBody,
+  ruleFlags: FlagDefinitions = {},
+): Command {
   return {
-    ...(robots === null ? {} : { robots }),
-    ...(requestsPerSecond === null ? {} : { requestsPerSecond }),
-    ...(concurrency === null ? {} : { concurrency }),
-    ...(note === null ? {} : { note }),
+    words: ['hosts', verb],
+    summary,
+    operand: 'host',
+    flags: { host: HOST_FLAG, ...ruleFlags, ...SETTING_FLAGS, json: JSON_FLAG },
+    async run(flags, environment) {
+      const host = flags.required('host');
+      const body = { ...ruleOf(flags), ...settingFlags(flags) };
+      const json = await withOperatorClient(environment, (client) => client.operator.setHostRule(host, body));
+      return { json, text: rulesText([json]) };
+    },
   };
 }
 
-export const hostsPin: Command = {
-  words: ['hosts', 'pin'],
-  summary: 'buy at a host through one connection, whatever the host shows',
-  operand: 'host',
-  flags: {
-    host: HOST_FLAG,
-    marketplace: { kind: 'text', placeholder: 'word', summary: PINNABLE_MARKETPLACES.join(', ') },
-    ...SHARED_FLAGS,
-    json: JSON_FLAG,
+export const hostsPin = ruleCommand(
+  'pin',
+  'Always use one marketplace for a host, without detection',
+  (flags) => ({ rule: 'pin', marketplace: flags.requiredOneOf('marketplace', PINNABLE_MARKETPLACES) }),
+  {
+    marketplace: {
+      kind: 'text',
+      placeholder: 'name',
+      summary: `Marketplace to use: ${PINNABLE_MARKETPLACES.join(', ')}`,
+    },
   },
-  async run(flags, environment) {
-    const host = flags.required('host');
-    const marketplace = flags.requiredOneOf('marketplace', PINNABLE_MARKETPLACES);
-    const shared = sharedSettings(flags);
-    const json = await withOperatorClient(environment, (client) =>
-      client.operator.setHostRule(host, { rule: 'pin', marketplace, ...shared }),
-    );
-    return { json, text: rulesText([json]) };
-  },
-};
+);
 
-export const hostsRefuse: Command = {
-  words: ['hosts', 'refuse'],
-  summary: 'buy nothing at a host',
-  operand: 'host',
-  flags: { host: HOST_FLAG, ...SHARED_FLAGS, json: JSON_FLAG },
-  async run(flags, environment) {
-    const host = flags.required('host');
-    const shared = sharedSettings(flags);
-    const json = await withOperatorClient(environment, (client) =>
-      client.operator.setHostRule(host, { rule: 'refuse', ...shared }),
-    );
-    return { json, text: rulesText([json]) };
-  },
-};
+export const hostsRefuse = ruleCommand('refuse', 'Refuse purchases at a host', () => ({ rule: 'refuse' }));
 
-export const hostsSet: Command = {
-  words: ['hosts', 'set'],
-  summary: 'set how a host is asked, and leave it to recognition',
-  operand: 'host',
-  flags: { host: HOST_FLAG, ...SHARED_FLAGS, json: JSON_FLAG },
-  async run(flags, environment) {
-    const host = flags.required('host');
-    const shared = sharedSettings(flags);
-    const json = await withOperatorClient(environment, (client) =>
-      client.operator.setHostRule(host, { rule: 'recognise', ...shared }),
-    );
-    return { json, text: rulesText([json]) };
-  },
-};
+export const hostsSet = ruleCommand(
+  'set',
+  'Set the request limits of a host and detect its marketplace',
+  () => ({
+    rule: 'recognise',
+  }),
+);
 
 export const hostsClear: Command = {
   words: ['hosts', 'clear'],
-  summary: 'leave a host to recognition again',
+  summary: 'Delete the rule of a host',
   operand: 'host',
   flags: { host: HOST_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
     const host = flags.required('host');
     const json = await withOperatorClient(environment, (client) => client.operator.deleteHostRule(host));
-    return { json, text: `Nothing is decided about ${json.id} any more.` };
+    return { json, text: `Deleted the rule of ${json.id}.` };
   },
 };
 
 export const hostsList: Command = {
   words: ['hosts', 'list'],
-  summary: 'list the hosts that something is decided about, newest first',
+  summary: 'List host rules, newest first',
   flags: { json: JSON_FLAG },
   async run(_flags, environment) {
     const data = await withOperatorClient(environment, (client) => collect(client.operator.listHostRules()));
@@ -143,6 +142,6 @@ function rulesText(rules: readonly HostRule[]): string {
     rule.createdAt,
     rule.note ?? '',
   ]);
-  const heading = ['host', 'rule', 'through', 'robots', 'per second', 'at once', 'since', 'note'];
+  const heading = ['host', 'rule', 'marketplace', 'robots', 'requests/s', 'concurrency', 'since', 'note'];
   return formatTable([heading, ...rows]);
 }

@@ -1,8 +1,8 @@
 import type { Limits } from '@purser/client';
 import { ACCOUNT_BUCKETS } from '@purser/contract/vocabulary';
-import { withOperatorClient } from '../clients/operator-client.ts';
+import { withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flags/definition.ts';
+import { JSON_FLAG } from '../flags/flags.ts';
 import { ACCOUNT_FLAG, accountFlag } from '../flags/identifier.ts';
 import { formatTable } from '../output/table.ts';
 
@@ -10,7 +10,7 @@ const QUOTA_MAX = 1_000_000;
 
 export const limitsGet: Command = {
   words: ['limits', 'get'],
-  summary: "show an account's rate limits",
+  summary: "Show an account's rate limits",
   flags: { account: ACCOUNT_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
     const account = accountFlag(flags);
@@ -21,11 +21,11 @@ export const limitsGet: Command = {
 
 export const limitsSet: Command = {
   words: ['limits', 'set'],
-  summary: "set one of an account's rate limits",
+  summary: 'Set a rate limit of an account',
   flags: {
     account: ACCOUNT_FLAG,
-    bucket: { kind: 'text', placeholder: 'name', summary: ACCOUNT_BUCKETS.join(', ') },
-    quota: { kind: 'text', placeholder: 'number', summary: 'how much fits in' },
+    bucket: { kind: 'text', placeholder: 'name', summary: `Limit to set: ${ACCOUNT_BUCKETS.join(', ')}` },
+    quota: { kind: 'text', placeholder: 'number', summary: 'Maximum per window' },
     json: JSON_FLAG,
   },
   async run(flags, environment) {
@@ -43,10 +43,10 @@ function limitsText({ data }: Limits): string {
   const rows = data.map(({ name, quota, windowSeconds, remaining }) => [
     name,
     String(quota),
-    windowSeconds === undefined ? 'at a time' : windowText(windowSeconds),
+    windowSeconds === undefined ? 'concurrent' : windowText(windowSeconds),
     String(remaining),
   ]);
-  return formatTable([['bucket', 'quota', 'per', 'left'], ...rows], [1, 3]);
+  return formatTable([['bucket', 'quota', 'per', 'remaining'], ...rows], [1, 3]);
 }
 
 function windowText(seconds: number): string {

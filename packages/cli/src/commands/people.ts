@@ -1,33 +1,31 @@
 import type { InstallationPerson, Purser } from '@purser/client';
 import { PERSON_ROLES } from '@purser/contract/vocabulary';
-import { collect } from '../clients/collect.ts';
-import { withOperatorClient } from '../clients/operator-client.ts';
+import { collect, onlyAccount, withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
-import { type FlagDefinition, JSON_FLAG } from '../flags/definition.ts';
 import type { Flags } from '../flags/flags.ts';
+import { type FlagDefinition, JSON_FLAG, UsageError } from '../flags/flags.ts';
 import { identifierFlag } from '../flags/identifier.ts';
-import { UsageError } from '../flags/usage-error.ts';
 import { formatTable } from '../output/table.ts';
 
 const EMAIL_FLAG: FlagDefinition = {
   kind: 'text',
   placeholder: 'e-mail',
-  summary: 'whom it is about; --email may be left out',
+  summary: 'E-mail address of the user',
 };
 const ACCOUNT_FLAG: FlagDefinition = {
   kind: 'text',
   placeholder: 'acct_...',
-  summary: 'the account; may be left out where there is one only',
+  summary: 'Account ID; optional if there is only one account',
 };
 const ROLE_FLAG: FlagDefinition = {
   kind: 'text',
-  placeholder: 'word',
-  summary: `what they may do: ${PERSON_ROLES.join(', ')}`,
+  placeholder: PERSON_ROLES.join('|'),
+  summary: 'Role in the account',
 };
 
 export const peopleList: Command = {
   words: ['people', 'list'],
-  summary: 'list who may sign in to the console, the newest first',
+  summary: 'List users of the console, newest first',
   flags: { json: JSON_FLAG },
   async run(_, environment) {
     const data = await withOperatorClient(environment, (client) => collect(client.operatorPeople.list()));
@@ -38,13 +36,13 @@ export const peopleList: Command = {
 
 export const peopleInvite: Command = {
   words: ['people', 'invite'],
-  summary: 'invite somebody to an account; prints the link, and mails it where SMTP_URL is set',
+  summary: 'Invite a user to an account; prints the link, and mails it if SMTP_URL is set',
   operand: 'email',
   flags: {
     email: EMAIL_FLAG,
     account: ACCOUNT_FLAG,
     role: ROLE_FLAG,
-    operator: { kind: 'switch', summary: 'let them run the installation too' },
+    operator: { kind: 'switch', summary: 'Grant operator access too' },
     json: JSON_FLAG,
   },
   async run(flags, environment) {
@@ -57,13 +55,13 @@ export const peopleInvite: Command = {
         ...(flags.isOn('operator') ? { operator: true } : {}),
       }),
     );
-    return { json, text: linkText(json, 'to come in') };
+    return { json, text: linkText(json, 'Invitation link') };
   },
 };
 
 export const peopleRole: Command = {
   words: ['people', 'role'],
-  summary: "change somebody's role in an account",
+  summary: "Change a user's role in an account",
   operand: 'email',
   flags: { email: EMAIL_FLAG, account: ACCOUNT_FLAG, role: ROLE_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
@@ -72,13 +70,13 @@ export const peopleRole: Command = {
       const { id } = await personOf(client, flags);
       return client.operatorPeople.changeRole(await accountOf(client, flags), id, role);
     });
-    return { json, text: `${json.email} is ${json.role} now.` };
+    return { json, text: `${json.email} is now ${json.role}.` };
   },
 };
 
 export const peopleRemove: Command = {
   words: ['people', 'remove'],
-  summary: 'remove somebody from an account; who belongs to none any more is forgotten',
+  summary: 'Remove a user from an account; deletes the user if it was the last account',
   operand: 'email',
   flags: { email: EMAIL_FLAG, account: ACCOUNT_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
@@ -86,13 +84,13 @@ export const peopleRemove: Command = {
       const { id } = await personOf(client, flags);
       return client.operatorPeople.remove(await accountOf(client, flags), id);
     });
-    return { json, text: `${flags.required('email')} does not belong to the account any more.` };
+    return { json, text: `Removed ${flags.required('email')} from the account.` };
   },
 };
 
 export const peopleReset: Command = {
   words: ['people', 'reset'],
-  summary: 'print a link by which somebody chooses a new password',
+  summary: 'Create a password reset link for a user',
   operand: 'email',
   flags: { email: EMAIL_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
@@ -100,17 +98,17 @@ export const peopleReset: Command = {
       const { id } = await personOf(client, flags);
       return client.operatorPeople.makeResetLink(id);
     });
-    return { json, text: linkText(json, 'to choose a new password') };
+    return { json, text: linkText(json, 'Password reset link') };
   },
 };
 
 export const peopleOperator: Command = {
   words: ['people', 'operator'],
-  summary: 'let somebody run the installation, or no longer',
+  summary: 'Grant or revoke operator access',
   operand: 'email',
   flags: {
     email: EMAIL_FLAG,
-    revoke: { kind: 'switch', summary: 'no longer' },
+    revoke: { kind: 'switch', summary: 'Revoke operator access' },
     json: JSON_FLAG,
   },
   async run(flags, environment) {
@@ -121,37 +119,33 @@ export const peopleOperator: Command = {
     });
     return {
       json,
-      text: `${json.email} ${isOperator ? 'may run the installation now.' : 'does not run the installation any more.'}`,
+      text: `${json.email} ${isOperator ? 'now has' : 'no longer has'} operator access.`,
     };
   },
 };
 
-/** Who signs in with the address. Throws a UsageError when nobody does. */
+/** The user with the e-mail address. Throws a UsageError if there is none. */
 async function personOf(client: Purser, flags: Flags): Promise<InstallationPerson> {
   const email = flags.required('email').trim().toLowerCase();
   for await (const person of client.operatorPeople.list()) if (person.email === email) return person;
-  throw new UsageError(`nobody signs in with "${email}"; "purser people list" shows who does`, 'email');
+  throw new UsageError(`no user has the e-mail address "${email}"; see "purser people list"`, 'email');
 }
 
-/** The account that is named, or the only one. Throws a UsageError when there are several. */
+/** The account of `--account`, or the only one. Throws a UsageError if there are several. */
 async function accountOf(client: Purser, flags: Flags): Promise<string> {
-  if (flags.text('account') !== null) return identifierFlag(flags, 'account');
-  const { data } = await client.operator.listAccounts({ limit: 2 });
-  const [only, second] = data;
-  if (only !== undefined && second === undefined) return only.id;
-  throw new UsageError('--account <acct_...> is required, as there are several', 'account');
+  return flags.text('account') === null ? onlyAccount(client) : identifierFlag(flags, 'account');
 }
 
 const linkText = (
   { url, expiresAt, mailed }: { readonly url: string; readonly expiresAt: string; readonly mailed: boolean },
-  purpose: string,
+  title: string,
 ): string =>
   [
-    `The link ${purpose}; it works once, until ${expiresAt}:`,
+    `${title} (works once, expires ${expiresAt}):`,
     '',
     `  ${url}`,
     '',
-    mailed ? 'It was mailed too.' : 'It was not mailed: hand it over yourself.',
+    mailed ? 'The link was also sent by e-mail.' : 'The link was not sent by e-mail: send it yourself.',
   ].join('\n');
 
 function personRow(person: InstallationPerson): string[] {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flags/definition.ts';
+import { JSON_FLAG } from '../flags/flags.ts';
 import { untilAborted } from '../wait.ts';
 
 const PORT_DEFAULT = 3220;
@@ -8,20 +8,24 @@ const DATA_DEFAULT = './.purser/sandbox-shop';
 
 export const sandboxShop: Command = {
   words: ['sandbox-shop'],
-  summary: 'run the sandbox shop until Ctrl-C',
+  summary: 'Run the sandbox shop, until Ctrl-C',
   flags: {
     port: {
       kind: 'text',
       placeholder: 'number',
-      summary: `where it listens; 0 is any free port (${PORT_DEFAULT})`,
+      summary: `Port to listen on; 0 for any free port (default: ${PORT_DEFAULT})`,
     },
-    host: { kind: 'text', placeholder: 'address', summary: 'the interface it listens on (127.0.0.1)' },
+    host: { kind: 'text', placeholder: 'address', summary: 'Interface to listen on (default: 127.0.0.1)' },
     data: {
       kind: 'text',
       placeholder: 'folder',
-      summary: `where it keeps orders and stock (${DATA_DEFAULT})`,
+      summary: `Folder for orders and stock (default: ${DATA_DEFAULT})`,
     },
-    'slow-ms': { kind: 'text', placeholder: 'number', summary: 'how long the slow product takes (20000)' },
+    'slow-ms': {
+      kind: 'text',
+      placeholder: 'number',
+      summary: 'Delay of the slow product, in milliseconds (default: 20000)',
+    },
     json: JSON_FLAG,
   },
   async run(flags, { print, interrupted }) {
@@ -38,7 +42,7 @@ export const sandboxShop: Command = {
     print(
       flags.isOn('json')
         ? JSON.stringify({ ready: true, url: shop.url })
-        : `The sandbox shop is open at ${shop.url}`,
+        : `The sandbox shop is listening at ${shop.url}`,
     );
     await untilAborted(interrupted);
     await shop.close();

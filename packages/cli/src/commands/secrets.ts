@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flags/definition.ts';
+import { JSON_FLAG } from '../flags/flags.ts';
 
 const EXIT_FAILED = 1;
 
 export const secretsReencrypt: Command = {
   words: ['secrets', 'reencrypt'],
-  summary: 'seal all secrets under the present master key; the one before is SECRET_KEY_PREVIOUS',
+  summary: 'Re-encrypt all secrets with the current master key; SECRET_KEY_PREVIOUS is the previous one',
   flags: {
     'old-key-file': {
       kind: 'text',
       placeholder: 'file',
-      summary: 'holds the master key before, instead of SECRET_KEY_PREVIOUS',
+      summary: 'File with the previous master key, instead of SECRET_KEY_PREVIOUS',
     },
     json: JSON_FLAG,
   },
@@ -26,11 +26,11 @@ export const secretsReencrypt: Command = {
     });
     const { resealedCount, unreadable, isComplete, keyFingerprint } = json;
     const lines = [
-      `${resealedCount} values were sealed anew under the master key ${keyFingerprint}.`,
+      `Re-encrypted ${resealedCount} values with the master key ${keyFingerprint}.`,
       isComplete
-        ? 'Nothing is under another key any more: the old one can go.'
-        : 'It was interrupted: run it again, it goes on.',
-      ...unreadable.map((where) => `No known key opens ${where}.`),
+        ? 'No value uses another key: the previous one can be deleted.'
+        : 'Interrupted: run the command again to continue.',
+      ...unreadable.map((where) => `Cannot decrypt ${where}: no known key fits.`),
     ];
     return {
       json,

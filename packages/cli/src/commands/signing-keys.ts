@@ -1,12 +1,12 @@
 import type { SigningKey } from '@purser/client';
-import { withOperatorClient } from '../clients/operator-client.ts';
+import { withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flags/definition.ts';
+import { JSON_FLAG } from '../flags/flags.ts';
 import { formatTable } from '../output/table.ts';
 
 export const signingKeysList: Command = {
   words: ['signing-keys', 'list'],
-  summary: 'list the keys by which merchants know this installation',
+  summary: 'List the keys that sign requests to merchants',
   flags: { json: JSON_FLAG },
   async run(_flags, environment) {
     const json = await withOperatorClient(environment, (client) => client.operator.signingKeys());
@@ -16,11 +16,11 @@ export const signingKeysList: Command = {
 
 export const signingKeysRotate: Command = {
   words: ['signing-keys', 'rotate'],
-  summary: 'sign requests to merchants with another key, ten minutes from now',
+  summary: 'Replace the key that signs requests to merchants, ten minutes from now',
   flags: {
     revoke: {
       kind: 'switch',
-      summary: 'the key may be in other hands: publish it no more, sign with another at once',
+      summary: 'Replace the key immediately and stop publishing it, if it may be compromised',
     },
     json: JSON_FLAG,
   },

@@ -6,10 +6,10 @@ const CLOSE_TIMEOUT_MS = 9_500;
 
 export const start: Command = {
   words: ['start'],
-  summary: 'run the service until Ctrl-C',
+  summary: 'Start the service, until Ctrl-C',
   flags: {
-    role: { kind: 'text', placeholder: ROLES.join('|'), summary: 'what this process does (all)' },
-    json: { kind: 'switch', summary: 'print one JSON line when it is ready, and log in JSON' },
+    role: { kind: 'text', placeholder: ROLES.join('|'), summary: 'What this process does (default: all)' },
+    json: { kind: 'switch', summary: 'Print one line of JSON when ready, and log in JSON' },
   },
   async run(flags, { env, print, interrupted }) {
     const role = flags.oneOf('role', ROLES) ?? 'all';
@@ -20,7 +20,7 @@ export const start: Command = {
     const ready = { role, url, firstKey, consoleUrl, entryUrl };
     print(isJson ? JSON.stringify({ ready: true, ...ready }) : readyText(ready));
     await untilAborted(interrupted);
-    await inTime(service.close());
+    await withinTimeout(service.close());
     return {};
   },
 };
@@ -42,7 +42,7 @@ function readyText({ role, url, firstKey, consoleUrl, entryUrl }: Ready): string
   const lines: string[] = [];
   if (firstKey !== null) {
     lines.push(
-      'The first account was made. Its key is shown this once; keep it:',
+      'Created the first account. Save its key now, it is not shown again:',
       `  account  ${firstKey.accountId}`,
       `  key      ${firstKey.apiKey}`,
     );
@@ -50,12 +50,12 @@ function readyText({ role, url, firstKey, consoleUrl, entryUrl }: Ready): string
   if (url === null) lines.push(`Purser's ${role} is running`);
   else lines.push(`Purser is listening at ${url}`, `  reference  ${url}/docs`);
   if (consoleUrl !== null) lines.push(`  console    ${consoleUrl}`);
-  if (entryUrl !== null) lines.push('Sign in to the console for the first time, once, at:', `  ${entryUrl}`);
+  if (entryUrl !== null) lines.push('Set up your sign-in to the console (works once):', `  ${entryUrl}`);
   return lines.join('\n');
 }
 
-/** Rejects when the service has not drained within its time; the process then ends all the same. */
-async function inTime(closing: Promise<void>): Promise<void> {
+/** Rejects if the service does not drain in time; the process then exits anyway. */
+async function withinTimeout(closing: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const message = `The service did not drain within ${CLOSE_TIMEOUT_MS / 1000} s`;

@@ -1,4 +1,4 @@
-// Preloaded into every process of the demo: when the process that started it is gone, it ends too.
+// Preloaded into every child process of the demo: exits when the parent is gone.
 const DRAIN_MS = 10_000;
 
 process.once('disconnect', () => {

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onPreferredPort } from './ports.ts';
-import type { Processes } from './processes.ts';
-import type { Progress } from './progress.ts';
-import { type ReadyLine, readReadyLine, readReceiverLine } from './ready-line.ts';
+import { onPreferredPort, type Processes } from './processes.ts';
+import type { Progress } from './report.ts';
 
 const PURSER = fileURLToPath(new URL('../../bin/purser.js', import.meta.url));
 const RECEIVER = fileURLToPath(
@@ -20,22 +18,22 @@ export interface InstallationSettings {
   readonly env: EnvironmentVariables;
   readonly dataFolder: string;
   readonly apiKey: string;
-  /** Null: the sandbox shop is the merchant, and is started too. */
+  /** Null: start the sandbox shop and buy there. */
   readonly merchantHost: string | null;
 }
 
 export interface Installation {
   readonly serviceUrl: string;
-  /** The one-time link of the console's first owner. */
+  /** The one-time link that sets up the first console user; null if it was used. */
   readonly entryUrl: string | null;
   readonly receiverUrl: string;
-  /** Null where the sandbox shop was not needed. */
+  /** Null if the sandbox shop is not needed. */
   readonly shopUrl: string | null;
-  /** The settings the service runs with, for commands on its database. */
+  /** The service's settings, for operator commands on its database. */
   readonly serviceEnv: EnvironmentVariables;
 }
 
-/** Starts the service, the receiver and the shop, each a process of its own, all at once. */
+/** Starts the service, the webhook receiver and the shop in parallel, each in its own process. */
 export async function startInstallation(
   processes: Processes,
   settings: InstallationSettings,
@@ -68,7 +66,7 @@ export async function startInstallation(
   return { serviceUrl: url, entryUrl, receiverUrl, shopUrl, serviceEnv };
 }
 
-/** Staging on this machine, on a database of its own, with the caller's wishes about merchants and networks kept. */
+/** Staging on this machine, with a new database. Keeps the caller's settings for merchants and networks. */
 function serviceEnvironment({
   env,
   dataFolder,
@@ -109,4 +107,30 @@ function startReceiver(processes: Processes, env: EnvironmentVariables): Promise
     env: others,
     readReady: readReceiverLine,
   });
+}
+
+/** What `purser start --json` and `purser sandbox-shop --json` print when ready. */
+interface ReadyLine {
+  readonly url: string;
+  /** The one-time link that sets up the first console user; null if it was used, and for the shop. */
+  readonly entryUrl: string | null;
+}
+
+/** Parses the ready line; null for any other line. */
+function readReadyLine(line: string): ReadyLine | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    const value: unknown = JSON.parse(line);
+    const isReady = typeof value === 'object' && value !== null && 'ready' in value && value.ready === true;
+    if (!isReady || !('url' in value) || typeof value.url !== 'string') return null;
+    const entryUrl = 'entryUrl' in value && typeof value.entryUrl === 'string' ? value.entryUrl : null;
+    return { url: value.url, entryUrl };
+  } catch {
+    return null;
+  }
+}
+
+/** The receiver's URL from the line that it prints when ready; null for any other line. */
+function readReceiverLine(line: string): string | null {
+  return /(http:\/\/\S+)\/webhooks$/.exec(line)?.[1] ?? null;
 }

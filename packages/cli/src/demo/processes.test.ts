@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPortFree, onPreferredPort } from './ports.ts';
-import { createProcesses, type Processes } from './processes.ts';
+import { createProcesses, isPortFree, onPreferredPort, type Processes } from './processes.ts';
 
 const READY_THEN_WAIT = 'console.log("ready " + process.pid); setInterval(() => {}, 1000)';
 const readPid = (line: string) => /^ready (\d+)$/.exec(line)?.[1] ?? null;
@@ -33,15 +32,15 @@ function isAlive(pid: string): boolean {
 }
 
 describe('createProcesses', () => {
-  it('gives what a process said when ready, and has ended it when stop resolves', async () => {
+  it('resolves with the ready line, and has stopped the process when stop resolves', async () => {
     const pid = await startScript(READY_THEN_WAIT);
     expect(isAlive(pid)).toBe(true);
     await processes.stop();
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('lets a process finish its work before it ends', async () => {
-    const { port, closed } = await listenForWord();
+  it('lets a process shut down before it is killed', async () => {
+    const { port, closed } = await listenForMessage();
     await startScript(
       `process.once('SIGTERM', () => setTimeout(() => {
         require('net').connect(${port}, '127.0.0.1').end('drained').on('close', () => process.exit());
@@ -51,19 +50,19 @@ describe('createProcesses', () => {
     expect(await closed).toBe('drained');
   });
 
-  it('rejects when a process ends before it is ready, with its exit code and last words', async () => {
+  it('rejects if a process exits before it is ready, with its exit code and last output', async () => {
     await expect(startScript('console.error("no room"); process.exit(3)')).rejects.toThrow(
-      /the script ended by itself with exit code 3; it said:\s+no room/,
+      /the script exited unexpectedly with exit code 3; its last output:\s+no room/,
     );
   });
 
-  it('breaks down when a process ends after it was ready, and only then', async () => {
+  it('reports a crash if a process exits after it was ready', async () => {
     const pid = await startScript(READY_THEN_WAIT);
     process.kill(Number(pid), 'SIGKILL');
-    await expect(processes.brokenDown).rejects.toThrow('the script ended by itself by SIGKILL');
+    await expect(processes.crashed).rejects.toThrow('the script exited unexpectedly by SIGKILL');
   });
 
-  it('leaves nothing behind when the process that started them is killed', async () => {
+  it('stops the children when the parent process is killed', async () => {
     const moduleUrl = new URL('./processes.ts', import.meta.url).href;
     const script = `const { createProcesses } = await import(${JSON.stringify(moduleUrl)});
       await createProcesses().start({ name: 'it', env: process.env, args: ['-e', ${JSON.stringify(READY_THEN_WAIT)}],
@@ -79,7 +78,7 @@ describe('createProcesses', () => {
 });
 
 describe('onPreferredPort', () => {
-  it('takes the preferred port when it is free, else any, also when it is lost at the last moment', async () => {
+  it('uses the preferred port if it is free, else any other, even if it is lost at the last moment', async () => {
     const occupied = createServer().listen(0, '127.0.0.1');
     await once(occupied, 'listening');
     const address = occupied.address();
@@ -105,14 +104,14 @@ describe('onPreferredPort', () => {
   });
 });
 
-/** A port that resolves `closed` with what the first visitor said. */
-async function listenForWord(): Promise<{ port: number; closed: Promise<string> }> {
+/** A port; `closed` resolves with what the first connection sent. */
+async function listenForMessage(): Promise<{ port: number; closed: Promise<string> }> {
   const server = createServer();
   const closed = once(server, 'connection').then(async ([socket]) => {
-    let word = '';
-    for await (const chunk of socket) word += String(chunk);
+    let message = '';
+    for await (const chunk of socket) message += String(chunk);
     server.close();
-    return word;
+    return message;
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

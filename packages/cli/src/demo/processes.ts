@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 const STOP_TIMEOUT_MS = 11_000;
@@ -11,35 +12,35 @@ export interface ProcessSettings<Ready> {
   /** What follows `node` on the command line. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What the process says on stdout when it is ready; null for any other line. */
+  /** Parses the stdout line that says that the process is ready; null for any other line. */
   readReady(line: string): Ready | null;
 }
 
-/** Processes that end when this one does, in whatever way it ends. */
+/** Child processes that end with this process, also if it is killed. */
 export interface Processes {
-  /** Resolves with what the process said when ready; rejects when it ends before that. */
+  /** Resolves when the process is ready; rejects if it exits before. */
   start<Ready>(settings: ProcessSettings<Ready>): Promise<Ready>;
-  /** Rejects when a process that was ready ends without being told to. */
-  readonly brokenDown: Promise<never>;
-  /** Ends all, the last started first, each with time to finish its work. */
+  /** Rejects if a process exits unexpectedly after it was ready. */
+  readonly crashed: Promise<never>;
+  /** Stops all processes, last started first, each with time to shut down. */
   stop(): Promise<void>;
 }
 
 export function createProcesses(): Processes {
   const running: ChildProcess[] = [];
   let isStopping = false;
-  let breakDown: (reason: Error) => void = () => {};
-  const brokenDown = new Promise<never>((_resolve, reject) => {
-    breakDown = reject;
+  let crash: (reason: Error) => void = () => {};
+  const crashed = new Promise<never>((_resolve, reject) => {
+    crash = reject;
   });
-  // Whoever races against it sees the rejection; without a race it is no unhandled one.
-  brokenDown.catch(() => {});
+  // Without a listener, the rejection must not count as unhandled.
+  crashed.catch(() => {});
 
   async function start<Ready>(settings: ProcessSettings<Ready>): Promise<Ready> {
     if (isStopping) throw new Error(`${settings.name} was not started: the demo is stopping`);
     const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...settings.args], {
       env: { ...settings.env },
-      // A group of its own: Ctrl-C reaches the demo only, which then ends the others in order.
+      // In its own process group, so that Ctrl-C reaches the demo only, which then stops the others in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -58,14 +59,14 @@ export function createProcesses(): Processes {
       throw first;
     }
     ended.then((reason) => {
-      if (!isStopping) breakDown(reason);
+      if (!isStopping) crash(reason);
     });
     return first.ready;
   }
 
   return {
     start,
-    brokenDown,
+    crashed,
     async stop() {
       isStopping = true;
       for (const child of running.splice(0).reverse()) await stopProcess(child);
@@ -73,7 +74,7 @@ export function createProcesses(): Processes {
   };
 }
 
-/** Resolves with the line that says ready. Keeps the last lines of both streams for a message. */
+/** Resolves with the ready line. Keeps the last lines of both streams for error messages. */
 function readLines<Ready>(
   child: ChildProcess,
   lastLines: string[],
@@ -101,8 +102,8 @@ function endedError(
   lastLines: readonly string[],
 ): Error {
   const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
-  const said = lastLines.map((line) => `\n    ${line}`).join('');
-  return new Error(`${name} ended by itself ${how}${said === '' ? '' : `; it said:${said}`}`);
+  const output = lastLines.map((line) => `\n    ${line}`).join('');
+  return new Error(`${name} exited unexpectedly ${how}${output === '' ? '' : `; its last output:${output}`}`);
 }
 
 function stopProcess(child: ChildProcess): Promise<void> {
@@ -113,7 +114,7 @@ function stopProcess(child: ChildProcess): Promise<void> {
       try {
         process.kill(-pid, 'SIGKILL');
       } catch {
-        // It ended by itself in this very moment.
+        // The process has exited meanwhile.
       }
     }, STOP_TIMEOUT_MS);
     child.once('exit', () => {
@@ -122,4 +123,27 @@ function stopProcess(child: ChildProcess): Promise<void> {
     });
     child.kill('SIGTERM');
   });
+}
+
+/** Whether the port is free on the loopback interface. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** Starts something on the preferred port, or on any free one (0) if that is in use, even if it is taken between check and start. */
+export async function onPreferredPort<Started>(
+  preferred: number,
+  start: (port: number) => Promise<Started>,
+): Promise<Started> {
+  if (!(await isPortFree(preferred))) return start(0);
+  try {
+    return await start(preferred);
+  } catch (failure) {
+    if (await isPortFree(preferred)) throw failure;
+    return start(0);
+  }
 }

@@ -1,8 +1,36 @@
-import type { Order } from '@purser/client';
+import type { AwaitingConfirmationIntent, Balance, Offer, Order, Transaction } from '@purser/client';
 import { formatMoney } from '../output/money.ts';
 import { formatTable } from '../output/table.ts';
+import type { Installation } from './installation.ts';
 
-/** The order as the service has it, for merchants whose books cannot be looked into. */
+const COST_PARTS = ['subtotal', 'shipping', 'tax', 'surcharge', 'discount', 'total'] as const;
+
+/** The offer with its cost and shipping options, the selected one marked. */
+export function offerText({ offer }: AwaitingConfirmationIntent): string {
+  const costs = COST_PARTS.flatMap((part) => {
+    const money = offer.cost[part];
+    if (money === undefined) return [];
+    return [[part, `${part === 'discount' ? '- ' : ''}${formatMoney(money)}`]];
+  });
+  const lines = [formatTable(costs, [1])];
+  if (offer.shipping.availableOptions.length > 0) lines.push('shipping options:', shippingText(offer));
+  if (offer.appliedPromoCodes?.length)
+    lines.push(`promo codes applied: ${offer.appliedPromoCodes.join(', ')}`);
+  lines.push(`expires ${offer.expiresAt}`);
+  return lines.join('\n');
+}
+
+function shippingText({ shipping }: Offer): string {
+  const rows = shipping.availableOptions.map(({ id, cost, label, deliveryEstimate }) => [
+    id === shipping.selectedOptionId ? '*' : '',
+    label ?? id,
+    formatMoney(cost),
+    deliveryEstimate?.latest === undefined ? '' : `by ${deliveryEstimate.latest.slice(0, 10)}`,
+  ]);
+  return formatTable(rows, [2]);
+}
+
+/** The order as the service stores it, for merchants without an admin API. */
 export function orderText({ id, merchantOrderIds, createdAt }: Order): string {
   return formatTable([
     ['id', id],
@@ -11,7 +39,7 @@ export function orderText({ id, merchantOrderIds, createdAt }: Order): string {
   ]);
 }
 
-/** The order as the sandbox shop shows it to those behind its counter. What is not there is left out. */
+/** The order as the sandbox shop's admin API returns it. Missing parts are omitted. */
 export function shopOrderText(order: unknown): string {
   const { number, id, status, currency, totalSubunits, shippingOption, email, paymentTokenKind } =
     part(order);
@@ -42,4 +70,46 @@ function part(value: unknown): Readonly<Record<string, unknown>> {
 
 function parts(value: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.map(part) : [];
+}
+
+export function balanceText({ balance, held, available }: Balance): string {
+  return `balance ${formatMoney(balance)}, held ${formatMoney(held)}, available ${formatMoney(available)}`;
+}
+
+/** The balance before and after, then the transactions, oldest first. */
+export function ledgerText(before: Balance, after: Balance, transactions: readonly Transaction[]): string {
+  const parts = ['balance', 'held', 'available'] as const;
+  const sides = parts.map((part) => [part, formatMoney(before[part]), formatMoney(after[part])]);
+  const rows = transactions.map(({ type, amount, description, checkoutIntentId }) => [
+    type,
+    formatMoney(amount),
+    description ?? checkoutIntentId ?? '',
+  ]);
+  return [formatTable([['', 'before', 'after'], ...sides], [1, 2]), formatTable(rows, [1])].join('\n');
+}
+
+/** What is running and how to use it. */
+export function nextStepsText(
+  { serviceUrl, entryUrl, shopUrl, receiverUrl }: Installation,
+  apiKey: string,
+  dataFolder: string,
+): string {
+  const rows = [
+    ['', 'API', `${serviceUrl}/api/v1`],
+    ['', 'reference', `${serviceUrl}/docs`],
+    ['', 'console', entryUrl === null ? `${serviceUrl}/console` : `${entryUrl} (works once)`],
+    ...(shopUrl === null ? [] : [['', 'shop', shopUrl]]),
+    ['', 'received webhooks', `${receiverUrl}/received`],
+    ['', 'key', apiKey],
+    ['', 'data', dataFolder],
+  ];
+  return [
+    '',
+    'Everything keeps running. Next steps:',
+    formatTable(rows),
+    '',
+    `  curl -H 'Authorization: Bearer ${apiKey}' ${serviceUrl}/api/v1/checkout-intents`,
+    '',
+    'Press Ctrl-C to stop everything.',
+  ].join('\n');
 }

@@ -1,13 +1,14 @@
-import type { Answer } from '../command.ts';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { CommandResult } from '../command.ts';
 import type { Environment } from '../environment.ts';
 import { describeFailure } from '../output/failure.ts';
 import { untilAborted } from '../wait.ts';
-import { createDataFolder } from './data-folder.ts';
-import { nextStepsText } from './farewell-text.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { createProcesses, type Processes } from './processes.ts';
-import { createProgress, type Progress } from './progress.ts';
-import { type DemoReport, emptyReport } from './report.ts';
+import { createProgress, type DemoReport, emptyReport, type Progress } from './report.ts';
+import { nextStepsText } from './report-text.ts';
 import { runPurchase } from './run-purchase.ts';
 import type { DemoSettings } from './settings.ts';
 
@@ -21,10 +22,10 @@ interface Run {
 }
 
 /**
- * Starts everything, buys, tells, and with `--once` stops everything again; else when interrupted. Whatever happens,
- * nothing that it started is left behind. A failure is part of the answer, with exit code 1.
+ * Starts everything, buys a product and reports each step; stops everything again with `--once`, else when interrupted. Always cleans up
+ * what it started. A failure is part of the result, with exit code 1.
  */
-export async function runDemo(settings: DemoSettings, environment: Environment): Promise<Answer> {
+export async function runDemo(settings: DemoSettings, environment: Environment): Promise<CommandResult> {
   const report = emptyReport();
   const write = settings.isJson ? environment.note : environment.print;
   const progress = createProgress(environment.steadyMs, write);
@@ -33,24 +34,24 @@ export async function runDemo(settings: DemoSettings, environment: Environment):
   const apiKey = `sk_test_demo_${environment.randomHex(12)}`;
   const run: Run = { settings, environment, progress, processes, folder: folder.path, apiKey };
   try {
-    const installation = await unlessDisturbed(run, tell(report, run));
+    const installation = await unlessStopped(run, startAndBuy(report, run));
     report.ok = true;
     if (settings.isOnce) return { json: report };
     if (settings.isJson) environment.print(JSON.stringify(report));
     write(nextStepsText(installation, apiKey, folder.path));
-    await Promise.race([untilAborted(environment.interrupted), processes.brokenDown]);
+    await Promise.race([untilAborted(environment.interrupted), processes.crashed]);
     return {};
   } catch (thrown) {
     return failed(report, thrown, run);
   } finally {
     await processes.stop();
-    await folder.tidy();
+    await folder.cleanUp();
   }
 }
 
-async function tell(report: DemoReport, run: Run): Promise<Installation> {
+async function startAndBuy(report: DemoReport, run: Run): Promise<Installation> {
   const { settings, environment, progress, processes, apiKey } = run;
-  progress.step('starting PostgreSQL, the service and the others, each a process of its own');
+  progress.step('starting PostgreSQL, the service, the webhook receiver and the shop');
   const installation = await startInstallation(
     processes,
     {
@@ -65,19 +66,41 @@ async function tell(report: DemoReport, run: Run): Promise<Installation> {
   return installation;
 }
 
-/** Rejects too when a process breaks down or a person interrupts meanwhile. */
-function unlessDisturbed<Result>({ processes, environment }: Run, task: Promise<Result>): Promise<Result> {
+/** Rejects also if a process crashes or the user interrupts in the meantime. */
+function unlessStopped<Result>({ processes, environment }: Run, task: Promise<Result>): Promise<Result> {
   const interrupted = untilAborted(environment.interrupted).then((): never => {
     throw new Error('interrupted');
   });
-  return Promise.race([task, processes.brokenDown, interrupted]);
+  return Promise.race([task, processes.crashed, interrupted]);
 }
 
-function failed(report: DemoReport, thrown: unknown, { environment, progress }: Run): Answer {
-  const wasToldAlready = report.ok;
+function failed(report: DemoReport, thrown: unknown, { environment, progress }: Run): CommandResult {
+  const wasPrinted = report.ok;
   const error = describeFailure(thrown);
   environment.note(`purser: the demo failed: ${error.message}`);
   const seconds = report.seconds === 0 ? progress.elapsedSeconds() : report.seconds;
   const json = { ...report, ok: false, error, seconds };
-  return { ...(wasToldAlready ? {} : { json }), exitCode: 1 };
+  return { ...(wasPrinted ? {} : { json }), exitCode: 1 };
+}
+
+interface DataFolder {
+  readonly path: string;
+  /** Deletes a temporary folder; keeps any other. */
+  cleanUp(): Promise<void>;
+}
+
+/** Creates a folder: in `.purser` to keep, or a temporary one. */
+async function createDataFolder({ now, randomHex }: Environment, isTemporary: boolean): Promise<DataFolder> {
+  const stamp = now().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+  const name = `demo-${stamp}-${randomHex(3)}`;
+  const path = isTemporary ? join(tmpdir(), `purser-${name}`) : resolve('.purser', name);
+  await mkdir(path, { recursive: true });
+  // If started by root, PostgreSQL runs as another user, who needs access.
+  await chmod(path, 0o711);
+  return {
+    path,
+    async cleanUp() {
+      if (isTemporary) await rm(path, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
 }

@@ -1,21 +1,20 @@
 import { type Balance, Purser } from '@purser/client';
-import { collect } from '../clients/collect.ts';
+import { collect } from '../clients/api.ts';
+import { connectToShop } from '../clients/sandbox-shop.ts';
 import type { Environment } from '../environment.ts';
 import { formatTable } from '../output/table.ts';
 import type { Installation } from './installation.ts';
-import { ledgerText } from './ledger-text.ts';
-import type { Progress } from './progress.ts';
-import { placeOrder, retrieveOffer } from './purchase.ts';
-import type { DemoReport } from './report.ts';
-import { orderText, shopOrderText } from './report-text.ts';
+import type { DemoReport, Progress } from './report.ts';
+import { ledgerText, orderText, shopOrderText } from './report-text.ts';
 import type { DemoSettings } from './settings.ts';
 import {
   lookUp,
-  orderAtShop,
+  placeOrder,
   prepareHost,
   purchaseBody,
   readEvents,
   readLedger,
+  retrieveOffer,
   saveReceiver,
   topUp,
 } from './steps.ts';
@@ -30,7 +29,7 @@ export interface DemoContext {
   readonly progress: Progress;
 }
 
-/** Buys the product and fills the report in. Rejects at the first step that does not work out. */
+/** Buys the product and fills in the report. Rejects at the first step that fails. */
 export async function runPurchase(report: DemoReport, context: DemoContext): Promise<void> {
   const { settings, installation, progress } = context;
   const client = new Purser({ baseUrl: installation.serviceUrl, apiKey: context.apiKey });
@@ -58,14 +57,14 @@ export async function runPurchase(report: DemoReport, context: DemoContext): Pro
   await showLedger(client, before, report, progress);
 }
 
-/** Tops the balance of a currency up and gives the balance as it then is. */
+/** Tops up the balance of a currency and returns the new balance. */
 async function fundLedger(client: Purser, currency: string, context: DemoContext): Promise<Balance> {
   const { installation, environment, progress } = context;
   await topUp(client, currency, installation, environment, progress);
   return readLedger(client, currency, progress);
 }
 
-/** The balance before and after the purchase, and what moved it. */
+/** Reports the balance before and after the purchase, and its transactions. */
 async function showLedger(
   client: Purser,
   before: Balance,
@@ -82,7 +81,7 @@ async function showLedger(
   progress.block(ledgerText(before, after, transactions));
 }
 
-/** The order as the shop has it where we can look into the shop; else as the service has it. */
+/** Reports the order as the sandbox shop stores it; for other merchants as the service does. */
 async function showOrder(
   client: Purser,
   intentId: string,
@@ -92,8 +91,8 @@ async function showOrder(
   const order = await client.checkoutIntents.order(intentId);
   const { shopUrl } = context.installation;
   const number = order.merchantOrderIds[0] ?? '';
-  const atMerchant = shopUrl === null ? null : await orderAtShop(shopUrl, number);
+  const atMerchant = shopUrl === null ? null : await (await connectToShop(shopUrl)).order(number);
   report.order = { ...order, atMerchant };
-  context.progress.step(atMerchant === null ? 'order' : 'order, as the shop has it');
+  context.progress.step(atMerchant === null ? 'order' : 'order at the shop');
   context.progress.block(atMerchant === null ? orderText(order) : shopOrderText(atMerchant));
 }

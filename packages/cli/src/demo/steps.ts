@@ -1,20 +1,27 @@
-import type { Balance, CheckoutIntentCreate, Purser } from '@purser/client';
-import { collect } from '../clients/collect.ts';
-import { withOperatorClient } from '../clients/operator-client.ts';
+import type {
+  AwaitingConfirmationIntent,
+  Balance,
+  CheckoutIntent,
+  CheckoutIntentCreate,
+  CompletedIntent,
+  PollOptions,
+  Purser,
+} from '@purser/client';
+import { collect, withOperatorClient } from '../clients/api.ts';
+import { SANDBOX_BUYER } from '../clients/sandbox-shop.ts';
 import type { Environment } from '../environment.ts';
 import { formatMoney } from '../output/money.ts';
-import { SANDBOX_BUYER } from '../sandbox-buyer.ts';
 import type { Installation } from './installation.ts';
-import { balanceText } from './ledger-text.ts';
-import type { Progress } from './progress.ts';
-import { handSecret, type ReceivedWebhook, untilReceived } from './receiver-client.ts';
+import { type ReceivedWebhook, setSecret, waitForWebhooks } from './receiver-client.ts';
+import type { Progress } from './report.ts';
+import { balanceText, offerText } from './report-text.ts';
 import type { DemoSettings } from './settings.ts';
 
 const TOP_UP_SUBUNITS = 500_000;
 const WEBHOOKS_TIMEOUT_MS = 10_000;
 const SANDBOX_PRODUCT = '/products/two-shipping-options';
 
-/** What the intent is created with. */
+/** The request that creates the checkout intent. */
 export function purchaseBody(settings: DemoSettings, { shopUrl }: Installation): CheckoutIntentCreate {
   const { productUrl, quantity, variantSelections } = settings;
   return {
@@ -25,18 +32,20 @@ export function purchaseBody(settings: DemoSettings, { shopUrl }: Installation):
   };
 }
 
-/** Saves the receiver's URL, which makes the service send it a signed challenge, and hands the receiver its secret. */
+/** Creates the webhook endpoint, which sends the receiver a signed challenge, and gives the receiver its secret. */
 export async function saveReceiver(
   client: Purser,
   { receiverUrl }: Installation,
   progress: Progress,
 ): Promise<void> {
   const endpoint = await client.webhookEndpoints.create({ url: `${receiverUrl}/webhooks` });
-  await handSecret(receiverUrl, endpoint.secret);
-  progress.step(`webhook endpoint  ${endpoint.id} saved: the signed challenge was answered and verified`);
+  await setSecret(receiverUrl, endpoint.secret);
+  progress.step(
+    `webhook endpoint  ${endpoint.id} created: the receiver answered and verified the signed challenge`,
+  );
 }
 
-/** Adds money as the operator does, with the same call that `purser balance topup` makes. */
+/** Tops up the balance as an operator, like `purser balance topup`. */
 export async function topUp(
   client: Purser,
   currencyCode: string,
@@ -52,7 +61,7 @@ export async function topUp(
   progress.step(`topped up         ${formatMoney(amount)}`);
 }
 
-/** Tells the service, as an operator does, what it needs to buy at the product's host; nothing where nothing was asked for. */
+/** Configures the product's host as an operator: stores credentials and pins the marketplace, if set. */
 export async function prepareHost(
   { productUrl, credentials, marketplace }: DemoSettings,
   { serviceEnv }: Installation,
@@ -68,47 +77,103 @@ export async function prepareHost(
       await operator.setHostCredentials(host, { credentials: { ...credentials }, ...pin });
     else if (marketplace !== null) await operator.setHostRule(host, { rule: 'pin', marketplace });
   });
-  if (names.length > 0) progress.step(`entrusted for     ${host}: ${names.join(', ')}`);
-  if (marketplace !== null) progress.step(`bought through    ${marketplace} at ${host}`);
+  if (names.length > 0) progress.step(`credentials       ${names.join(', ')} for ${host}`);
+  if (marketplace !== null) progress.step(`marketplace       ${marketplace} for ${host}`);
 }
 
-/** Looks the product up and tells what it is. */
+/** Looks up the product and reports it. */
 export async function lookUp(client: Purser, url: string, progress: Progress): Promise<void> {
   const product = await client.products.lookup(url);
   const price = product.price === null ? 'price unknown' : formatMoney(product.price);
-  const words = [price, product.availability.replaceAll('_', ' ')];
-  if (product.retailer !== null) words.push(`at ${product.retailer}`);
-  progress.step(`product           ${product.name}: ${words.join(', ')}`);
+  const facts = [price, product.availability.replaceAll('_', ' ')];
+  if (product.retailer !== null) facts.push(`at ${product.retailer}`);
+  progress.step(`product           ${product.name}: ${facts.join(', ')}`);
   progress.block(url);
   for (const { label, values } of product.variantDimensions ?? [])
     progress.block(`${label}: ${values.join(', ')}`);
 }
 
-/** Reads the balance of a currency and tells it. */
+/** Reads and reports the balance of a currency. */
 export async function readLedger(client: Purser, currency: string, progress: Progress): Promise<Balance> {
   const balance = await client.billing.balance({ currency });
   progress.step(`ledger            ${balanceText(balance)}`);
   return balance;
 }
 
-/** The order as the sandbox shop has it. */
-export async function orderAtShop(shopUrl: string, merchantOrderId: string): Promise<unknown> {
-  const answer = await fetch(`${shopUrl}/admin/orders/${encodeURIComponent(merchantOrderId)}`);
-  if (!answer.ok) throw new Error(`The shop has no order ${merchantOrderId} (status ${answer.status})`);
-  return answer.json();
-}
-
-/** The events of this purchase, oldest first, and the webhooks that told of them. Rejects when one does not arrive. */
+/** The events of this purchase, oldest first, and their webhooks. Rejects if one does not arrive. */
 export async function readEvents(client: Purser, intentId: string, { receiverUrl }: Installation) {
   const shipments = await collect(client.checkoutIntents.shipments(intentId));
   const sources = new Set([intentId, ...shipments.map(({ id }) => id)]);
   const events = (await collect(client.events.list()))
     .filter(({ source }) => sources.has(source.id))
     .reverse();
-  const webhooks: ReceivedWebhook[] = await untilReceived(
+  const webhooks: ReceivedWebhook[] = await waitForWebhooks(
     receiverUrl,
     events.map(({ id }) => id),
     WEBHOOKS_TIMEOUT_MS,
   );
   return { events, webhooks };
+}
+
+const POLL_TIMEOUT_MS = 120_000;
+const HEARTBEAT_MS = 2_000;
+
+/** Creates the intent and waits for its offer. Rejects with the failure reason if there is none. */
+export async function retrieveOffer(
+  client: Purser,
+  body: CheckoutIntentCreate,
+  progress: Progress,
+  onIntent: (intent: CheckoutIntent) => void,
+): Promise<AwaitingConfirmationIntent> {
+  const intent = await client.checkoutIntents.create(body);
+  const offered = await follow(intent, progress, onIntent, (options) =>
+    client.checkoutIntents.pollUntilAwaitingConfirmation(intent.id, options),
+  );
+  if (offered.state !== 'awaiting_confirmation') throw unexpectedEnd(offered);
+  progress.block(offerText(offered));
+  return offered;
+}
+
+/** Confirms the offer, paid from the balance, and waits for the order. Rejects if it is not placed. */
+export async function placeOrder(
+  client: Purser,
+  offered: AwaitingConfirmationIntent,
+  progress: Progress,
+  onIntent: (intent: CheckoutIntent) => void,
+): Promise<CompletedIntent> {
+  const intent = await client.checkoutIntents.confirm(offered.id, { paymentMethod: { type: 'drawdown' } });
+  const finished = await follow(intent, progress, onIntent, (options) =>
+    client.checkoutIntents.pollUntilFinished(intent.id, options),
+  );
+  if (finished.state !== 'completed') throw unexpectedEnd(finished);
+  return finished;
+}
+
+/** Reports every new state, and every two seconds that it is unchanged. */
+async function follow<Reached>(
+  intent: CheckoutIntent,
+  progress: Progress,
+  onIntent: (intent: CheckoutIntent) => void,
+  poll: (options: PollOptions) => Promise<Reached>,
+): Promise<Reached> {
+  let reported = '';
+  const onPoll = (read: CheckoutIntent) => {
+    onIntent(read);
+    if (read.state === reported) return;
+    reported = read.state;
+    progress.step(`${read.id}  ${read.state}`);
+  };
+  onPoll(intent);
+  const timer = setInterval(() => progress.step(`${intent.id}  still ${reported}`), HEARTBEAT_MS);
+  try {
+    return await poll({ onPoll, pollTimeoutMs: POLL_TIMEOUT_MS });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function unexpectedEnd(intent: CheckoutIntent): Error {
+  if (intent.state !== 'failed') return new Error(`the intent is in state ${intent.state}`);
+  const { code, message } = intent.failureReason;
+  return new Error(`the purchase failed with ${code}: ${message}`);
 }

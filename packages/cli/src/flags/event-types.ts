@@ -1,16 +1,21 @@
 import { EVENT_TYPES, type EventType } from '@purser/contract/vocabulary';
-import type { Flags } from './flags.ts';
-import { UsageError } from './usage-error.ts';
+import { type FlagDefinition, type Flags, UsageError } from './flags.ts';
 
 const CHALLENGE = 'webhook_endpoint.verification_challenge';
 export type SentEventType = Exclude<EventType, typeof CHALLENGE>;
 
-/** What endpoints are sent: all but the challenge, which only the URL that is being saved gets. */
+/** The event types that endpoints receive: all but the challenge, which is only sent to a URL that is being saved. */
 export const SENT_EVENT_TYPES: readonly SentEventType[] = EVENT_TYPES.filter(
   (type): type is SentEventType => type !== CHALLENGE,
 );
 
-/** The types that `shipment.*` or a whole name stands for. `*` stands for any text. */
+export const TYPES_FLAG: FlagDefinition = {
+  kind: 'text',
+  placeholder: 'a,b',
+  summary: 'Only these event types; patterns like shipment.* are allowed',
+};
+
+/** The types that a pattern matches: a name, or `shipment.*`. `*` matches any text. */
 export function typesMatching<Type extends string>(pattern: string, types: readonly Type[]): Type[] {
   const parts = pattern.split('*').map((part) => part.replace(/[.]/g, '[.]'));
   if (!/^[a-z_.*]+$/.test(pattern)) return [];
@@ -18,7 +23,7 @@ export function typesMatching<Type extends string>(pattern: string, types: reado
   return types.filter((type) => expression.test(type));
 }
 
-/** A comma-separated list of types and patterns; null when the flag was not given. Throws a UsageError for one that names no type. */
+/** A comma-separated list of types and patterns; null if the flag is not set. Throws a UsageError for one that matches no type. */
 export function typesFlag<Type extends string>(
   flags: Flags,
   name: string,
@@ -31,7 +36,7 @@ export function typesFlag<Type extends string>(
       const matching = typesMatching(pattern.trim(), types);
       if (matching.length > 0) return matching;
       throw new UsageError(
-        `--${name} names no event type with "${pattern}"; there are ${types.join(', ')}`,
+        `--${name}: "${pattern}" matches no event type. Event types: ${types.join(', ')}`,
         name,
       );
     }),

@@ -1,43 +1,68 @@
 import { parseArgs } from 'node:util';
-import type { FlagDefinition, FlagDefinitions } from './definition.ts';
-import { UsageError } from './usage-error.ts';
 
-/** The flags of one call. Every reader throws a UsageError that names the flag and the rule. */
+export interface FlagDefinition {
+  readonly kind: 'text' | 'switch' | 'repeated';
+  /** Stands for the value in the help; unused by a switch. */
+  readonly placeholder?: string;
+  readonly summary: string;
+}
+
+export type FlagDefinitions = Readonly<Record<string, FlagDefinition>>;
+
+export const JSON_FLAG: FlagDefinition = { kind: 'switch', summary: 'Print JSON' };
+
+/** The command line is wrong. The message names the flag or word and the rule it breaks. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  /** Without the dashes; null if no single flag is wrong. */
+  readonly flag: string | null;
+
+  constructor(message: string, flag: string | null = null) {
+    super(message);
+    this.flag = flag;
+  }
+}
+
+/** The flags of one call. Every reader throws a UsageError that names the flag and the rule it breaks. */
 export interface Flags {
   isOn(name: string): boolean;
-  /** Null when the flag was not given. */
-  text(name: string): string | null;
-  required(name: string): string;
-  /** Null when the flag was not given. */
+  /** Null if the flag is not set. */
+  text(name: string, lengthMax?: number): string | null;
+  required(name: string, lengthMax?: number): string;
+  /** Null if the flag is not set. */
   wholeNumber(name: string, min: number, max: number): number | null;
   requiredWholeNumber(name: string, min: number, max: number): number;
   oneOf<const Word extends string>(name: string, words: readonly Word[]): Word | null;
   requiredOneOf<const Word extends string>(name: string, words: readonly Word[]): Word;
-  /** A comma-separated list, each item one of the words; null when the flag was not given. */
+  /** A comma-separated list, each item one of the words; null if the flag is not set. */
   listOf<const Word extends string>(name: string, words: readonly Word[]): Word[] | null;
   /** Every value of a repeated flag. */
   all(name: string): readonly string[];
+  /** Every value of a repeated flag `name=value`, split at the first `=`. Errors do not repeat the value: it may be a secret. */
+  pairs(name: string): readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * Reads the arguments after the command's words. A word without a flag's name is the value of `operand`, where the command has one.
- * Unknown flags, stray words and missing values are UsageErrors.
+ * Reads the arguments after the command's name. A positional argument is the value of the flag `operand`, if the command has one.
+ * Unknown flags, unexpected arguments and missing values are UsageErrors.
  */
 export function readFlags(args: readonly string[], definitions: FlagDefinitions, operand?: string): Flags {
   const values = parse(args, definitions, operand);
-  const text = (name: string): string | null => {
+  const placeholder = (name: string): string => definitions[name]?.placeholder ?? 'value';
+  const text = (name: string, lengthMax = Number.POSITIVE_INFINITY): string | null => {
     const value = values.get(name)?.at(-1);
     if (value === undefined) return null;
     if (value === '') throw new UsageError(`--${name} must not be empty`, name);
+    if (value.length > lengthMax)
+      throw new UsageError(`--${name} must be at most ${lengthMax} characters long`, name);
     return value;
   };
-  const required = (name: string): string => {
-    const value = text(name);
-    if (value === null) {
-      throw new UsageError(`--${name} <${definitions[name]?.placeholder ?? 'value'}> is required`, name);
-    }
+  const required = (name: string, lengthMax?: number): string => {
+    const value = text(name, lengthMax);
+    if (value === null) throw new UsageError(`--${name} <${placeholder(name)}> is required`, name);
     return value;
   };
+  const all = (name: string): readonly string[] => values.get(name) ?? [];
   return {
     isOn: (name) => values.has(name),
     text,
@@ -56,8 +81,29 @@ export function readFlags(args: readonly string[], definitions: FlagDefinitions,
       const value = text(name);
       return value === null ? null : value.split(',').map((item) => pick(name, item.trim(), words));
     },
-    all: (name) => values.get(name) ?? [],
+    all,
+    pairs: (name) =>
+      all(name).map((pair) => {
+        const equals = pair.indexOf('=');
+        if (equals < 1) throw new UsageError(`--${name} must be ${placeholder(name)}`, name);
+        return [pair.slice(0, equals).trim(), pair.slice(equals + 1)];
+      }),
   };
+}
+
+/** The value of a flag as a URL. Throws a UsageError unless it is an absolute http or https URL. */
+export function httpUrl(name: string, value: string): URL {
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value);
+  throw new UsageError(`--${name} must be an absolute http or https URL, not "${value}"`, name);
+}
+
+/** The fields that are not null, for request bodies with optional fields. */
+export function omitNulls<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], null> } {
+  const given: { [Name in keyof Fields]?: Exclude<Fields[Name], null> } = { ...fields };
+  for (const name in given) if (given[name] === null) delete given[name];
+  return given;
 }
 
 function wholeNumber(name: string, value: string, min: number, max: number): number {
@@ -76,7 +122,7 @@ function pick<Word extends string>(name: string, value: string, words: readonly 
   return word;
 }
 
-/** Given flags by name; a switch has one empty value. */
+/** The values of each flag that is set; a switch has one empty value. */
 function parse(
   args: readonly string[],
   definitions: FlagDefinitions,
@@ -94,23 +140,26 @@ function parse(
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
       if (operand === undefined || values.has(operand))
-        throw new UsageError(`"${token.value}" is not expected here`);
+        throw new UsageError(`unexpected argument "${token.value}"`);
       values.set(operand, [token.value]);
       continue;
     }
     const definition = definitions[token.name];
     if (definition === undefined) {
-      throw new UsageError(`${token.rawName} is not a flag of this command`, token.name);
+      throw new UsageError(
+        `unknown flag ${token.rawName}; add --help to list the flags of this command`,
+        token.name,
+      );
     }
     values.set(token.name, [
       ...(values.get(token.name) ?? []),
-      givenValue(token.name, token.value, token.inlineValue === true, definition.kind),
+      flagValue(token.name, token.value, token.inlineValue === true, definition.kind),
     ]);
   }
   return values;
 }
 
-function givenValue(
+function flagValue(
   name: string,
   value: string | undefined,
   isInline: boolean,
@@ -123,7 +172,7 @@ function givenValue(
   if (value === undefined) throw new UsageError(`--${name} needs a value`, name);
   if (!isInline && value.startsWith('-')) {
     throw new UsageError(
-      `--${name} needs a value; one that starts with a dash is written --${name}=${value}`,
+      `--${name} needs a value; write one that starts with a dash as --${name}=${value}`,
       name,
     );
   }

@@ -1,11 +1,10 @@
-import type { Flags } from './flags.ts';
-import { UsageError } from './usage-error.ts';
+import { type Flags, UsageError } from './flags.ts';
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * A time as ISO 8601: one that was given as such, or `30m`, `2h`, `3d` before now, or after it with a `+`. Null when the flag was not
- * given. Throws a UsageError for anything else.
+ * A time as ISO 8601, from an ISO 8601 time or from `30m`, `2h`, `3d` before now (with `+`: after now). Null if the flag is not set.
+ * Throws a UsageError for anything else.
  */
 export function timeFlag(flags: Flags, name: string, now: Date): string | null {
   const text = flags.text(name);
@@ -26,7 +25,7 @@ export function timeFlag(flags: Flags, name: string, now: Date): string | null {
   );
 }
 
-/** The same for a flag that must be given. */
+/** The same for a required flag. */
 export function requiredTimeFlag(flags: Flags, name: string, now: Date): string {
   flags.required(name);
   return timeFlag(flags, name, now) ?? '';

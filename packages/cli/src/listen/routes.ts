@@ -1,5 +1,5 @@
 import { SENT_EVENT_TYPES, typesMatching } from '../flags/event-types.ts';
-import { UsageError } from '../flags/usage-error.ts';
+import { UsageError } from '../flags/flags.ts';
 
 /** Where events go whose type matches the pattern; without a pattern, events that match none. */
 export interface Route {

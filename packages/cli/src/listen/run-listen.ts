@@ -1,6 +1,6 @@
 import { type Event, PermissionDeniedError, Purser, ValidateError } from '@purser/client';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS } from '@purser/contract/retry-schedule';
-import { type AccountConnection, MAX_RETRIES } from '../clients/account-client.ts';
+import { type AccountConnection, MAX_RETRIES } from '../clients/api.ts';
 import type { Environment } from '../environment.ts';
 import { untilAborted } from '../wait.ts';
 import { attemptText } from './attempt.ts';

@@ -4,7 +4,7 @@ import type { EventType } from '@purser/contract/vocabulary';
 import type { Environment } from '../environment.ts';
 import { SENT_EVENT_TYPES, typesFlag } from '../flags/event-types.ts';
 import type { Flags } from '../flags/flags.ts';
-import { UsageError } from '../flags/usage-error.ts';
+import { UsageError } from '../flags/flags.ts';
 import { type Route, readRoute } from './routes.ts';
 import { defaultStatePath } from './state-file.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, ValidateError } from '@purser/client';
-import { UsageError } from '../flags/usage-error.ts';
+import { UsageError } from '../flags/flags.ts';
 
-/** A failure in words, for people and for programs. */
+/** A failure as `--json` prints it. */
 export interface Failure {
   readonly name: string;
   readonly message: string;
@@ -11,7 +11,7 @@ export interface Failure {
   readonly fields?: Readonly<Record<string, { readonly message: string }>>;
 }
 
-/** Puts anything thrown into words. Bad fields are named with their rules in the message too. */
+/** Describes anything thrown. The message also lists invalid fields with their rules. */
 export function describeFailure(thrown: unknown): Failure {
   if (thrown instanceof UsageError) {
     return {
@@ -23,22 +23,22 @@ export function describeFailure(thrown: unknown): Failure {
   if (thrown instanceof ApiError) return describeApiError(thrown);
   if (!(thrown instanceof Error)) return { name: 'Error', message: String(thrown) };
   if ('code' in thrown && thrown.code === 'EADDRINUSE')
-    return { name: thrown.name, message: takenText(thrown) };
+    return { name: thrown.name, message: portInUseText(thrown) };
   const cause = thrown.cause instanceof Error ? deepestMessage(thrown.cause) : '';
   return { name: thrown.name, message: cause === '' ? thrown.message : `${thrown.message} (${cause})` };
 }
 
-function takenText(error: Error): string {
-  const place = 'port' in error ? `port ${error.port}` : 'the address';
-  return `${place} is taken by another process; choose another one with PORT (service) or --port (sandbox shop)`;
+function portInUseText(error: Error): string {
+  const port = 'port' in error ? `port ${error.port}` : 'the port';
+  return `${port} is in use by another process; choose another port with PORT (service) or --port (sandbox shop)`;
 }
 
 function describeApiError(error: ApiError): Failure {
   const fields =
     error instanceof ValidateError
-      ? Object.fromEntries(Object.entries(error.fields).map(([place, { message }]) => [place, { message }]))
+      ? Object.fromEntries(Object.entries(error.fields).map(([field, { message }]) => [field, { message }]))
       : null;
-  const rules = Object.entries(fields ?? {}).map(([place, { message }]) => `${place}: ${message}`);
+  const rules = Object.entries(fields ?? {}).map(([field, { message }]) => `${field}: ${message}`);
   return {
     name: error.name,
     message: [error.message, ...rules].join('\n  '),

@@ -7,13 +7,13 @@ export function overviewHelp(commands: readonly Command[]): string {
   return [
     'Usage: purser <command> [flags]',
     '',
-    formatTable([...rows, ['', 'purser help <command>', "show a command's flags"]]),
+    formatTable([...rows, ['', 'purser help <command>', 'Show the flags of a command']]),
     '',
-    'Settings come from the environment: HOST, PORT, DATA_DIR, DATABASE_URL, APP_ENV and others.',
-    '"listen", "trigger", "events" and "endpoints" are an account\'s: they work at PURSER_URL with PURSER_API_KEY,',
-    'or with --url and --key; without a key on the machine of the installation.',
-    'The commands from "accounts" on work on the database of these settings,',
-    'or on the installation that PURSER_URL and PURSER_API_KEY (an operator key) name.',
+    'Settings are environment variables: HOST, PORT, DATA_DIR, DATABASE_URL, APP_ENV and others.',
+    '"listen", "trigger", "events" and "endpoints" work for one account. They use PURSER_URL and PURSER_API_KEY,',
+    'or --url and --key. On the machine of the installation they need no key.',
+    'The commands from "accounts" on are for operators. They use the database of these settings,',
+    'or the installation of PURSER_URL and PURSER_API_KEY (an operator key).',
   ].join('\n');
 }
 
@@ -24,6 +24,6 @@ export function commandHelp({ words, summary, flags, operand }: Command): string
     placeholder === undefined ? `--${name}` : `--${name} <${placeholder}>`,
     text,
   ]);
-  const call = operand === undefined ? words : [...words, `<${operand}>`];
-  return [`Usage: purser ${call.join(' ')} [flags]`, '', `  ${summary}`, '', formatTable(rows)].join('\n');
+  const usage = operand === undefined ? words : [...words, `<${operand}>`];
+  return [`Usage: purser ${usage.join(' ')} [flags]`, '', `  ${summary}`, '', formatTable(rows)].join('\n');
 }

@@ -10,7 +10,7 @@ describe('formatMoney', () => {
     ['USD', -499, 'USD -4.99'],
     ['JPY', 3500, 'JPY 3,500'],
     ['KWD', 12_750, 'KWD 12.750'],
-  ])('writes %s %i with the places the currency has', (currencyCode, amountSubunits, expected) => {
+  ])('formats %s %i with the decimal places of the currency', (currencyCode, amountSubunits, expected) => {
     expect(formatMoney({ currencyCode, amountSubunits })).toBe(expected);
   });
 });

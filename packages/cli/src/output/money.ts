@@ -5,7 +5,7 @@ export interface Money {
   readonly amountSubunits: number;
 }
 
-/** `USD 1,234.50`, `JPY 3,500`, `KWD 12.750`; a minus sign before the digits. */
+/** `USD 1,234.50`, `JPY 3,500`, `KWD 12.750`; a minus sign precedes the digits. */
 export function formatMoney({ currencyCode, amountSubunits }: Money): string {
   const exponent = currencyExponent(currencyCode);
   const digits = String(Math.abs(amountSubunits)).padStart(exponent + 1, '0');

@@ -1,4 +1,4 @@
-/** Rows as lines with aligned columns, the first row being the heading. `right` names the columns of numbers. */
+/** Rows as lines with aligned columns. `right`: the indexes of right-aligned columns, for numbers. */
 export function formatTable(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
   const widths: number[] = [];
   for (const row of rows) {

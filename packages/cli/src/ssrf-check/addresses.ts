@@ -1,4 +1,4 @@
-/** Why an address must not be connected to on a client's word. */
+/** Why the service must not connect to an address that a client chose. */
 export type ForbiddenKind =
   | 'loopback'
   | 'private network'
@@ -11,11 +11,11 @@ export type ForbiddenKind =
 
 export interface ForbiddenAddress {
   readonly kind: ForbiddenKind;
-  /** The plain spelling comes first: where that one is let through, an operator has allowed the network. */
+  /** The canonical notation comes first: if the service connects to it, an operator has allowed the network. */
   readonly hosts: readonly string[];
 }
 
-/** What the service must not be talked into connecting to, in the spellings by which it is tried. */
+/** Addresses that the service must not connect to, in the notations that attackers use. */
 export const FORBIDDEN_ADDRESSES: readonly ForbiddenAddress[] = [
   {
     kind: 'loopback',

@@ -1,29 +1,29 @@
 import type { CheckoutIntent, Purser } from '@purser/client';
 import type { EventType } from '@purser/contract/vocabulary';
-import { collect } from '../clients/collect.ts';
+import { collect } from '../clients/api.ts';
 import type { SandboxShop } from '../clients/sandbox-shop.ts';
-import { SANDBOX_BUYER } from '../sandbox-buyer.ts';
+import { SANDBOX_BUYER } from '../clients/sandbox-shop.ts';
 
-/** What a scene plays with. */
+/** What a scenario works with. */
 export interface ScenarioContext {
   readonly client: Purser;
   readonly shop: () => Promise<SandboxShop>;
-  /** Whose URL is saved again; null when none was named. */
+  /** The endpoint to verify again; null for the newest. */
   readonly endpointId: string | null;
   readonly note: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** What a scene leaves to wait for: the object that the event is about, and how to put back what was changed. */
+/** The source of the event to wait for, and how to undo the scenario's changes afterwards. */
 export interface ScenarioResult {
   readonly sourceId: string;
-  tidy?(): Promise<void>;
+  restore?(): Promise<void>;
 }
 
-/** Makes what an event tells of really happen. */
+/** Causes an event by doing what it reports. */
 export type Scenario = (context: ScenarioContext) => Promise<ScenarioResult>;
 
-/** For each type, what has to happen for it. */
+/** The scenario for each event type. */
 export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   'checkout_intent.offer_retrieved': (context) => offer(context, 'plain', 'awaiting_confirmation'),
   'checkout_intent.offer_failed': (context) => offer(context, 'sold-out', 'failed'),
@@ -38,7 +38,7 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   },
   'shipment.updated': async (context) => {
     const { sourceId: intentId } = await purchase(context, 'plain', 'completed');
-    context.note('the shipment is moved on by a step');
+    context.note('advancing the shipment by a step');
     const { shipment } = await context.client.testHelpers.advanceShipment(intentId);
     return { sourceId: shipment.id };
   },
@@ -49,7 +49,7 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   'webhook_endpoint.verification_challenge': async ({ client, endpointId, note }) => {
     const id = endpointId ?? (await newestEndpoint(client));
     const { url } = await client.webhookEndpoints.retrieve(id);
-    note(`${url} is saved again, which sends it a challenge`);
+    note(`saving ${url} again, which sends it a challenge`);
     await client.webhookEndpoints.update(id, { url });
     return { sourceId: id };
   },
@@ -58,67 +58,69 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
 async function offer(
   context: ScenarioContext,
   slug: string,
-  wanted: CheckoutIntent['state'],
+  expected: CheckoutIntent['state'],
 ): Promise<ScenarioResult> {
   const { client, signal, note } = context;
   const productUrl = (await context.shop()).productUrl(slug);
-  note(`an offer for ${productUrl} is asked for`);
+  note(`requesting an offer for ${productUrl}`);
   const body = { productUrl, quantity: 1, buyer: SANDBOX_BUYER };
-  return reached(await client.checkoutIntents.createAndPoll(body, { signal }), wanted);
+  return reached(await client.checkoutIntents.createAndPoll(body, { signal }), expected);
 }
 
 async function purchase(
   context: ScenarioContext,
   slug: string,
-  wanted: CheckoutIntent['state'],
+  expected: CheckoutIntent['state'],
 ): Promise<ScenarioResult> {
   const { client, signal, note } = context;
   const productUrl = (await context.shop()).productUrl(slug);
-  note(`${productUrl} is bought`);
+  note(`buying ${productUrl}`);
   const offered = await client.checkoutIntents.createAndPoll(
     { productUrl, quantity: 1, buyer: SANDBOX_BUYER },
     { signal },
   );
-  // An offer that fails has another event than an order that does.
+  // A failed offer causes a different event than a failed order.
   reached(offered, 'awaiting_confirmation');
   const finished = await client.checkoutIntents.confirmAndPoll(
     offered.id,
     { paymentMethod: { type: 'drawdown' } },
     { signal },
   );
-  return reached(finished, wanted);
+  return reached(finished, expected);
 }
 
-function reached(intent: CheckoutIntent, wanted: CheckoutIntent['state']): ScenarioResult {
-  if (intent.state === wanted) return { sourceId: intent.id };
-  const why =
+function reached(intent: CheckoutIntent, expected: CheckoutIntent['state']): ScenarioResult {
+  if (intent.state === expected) return { sourceId: intent.id };
+  const reason =
     intent.state === 'failed' ? `: ${intent.failureReason.code}, ${intent.failureReason.message}` : '';
-  throw new Error(`${intent.id} came to "${intent.state}" instead of "${wanted}"${why}`);
+  throw new Error(`${intent.id} ended in "${intent.state}", expected "${expected}"${reason}`);
 }
 
 async function productChange(
   context: ScenarioContext,
   slug: string,
   change: Readonly<Record<string, unknown>>,
-  back: Readonly<Record<string, unknown>>,
+  original: Readonly<Record<string, unknown>>,
 ): Promise<ScenarioResult> {
   const { client, note } = context;
   const shop = await context.shop();
   const url = shop.productUrl(slug);
-  // What an earlier call that was killed left behind would be no news.
-  await shop.revise(slug, back);
+  // An earlier call that was killed may have left the product changed already.
+  await shop.changeProduct(slug, original);
   const target = { type: 'product' as const, url };
   const before = await collect(client.products.subscriptions());
   const { id, productId } = await client.products.subscribe(target);
   const wasTracked = before.some((subscription) => subscription.id === id);
-  if (productId === null) throw new Error(`the subscription to ${url} names no product`);
-  await shop.revise(slug, change);
-  note(`${url} is tracked and was changed`);
-  note('it is read every TRACKED_PRODUCT_SECONDS of the service, an hour by default; 5 shows it at once');
+  if (productId === null) throw new Error(`the subscription to ${url} has no product ID`);
+  await shop.changeProduct(slug, change);
+  note(`tracking ${url}, which has changed`);
+  note(
+    'the service checks it every TRACKED_PRODUCT_SECONDS (default: one hour); start it with 5 to see the event at once',
+  );
   return {
     sourceId: productId,
-    async tidy() {
-      await shop.revise(slug, back);
+    async restore() {
+      await shop.changeProduct(slug, original);
       if (!wasTracked) await client.products.unsubscribe(target);
     },
   };
@@ -127,6 +129,7 @@ async function productChange(
 async function newestEndpoint(client: Purser): Promise<string> {
   const { data } = await client.webhookEndpoints.list({ limit: 1 });
   const [newest] = data;
-  if (newest === undefined) throw new Error('there is no webhook endpoint: "purser endpoints add" saves one');
+  if (newest === undefined)
+    throw new Error('the account has no webhook endpoint: create one with "purser endpoints add"');
   return newest.id;
 }

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ConnectionError, Purser } from '@purser/client';
+import type { Environment } from '../environment.ts';
+import { type FlagDefinitions, type Flags, httpUrl, JSON_FLAG, UsageError } from '../flags/flags.ts';
+import { identifierFlag } from '../flags/identifier.ts';
+
+/** Few, so that a user learns soon that the service is down. */
+export const MAX_RETRIES = 2;
+
+const PORT_DEFAULT = '3210';
+const DATA_DIR_DEFAULT = './.purser';
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+const SERVICE_FLAG = {
+  kind: 'text',
+  placeholder: 'url',
+  summary: 'URL of the service (default: PURSER_URL, else this machine)',
+} as const;
+
+const KEY_FLAGS: FlagDefinitions = {
+  key: { kind: 'text', placeholder: 'sk_...', summary: 'API key of the account (default: PURSER_API_KEY)' },
+  account: {
+    kind: 'text',
+    placeholder: 'acct_...',
+    summary: "Account to use without a key, on the installation's machine",
+  },
+  json: JSON_FLAG,
+};
+
+/** The connection flags of commands that work for one account. */
+export const ACCOUNT_CLIENT_FLAGS: FlagDefinitions = { url: SERVICE_FLAG, ...KEY_FLAGS };
+
+/** The same for a command whose `--url` has another meaning. */
+export const SERVICE_CLIENT_FLAGS: FlagDefinitions = { service: SERVICE_FLAG, ...KEY_FLAGS };
+
+/** The service that an account's command uses, with the account's key. */
+export interface AccountConnection {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly client: Purser;
+}
+
+/**
+ * Runs a task with the account's key from `--key` or PURSER_API_KEY against `--url` or PURSER_URL. Without a key, and with the service on
+ * this machine, it creates a temporary key and revokes it afterwards. Throws a UsageError if no key can be had.
+ */
+export async function withAccountClient<Result>(
+  flags: Flags,
+  environment: Environment,
+  task: (connection: AccountConnection) => Promise<Result>,
+  urlFlag: 'url' | 'service' = 'url',
+): Promise<Result> {
+  const { env } = environment;
+  const baseUrl = serviceUrl(flags, env, urlFlag);
+  const runWith = async (apiKey: string): Promise<Result> => {
+    const client = new Purser({ baseUrl, apiKey, maxRetries: MAX_RETRIES });
+    try {
+      return await task({ baseUrl, apiKey, client });
+    } catch (error) {
+      throw error instanceof ConnectionError ? unreachableError(baseUrl, urlFlag, error) : error;
+    }
+  };
+  const apiKey = flags.text('key') ?? env['PURSER_API_KEY'];
+  if (apiKey) return runWith(apiKey);
+  if (!LOOPBACK.test(new URL(baseUrl).hostname) || !isInstalledHere(env)) {
+    throw new UsageError(
+      'an API key of the account is required: set --key or PURSER_API_KEY; create one with "purser keys create"',
+      'key',
+    );
+  }
+  const account = flags.text('account') === null ? null : identifierFlag(flags, 'account');
+  const local = withoutRemote(environment);
+  const created = await withOperatorClient(local, (client) => createTemporaryKey(client, account));
+  try {
+    return await runWith(created.key);
+  } finally {
+    await withOperatorClient(local, (client) =>
+      client.operator.revokeAccountApiKey(created.accountId, created.id),
+    );
+  }
+}
+
+/** The URL of `--url`, PURSER_URL or this machine, without a trailing slash. Throws a UsageError for an invalid one. */
+export function serviceUrl(flags: Flags, env: Environment['env'], flag: string): string {
+  const url = flags.text(flag) ?? (env['PURSER_URL'] || `http://127.0.0.1:${env['PORT'] || PORT_DEFAULT}`);
+  httpUrl(flag, url);
+  return url.replace(/\/+$/, '');
+}
+
+const unreachableError = (baseUrl: string, urlFlag: string, cause: Error): Error =>
+  new Error(
+    `no service responds at ${baseUrl}: start it with "purser start", or set --${urlFlag} or PURSER_URL`,
+    { cause },
+  );
+
+/** Without this check, a command on the wrong machine would create a new installation. */
+function isInstalledHere(env: Environment['env']): boolean {
+  return Boolean(env['DATABASE_URL']) || existsSync(resolve(env['DATA_DIR'] || DATA_DIR_DEFAULT));
+}
+
+/** The service runs on this machine, on the database of the settings: no remote operator API is used. */
+function withoutRemote(environment: Environment): Environment {
+  const { PURSER_URL: _url, ...env } = environment.env;
+  return { ...environment, env };
+}
+
+async function createTemporaryKey(client: Purser, account: string | null) {
+  const accountId = account ?? (await onlyAccount(client));
+  const { id, key } = await client.operator.createAccountApiKey(accountId, {
+    name: 'command line (temporary)',
+  });
+  return { accountId, id, key };
+}
+
+/** The ID of the installation's only account. Throws a UsageError if there is none or more than one. */
+export async function onlyAccount(client: Purser): Promise<string> {
+  const { data } = await client.operator.listAccounts({ limit: 2 });
+  const [first, second] = data;
+  if (first === undefined)
+    throw new UsageError('this installation has no account: create one with "purser accounts create"');
+  if (second !== undefined)
+    throw new UsageError('--account <acct_...> is required: there are several accounts', 'account');
+  return first.id;
+}
+
+/**
+ * Runs a task as an operator: of the installation that PURSER_URL and PURSER_API_KEY name, else directly on the database of this machine's
+ * settings, through a private API that is closed after the task.
+ */
+export async function withOperatorClient<Result>(
+  { env }: Environment,
+  task: (client: Purser) => Promise<Result>,
+): Promise<Result> {
+  const baseUrl = env['PURSER_URL'];
+  const apiKey = env['PURSER_API_KEY'];
+  if (baseUrl && apiKey) return task(new Purser({ baseUrl, apiKey }));
+  if (baseUrl || apiKey)
+    throw new UsageError('set both PURSER_URL and PURSER_API_KEY, or neither; only one of them is set');
+  const { startOperatorService } = await import('@purser/server');
+  const service = await startOperatorService({ env });
+  try {
+    return await task(new Purser({ baseUrl: service.url, apiKey: service.apiKey }));
+  } finally {
+    await service.close();
+  }
+}
+
+/** All items of a list, from every page. */
+export async function collect<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+}
