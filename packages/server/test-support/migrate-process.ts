@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { migrate } from '../src/store/migrate.ts';
 
-/** A process that brings the database in its first argument to the newest version and ends. */
-const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 2 });
+/** A process that applies the migrations of the folder in its second argument to the database in its first, and ends. */
+const [url = '', folder = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: url, max: 2 });
 pool.on('error', () => undefined);
-await migrate(pool);
+await migrate(pool, { folder });
 await pool.end();

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { Kysely, type Migration, Migrator, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
@@ -6,20 +7,21 @@ import type { Pool } from 'pg';
 import { Fault } from '../kernel/errors.ts';
 import { type Db, databaseErrorCode } from './database.ts';
 
-const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
+/** Where the migrations of this version are. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** Released migrations are never edited: a change is a new file, and names order them. */
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const entries = (await knownMigrations()).map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(`${FOLDER}${name}.sql`, 'utf8');
+/** Names order migrations. A released one is never edited: a change is a new file. */
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const entries = (await knownMigrations(folder)).map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(join(folder, `${name}.sql`), 'utf8');
     return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The names of the migrations that this version brings, in their order. */
-export const knownMigrations = async (): Promise<string[]> =>
-  (await readdir(FOLDER))
+/** The names of the migrations that this version has, in order. */
+export const knownMigrations = async (folder = MIGRATIONS_FOLDER): Promise<string[]> =>
+  (await readdir(folder))
     .filter((name) => name.endsWith('.sql'))
     .map((name) => name.replace(/\.sql$/, ''))
     .sort();
@@ -32,7 +34,7 @@ async function readAppliedNames(db: QueryExecutorProvider): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The migrations that the database has had, and those that this version brings. A blank database has had none. */
+/** The migrations applied to the database, none to an empty one, and those that this version has. */
 export async function readMigrationNames(
   db: Db,
 ): Promise<{ applied: readonly string[]; known: readonly string[] }> {
@@ -40,11 +42,11 @@ export async function readMigrationNames(
 }
 
 /**
- * What a newer version has applied after our newest stands as done: during an update a process of the version before may start once
- * more. A migration only ever adds what that version does not mind.
+ * Counts what a newer version has applied after our newest migration as done: during an update, a process of the previous version may
+ * start again. A migration only adds, so the previous version keeps working.
  */
-async function withNewer(db: Kysely<unknown>): Promise<Record<string, Migration>> {
-  const known = await readMigrations();
+async function withNewer(db: Kysely<unknown>, folder: string): Promise<Record<string, Migration>> {
+  const known = await readMigrations(folder);
   const newest = Object.keys(known).at(-1) ?? '';
   const newer = (await readAppliedNames(db)).filter((name) => name > newest);
   return { ...known, ...Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }])) };
@@ -55,17 +57,26 @@ const PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
+export interface MigrateOptions {
+  /** Stops after this migration; for a database that has none yet. */
+  readonly upTo?: string;
+  readonly folder?: string;
+}
+
 /**
- * Brings the job queue's schema and ours to the newest version, or a blank database to the one named. Safe to run from many processes at
- * once, and while processes of the version before serve: one works and the others wait, each migration is a transaction of its own so
- * that none holds the locks of another, and one that cannot have its lock gives way and tries again. Throws `Fault` with the migration's
- * name when one fails; nothing of that one is kept.
+ * Brings the schemas of the job queue and of the service to the newest version. Safe to run from many processes at once and while
+ * processes of the previous version serve: one process migrates and the others wait; each migration is a transaction, so that none holds
+ * the locks of another; and a migration that cannot get its locks is rolled back and tried again. Throws `Fault` with the name of a
+ * migration that fails; its changes are rolled back.
  */
-export async function migrate(pool: Pool, upTo?: string): Promise<void> {
+export async function migrate(
+  pool: Pool,
+  { upTo, folder = MIGRATIONS_FOLDER }: MigrateOptions = {},
+): Promise<void> {
   await runMigrations({ pgPool: pool });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   for (let attempt = 1; ; ) {
-    const migrator = new Migrator({ db, provider: { getMigrations: () => withNewer(db) } });
+    const migrator = new Migrator({ db, provider: { getMigrations: () => withNewer(db, folder) } });
     const { error, results = [] } = await (upTo === undefined
       ? migrator.migrateUp()
       : migrator.migrateTo(upTo));
@@ -74,7 +85,7 @@ export async function migrate(pool: Pool, upTo?: string): Promise<void> {
       attempt = 1;
       continue;
     }
-    if (attempt >= TRIES_MAX || !passes(error)) {
+    if (attempt >= TRIES_MAX || !isTransient(error)) {
       const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
       throw new Fault(`migration ${failed} failed`, { cause: error });
     }
@@ -83,7 +94,7 @@ export async function migrate(pool: Pool, upTo?: string): Promise<void> {
   }
 }
 
-/** A lock that others hold, or a newer version that has just applied a migration between our two looks. */
-const passes = (error: unknown): boolean =>
+/** A lock that another transaction holds, or a migration that a newer version applied while this one was reading the list. */
+const isTransient = (error: unknown): boolean =>
   [LOCK_NOT_AVAILABLE, DEADLOCK].includes(databaseErrorCode(error) ?? '') ||
   (error instanceof Error && error.message.startsWith('corrupted migrations: previously executed migration'));

@@ -1,38 +1,53 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { Purser } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownMigrations, migrate } from '../../src/store/migrate.ts';
+import { knownMigrations, MIGRATIONS_FOLDER, migrate } from '../../src/store/migrate.ts';
 import { readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openBlankDatabase, openTestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService } from '../../test-support/service.ts';
 import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
-import { EARLIER_VERSION, type EarlierProcess, openEarlierProcess } from './earlier-process.ts';
 import { FIXTURE_KEY, FIXTURE_SECRET } from './fixture-keys.ts';
+import {
+  openPreviousVersionProcess,
+  PREVIOUS_VERSION,
+  type PreviousVersionProcess,
+} from './previous-version-process.ts';
 
 const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
-const MIGRATIONS = fileURLToPath(new URL('../../src/store/migrations/', import.meta.url));
+const NEXT_MIGRATION = fileURLToPath(new URL('./next-migration.sql', import.meta.url));
+const NEXT_NAME = '9000-next';
 const MIGRATE_PROCESS = fileURLToPath(new URL('../../test-support/migrate-process.ts', import.meta.url));
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
 const versions = readdirSync(FIXTURES)
   .map((name) => name.replace('.sql.gz', ''))
   .sort();
-/** A migration waits less than a second for its locks, and then leaves everybody else the time to go on. */
+/** A migration waits less than a second for its locks, then gives way for as long. */
 const WAIT_MS_MAX = 5000;
 
 let scene: ShoppingScene;
+/** The migrations of this version and one of the next. */
+let nextFolder: string;
 
 beforeAll(async () => {
   scene = await openShoppingScene();
+  nextFolder = await mkdtemp(join(tmpdir(), 'purser-next-version-'));
+  await cp(MIGRATIONS_FOLDER, nextFolder, { recursive: true });
+  await cp(NEXT_MIGRATION, join(nextFolder, `${NEXT_NAME}.sql`));
 });
 
-afterAll(() => scene?.close());
+afterAll(async () => {
+  await scene?.close();
+  if (nextFolder !== undefined) await rm(nextFolder, { recursive: true, force: true });
+});
 
 async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: url, max: 3 });
@@ -45,13 +60,13 @@ async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Pr
   }
 }
 
-/** Makes of a blank database what that version left. */
+/** Fills an empty database as that version left it. */
 async function fillAs(pool: pg.Pool, version: string): Promise<void> {
-  await migrate(pool, version);
+  await migrate(pool, { upTo: version });
   await pool.query(gunzipSync(await readFile(`${FIXTURES}${version}.sql.gz`)).toString());
 }
 
-/** A database as that version left it, brought to the newest. */
+/** Fills an empty database as that version left it, and migrates it to the newest version. */
 async function upgraded(url: string, version: string): Promise<void> {
   await withPool(url, async (pool) => {
     await fillAs(pool, version);
@@ -62,77 +77,74 @@ async function upgraded(url: string, version: string): Promise<void> {
 }
 
 describe('a database filled by an earlier version', () => {
-  it('is kept for versions that there were, the one before this one the newest of them', async () => {
-    expect(versions.at(-1)).toBe(EARLIER_VERSION);
-    expect((await knownMigrations()).slice(0, -1)).toEqual(expect.arrayContaining(versions));
+  it('is kept for known versions, the newest of which is played by the processes of the previous version', async () => {
+    expect(versions.at(-1)).toBe(PREVIOUS_VERSION);
+    expect(await knownMigrations()).toEqual(expect.arrayContaining(versions));
   });
 
-  it.concurrent.for(versions)(
-    '%s is upgraded with all that is in it, and goes on',
-    async (version, { expect }) => {
-      const database = await openBlankDatabase();
-      await upgraded(database.url, version);
-      const env = { BOOTSTRAP_API_KEY: FIXTURE_KEY, SECRET_KEY: FIXTURE_SECRET };
-      const service = await startTestService({ databaseUrl: database.url, env, limits: 'default' });
-      const client = new Purser({ apiKey: FIXTURE_KEY, baseUrl: service.url });
-      const context = openContext(database.url);
-      try {
-        const { rows } = await context.store.pool.query('select id, body from events order by position');
-        expect(rows.length).toBeGreaterThan(10);
-        for (const { id, body } of rows) expect(JSON.stringify(await client.events.retrieve(id))).toBe(body);
-        const states = (await client.checkoutIntents.list()).data.map(({ state }) => state);
-        expect(states).toEqual(expect.arrayContaining(['completed', 'failed']));
-        expect((await client.orders.list()).data).toHaveLength(2);
-        expect((await client.shipments.list()).data).toHaveLength(2);
-        expect((await client.deliveries.list()).data.length).toBeGreaterThan(10);
-        const [endpoint] = (await client.webhookEndpoints.list()).data;
-        expect(endpoint).toMatchObject({ description: 'Orders' });
-        expect((await client.billing.transactions()).data.length).toBeGreaterThan(5);
-        expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
-        // Was being placed when the fixture was made, at a merchant that is gone: it must end all the same.
-        await expect
-          .poll(async () => (await client.checkoutIntents.list()).data.map(({ state }) => state), {
-            timeout: 20_000,
-            interval: 500,
-          })
-          .not.toContain('placing_order');
-        const broken = (await readLedgerFindings(context)).filter(({ violationCount }) => violationCount > 0);
-        expect(broken).toEqual([]);
-        const { checks } = await (await service.operator()).operator.doctor();
-        expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
-      } finally {
-        await context.store.close();
-        await service.close();
-        await database.drop();
-      }
-    },
-  );
+  it.concurrent.for(versions)('%s is upgraded with its data, and goes on', async (version, { expect }) => {
+    const database = await openBlankDatabase();
+    await upgraded(database.url, version);
+    const env = { BOOTSTRAP_API_KEY: FIXTURE_KEY, SECRET_KEY: FIXTURE_SECRET };
+    const service = await startTestService({ databaseUrl: database.url, env, limits: 'default' });
+    const client = new Purser({ apiKey: FIXTURE_KEY, baseUrl: service.url });
+    const context = openContext(database.url);
+    try {
+      const { rows } = await context.store.pool.query('select id, body from events order by position');
+      expect(rows.length).toBeGreaterThan(10);
+      for (const { id, body } of rows) expect(JSON.stringify(await client.events.retrieve(id))).toBe(body);
+      const states = (await client.checkoutIntents.list()).data.map(({ state }) => state);
+      expect(states).toEqual(expect.arrayContaining(['completed', 'failed']));
+      expect((await client.orders.list()).data).toHaveLength(2);
+      expect((await client.shipments.list()).data).toHaveLength(2);
+      expect((await client.deliveries.list()).data.length).toBeGreaterThan(10);
+      const [endpoint] = (await client.webhookEndpoints.list()).data;
+      expect(endpoint).toMatchObject({ description: 'Orders' });
+      expect((await client.billing.transactions()).data.length).toBeGreaterThan(5);
+      expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
+      // Was being placed when the fixture was made, at a merchant that is gone: it must end all the same.
+      await expect
+        .poll(async () => (await client.checkoutIntents.list()).data.map(({ state }) => state), {
+          timeout: 20_000,
+          interval: 500,
+        })
+        .not.toContain('placing_order');
+      const broken = (await readLedgerFindings(context)).filter(({ violationCount }) => violationCount > 0);
+      expect(broken).toEqual([]);
+      const { checks } = await (await service.operator()).operator.doctor();
+      expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
+    } finally {
+      await context.store.close();
+      await service.close();
+      await database.drop();
+    }
+  });
 });
 
 const runMigrateProcess = (url: string) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', MIGRATE_PROCESS, url]);
+  promisify(execFile)(process.execPath, ['--import', 'tsx', MIGRATE_PROCESS, url, nextFolder]);
 
-interface EarlierInstallation {
+interface PreviousInstallation {
   readonly url: string;
-  readonly processes: readonly EarlierProcess[];
+  readonly processes: readonly PreviousVersionProcess[];
   close(): Promise<void>;
 }
 
-/** A database that processes of the version before work in. */
-async function openEarlierInstallation(): Promise<EarlierInstallation> {
+/** A database in which processes of the previous version work. */
+async function openPreviousInstallation(): Promise<PreviousInstallation> {
   const database = await openBlankDatabase();
   const { url } = database;
   const accountId = await withPool(url, async (pool) => {
-    await fillAs(pool, EARLIER_VERSION);
+    await fillAs(pool, PREVIOUS_VERSION);
     const { rows } = await pool.query<{ id: string }>('select id from accounts order by position limit 1');
     return rows[0]?.id ?? '';
   });
-  const processes = [1, 2, 3].map(() => openEarlierProcess(url, accountId));
+  const processes = [1, 2, 3].map(() => openPreviousVersionProcess(url, accountId));
   return {
     url,
     processes,
     async close() {
-      await Promise.all(processes.map((earlier) => earlier.close()));
+      await Promise.all(processes.map((previous) => previous.close()));
       await database.drop();
     },
   };
@@ -142,16 +154,16 @@ const LOCK_WAITS = `
   select 1 from pg_locks where not granted and locktype = 'relation'
      and database = (select oid from pg_database where datname = current_database())`;
 
-describe('migrations that run while processes of the version before serve', () => {
-  it('let three processes through at once, and nothing fails, not even afterwards', async () => {
-    const { url, processes, close } = await openEarlierInstallation();
+describe('migrations that run while processes of the previous version serve', () => {
+  it('are applied once by three processes at the same time, and nothing fails, during or afterwards', async () => {
+    const { url, processes, close } = await openPreviousInstallation();
     try {
       let isMigrating = true;
-      // However quick the migrations are: once at the least while they run, and once after.
-      const working = processes.map(async (earlier) => {
-        do await earlier.work();
+      // At least once while they run and once afterwards, however fast they are.
+      const working = processes.map(async (previous) => {
+        do await previous.work();
         while (isMigrating);
-        await earlier.work();
+        await previous.work();
       });
       const migrating = Promise.all([1, 2, 3].map(() => runMigrateProcess(url))).finally(() => {
         isMigrating = false;
@@ -163,19 +175,23 @@ describe('migrations that run while processes of the version before serve', () =
       const service = await startTestService({ databaseUrl: url, env, limits: 'default' });
       const client = new Purser({ apiKey: FIXTURE_KEY, baseUrl: service.url });
       try {
-        // Both versions work side by side, and the newer one delivers what the earlier one wrote.
+        // Both versions work side by side, and the service delivers what the others wrote.
         const [endpoint] = (await client.webhookEndpoints.list()).data;
         await client.webhookEndpoints.update(endpoint?.id ?? '', { url: scene.receiverUrl, enabled: true });
-        await Promise.all(processes.map((earlier) => earlier.work()));
+        await Promise.all(processes.map((previous) => previous.work()));
         const late = processes.map(({ eventIds }) => eventIds.at(-1) ?? '');
         scene.answerWith(200);
         await expect
           .poll(() => late.filter((id) => !scene.receivedBodies.join().includes(id)), { timeout: 30_000 })
           .toEqual([]);
         expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
-        await Promise.all(processes.map((earlier) => earlier.work()));
+        await Promise.all(processes.map((previous) => previous.work()));
         const { checks } = await (await service.operator()).operator.doctor();
-        expect(checks.find(({ name }) => name === 'migrations')?.status).toBe('ok');
+        // The migration is not part of this version.
+        expect(checks.find(({ name }) => name === 'migrations')).toMatchObject({
+          status: 'warning',
+          details: [NEXT_NAME],
+        });
       } finally {
         await service.close();
       }
@@ -185,20 +201,20 @@ describe('migrations that run while processes of the version before serve', () =
   });
 
   it.each(['webhook_endpoints', 'deliveries', 'delivery_attempts', 'events'])(
-    'give way to a long transaction on %s instead of letting everybody queue up behind them',
+    'give way to a long transaction on %s instead of making others queue behind them',
     async (table) => {
-      const { url, processes, close } = await openEarlierInstallation();
+      const { url, processes, close } = await openPreviousInstallation();
       const holder = new pg.Client(url);
       await holder.connect();
       try {
         await holder.query('begin');
         await holder.query(`lock table ${table} in row exclusive mode`);
-        const migrating = withPool(url, (pool) => migrate(pool));
+        const migrating = withPool(url, (pool) => migrate(pool, { folder: nextFolder }));
         await expect
           .poll(async () => (await holder.query(LOCK_WAITS)).rowCount, { timeout: 10_000, interval: 20 })
           .toBeGreaterThan(0);
-        // Held for longer than a migration waits: whoever queues up behind it gets through when it gives way.
-        await Promise.all(processes.map((earlier) => earlier.work()));
+        // Held for longer than a migration waits: statements that queue behind it continue when it gives way.
+        await Promise.all(processes.map((previous) => previous.work()));
         expect(Math.max(...processes.map(({ longestMs }) => longestMs))).toBeLessThan(WAIT_MS_MAX);
         await holder.query('commit');
         await migrating;
@@ -211,14 +227,46 @@ describe('migrations that run while processes of the version before serve', () =
 });
 
 describe('migrations', () => {
-  it('wait so briefly for a lock that they give way before anybody is taken to be in a deadlock', async () => {
-    for (const name of (await knownMigrations()).slice(1)) {
-      const text = await readFile(`${MIGRATIONS}${name}.sql`, 'utf8');
+  it('after the first one give up a lock before PostgreSQL takes anyone to be in a deadlock', async () => {
+    for (const name of (await knownMigrations(nextFolder)).slice(1)) {
+      const text = await readFile(join(nextFolder, `${name}.sql`), 'utf8');
       const [first = ''] = text.split(';');
       expect([name, first.replaceAll(/--.*\n/g, '').trim()]).toEqual([
         name,
         "set local lock_timeout = '200ms'",
       ]);
+    }
+  });
+
+  it('are not applied again to a database that has them', async () => {
+    const database = await openBlankDatabase();
+    try {
+      await withPool(database.url, async (pool) => {
+        const applied = async () => (await pool.query('select * from kysely_migration order by name')).rows;
+        await migrate(pool);
+        const first = await applied();
+        await migrate(pool);
+        expect(await applied()).toEqual(first);
+        expect(first.map(({ name }) => name)).toEqual(await knownMigrations());
+      });
+    } finally {
+      await database.drop();
+    }
+  });
+
+  it('that fail are rolled back and named', async () => {
+    const database = await openBlankDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'purser-broken-migration-'));
+    try {
+      await writeFile(join(folder, '0001-broken.sql'), 'create table half_done (); select 1 / 0;');
+      await withPool(database.url, async (pool) => {
+        await expect(migrate(pool, { folder })).rejects.toThrow('migration 0001-broken failed');
+        const { rows } = await pool.query(`select to_regclass('half_done') as found`);
+        expect(rows).toEqual([{ found: null }]);
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+      await database.drop();
     }
   });
 

@@ -38,7 +38,7 @@ export async function restoreBackup(pool: Pool, order: RestoreOrder): Promise<Re
     );
   }
   await requireBlankOrSame(pool, manifest);
-  await migrate(pool, newest);
+  await migrate(pool, { upTo: newest });
   const client = await pool.connect();
   try {
     await client.query('begin');

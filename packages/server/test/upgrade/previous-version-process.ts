@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** The version whose processes are played here: its fixture and its statements belong together. */
-export const EARLIER_VERSION = '0003-refunds-and-adjustments';
+/** The newest migration of the version whose statements are below. Its fixture and these statements belong together. */
+export const PREVIOUS_VERSION = '0001-initial';
 
-export interface EarlierProcess {
-  /** One event with its deliveries, one attempt of a delivery, and what is read meanwhile. Throws what the database refuses. */
+export interface PreviousVersionProcess {
+  /** Appends one event with its deliveries, attempts what is due, and reads. Throws the error of a statement that fails. */
   work(): Promise<void>;
   /** The events that it appended. */
   readonly eventIds: readonly string[];
-  /** How long its longest piece of work took. */
+  /** The longest duration of a `work` call. */
   readonly longestMs: number;
   close(): Promise<void>;
 }
@@ -24,20 +24,25 @@ const ENDPOINTS = `
    where account_id = $1 and deleted_at is null and enabled
      and (event_types = '{}'::text[] or 'shipment.updated' = any(event_types)) order by position`;
 const DELIVERY = `
-  insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, status, next_attempt_at, created_at)
-  values ($1, $2, $3, $4, $5, 'shipment.updated', 'pending', now(), now())`;
-const CLAIM = `
-  with due as (
-    select d.id from deliveries d
-     where d.next_attempt_at <= now() and (d.leased_until is null or d.leased_until < now())
-       and d.endpoint_id <> all('{}'::text[])
-     order by d.next_attempt_at, d.position limit 1 for update of d skip locked
-  ), leased as (
-    update deliveries d set leased_until = now() + make_interval(secs => 15) from due where d.id = due.id
-    returning d.id, d.account_id, d.endpoint_id, d.event_id, d.event_type, d.attempt_count, d.created_at, d.position
-  )
-  select l.*, e.body, w.url, w.sealed_secret
-    from leased l join events e on e.id = l.event_id join webhook_endpoints w on w.id = l.endpoint_id`;
+  insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, status, waits_for_source,
+    next_attempt_at, created_at)
+  values ($1, $2, $3, $4, $5, 'shipment.updated', 'shp_1', 'pending', false, now(), now())`;
+const TAKE_TURNS = `
+  insert into endpoint_turns as t (endpoint_id, worker_id, held_until)
+  select w.id, $2, now() + interval '15 seconds' from webhook_endpoints w
+   where w.account_id = $1
+     and not exists (select from endpoint_turns o
+                      where o.endpoint_id = w.id and o.worker_id <> $2 and o.held_until >= now())
+   order by w.id
+  on conflict (endpoint_id) do update set worker_id = excluded.worker_id, held_until = excluded.held_until
+   where t.worker_id = excluded.worker_id or t.held_until < now()
+  returning t.endpoint_id`;
+const RELEASE_TURNS = 'delete from endpoint_turns where worker_id = $1';
+const DUE = `
+  select d.id, d.endpoint_id, d.attempt_count, e.body, w.url, w.sealed_secret, w.sealed_headers, w.order_mode
+    from deliveries d join events e on e.id = d.event_id join webhook_endpoints w on w.id = d.endpoint_id
+   where d.endpoint_id = any($1::text[]) and d.next_attempt_at <= now()
+   order by d.next_attempt_at, d.position limit 1`;
 const ATTEMPT = `
   insert into delivery_attempts (delivery_id, attempt, started_at, duration_ms, status, error, address, response_headers,
     response_body, next_attempt_at)
@@ -45,7 +50,7 @@ const ATTEMPT = `
   on conflict (delivery_id, attempt) do nothing`;
 const ATTEMPTED = `
   update deliveries set status = 'failed', next_attempt_at = now() + interval '5 seconds', attempt_count = $2,
-    leased_until = null, last_status = 500 where id = $1 and status <> 'succeeded'`;
+    ladder_attempt_count = ladder_attempt_count + 1, last_status = 500 where id = $1 and status <> 'succeeded'`;
 const HEALTH = 'update webhook_endpoints set failing_since = coalesce(failing_since, now()) where id = $1';
 const READS = [
   'select position, body from events where account_id = $1 order by position desc limit 101',
@@ -54,14 +59,15 @@ const READS = [
     order by a.delivery_id, a.attempt limit 20`,
 ];
 
-/** Whatever process it is, a transaction that met a deadlock is run again, so often at most. */
+/** Every version runs a transaction again that was the victim of a deadlock. */
 const TRIES_MAX = 4;
 const DEADLOCK = '40P01';
 
-/** Opens one that works for an account with its own connections. */
-export function openEarlierProcess(url: string, accountId: string): EarlierProcess {
+/** Opens a stand-in for a process of the previous version, which works in one account with its own connections. */
+export function openPreviousVersionProcess(url: string, accountId: string): PreviousVersionProcess {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => undefined);
+  const workerId = randomUUID();
   const eventIds: string[] = [];
   let longestMs = 0;
   return {
@@ -74,7 +80,8 @@ export function openEarlierProcess(url: string, accountId: string): EarlierProce
       const id = `evt_${randomUUID().replaceAll('-', '')}`;
       await inTransaction(pool, (client) => append(client, accountId, id));
       eventIds.push(id);
-      const { rows } = await pool.query(CLAIM);
+      const { rows: turns } = await pool.query(TAKE_TURNS, [accountId, workerId]);
+      const { rows } = await pool.query(DUE, [turns.map((turn) => turn.endpoint_id)]);
       for (const { id: deliveryId, endpoint_id: endpointId, attempt_count: count } of rows) {
         await inTransaction(pool, async (client) => {
           await client.query(ATTEMPT, [deliveryId, Number(count) + 1]);
@@ -82,6 +89,7 @@ export function openEarlierProcess(url: string, accountId: string): EarlierProce
           await client.query(HEALTH, [endpointId]);
         });
       }
+      await pool.query(RELEASE_TURNS, [workerId]);
       for (const read of READS) await pool.query(read, [accountId]);
       longestMs = Math.max(longestMs, performance.now() - startedAt);
     },

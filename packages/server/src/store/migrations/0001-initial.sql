@@ -1,0 +1,922 @@
+-- The schema of the first release. Each area has a section, and each table is followed by its indexes with the query they serve.
+--
+-- Conventions:
+--   position    the place of a row in its account's lists, in the order of commit; assigned under the lock of account_counters
+--   *_subunits  an amount in the smallest unit of its currency (cents for USD)
+--   sealed_*    encrypted under the installation's master key and bound to the row it belongs to
+--   UNLOGGED    counters that may be lost in a crash of the database
+
+
+-- Installation ------------------------------------------------------------------------------------------------------------------
+
+-- The installation's identity: one row. Guards against starting with the wrong environment or master key.
+create table installation (
+  singleton boolean primary key default true check (singleton),
+  environment text not null check (environment in ('staging', 'production')),
+  key_fingerprint text not null,
+  created_at timestamptz not null default now()
+);
+
+-- Running worker processes. Each holds a session-level advisory lock on its lock_key; the process that finds the lock free releases the
+-- jobs that a dead process had claimed.
+create table worker_processes (
+  id text primary key,
+  lock_key bigint not null unique,
+  worker_ids text[] not null default '{}',
+  started_at timestamptz not null default now()
+);
+create sequence worker_process_lock_keys;
+
+
+-- Accounts ----------------------------------------------------------------------------------------------------------------------
+
+-- Accounts: whatever belongs to one is invisible to all others.
+create table accounts (
+  id text primary key,
+  position bigint generated always as identity unique,
+  name text not null,
+  currency_code text not null default 'USD',
+  -- bucket -> quota, only where it differs from the default
+  limits jsonb not null default '{}',
+  -- where buyers ask for a return; null: the installation's address
+  returns_support_email text,
+  created_at timestamptz not null
+);
+
+-- One row per account, locked by every transaction that adds to one of the account's lists: position is therefore the order of commit.
+create table account_counters (
+  account_id text primary key references accounts (id),
+  position bigint not null default 0,
+  -- intents created on the UTC day
+  day date not null default '1970-01-01',
+  day_count integer not null default 0,
+  agents_in_flight integer not null default 0 check (agents_in_flight >= 0)
+) with (fillfactor = 50);
+
+-- API keys of an account, by the hash of the key.
+create table api_keys (
+  id text primary key,
+  account_id text not null references accounts (id),
+  position bigint not null,
+  name text,
+  key_hash bytea not null unique,
+  last4 text not null,
+  scopes text[] not null,
+  operator boolean not null default false,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  revoked_at timestamptz
+);
+-- List the keys of an account.
+create index api_keys_by_account on api_keys (account_id, position);
+
+
+-- Members and sign-in -----------------------------------------------------------------------------------------------------------
+
+-- People who can sign in to the console.
+create table people (
+  id text primary key,
+  position bigint generated always as identity unique,
+  name text not null,
+  email text not null unique,
+  email_verified boolean not null,
+  image text,
+  is_operator boolean not null default false,
+  two_factor_enabled boolean not null default false,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+
+-- Password hashes, in the shape that the sign-in library wants.
+create table person_credentials (
+  id text primary key,
+  person_id text not null references people on delete cascade,
+  account_id text not null,
+  provider_id text not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamptz,
+  refresh_token_expires_at timestamptz,
+  scope text,
+  password text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index person_credentials_by_person on person_credentials (person_id);
+
+-- Console sessions.
+create table person_sessions (
+  id text primary key,
+  person_id text not null references people on delete cascade,
+  token text not null unique,
+  expires_at timestamptz not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index person_sessions_by_person on person_sessions (person_id);
+
+-- Pending challenges of the sign-in library: second factors, passkeys, trusted devices.
+create table person_verifications (
+  id text primary key,
+  identifier text not null,
+  value text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index person_verifications_by_identifier on person_verifications (identifier);
+
+-- Secrets for one-time passwords, and backup codes.
+create table person_second_factors (
+  id text primary key,
+  person_id text not null references people on delete cascade,
+  secret text not null,
+  backup_codes text not null,
+  verified boolean,
+  failed_verification_count integer,
+  locked_until timestamptz
+);
+create index person_second_factors_by_person on person_second_factors (person_id);
+
+-- Passkeys.
+create table person_passkeys (
+  id text primary key,
+  person_id text not null references people on delete cascade,
+  name text,
+  public_key text not null,
+  credential_id text not null unique,
+  counter bigint not null,
+  device_type text not null,
+  backed_up boolean not null,
+  transports text,
+  aaguid text,
+  created_at timestamptz
+);
+create index person_passkeys_by_person on person_passkeys (person_id);
+
+-- Sign-in requests by client address, counted by the sign-in library.
+create unlogged table person_throttles (
+  id text primary key,
+  key text not null unique,
+  count integer not null,
+  last_request bigint not null
+);
+
+-- What session cookies are signed with and second factors sealed with: one value for the installation.
+create table people_secret (
+  singleton boolean primary key default true check (singleton),
+  sealed_secret text not null
+);
+
+-- Who may act in which account, and as what.
+create table memberships (
+  person_id text not null references people on delete cascade,
+  account_id text not null references accounts,
+  position bigint generated always as identity unique,
+  role text not null check (role in ('owner', 'developer', 'viewer')),
+  created_at timestamptz not null,
+  primary key (person_id, account_id)
+);
+create index memberships_by_account on memberships (account_id);
+create index memberships_by_position on memberships (account_id, position);
+
+-- One-time links: owner set-up, invitations and password resets. Only the hash of the token is kept.
+create table entry_links (
+  id text primary key,
+  position bigint generated always as identity unique,
+  token_hash bytea not null unique,
+  kind text not null check (kind in ('first', 'invitation', 'reset')),
+  email text,
+  person_id text references people on delete cascade,
+  account_id text references accounts,
+  role text check (role in ('owner', 'developer', 'viewer')),
+  is_operator boolean not null default false,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+-- List the open invitations of an account.
+create index entry_links_open on entry_links (account_id, position) where used_at is null;
+
+-- Successful and refused sign-ins.
+create table sign_ins (
+  position bigint generated always as identity primary key,
+  person_id text references people on delete cascade,
+  email text not null,
+  outcome text not null check (outcome in ('signed_in', 'refused')),
+  ip_address text,
+  user_agent text,
+  at timestamptz not null
+);
+-- Find the last sign-in of a user, and list those of an account's members.
+create index sign_ins_by_person on sign_ins (person_id, position);
+-- Count recent refusals for an address.
+create index sign_ins_by_email on sign_ins (email, at);
+-- Remove the oldest.
+create index sign_ins_by_time on sign_ins (at);
+
+
+-- API requests ------------------------------------------------------------------------------------------------------------------
+
+-- Requests counted in the current second, per subject and rate limit.
+create unlogged table rate_counters (
+  subject text not null,
+  bucket text not null,
+  window_second bigint not null,
+  used_count integer not null,
+  primary key (subject, bucket)
+) with (fillfactor = 50);
+
+-- Idempotency keys with the response that is replayed.
+create table idempotency_keys (
+  account_id text not null,
+  key text not null,
+  fingerprint bytea not null,
+  -- null while the first request with this key is running
+  answer_status integer,
+  answer_body text,
+  answer_sealed boolean not null default false,
+  -- when the claim of a process that died expires
+  claimed_until timestamptz,
+  created_at timestamptz not null,
+  primary key (account_id, key)
+);
+-- Remove the oldest.
+create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+-- The request log: which API requests an account made and how they were answered. No bodies, no query strings.
+create table api_requests (
+  account_id text not null,
+  -- derived from the time of arrival, so that a time range is a range of positions
+  position bigint not null,
+  id text not null,
+  at timestamptz not null,
+  actor_id text not null,
+  operation text,
+  method text not null,
+  path text not null,
+  subject_id text,
+  status integer not null,
+  error_name text,
+  fields text[] not null,
+  bucket text,
+  quota integer,
+  remaining integer,
+  idempotency_key_hash text,
+  replayed boolean not null,
+  duration_ms double precision not null,
+  user_agent text
+);
+-- Remove the oldest. Rows arrive nearly in the order of their positions, so a BRIN index is enough and costs next to nothing.
+create index api_requests_by_age on api_requests using brin (position) with (pages_per_range = 16, autosummarize = on);
+-- List an account's requests: all, by id, by what they are about, by idempotency key, by operation, by error, and failed ones by class.
+create index api_requests_by_account on api_requests (account_id, position);
+create index api_requests_by_id on api_requests (account_id, id, position);
+create index api_requests_by_subject on api_requests (account_id, subject_id, position) where subject_id is not null;
+create index api_requests_by_key on api_requests (account_id, idempotency_key_hash, position)
+  where idempotency_key_hash is not null;
+create index api_requests_by_operation on api_requests (account_id, operation, position);
+create index api_requests_by_error on api_requests (account_id, error_name, position) where error_name is not null;
+create index api_requests_by_class on api_requests (account_id, (status / 100), position) where status >= 400;
+
+
+-- Checkout intents and orders -----------------------------------------------------------------------------------------------------
+
+-- Checkout intents: the state machine's rows.
+create table checkout_intents (
+  id text primary key,
+  account_id text not null references accounts (id),
+  position bigint not null,
+  state text not null check (state in ('retrieving_offer', 'awaiting_confirmation', 'placing_order', 'completed', 'failed')),
+  -- incremented by every change of state
+  version integer not null,
+  host text not null,
+  request jsonb not null,
+  -- the payment method, when the purchase was confirmed at creation
+  purchase jsonb,
+  offer jsonb,
+  -- the merchant's cart or session
+  merchant jsonb,
+  payment_method jsonb,
+  placement text check (placement in ('pending', 'submitting')),
+  order_id text,
+  merchant_order_ids text[],
+  failure jsonb,
+  -- why a person has to look at it; null: nothing to do
+  attention jsonb,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint checkout_intents_placement_of_state check ((state = 'placing_order') = (placement is not null)),
+  constraint checkout_intents_order_of_state check ((state = 'completed') = (order_id is not null)),
+  constraint checkout_intents_failure_of_state check ((state = 'failed') = (failure is not null))
+);
+-- List an account's intents: all, by state, by host, by time of creation. The first also holds positions unique.
+create unique index checkout_intents_by_position on checkout_intents (account_id, position);
+create index checkout_intents_by_state on checkout_intents (account_id, state, position);
+create index checkout_intents_by_host on checkout_intents (account_id, host, state, position);
+create index checkout_intents_by_time on checkout_intents (account_id, created_at);
+-- Expire intents that were not confirmed in time.
+create index checkout_intents_unfinished on checkout_intents (expires_at)
+  where state in ('retrieving_offer', 'awaiting_confirmation');
+-- Find purchases that wait for a free agent.
+create index checkout_intents_waiting_purchases on checkout_intents (account_id, position)
+  where state = 'awaiting_confirmation' and purchase is not null;
+-- Compare agents in flight with their count.
+create index checkout_intents_placing on checkout_intents (account_id) where state = 'placing_order';
+-- List intents that need attention.
+create index checkout_intents_attention on checkout_intents (account_id, position) where attention is not null;
+
+-- Search terms of intents in lower case: the client's reference and the merchant's order numbers. A narrow table, so that even a prefix
+-- that very many share is read quickly. Kept by triggers, so that it always agrees with the intents.
+create table intent_terms (
+  account_id text not null,
+  term text collate "C" not null,
+  position bigint not null,
+  primary key (account_id, term, position)
+);
+
+create function keep_intent_terms() returns trigger language plpgsql as $$
+begin
+  insert into intent_terms (account_id, term, position)
+  select new.account_id, lower(left(said, 255)), new.position
+    from unnest(array_append(new.merchant_order_ids, new.request ->> 'referenceId')) said
+   where said <> ''
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger checkout_intents_terms_new after insert on checkout_intents
+  for each row when (new.request ->> 'referenceId' <> '' or new.merchant_order_ids is not null)
+  execute function keep_intent_terms();
+create trigger checkout_intents_terms_changed after update of merchant_order_ids on checkout_intents
+  for each row when (new.merchant_order_ids is distinct from old.merchant_order_ids)
+  execute function keep_intent_terms();
+
+-- Which states an intent has entered after its creation, and how long it was in the one before.
+create table intent_states (
+  intent_id text not null,
+  account_id text not null,
+  state text not null check (state in ('awaiting_confirmation', 'placing_order', 'completed', 'failed')),
+  previous_state text not null,
+  took_ms integer not null check (took_ms >= 0),
+  at timestamptz not null,
+  primary key (intent_id, state)
+);
+-- Statistics of an account by time.
+create index intent_states_by_account on intent_states (account_id, at);
+
+-- Placed orders.
+create table orders (
+  id text primary key,
+  account_id text not null references accounts (id),
+  position bigint not null,
+  intent_id text not null unique references checkout_intents (id),
+  merchant_order_ids text[] not null check (cardinality(merchant_order_ids) > 0),
+  paid_subunits bigint not null,
+  currency_code text not null,
+  order_url text,
+  reference_id text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create unique index orders_by_position on orders (account_id, position);
+
+-- Shipments of orders, as the merchant reports them.
+create table shipments (
+  id text primary key,
+  account_id text not null references accounts (id),
+  position bigint not null,
+  intent_id text not null references checkout_intents (id),
+  marketplace_order_id text not null,
+  status text not null,
+  version integer not null,
+  -- externalId, shippedAt, deliveredAt, tracking, trackingEvents: what the merchant said, in the wire's shape
+  details jsonb not null default '{}',
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create unique index shipments_by_position on shipments (account_id, position);
+create index shipments_by_intent on shipments (intent_id);
+
+-- How an operator resolved orders whose outcome the merchant did not tell.
+create table outcome_decisions (
+  intent_id text primary key references checkout_intents,
+  account_id text not null references accounts,
+  outcome text not null check (outcome in ('placed', 'not_placed')),
+  merchant_order_id text,
+  transaction_id text,
+  note text,
+  decided_by text not null,
+  decided_at timestamptz not null
+);
+
+-- Charges at a payment gateway, one per intent that is paid by card there.
+create table card_payments (
+  intent_id text primary key,
+  account_id text not null,
+  -- the gateway's name for the charge
+  charge_id text not null unique,
+  -- the amount authorized on the card
+  amount_subunits bigint not null check (amount_subunits > 0),
+  currency_code text not null,
+  state text not null check (state in ('created', 'authorised', 'captured', 'cancelled', 'unsettled')),
+  -- the amount captured, in the same unit
+  captured_subunits bigint check (captured_subunits between 0 and amount_subunits),
+  -- why it is not settled, for the operator
+  problem text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+-- Find charges that disagree with their intent.
+create index card_payments_open on card_payments (updated_at) where state in ('created', 'authorised', 'unsettled');
+
+
+-- Ledger ------------------------------------------------------------------------------------------------------------------------
+
+-- Movements of money. Append-only.
+create table ledger_transactions (
+  id text primary key,
+  account_id text not null references accounts (id),
+  position bigint not null,
+  type text not null check (type in ('topup', 'hold', 'release', 'capture', 'refund', 'adjustment')),
+  amount_subunits bigint not null,
+  currency_code text not null,
+  intent_id text references checkout_intents (id),
+  description text,
+  -- the event or operator action that moved the money
+  cause text not null,
+  created_at timestamptz not null,
+  constraint ledger_transactions_amount_subunits_check check (amount_subunits >= 0 or type = 'adjustment'),
+  constraint ledger_transactions_intent_of_type check ((type in ('hold', 'release', 'capture')) = (intent_id is not null) or type = 'refund'),
+  -- an adjustment has a sign and a reason, a refund the intent whose money it is
+  constraint ledger_transactions_corrections check (case type
+    when 'refund' then amount_subunits > 0 and intent_id is not null
+    when 'adjustment' then amount_subunits <> 0 and description <> '' and description is not null
+    else true end)
+);
+-- List an account's transactions, all or by type.
+create unique index ledger_transactions_by_position on ledger_transactions (account_id, position);
+create index ledger_transactions_by_type on ledger_transactions (account_id, type, position);
+-- An intent is held, released and captured at most once; it may be refunded several times.
+create unique index ledger_transactions_once on ledger_transactions (intent_id, type) where intent_id is not null and type <> 'refund';
+create index ledger_refunds_by_intent on ledger_transactions (intent_id) where type = 'refund';
+
+-- Double entries of the transactions: those of one transaction sum to zero. Append-only.
+create table ledger_entries (
+  transaction_id text not null references ledger_transactions (id),
+  account_id text not null,
+  ledger_account text not null check (ledger_account in ('funding', 'available', 'held', 'spent')),
+  currency_code text not null,
+  amount_subunits bigint not null check (amount_subunits <> 0),
+  primary key (transaction_id, ledger_account)
+);
+
+-- The sums of the entries, updated in the same transaction.
+create table ledger_balances (
+  account_id text not null references accounts (id),
+  currency_code text not null,
+  available_subunits bigint not null default 0 check (available_subunits >= 0),
+  held_subunits bigint not null default 0 check (held_subunits >= 0),
+  spent_subunits bigint not null default 0 check (spent_subunits >= 0),
+  primary key (account_id, currency_code)
+);
+
+-- The result of the last ledger check: one row, shared by all processes.
+create table ledger_audit (
+  singleton boolean primary key default true check (singleton),
+  started_at timestamptz not null default '1970-01-01',
+  finished_at timestamptz,
+  took_ms integer not null default 0,
+  -- check -> number of violations
+  violation_counts jsonb not null default '{}'
+);
+insert into ledger_audit default values;
+
+create function refuse_ledger_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only: % on % is refused', tg_op, tg_table_name;
+end $$;
+create trigger ledger_transactions_append_only before update or delete or truncate on ledger_transactions
+  for each statement execute function refuse_ledger_change();
+create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
+  for each statement execute function refuse_ledger_change();
+
+-- The account's lock, which every booking holds already, makes simultaneous refunds count each other.
+create function refuse_excess_refund() returns trigger language plpgsql as $$
+begin
+  perform from account_counters where account_id = new.account_id for update;
+  if (select coalesce(sum(amount_subunits), 0) from ledger_transactions where intent_id = new.intent_id and type = 'refund')
+   > (select coalesce(sum(amount_subunits), 0) from ledger_transactions
+       where intent_id = new.intent_id and type = 'capture' and account_id = new.account_id and currency_code = new.currency_code)
+  then
+    raise exception 'the refund % is more than is left of the capture', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create trigger ledger_transactions_refund_within_capture after insert on ledger_transactions
+  for each row when (new.type = 'refund') execute function refuse_excess_refund();
+
+-- One statement writes all entries of a transaction, so each statement must balance, in the transaction's account and currency.
+create function refuse_unbalanced_entries() returns trigger language plpgsql as $$
+begin
+  if exists (select from inserted group by transaction_id having sum(amount_subunits) <> 0)
+  or exists (select from inserted e join ledger_transactions t on t.id = e.transaction_id
+              where t.account_id <> e.account_id or t.currency_code <> e.currency_code)
+  then
+    raise exception 'entries that do not balance in the account and currency of their transaction' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create trigger ledger_entries_balance after insert on ledger_entries
+  referencing new table as inserted for each statement execute function refuse_unbalanced_entries();
+
+
+-- Events and webhooks -----------------------------------------------------------------------------------------------------------
+
+-- The event log.
+create table events (
+  account_id text not null references accounts (id),
+  position bigint not null,
+  id text not null unique,
+  type text not null,
+  source_type text not null,
+  source_id text not null,
+  -- byte for byte what is read back and what is delivered
+  body text not null,
+  created_at timestamptz not null,
+  primary key (account_id, position)
+);
+-- Read the log by type, by source, and from a time on. A page costs the same whatever it is filtered by and however long the log is.
+create index events_by_type on events (account_id, type, position);
+create index events_by_source on events (account_id, source_id, type, position);
+create index events_by_time on events (account_id, created_at);
+
+-- Up to which position an account's log was removed because of its age. Removal starts at the oldest and leaves no gap.
+create table event_log_floors (
+  account_id text primary key references accounts (id),
+  event_position bigint not null default 0,
+  delivery_position bigint not null default 0
+);
+
+-- Webhook endpoints.
+create table webhook_endpoints (
+  id text primary key,
+  account_id text not null references accounts (id),
+  position bigint not null,
+  url text not null,
+  description text,
+  -- empty: all types
+  event_types text[] not null,
+  product_events boolean not null default false,
+  enabled boolean not null default true,
+  disabled_reason text,
+  -- custom headers as sealed JSON; the names beside it are shown
+  sealed_headers text,
+  header_names text[] not null default '{}',
+  -- source: an event waits for the earlier ones of its source
+  order_mode text not null default 'none' check (order_mode in ('none', 'source')),
+  in_flight_max integer not null default 10 check (in_flight_max between 1 and 100),
+  rate_per_second integer check (rate_per_second between 1 and 1000),
+  standard_webhooks boolean not null default false,
+  sealed_secret text not null,
+  secret_shown_at timestamptz,
+  -- the signing secret that replaces the current one
+  next_sealed_secret text,
+  next_secret_made_at timestamptz,
+  next_secret_proved_at timestamptz,
+  secret_switch_at timestamptz,
+  -- the signing secret that was replaced
+  previous_sealed_secret text,
+  previous_secret_until timestamptz,
+  created_at timestamptz not null,
+  saved_at timestamptz not null,
+  verified_at timestamptz not null,
+  -- since when every attempt has failed; null after a success
+  failing_since timestamptz,
+  deleted_at timestamptz
+);
+-- List the endpoints of an account, and find those that want an event.
+create index webhook_endpoints_by_account on webhook_endpoints (account_id, position) where deleted_at is null;
+
+-- Which worker process delivers to an endpoint: one at a time, so that order, rate and number in flight are exact.
+create table endpoint_turns (
+  endpoint_id text primary key references webhook_endpoints (id) on delete cascade,
+  worker_id text not null,
+  held_until timestamptz not null
+);
+
+-- Deliveries: one per event and endpoint that wants it. This is the delivery queue.
+create table deliveries (
+  id text primary key,
+  account_id text not null references accounts (id),
+  position bigint not null,
+  endpoint_id text not null references webhook_endpoints (id),
+  event_id text not null references events (id),
+  event_type text not null,
+  source_id text,
+  -- where its event stands in the log, when it was queued later than that; null: as its own position
+  log_position bigint,
+  status text not null check (status in ('pending', 'succeeded', 'failed', 'exhausted')),
+  -- null when it has ended, and while it waits for its source
+  next_attempt_at timestamptz,
+  -- waits for an earlier event of its source
+  waits_for_source boolean not null default false,
+  attempt_count integer not null default 0,
+  -- since when the retry schedule runs; null: since the delivery was created
+  ladder_started_at timestamptz,
+  ladder_attempt_count integer not null default 0,
+  leased_until timestamptz,
+  last_status integer,
+  -- the recovery that last sent it again
+  recovery_id text,
+  created_at timestamptz not null,
+  succeeded_at timestamptz,
+  unique (endpoint_id, event_id)
+);
+create unique index deliveries_by_position on deliveries (account_id, position);
+create index deliveries_due on deliveries (next_attempt_at) where next_attempt_at is not null;
+-- Find what is due at an endpoint.
+create index deliveries_due_by_endpoint on deliveries (endpoint_id, next_attempt_at, position) where next_attempt_at is not null;
+-- Find the next delivery of a source, in the order of the log.
+create index deliveries_open_by_source on deliveries (endpoint_id, source_id, (coalesce(log_position, position)))
+  where status in ('pending', 'failed');
+-- List the deliveries of an event, and remove them with it.
+create index deliveries_by_event on deliveries (event_id);
+-- Count what a recovery has delivered.
+create index deliveries_by_recovery on deliveries (recovery_id, status) where recovery_id is not null;
+-- Find what a recovery has to send again.
+create index deliveries_failing on deliveries (endpoint_id, (coalesce(log_position, position))) where status in ('failed', 'exhausted');
+
+-- Attempts of deliveries, with the receiver's response.
+create table delivery_attempts (
+  delivery_id text not null references deliveries (id) on delete cascade,
+  attempt integer not null,
+  started_at timestamptz not null,
+  duration_ms integer not null,
+  resolve_ms integer,
+  connect_ms integer,
+  tls_ms integer,
+  first_byte_ms integer,
+  connection_reused boolean not null default false,
+  address text,
+  status integer,
+  response_headers jsonb,
+  response_body text,
+  error text,
+  -- what the failure is attributed to
+  fault text check (fault in ('receiver', 'network', 'service')),
+  next_attempt_at timestamptz,
+  primary key (delivery_id, attempt)
+);
+-- Remove the oldest.
+create index delivery_attempts_by_age on delivery_attempts (started_at);
+
+-- Recoveries: ranges of the log that are sent to an endpoint again.
+create table recoveries (
+  id text primary key,
+  account_id text not null references accounts (id),
+  position bigint not null,
+  endpoint_id text not null references webhook_endpoints (id),
+  kind text not null check (kind in ('failed', 'replay')),
+  status text not null check (status in ('running', 'completed', 'canceled', 'stopped')),
+  -- the range as it was requested, when by time
+  since_at timestamptz,
+  until_at timestamptz,
+  event_types text[],
+  -- events above the first position, up to and including the last one
+  from_position bigint not null,
+  until_position bigint not null,
+  -- up to where deliveries were queued
+  cursor_position bigint not null,
+  is_all_queued boolean not null default false,
+  queued_count bigint not null default 0,
+  -- the result when it ended
+  acknowledged_count bigint not null default 0,
+  failing_count bigint not null default 0,
+  created_at timestamptz not null,
+  finished_at timestamptz
+);
+-- List the recoveries of an endpoint.
+create unique index recoveries_by_endpoint on recoveries (endpoint_id, position);
+-- At most one recovery of an endpoint runs.
+create unique index recoveries_running on recoveries (endpoint_id) where status = 'running';
+
+
+-- Merchants ---------------------------------------------------------------------------------------------------------------------
+-- Hosts are in lower case and without a leading www.
+
+-- What the operator has decided about a merchant's host.
+create table host_rules (
+  -- without a port: for all ports
+  host text primary key,
+  position bigint generated always as identity unique,
+  -- the connector that is pinned to the host; null: the host is refused
+  marketplace text,
+  -- true: the host is neither pinned nor refused, only the other columns are set for it
+  is_recognised boolean not null default false,
+  robots text not null default 'obey' check (robots in ('obey', 'ignore')),
+  -- null: the installation's defaults
+  requests_per_second real check (requests_per_second > 0),
+  concurrency integer check (concurrency > 0),
+  note text,
+  created_at timestamptz not null
+);
+
+-- Credentials for a merchant's interface. The host has its port unless that is the default one.
+create table host_credentials (
+  host text primary key,
+  names text[] not null,
+  -- the values by name
+  sealed_values text not null,
+  created_at timestamptz not null
+);
+
+-- The keys by which merchants recognize the installation's requests.
+create table signing_keys (
+  -- RFC 7638 thumbprint of the public key
+  id text primary key,
+  public_jwk jsonb not null,
+  sealed_private_jwk text not null,
+  created_at timestamptz not null,
+  -- published from creation on; signs from here on
+  active_from timestamptz not null,
+  -- signs until here; published for a while after
+  retired_at timestamptz,
+  constraint signing_keys_retired_after_active check (retired_at is null or retired_at >= active_from)
+);
+
+-- Requests sent to a merchant in the current window. Losing it in a crash costs a burst.
+create unlogged table merchant_paces (
+  host text primary key,
+  -- when the latest requests were sent, oldest first: at most as many as the limit allows in one window
+  moments timestamptz[] not null,
+  -- until when the merchant asked to be left alone
+  left_alone_until timestamptz,
+  -- when the next request may be sent, as of the last caller, and whether that caller's was
+  next_at timestamptz not null,
+  is_taken boolean not null
+);
+
+-- How long steps take at a merchant, as a moving average: tells pollers when to ask again.
+create table merchant_timings (
+  host text not null,
+  step text not null check (step in ('offer', 'order')),
+  average_ms integer not null,
+  primary key (host, step)
+);
+
+-- Requests to merchants for an intent, and their responses. Personal data and secrets are masked before a row is written.
+create table merchant_exchanges (
+  id bigint generated always as identity primary key,
+  intent_id text not null,
+  account_id text not null,
+  purpose text not null check (purpose in ('offer', 'order', 'outcome', 'tracking')),
+  method text not null,
+  url text not null,
+  -- headers and body
+  request jsonb not null,
+  -- null without a response: failure says why
+  status integer,
+  response jsonb,
+  failure text,
+  duration_ms integer not null check (duration_ms >= 0),
+  at timestamptz not null
+);
+-- List the newest exchanges of an intent.
+create index merchant_exchanges_by_intent on merchant_exchanges (intent_id, id);
+-- Remove the oldest.
+create index merchant_exchanges_by_age on merchant_exchanges (at);
+
+-- Orders that a merchant may send messages about. The host has its port unless that is the default one.
+create table merchant_orders (
+  host text not null,
+  merchant_order_id text not null,
+  intent_id text not null,
+  created_at timestamptz not null,
+  primary key (host, merchant_order_id, intent_id)
+);
+-- End the messages for an intent.
+create index merchant_orders_by_intent on merchant_orders (intent_id);
+-- Remove the oldest.
+create index merchant_orders_by_age on merchant_orders (created_at);
+
+-- Messages from merchants about orders. The row stays to recognize the message if it is sent again; its content goes once it is read.
+create table merchant_messages (
+  host text not null,
+  message_id text not null,
+  intent_id text not null,
+  -- a digest of the content: tells a different message with the same id from a repeated one
+  fingerprint text not null,
+  -- null once it is read
+  sealed_message text,
+  received_at timestamptz not null,
+  -- null while it waits to be read
+  outcome text,
+  primary key (host, message_id)
+);
+-- Count the messages of a host that wait to be read.
+create index merchant_messages_waiting on merchant_messages (host) where outcome is null;
+-- Remove the oldest.
+create index merchant_messages_by_age on merchant_messages (received_at);
+
+
+-- Product tracking --------------------------------------------------------------------------------------------------------------
+
+-- When an account first subscribed to a product; endpoints saved later than that get product events.
+create table first_product_subscriptions (
+  account_id text primary key references accounts (id),
+  subscribed_at timestamptz not null
+);
+
+-- Product pages that at least one account tracks: each is read once for all of them.
+create table tracked_products (
+  id text primary key,
+  url text not null,
+  host text not null,
+  -- what events name as their source; empty until the page is read for the first time
+  product_id text not null,
+  -- as text, since a page may hold characters that jsonb refuses
+  snapshot json,
+  -- counts what is announced: every change, and the removal and return of the product
+  version integer not null,
+  is_listed boolean not null default true,
+  missing_count integer not null default 0,
+  failure_count integer not null default 0,
+  last_failure text,
+  etag text,
+  last_modified text,
+  checked_at timestamptz,
+  changed_at timestamptz,
+  next_check_at timestamptz not null,
+  -- an account may not have been told of the newest version
+  is_untold boolean not null default false,
+  created_at timestamptz not null,
+  unique (url, product_id)
+);
+-- Find the next page to read at a host.
+create index tracked_products_due on tracked_products (host, next_check_at);
+-- Find products to announce.
+create index tracked_products_untold on tracked_products (id) where is_untold;
+
+-- Merchants whose interface lists their products.
+create table tracked_stores (
+  id text primary key,
+  url text not null unique,
+  host text not null,
+  failure_count integer not null default 0,
+  last_failure text,
+  checked_at timestamptz not null,
+  next_check_at timestamptz not null,
+  created_at timestamptz not null
+);
+-- Find the next store to read at a host.
+create index tracked_stores_due on tracked_stores (host, next_check_at);
+
+-- Which tracked products a tracked store lists.
+create table store_products (
+  store_id text not null references tracked_stores (id) on delete cascade,
+  product_id text not null references tracked_products (id) on delete cascade,
+  primary key (store_id, product_id)
+);
+-- Find the stores that list a product.
+create index store_products_by_product on store_products (product_id);
+
+-- The merchants' hosts: one page is read at a time at each, whatever the number of processes, with a pause in between.
+create table tracked_hosts (
+  host text primary key,
+  not_before timestamptz not null,
+  failure_count integer not null default 0,
+  -- while a worker reads there; a dead worker's lease expires
+  leased_until timestamptz
+);
+
+-- Subscriptions of accounts to a product or to all of a store.
+create table product_subscriptions (
+  id text primary key,
+  account_id text not null references accounts (id),
+  position bigint not null,
+  type text not null check (type in ('product', 'store')),
+  url text not null,
+  tracked_product_id text references tracked_products (id),
+  tracked_store_id text references tracked_stores (id),
+  created_at timestamptz not null,
+  constraint product_subscriptions_product_of_type check ((type = 'product') = (tracked_product_id is not null)),
+  constraint product_subscriptions_store_of_type check ((type = 'store') = (tracked_store_id is not null)),
+  unique (account_id, tracked_product_id),
+  unique (account_id, tracked_store_id)
+);
+create unique index product_subscriptions_by_position on product_subscriptions (account_id, position);
+-- Find whether a product or a store still has subscribers.
+create index product_subscriptions_by_product on product_subscriptions (tracked_product_id);
+create index product_subscriptions_by_store on product_subscriptions (tracked_store_id);
+
+-- Which accounts are told of a product, because of a subscription to it or to its store, and which version they were told of last.
+create table product_watches (
+  tracked_product_id text not null references tracked_products (id),
+  account_id text not null references accounts (id),
+  told_version integer not null,
+  primary key (tracked_product_id, account_id)
+);
