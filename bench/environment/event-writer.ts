@@ -65,9 +65,10 @@ export async function pileUp(store: Store, accountId: string, eventCount: number
        select $1, c.base + n * 100, 'evt_' || md5($1 || n || random()), 'checkout_intent.completed', 'checkout_intent', 'ci_' || n,
               '{"id":"evt_' || n || '","object":"event","type":"checkout_intent.completed","createdAt":"2026-03-25T00:00:00.000Z","source":{"id":"ci_01jq8w3n5v7x9y2z4a6b8c0d1e","type":"checkout_intent"},"data":{}}', now()
          from c, generate_series(1, $2) n returning id, position, source_id)
-     insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, status, next_attempt_at, created_at)
+     insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, event_position, status, next_attempt_at,
+                             retry_schedule_started_at, created_at)
      select 'dlv_' || md5(m.id || w.id), $1, m.position + row_number() over (partition by m.id order by w.id), w.id, m.id,
-            'checkout_intent.completed', m.source_id, 'pending', now(), now()
+            'checkout_intent.completed', m.source_id, m.position, 'pending', now(), now(), now()
        from made m cross join webhook_endpoints w where w.account_id = $1`,
     [accountId, eventCount],
   );

@@ -87,10 +87,10 @@ const STATEMENTS = [
   `insert into webhook_endpoints (id, account_id, position, url, event_types, sealed_secret, created_at, saved_at, verified_at)
    select ${ENDPOINT}, $account, min(place) - 1, 'https://receiver.example.com/webhooks', '{}', 'none', min(at), min(at), min(at) from seeded`,
   `insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, status, attempt_count, last_status, created_at,
-                           succeeded_at, source_id, ladder_started_at, ladder_attempt_count)
+                           succeeded_at, source_id, event_position, retry_schedule_started_at, retry_schedule_attempt_count)
    select 'dlv_' || md5(e.id), $account, e.position + 5, ${ENDPOINT}, e.id, e.type,
           case when e.position % 50 < 49 then 'succeeded' else 'exhausted' end, 1, case when e.position % 50 < 49 then 200 else 500 end,
-          e.created_at, case when e.position % 50 < 49 then e.created_at + interval '40 milliseconds' end, e.source_id, e.created_at, 1
+          e.created_at, case when e.position % 50 < 49 then e.created_at + interval '40 milliseconds' end, e.source_id, e.position, e.created_at, 1
      from events e where e.account_id = $account`,
   `insert into delivery_attempts (delivery_id, attempt, started_at, duration_ms, status, response_headers, response_body)
    select id, 1, created_at, 5 + position % 300, last_status, '{"content-type":"text/plain"}', 'ok' from deliveries where account_id = $account`,

@@ -169,16 +169,15 @@ interface DeliveriesTable {
   status: 'pending' | 'succeeded' | 'failed' | 'exhausted';
   attempt_count: Generated<number>;
   next_attempt_at: Date | null;
-  leased_until: Date | null;
   last_status: number | null;
   created_at: Date;
   succeeded_at: Date | null;
-  source_id: string | null;
+  source_id: string;
+  event_position: number;
   waits_for_source: Generated<boolean>;
-  ladder_started_at: Date | null;
-  ladder_attempt_count: Generated<number>;
+  retry_schedule_started_at: Date;
+  retry_schedule_attempt_count: Generated<number>;
   recovery_id: string | null;
-  log_position: number | null;
 }
 
 interface DeliveryAttemptsTable {

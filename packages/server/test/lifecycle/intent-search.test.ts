@@ -63,8 +63,9 @@ describe('the search for checkout intents', () => {
       [scene.service.accountId],
     );
     await database.query(
-      `insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, status, created_at)
-       select 'dlv_search', account_id, 1000001, 'we_search', id, type, 'succeeded', now() from events where id = $1`,
+      `insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, event_position, status,
+                               retry_schedule_started_at, created_at)
+       select 'dlv_search', account_id, 1000001, 'we_search', id, type, source_id, position, 'succeeded', now(), now() from events where id = $1`,
       [shipped.data[0]?.id],
     );
     const ids = [

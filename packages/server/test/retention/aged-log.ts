@@ -38,9 +38,11 @@ export async function addDelivery(
     taken as (
       update account_counters c set position = c.position + 1 from event where c.account_id = event.account_id returning c.position
     ), added as (
-      insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, status, attempt_count, next_attempt_at, created_at)
-      select 'dlv_' || event.id, event.account_id, taken.position, ${endpointId}, event.id, event.type,
-             case when ${nextAttemptAt}::timestamptz is null then 'succeeded' else 'failed' end, 1, ${nextAttemptAt}, event.created_at
+      insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, event_position, status, attempt_count,
+                              next_attempt_at, retry_schedule_started_at, created_at)
+      select 'dlv_' || event.id, event.account_id, taken.position, ${endpointId}, event.id, event.type, event.source_id, event.position,
+             case when ${nextAttemptAt}::timestamptz is null then 'succeeded' else 'failed' end, 1, ${nextAttemptAt}, event.created_at,
+             event.created_at
         from event, taken
       returning id, created_at
     )

@@ -24,9 +24,9 @@ const ENDPOINTS = `
    where account_id = $1 and deleted_at is null and enabled
      and (event_types = '{}'::text[] or 'shipment.updated' = any(event_types)) order by position`;
 const DELIVERY = `
-  insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, status, waits_for_source,
-    next_attempt_at, created_at)
-  values ($1, $2, $3, $4, $5, 'shipment.updated', 'shp_1', 'pending', false, now(), now())`;
+  insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, event_position,
+    status, waits_for_source, next_attempt_at, retry_schedule_started_at, created_at)
+  values ($1, $2, $3, $4, $5, 'shipment.updated', 'shp_1', $6, 'pending', false, now(), now(), now())`;
 const TAKE_TURNS = `
   insert into endpoint_turns as t (endpoint_id, worker_id, held_until)
   select w.id, $2, now() + interval '15 seconds' from webhook_endpoints w
@@ -50,7 +50,7 @@ const ATTEMPT = `
   on conflict (delivery_id, attempt) do nothing`;
 const ATTEMPTED = `
   update deliveries set status = 'failed', next_attempt_at = now() + interval '5 seconds', attempt_count = $2,
-    ladder_attempt_count = ladder_attempt_count + 1, last_status = 500 where id = $1 and status <> 'succeeded'`;
+    retry_schedule_attempt_count = retry_schedule_attempt_count + 1, last_status = 500 where id = $1 and status <> 'succeeded'`;
 const HEALTH = 'update webhook_endpoints set failing_since = coalesce(failing_since, now()) where id = $1';
 const READS = [
   'select position, body from events where account_id = $1 order by position desc limit 101',
@@ -99,13 +99,14 @@ export function openPreviousVersionProcess(url: string, accountId: string): Prev
 
 async function append(client: pg.PoolClient, accountId: string, id: string): Promise<void> {
   const counters = await client.query(COUNTERS, [accountId]);
-  let position = Number(counters.rows[0].position) + 1;
+  const eventPosition = Number(counters.rows[0].position) + 1;
+  let position = eventPosition;
   await client.query(EVENT, [accountId, position, id, bodyOf(id)]);
   const endpoints = await client.query(ENDPOINTS, [accountId]);
   for (const endpoint of endpoints.rows) {
     position += 1;
     const delivery = `dlv_${randomUUID().replaceAll('-', '')}`;
-    await client.query(DELIVERY, [delivery, accountId, position, endpoint.id, id]);
+    await client.query(DELIVERY, [delivery, accountId, position, endpoint.id, id, eventPosition]);
   }
   await client.query(SAVE_COUNTERS, [accountId, position]);
 }

@@ -110,8 +110,9 @@ describe('saving, deleting and appending at the same moment', () => {
       "select count(*) as number from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     await until('the deletion to wait or to be done', async () => isDeleted || (await numberOf(waits)) > 0);
     await append.query(
-      `insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, status, next_attempt_at, created_at)
-       select 'dlv_1', $1, $2, $3, id, type, 'pending', now() + interval '1 hour', now()
+      `insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, event_position, status,
+                               next_attempt_at, retry_schedule_started_at, created_at)
+       select 'dlv_1', $1, $2, $3, id, type, source_id, position, 'pending', now() + interval '1 hour', now(), now()
          from events where account_id = $1 limit 1`,
       [accountId, position + 1, id],
     );

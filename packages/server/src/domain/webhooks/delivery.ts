@@ -68,8 +68,7 @@ export interface DueDelivery {
   readonly endpointId: string;
   readonly eventId: string;
   readonly eventType: EventType;
-  /** Null: written by an older version. */
-  readonly sourceId: string | null;
+  readonly sourceId: string;
   readonly body: string;
   readonly attemptCount: number;
   /** Attempts on the present ladder, and where it began. */

@@ -4,7 +4,7 @@ import type { HostRuleRow } from '../../usecases/merchants/host-rules.ts';
 export const presentHostRule = ({
   host,
   marketplace,
-  is_recognised,
+  rule,
   robots,
   requests_per_second,
   concurrency,
@@ -12,7 +12,7 @@ export const presentHostRule = ({
   created_at,
 }: HostRuleRow): Wire => ({
   host,
-  ...(marketplace === null ? { rule: is_recognised ? 'recognise' : 'refuse' } : { rule: 'pin', marketplace }),
+  ...(marketplace === null ? { rule } : { rule, marketplace }),
   robots,
   requestsPerSecond: requests_per_second,
   concurrency,

@@ -20,7 +20,7 @@ const due = (id: string): DueDelivery => ({
   endpointId: 'we_1',
   eventId: 'evt_1',
   eventType: 'shipment.created',
-  sourceId: null,
+  sourceId: 'ci_1',
   body: '{}',
   attemptCount: 0,
   ladderAttemptCount: 0,

@@ -19,11 +19,12 @@ export async function appendEvent(
   ids: IdSource,
   deliver: 'to_endpoints' | 'to_nobody' = 'to_endpoints',
 ): Promise<void> {
+  const position = counters.takePosition();
   const inserted = await tx
     .insertInto('events')
     .values({
       account_id: counters.accountId,
-      position: counters.takePosition(),
+      position,
       id: event.id,
       type: event.type,
       source_type: event.source.type,
@@ -35,7 +36,7 @@ export async function appendEvent(
     .returning(sql`pg_notify(${EVENTS_CHANNEL}, account_id)`.as('announced'))
     .executeTakeFirst();
   if (inserted === undefined || deliver === 'to_nobody') return;
-  await queueDeliveries(tx, counters, event, ids);
+  await queueDeliveries(tx, counters, { ...event, position }, ids);
 }
 
 const EVENTS_BY_ID = {

@@ -17,9 +17,9 @@ interface HostCredentialsTable {
 interface HostRulesTable {
   host: string;
   position: Generated<number>;
-  /** Null: the host is refused, unless it is left to recognition. */
+  rule: 'pin' | 'refuse' | 'recognise';
+  /** Null unless it is pinned. */
   marketplace: Marketplace | null;
-  is_recognised: Generated<boolean>;
   robots: Generated<RobotsSetting>;
   requests_per_second: Generated<number | null>;
   concurrency: Generated<number | null>;

@@ -20,8 +20,8 @@ export const saveHostRule = (tx: Tx, rule: Insertable<Database['host_rules']>): 
     .values(rule)
     .onConflict((conflict) =>
       conflict.column('host').doUpdateSet({
+        rule: rule.rule,
         marketplace: rule.marketplace,
-        is_recognised: rule.is_recognised,
         robots: rule.robots,
         requests_per_second: rule.requests_per_second,
         concurrency: rule.concurrency,
@@ -34,7 +34,7 @@ export const saveHostRule = (tx: Tx, rule: Insertable<Database['host_rules']>): 
 
 /** Pins the connection, and leaves the other columns as they are. */
 export async function savePin(tx: Tx, host: string, marketplace: Marketplace, now: Date): Promise<void> {
-  const pin = { marketplace, is_recognised: false, created_at: now };
+  const pin = { rule: 'pin' as const, marketplace, created_at: now };
   await tx
     .insertInto('host_rules')
     .values({ host, ...pin })

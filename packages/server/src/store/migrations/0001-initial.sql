@@ -180,8 +180,8 @@ create table memberships (
   created_at timestamptz not null,
   primary key (person_id, account_id)
 );
-create index memberships_by_account on memberships (account_id);
-create index memberships_by_position on memberships (account_id, position);
+-- List the members of an account.
+create index memberships_by_account on memberships (account_id, position);
 
 -- One-time links: owner set-up, invitations and password resets. Only the hash of the token is kept.
 create table entry_links (
@@ -616,19 +616,18 @@ create table deliveries (
   endpoint_id text not null references webhook_endpoints (id),
   event_id text not null references events (id),
   event_type text not null,
-  source_id text,
-  -- where its event stands in the log, when it was queued later than that; null: as its own position
-  log_position bigint,
+  source_id text not null,
+  -- the position of its event in the log
+  event_position bigint not null,
   status text not null check (status in ('pending', 'succeeded', 'failed', 'exhausted')),
   -- null when it has ended, and while it waits for its source
   next_attempt_at timestamptz,
   -- waits for an earlier event of its source
   waits_for_source boolean not null default false,
   attempt_count integer not null default 0,
-  -- since when the retry schedule runs; null: since the delivery was created
-  ladder_started_at timestamptz,
-  ladder_attempt_count integer not null default 0,
-  leased_until timestamptz,
+  -- a delivery that is sent again starts its retry schedule again
+  retry_schedule_started_at timestamptz not null,
+  retry_schedule_attempt_count integer not null default 0,
   last_status integer,
   -- the recovery that last sent it again
   recovery_id text,
@@ -637,18 +636,17 @@ create table deliveries (
   unique (endpoint_id, event_id)
 );
 create unique index deliveries_by_position on deliveries (account_id, position);
-create index deliveries_due on deliveries (next_attempt_at) where next_attempt_at is not null;
 -- Find what is due at an endpoint.
-create index deliveries_due_by_endpoint on deliveries (endpoint_id, next_attempt_at, position) where next_attempt_at is not null;
+create index deliveries_due on deliveries (endpoint_id, next_attempt_at, position) where next_attempt_at is not null;
 -- Find the next delivery of a source, in the order of the log.
-create index deliveries_open_by_source on deliveries (endpoint_id, source_id, (coalesce(log_position, position)))
+create index deliveries_open_by_source on deliveries (endpoint_id, source_id, event_position)
   where status in ('pending', 'failed');
 -- List the deliveries of an event, and remove them with it.
 create index deliveries_by_event on deliveries (event_id);
 -- Count what a recovery has delivered.
 create index deliveries_by_recovery on deliveries (recovery_id, status) where recovery_id is not null;
 -- Find what a recovery has to send again.
-create index deliveries_failing on deliveries (endpoint_id, (coalesce(log_position, position))) where status in ('failed', 'exhausted');
+create index deliveries_failing on deliveries (endpoint_id, event_position) where status in ('failed', 'exhausted');
 
 -- Attempts of deliveries, with the receiver's response.
 create table delivery_attempts (
@@ -713,16 +711,17 @@ create table host_rules (
   -- without a port: for all ports
   host text primary key,
   position bigint generated always as identity unique,
-  -- the connector that is pinned to the host; null: the host is refused
+  -- pin: the connector is fixed; refuse: nothing is bought there; recognise: only the other columns apply
+  rule text not null check (rule in ('pin', 'refuse', 'recognise')),
+  -- the connector that is pinned to the host
   marketplace text,
-  -- true: the host is neither pinned nor refused, only the other columns are set for it
-  is_recognised boolean not null default false,
   robots text not null default 'obey' check (robots in ('obey', 'ignore')),
   -- null: the installation's defaults
   requests_per_second real check (requests_per_second > 0),
   concurrency integer check (concurrency > 0),
   note text,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  constraint host_rules_marketplace_of_rule check ((rule = 'pin') = (marketplace is not null))
 );
 
 -- Credentials for a merchant's interface. The host has its port unless that is the default one.

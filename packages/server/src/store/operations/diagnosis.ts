@@ -139,8 +139,12 @@ export async function readOverdueDeliveries(
   overdueSeconds: number,
 ): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await sql<{ count: number; oldest: number | null }>`
-    select count(*), extract(epoch from now() - min(next_attempt_at))::float8 as oldest from deliveries
-     where next_attempt_at < now() - make_interval(secs => ${overdueSeconds})`.execute(db);
+    select coalesce(sum(late.count), 0)::bigint as count, extract(epoch from now() - min(late.oldest_at))::float8 as oldest
+      from webhook_endpoints w cross join lateral (
+        select count(*), min(next_attempt_at) as oldest_at from deliveries
+         where endpoint_id = w.id and next_attempt_at < now() - make_interval(secs => ${overdueSeconds})) late`.execute(
+    db,
+  );
   return { count: rows[0]?.count ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 }
 

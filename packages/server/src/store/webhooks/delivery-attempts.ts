@@ -21,7 +21,7 @@ export interface DeliveryResult {
 export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<void> {
   const { attempt } = result;
   // Sent again while the attempt was under way: its failure says nothing of the new ladder.
-  const isAnew = sql<boolean>`coalesce(ladder_started_at, created_at) > ${result.ladderStartedAt}::timestamptz + interval '1 millisecond'`;
+  const isAnew = sql<boolean>`retry_schedule_started_at > ${result.ladderStartedAt}::timestamptz + interval '1 millisecond'`;
   await tx
     .insertInto('delivery_attempts')
     .values({
@@ -54,7 +54,7 @@ export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<voi
         case when ${isAnew} and ${result.status}::text <> 'succeeded' then next_attempt_at
              when next_attempt_at is not null then ${result.nextAttemptAt}::timestamptz end`,
       attempt_count: attempt.attempt,
-      ladder_attempt_count: sql`case when ${isAnew} or attempt_count >= ${attempt.attempt} then ladder_attempt_count else ladder_attempt_count + 1 end`,
+      retry_schedule_attempt_count: sql`case when ${isAnew} or attempt_count >= ${attempt.attempt} then retry_schedule_attempt_count else retry_schedule_attempt_count + 1 end`,
       last_status: attempt.status ?? null,
       succeeded_at: result.status === 'succeeded' ? attempt.startedAt : null,
     }))
@@ -92,7 +92,7 @@ const ACKNOWLEDGE = {
     )
     update deliveries d
        set status = 'succeeded', next_attempt_at = null, attempt_count = done.attempt,
-           ladder_attempt_count = d.ladder_attempt_count + 1, last_status = done.status, succeeded_at = done.started_at
+           retry_schedule_attempt_count = d.retry_schedule_attempt_count + 1, last_status = done.status, succeeded_at = done.started_at
       from done join locked on locked.id = done.delivery_id
      where d.id = locked.id and d.status <> 'succeeded'`,
 };

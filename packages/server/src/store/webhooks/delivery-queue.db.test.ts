@@ -31,16 +31,16 @@ interface Open {
 }
 
 async function given(...deliveries: readonly Open[]): Promise<void> {
-  for (const { id, position, logPosition, waits } of deliveries) {
+  for (const { id, position, logPosition = position, waits } of deliveries) {
     await store.pool.query(
       `insert into events (account_id, position, id, type, source_type, source_id, body, created_at)
        values ('acct_1', $1, $2, 'checkout_intent.completed', 'checkout_intent', 'ci_1', '', now())`,
-      [position, `evt_${id}`],
+      [logPosition, `evt_${id}`],
     );
     await store.pool.query(
-      `insert into deliveries (id, account_id, position, log_position, endpoint_id, event_id, event_type, source_id, status, waits_for_source, next_attempt_at, created_at)
-       values ($1, 'acct_1', $2, $3, 'we_1', $4, 'checkout_intent.completed', 'ci_1', 'pending', $5, case when $5 then null else now() end, now())`,
-      [id, position, logPosition ?? null, `evt_${id}`, waits],
+      `insert into deliveries (id, account_id, position, event_position, endpoint_id, event_id, event_type, source_id, status, waits_for_source, next_attempt_at, retry_schedule_started_at, created_at)
+       values ($1, 'acct_1', $2, $3, 'we_1', $4, 'checkout_intent.completed', 'ci_1', 'pending', $5, case when $5 then null else now() end, now(), now())`,
+      [id, position, logPosition, `evt_${id}`, waits],
     );
   }
 }

@@ -19,6 +19,8 @@ interface QueuedEvent {
   readonly type: EventType;
   readonly source: { readonly id: string };
   readonly createdAt: Date;
+  /** Its place in the log. */
+  readonly position: number;
 }
 
 /** Queues an event for every endpoint of the account that wants it. Part of the transaction that appends it. */
@@ -43,12 +45,14 @@ export async function queueDeliveries(
         event_id: event.id,
         event_type: event.type,
         source_id: event.source.id,
+        event_position: event.position,
         status: 'pending' as const,
         waits_for_source: blocked.has(endpointId),
         // Due by the database's clock: that of a process may be ahead.
         next_attempt_at: blocked.has(endpointId)
           ? null
           : sql<Date>`least(${event.createdAt}::timestamptz, now())`,
+        retry_schedule_started_at: event.createdAt,
         created_at: event.createdAt,
       })),
     )
@@ -126,7 +130,7 @@ export async function endInOrder(
     update deliveries set waits_for_source = false, next_attempt_at = ${now}
      where id = (select id from deliveries
                   where endpoint_id = ${endpointId} and source_id = ${sourceId} and status in ('pending', 'failed')
-                  order by coalesce(log_position, position) limit 1)
+                  order by event_position limit 1)
        and waits_for_source`.execute(tx);
 }
 
@@ -143,11 +147,10 @@ export async function arrangeOpenDeliveries(
   // Locked in one order: attempts that end at the same moment are recorded in that order too.
   await sql`
     with open as (
-      select id, source_id, coalesce(log_position, position) as place from deliveries
+      select id, source_id, event_position from deliveries
        where endpoint_id = ${endpointId} and status in ('pending', 'failed') order by id for no key update
     ), placed as (
-      select id, ${isOrdered} and source_id is not null
-                 and row_number() over (partition by source_id order by place) > 1 as waits
+      select id, ${isOrdered} and row_number() over (partition by source_id order by event_position) > 1 as waits
         from open
     )
     update deliveries d
@@ -169,7 +172,7 @@ export async function freeStranded(tx: Tx, now: Date): Promise<void> {
                         where e.endpoint_id = d.endpoint_id and e.source_id = d.source_id
                           and e.status in ('pending', 'failed') and e.id <> d.id
                           and (not e.waits_for_source
-                               or coalesce(e.log_position, e.position) < coalesce(d.log_position, d.position)))
+                               or e.event_position < d.event_position))
     returning d.endpoint_id`.execute(tx);
   if (rows.length > 0) await notifyWorkers(tx, [...new Set(rows.map((row) => row.endpoint_id))]);
 }

@@ -9,11 +9,11 @@ export interface DueRow {
   readonly account_id: string;
   readonly event_id: string;
   readonly event_type: EventType;
-  readonly source_id: string | null;
+  readonly source_id: string;
   readonly body: string;
   readonly attempt_count: number;
-  readonly ladder_attempt_count: number;
-  readonly ladder_started_at: Date;
+  readonly retry_schedule_attempt_count: number;
+  readonly retry_schedule_started_at: Date;
   readonly url: string;
   readonly sealed_secret: string;
   readonly next_sealed_secret: string | null;
@@ -42,12 +42,11 @@ export interface Room {
 type NothingDue = { readonly [Column in keyof Omit<DueRow, 'endpoint_id'>]: null };
 type Row = { endpoint_id: string; next_in_ms: number | null } & (DueRow | NothingDue);
 
-// The lease is that of the version before, whose processes may serve beside ours during an update.
 const DUE = {
   name: 'due-deliveries',
   text: `
     select l.endpoint_id, n.next_in_ms, d.id, d.account_id, d.event_id, d.event_type, d.source_id, e.body, d.attempt_count,
-           d.ladder_attempt_count, coalesce(d.ladder_started_at, d.created_at) as ladder_started_at,
+           d.retry_schedule_attempt_count, d.retry_schedule_started_at,
            w.url, w.sealed_secret, w.next_sealed_secret, w.secret_switch_at, w.sealed_headers, w.standard_webhooks,
            w.order_mode, w.in_flight_max, w.rate_per_second, w.failing_since
       from unnest($1::text[], $2::int[]) as l (endpoint_id, room)
@@ -58,7 +57,6 @@ const DUE = {
       left join lateral (
         select * from deliveries
          where endpoint_id = l.endpoint_id and next_attempt_at <= now() and id <> all($3::text[])
-           and (leased_until is null or leased_until < now())
          order by next_attempt_at, position limit l.room) d on true
       left join events e on e.id = d.event_id
      order by d.next_attempt_at, d.position`,

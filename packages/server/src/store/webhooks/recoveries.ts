@@ -133,26 +133,23 @@ export async function endRecovery(
     .executeTakeFirstOrThrow();
 }
 
-export type FailingDelivery = RequeuedEvent & { readonly place: number };
-
-/** The next deliveries of the recovery's range that fail or were given up, in the order of the log, with the place each stands at. */
+/** Events of the recovery's range whose deliveries fail or were given up, the next in the order of the log. */
 export async function readFailing(
   db: Db,
   recovery: RecoveryRow,
   types: readonly EventType[] | null,
   limit: number,
-): Promise<FailingDelivery[]> {
+): Promise<RequeuedEvent[]> {
   const { since_at: sinceAt, until_at: untilAt } = recovery;
-  const { rows } = await sql<FailingDelivery>`
-    select e.id, e.type, e.source_id, e.position, coalesce(d.log_position, d.position) as place
+  const { rows } = await sql<RequeuedEvent>`
+    select e.id, e.type, e.source_id, e.position
       from deliveries d join events e on e.id = d.event_id
      where d.endpoint_id = ${recovery.endpoint_id} and d.status in ('failed', 'exhausted')
-       and coalesce(d.log_position, d.position) > ${recovery.cursor_position}
-       and e.position > ${recovery.from_position}
-       and e.position <= ${recovery.until_position}
+       and d.event_position > ${recovery.cursor_position}
+       and d.event_position <= ${recovery.until_position}
        and (${sinceAt}::timestamptz is null or e.created_at >= ${sinceAt})
        and (${untilAt}::timestamptz is null or e.created_at < ${untilAt})
        and (${types}::text[] is null or e.type = any(${types}::text[]))
-     order by coalesce(d.log_position, d.position) limit ${limit}`.execute(db);
+     order by d.event_position limit ${limit}`.execute(db);
   return rows;
 }

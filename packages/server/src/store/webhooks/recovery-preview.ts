@@ -28,7 +28,7 @@ export function countFailing(
        and (${createdAfter}::timestamptz is null or e.created_at >= ${createdAfter})
        and (${createdBefore}::timestamptz is null or e.created_at < ${createdBefore})
        and (${types}::text[] is null or e.type = any(${types}::text[]))
-     order by coalesce(d.log_position, d.position)`,
+     order by d.event_position`,
   );
 }
 

@@ -120,11 +120,10 @@ async function startAnew(
   const waits = sql`(${isOrdered}::boolean and (d.next_attempt_at is null or d.next_attempt_at > ${now}::timestamptz))`;
   await sql`
     update deliveries d
-       set status = 'pending', source_id = e.source_id, recovery_id = coalesce(${recoveryId}, d.recovery_id),
-           ladder_started_at = ${now}, ladder_attempt_count = 0, leased_until = null, succeeded_at = null,
+       set status = 'pending', recovery_id = coalesce(${recoveryId}, d.recovery_id),
+           retry_schedule_started_at = ${now}, retry_schedule_attempt_count = 0, succeeded_at = null,
            waits_for_source = ${waits}, next_attempt_at = case when ${waits} then null else ${now}::timestamptz end
-      from events e
-     where e.id = d.event_id and d.id = any(${deliveries.map(({ id }) => id)}::text[])`.execute(tx);
+     where d.id = any(${deliveries.map(({ id }) => id)}::text[])`.execute(tx);
 }
 
 async function insertMissing(
@@ -151,8 +150,9 @@ async function insertMissing(
         waits_for_source: waits,
         next_attempt_at: waits ? null : now,
         created_at: now,
+        retry_schedule_started_at: now,
         recovery_id: recoveryId,
-        log_position: event.position,
+        event_position: event.position,
       })),
     )
     .execute();
@@ -169,7 +169,7 @@ async function letFirstGo(
     with open as (
       select id, row_number() over (
                partition by source_id
-               order by next_attempt_at is null or next_attempt_at > ${now}, coalesce(log_position, position)) as turn
+               order by next_attempt_at is null or next_attempt_at > ${now}, event_position) as turn
         from deliveries
        where endpoint_id = ${endpointId} and source_id = any(${sourceIds}::text[]) and status in ('pending', 'failed')
     )

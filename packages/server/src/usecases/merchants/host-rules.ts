@@ -30,8 +30,8 @@ async function rowOf({ store }: Pick<Context, 'store'>, host: string): Promise<H
 /** Whether a host is pinned or refused; null when it is left to recognition. */
 export async function readHostRule(context: Pick<Context, 'store'>, host: string): Promise<HostRule | null> {
   const row = await rowOf(context, host);
-  if (row === null || row.is_recognised) return null;
-  return row.marketplace === null ? { rule: 'refuse' } : { rule: 'pin', marketplace: row.marketplace };
+  if (row?.marketplace) return { rule: 'pin', marketplace: row.marketplace };
+  return row?.rule === 'refuse' ? { rule: 'refuse' } : null;
 }
 
 /** Whether a host's robots rules are held to. */
@@ -54,8 +54,8 @@ export const decideHostRule = (
 ): Promise<HostRuleRow> =>
   saveHostRule(tx, {
     host: keptHostOf(host),
+    rule: decision?.rule ?? 'recognise',
     marketplace: decision?.rule === 'pin' ? decision.marketplace : null,
-    is_recognised: decision === null,
     robots,
     requests_per_second: requestsPerSecond,
     concurrency,

@@ -103,8 +103,8 @@ function openDelivery(open: Open, now: Date, row: DueRow): DueDelivery {
     sourceId: row.source_id,
     body: row.body,
     attemptCount: row.attempt_count,
-    ladderAttemptCount: row.ladder_attempt_count,
-    ladderStartedAt: row.ladder_started_at,
+    ladderAttemptCount: row.retry_schedule_attempt_count,
+    ladderStartedAt: row.retry_schedule_started_at,
     isFailing: row.failing_since !== null,
     target: {
       url: row.url,
@@ -185,7 +185,7 @@ async function record(
   const write = () => recordAttempt(tx, { deliveryId, attempt, status, nextAttemptAt, ladderStartedAt });
   const isEnd = nextAttemptAt === null;
   // Also where the endpoint keeps no order any more: what waited while it did goes on.
-  if (isEnd && sourceId !== null) await endInOrder(tx, endpointId, sourceId, write, now);
+  if (isEnd) await endInOrder(tx, endpointId, sourceId, write, now);
   else await write();
 }
 

@@ -91,7 +91,7 @@ async function readNext(tx: Tx, recovery: RecoveryRow): Promise<NextPart> {
   const types = recovery.event_types ?? [];
   if (recovery.kind === 'failed') {
     const events = await readFailing(tx, recovery, types.length === 0 ? null : types, BATCH);
-    return { events, cursorPosition: events.at(-1)?.place ?? cursor };
+    return { events, cursorPosition: events.at(-1)?.position ?? cursor };
   }
   const filter = {
     accountId,
