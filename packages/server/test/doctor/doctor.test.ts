@@ -82,9 +82,9 @@ describe('the doctor', () => {
     [
       'migrations',
       'failed',
-      `update kysely_migration set name = 'aside' where name = '0001-foundation'`,
-      `update kysely_migration set name = '0001-foundation' where name = 'aside'`,
-      /0001-foundation/,
+      `update kysely_migration set name = 'aside' where name = '0001-initial'`,
+      `update kysely_migration set name = '0001-initial' where name = 'aside'`,
+      /0001-initial/,
     ],
     [
       'master-key',
