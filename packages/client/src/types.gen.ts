@@ -348,15 +348,15 @@ export interface FailedIntent {
 /** One purchase of one product for one buyer. Its fields depend on `state`. */
 export type CheckoutIntent = RetrievingOfferIntent | AwaitingConfirmationIntent | PlacingOrderIntent | CompletedIntent | FailedIntent;
 
-/** Where the page stands in its list. */
+/** Position of the page in the list. */
 export interface PageInfo {
-  /** Newer items exist. */
+  /** Whether newer items exist. */
   hasPreviousPage: boolean;
-  /** Older items exist. */
+  /** Whether older items exist. */
   hasNextPage: boolean;
-  /** Cursor of the first item; null on an empty page. */
+  /** Cursor of the first item. Null if the page is empty. */
   startCursor: string | null;
-  /** Cursor of the last item; null on an empty page. */
+  /** Cursor of the last item. Null if the page is empty. */
   endCursor: string | null;
 }
 
@@ -366,187 +366,187 @@ export interface CheckoutIntentPage {
   pageInfo: PageInfo;
 }
 
-/** A request to the API that changed the intent, or was refused. */
+/** An API request that changed the checkout intent or was rejected. */
 export interface TimelineApiCall {
   kind: 'api_call';
   /** When it happened. */
   at: string;
-  /** Its id, as in the answer’s `X-Request-Id`. */
+  /** Request ID, as in the `X-Request-Id` response header. */
   requestId: string;
   /** The HTTP method. */
   method: string;
   /** The path. */
   path: string;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number;
-  /** The error that it was answered with. */
+  /** Name of the returned error. */
   errorName?: string | undefined;
-  /** What the API key or the person is called. */
+  /** Name of the API key or user. */
   by?: string | undefined;
-  /** How long it took, in milliseconds. */
+  /** Duration, in milliseconds. */
   durationMs: number;
 }
 
-/** The intent came to a state. */
+/** The checkout intent entered a state. */
 export interface TimelineState {
   kind: 'state';
   /** When it happened. */
   at: string;
-  /** The state. */
+  /** New state. */
   state: IntentState;
-  /** The state before. */
+  /** Previous state. */
   previousState?: IntentState | undefined;
-  /** How long it was in the state before, in milliseconds. */
+  /** Time spent in the previous state, in milliseconds. */
   previousMs?: number | undefined;
   failureReason?: FailureReason | undefined;
 }
 
-/** The merchant made its offer. */
+/** The merchant returned an offer. */
 export interface TimelineOffer {
   kind: 'offer';
   /** When it happened. */
   at: string;
   total: Money;
-  /** How many ways to ship there are. */
+  /** Number of shipping options. */
   shippingOptionCount: number;
-  /** Until when it can be confirmed. */
+  /** When the offer expires. */
   expiresAt: string;
 }
 
-/** The balance was touched. */
+/** A balance transaction was recorded. */
 export interface TimelineLedgerEntry {
   kind: 'ledger';
   /** When it happened. */
   at: string;
   /** Identifier of the transaction. */
   transactionId: string;
-  /** What moved the balance. */
+  /** Type of the transaction. */
   type: TransactionType;
   amount: Money;
 }
 
-/** What is kept of a body. */
+/** The stored part of a body. */
 export interface ExchangeBody {
-  /** `masked`: `text` is what is kept of it; `credential`: it carried what was paid with, and nothing of it is kept; `none`: nothing of this kind is kept. */
+  /** `masked`: `text` contains the body with personal data and secrets hidden. `credential`: the body contained payment credentials and is not stored. `none`: bodies of this media type are not stored. */
   shown: 'masked' | 'credential' | 'none';
-  /** How long it was. */
+  /** Length of the body in bytes. */
   byteCount: number;
-  /** Its kind. */
+  /** Media type of the body. */
   mediaType?: string | undefined;
   /** JSON or form fields, with personal data and secrets hidden. */
   text?: string | undefined;
 }
 
-/** One side of an exchange, with personal data and secrets hidden. */
+/** A request or response, with personal data and secrets hidden. */
 export interface ExchangeMessage {
-  /** The harmless ones. */
+  /** Headers that contain no personal data or secrets. */
   headers: Record<string, string>;
   body?: ExchangeBody | undefined;
 }
 
-/** The merchant was asked, and answered or did not. */
+/** A request was sent to the merchant. */
 export interface TimelineExchange {
   kind: 'exchange';
   /** When it happened. */
   at: string;
-  /** For the `offer`, the `order`, the `outcome` of an order that may have been placed, or `tracking`. */
+  /** Purpose of the request: to retrieve the `offer`, place the `order`, look up the `outcome` of an order that may have been placed, or for `tracking`. */
   purpose: 'offer' | 'order' | 'outcome' | 'tracking';
   /** The HTTP method. */
   method: string;
-  /** Where it was asked, without what may be secret or personal. */
+  /** URL of the request, with personal data and secrets removed. */
   url: string;
   request: ExchangeMessage;
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined;
   response?: ExchangeMessage | undefined;
-  /** Why there was no answer. */
+  /** Error code, if there was no response. */
   failure?: string | undefined;
-  /** How long it took, in milliseconds. */
+  /** Duration, in milliseconds. */
   durationMs: number;
 }
 
-/** An event was written to the log. */
+/** An event was created. */
 export interface TimelineEvent {
   kind: 'event';
   /** When it happened. */
   at: string;
   /** Identifier of the event. */
   eventId: string;
-  /** What happened. */
+  /** Type of the event. */
   type: EventType;
-  /** The object that it is about. */
+  /** `source.id` of the event. */
   sourceId: string;
 }
 
-/** An event was sent to an endpoint. */
+/** An event was sent to a webhook endpoint. */
 export interface TimelineDeliveryAttempt {
   kind: 'delivery_attempt';
   /** When it happened. */
   at: string;
   /** Identifier of the delivery. */
   deliveryId: string;
-  /** Where it went. */
+  /** Identifier of the webhook endpoint. */
   webhookEndpointId: string;
-  /** The URL of the endpoint. */
+  /** URL of the webhook endpoint. */
   url: string;
-  /** What was sent. */
+  /** Identifier of the event. */
   eventId: string;
   eventType: EventType;
-  /** Counts the attempts from 1. */
+  /** Number of the attempt, starting at 1. */
   attempt: number;
-  /** How the delivery stands now. */
+  /** Current status of the delivery. */
   deliveryStatus: DeliveryStatus;
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined;
-  /** What went wrong, when there was none. */
+  /** Error code, if there was no response. */
   error?: string | undefined;
-  /** The first KiB of the answer. */
+  /** The first KiB of the response body. */
   responseBody?: string | undefined;
-  /** When the next attempt follows. */
+  /** When the next attempt is due. */
   nextAttemptAt?: string | undefined;
-  /** How long it took, in milliseconds. */
+  /** Duration, in milliseconds. */
   durationMs: number;
 }
 
-/** A shipment came to be, or to the status that it has now. */
+/** A shipment was created or entered its current status. */
 export interface TimelineShipment {
   kind: 'shipment';
   /** When it happened. */
   at: string;
   /** Identifier of the shipment. */
   shipmentId: string;
-  /** Where it stands. */
+  /** Status of the shipment. */
   status: ShipmentStatus;
-  /** The merchant's order number. */
+  /** Order number at the merchant. */
   marketplaceOrderId: string;
 }
 
-/** Something that happened on the way of a purchase. Its fields depend on `kind`. */
+/** An entry of the timeline. Its fields depend on `kind`. */
 export type TimelineEntry = TimelineApiCall | TimelineState | TimelineOffer | TimelineLedgerEntry | TimelineExchange | TimelineEvent | TimelineDeliveryAttempt | TimelineShipment;
 
-/** A purchase from request to receipt. */
+/** The timeline of a checkout intent. */
 export interface Timeline {
-  /** Oldest first: the newest 500 at most. */
+  /** The latest 500 entries, oldest first. */
   entries: TimelineEntry[];
-  /** Whether older entries were left away. */
+  /** Whether older entries were omitted. */
   truncated: boolean;
-  /** The kinds of entries for which the caller lacks a scope. */
+  /** Kinds of entries omitted because the caller lacks the scope. */
   withheld: Array<'api_call' | 'state' | 'offer' | 'ledger' | 'exchange' | 'event' | 'delivery_attempt' | 'shipment'>;
 }
 
-/** An order at a merchant. */
+/** An order placed at a merchant. */
 export interface Order {
   /** Identifier of the order. */
   id: string;
-  /** The intent it came from. */
+  /** Identifier of the checkout intent. */
   checkoutIntentId: string;
-  /** The merchant's order numbers. */
+  /** Order numbers at the merchant. */
   merchantOrderIds: string[];
   /** When the order was placed. */
   createdAt: string;
   /** When the order last changed. */
   updatedAt: string;
-  /** Your own reference. */
+  /** Your reference for the purchase. */
   referenceId?: string | undefined;
 }
 
@@ -686,29 +686,29 @@ export interface Product {
   variants: ProductVariant[] | null;
 }
 
-/** A product or a store whose changes become events. */
+/** A subscription to changes of a product or store. */
 export interface ProductSubscription {
   /** Identifier of the subscription. */
   id: string;
-  /** One product, or all products of a store whose interface lists them. */
+  /** `product`: one product. `store`: all products of a store that can be listed. */
   type: 'product' | 'store';
-  /** The page that is read; of a store, where it begins. */
+  /** URL of the product page or the store. */
   url: string;
-  /** What events name as their source; null for a store. */
+  /** Product ID, as in the `source.id` of events. Null for a store. */
   productId: string | null;
-  /** Name of the product when it was last seen; null when unknown, and for a store. */
+  /** Last known name of the product. Null if unknown, and for a store. */
   name: string | null;
-  /** `removed` once the product is gone; it is still looked for. */
+  /** `tracked`: the product exists. `removed`: the product is gone; tracking resumes if it reappears. */
   state: 'tracked' | 'removed';
-  /** How many products are tracked for it. */
+  /** Number of products tracked by this subscription. */
   productCount: number;
-  /** When the subscription was made. */
+  /** When the subscription was created. */
   createdAt: string;
-  /** When the merchant was last asked. */
+  /** When the merchant was last checked. */
   checkedAt: string;
-  /** When the product last changed, or was first seen. */
+  /** When the product last changed or was first seen. */
   changedAt?: string | undefined;
-  /** Why the merchant could not be read the last time. */
+  /** Why the last check failed. Omitted if it succeeded. */
   failure?: string | undefined;
 }
 
@@ -718,11 +718,11 @@ export interface ProductSubscriptionPage {
   pageInfo: PageInfo;
 }
 
-/** What to track. */
+/** The product or store to track. */
 export interface ProductSubscriptionTarget {
-  /** One product, or all products of a store whose interface lists them. */
+  /** `product`: one product. `store`: all products of a store that can be listed. */
   type: 'product' | 'store';
-  /** The product page; for a store, any page of it. */
+  /** URL of the product page, or of any page of the store. */
   url: string;
 }
 
@@ -730,15 +730,15 @@ export interface ProductSubscriptionTarget {
 export interface Brand {
   /** Identifier of the merchant. */
   id: string;
-  /** Whether the service can buy there. */
+  /** Whether the service can buy from this merchant. */
   supported: boolean;
-  /** Through which kind of connection. */
+  /** The connector used for this merchant. */
   marketplace: Marketplace;
 }
 
-/** A checkout intent changed its state. */
+/** The state of a checkout intent changed. */
 export interface CheckoutIntentEvent {
-  /** The same happening always has the same id. */
+  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
   id: string;
   object: 'event';
   /** When the event was created. */
@@ -750,18 +750,18 @@ export interface CheckoutIntentEvent {
     id: string;
     type: 'checkout_intent';
   };
-  /** Empty: fetch the source instead. Test events are marked here. */
+  /** Empty except in test events. Fetch the object by `source.id`. */
   data: {
-    /** Only in the test events that a check of a webhook endpoint sends: nothing happened. */
+    /** Present only in test events sent by a webhook endpoint check. */
     test?: true | undefined;
-    /** Only in test events: any text. */
+    /** Present only in test events. Explains that the event is a test. */
     note?: string | undefined;
   };
 }
 
 /** A shipment was created or changed. */
 export interface ShipmentEvent {
-  /** The same happening always has the same id. */
+  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
   id: string;
   object: 'event';
   /** When the event was created. */
@@ -773,13 +773,13 @@ export interface ShipmentEvent {
     id: string;
     type: 'shipment';
   };
-  /** Empty: fetch the source instead. */
+  /** Always empty. Fetch the object by `source.id`. */
   data: Record<string, never>;
 }
 
-/** A tracked product changed; `data` is the product as it was found. */
+/** A tracked product changed. `data` is the current product. */
 export interface ProductUpdatedEvent {
-  /** The same happening always has the same id. */
+  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
   id: string;
   object: 'event';
   /** When the event was created. */
@@ -794,9 +794,9 @@ export interface ProductUpdatedEvent {
   data: Product;
 }
 
-/** A tracked product is gone. */
+/** A tracked product no longer exists. */
 export interface ProductRemovedEvent {
-  /** The same happening always has the same id. */
+  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
   id: string;
   object: 'event';
   /** When the event was created. */
@@ -808,13 +808,13 @@ export interface ProductRemovedEvent {
     id: string;
     type: 'product';
   };
-  /** Empty: fetch the source instead. */
+  /** Always empty. Fetch the object by `source.id`. */
   data: Record<string, never>;
 }
 
-/** A webhook URL is being saved: answer with a JSON object whose `challenge` is `source.id`. */
+/** Verifies a webhook URL. Respond with a JSON object whose `challenge` equals `source.id`. */
 export interface WebhookEndpointEvent {
-  /** The same happening always has the same id. */
+  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
   id: string;
   object: 'event';
   /** When the event was created. */
@@ -826,11 +826,11 @@ export interface WebhookEndpointEvent {
     id: string;
     type: 'webhook_endpoint';
   };
-  /** Empty: fetch the source instead. */
+  /** Always empty. Fetch the object by `source.id`. */
   data: Record<string, never>;
 }
 
-/** Something that happened. Mostly thin: fetch `source.id` for the present state. */
+/** An event. Most events are thin: fetch the object by `source.id` for its current state. */
 export type Event = CheckoutIntentEvent | ShipmentEvent | ProductUpdatedEvent | ProductRemovedEvent | WebhookEndpointEvent;
 
 /** A page of events. */
@@ -839,17 +839,17 @@ export interface EventPage {
   pageInfo: PageInfo;
 }
 
-/** Which event to make. */
+/** The test event to create. */
 export interface EventTrigger {
-  /** The event type to send. */
+  /** Type of the event. */
   topic: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated';
-  /** The product, for product events; `product.updated` needs it. */
+  /** URL of the product for product events. Required for `product.updated`. */
   productUrl?: string | undefined;
-  /** The intent, for the other events. */
+  /** Identifier of the checkout intent for all other events. */
   checkoutIntentId?: string | undefined;
 }
 
-/** The drawdown balance: `available` is `balance` less what is held for orders under way. */
+/** The drawdown balance. `available` is `balance` minus `held`, the money reserved for orders in progress. */
 export interface Balance {
   /** Whether orders can be paid from the balance. */
   drawdownEnabled: boolean;
@@ -858,17 +858,17 @@ export interface Balance {
   available: Money;
 }
 
-/** One entry of the drawdown ledger. `type` tells which way `amount` went; only that of an `adjustment` has a sign: below zero it left the balance. */
+/** An entry of the drawdown ledger. `type` determines the direction of `amount`. Only an `adjustment` has a signed amount: negative amounts are debits. */
 export interface Transaction {
   /** Identifier of the transaction. */
   id: string;
-  /** What moved the balance. */
+  /** Type of the transaction. */
   type: TransactionType;
   amount: Money;
-  /** When it was booked. */
+  /** When the transaction was recorded. */
   createdAt: string;
   description?: string | undefined;
-  /** The intent it belongs to. */
+  /** Identifier of the related checkout intent. */
   checkoutIntentId?: string | undefined;
 }
 
@@ -878,37 +878,37 @@ export interface TransactionPage {
   pageInfo: PageInfo;
 }
 
-/** Money that is held for an order under way. */
+/** Money reserved for an order in progress. */
 export interface Hold {
-  /** The intent whose order is being placed. */
+  /** Identifier of the checkout intent whose order is in progress. */
   checkoutIntentId: string;
   amount: Money;
-  /** The host of the product URL. */
+  /** Host of the product URL. */
   host: string;
-  /** Since when it is held. */
+  /** When the money was reserved. */
   since: string;
 }
 
-/** What of the balance is held now, and for which orders. */
+/** Money currently reserved for orders in progress. */
 export interface Holds {
-  /** At most 100, the longest held first. */
+  /** At most 100 holds, oldest first. */
   data: Hold[];
-  /** How many there are. */
+  /** Total number of items. */
   totalCount: number;
 }
 
-/** How the drawdown balance went. `opening` is what it was at the start. */
+/** History of the drawdown balance. `opening` is the balance at the start of the period. */
 export interface BalanceHistory {
-  /** The start of the time that is told of. */
+  /** Start of the period. */
   from: string;
-  /** Its end. */
+  /** End of the period. */
   to: string;
-  /** How long each part is. */
+  /** Length of each interval. */
   bucket: 'hour' | 'day';
   opening: Money;
-  /** Every part of the time, oldest first, with the balance and what was held of it at its end. */
+  /** All intervals, oldest first, with the balance and held amount at the end of each. */
   data: Array<{
-    /** When this part begins. */
+    /** Start of the interval. */
     at: string;
     balance: Money;
     held: Money;
@@ -922,9 +922,9 @@ export interface TopUp {
   description?: string | undefined;
 }
 
-/** Money of a captured order to give back to the balance. */
+/** Captured money to return to the balance. */
 export interface Refund {
-  /** The completed intent that was paid from the balance. */
+  /** Identifier of the completed checkout intent that was paid from the balance. */
   checkoutIntentId: string;
   amount: PositiveMoney;
   /** Shown in the ledger. */
@@ -934,86 +934,86 @@ export interface Refund {
 /** A correction of the balance. */
 export interface Adjustment {
   amount: PositiveMoney;
-  /** `credit` adds to the balance, `debit` takes from it. */
+  /** `credit` adds to the balance. `debit` subtracts from it. */
   direction: 'credit' | 'debit';
-  /** Why. Shown in the ledger. */
+  /** Reason for the adjustment. Shown in the ledger. */
   description: string;
 }
 
-/** How many checkout intents are in each state. */
+/** Number of checkout intents by state. */
 export interface IntentCounts {
-  /** Their offer is being retrieved. */
+  /** Checkout intents whose offer is being retrieved. */
   retrieving_offer: number;
-  /** They wait for a confirmation. */
+  /** Checkout intents awaiting confirmation. */
   awaiting_confirmation: number;
-  /** Their order is being placed. */
+  /** Checkout intents whose order is being placed. */
   placing_order: number;
-  /** They ended with an order. */
+  /** Checkout intents that completed. */
   completed: number;
-  /** They failed. */
+  /** Checkout intents that failed. */
   failed: number;
 }
 
-/** How many deliveries have come to what. */
+/** Number of deliveries by status. */
 export interface DeliveryCounts {
-  /** Not attempted yet. */
+  /** Deliveries not attempted yet. */
   pending: number;
-  /** Acknowledged. */
+  /** Deliveries acknowledged. */
   succeeded: number;
-  /** Failed so far; another attempt follows. */
+  /** Deliveries that failed and will be retried. */
   failed: number;
-  /** Given up. */
+  /** Deliveries that failed and will not be retried. */
   exhausted: number;
 }
 
-/** How long something took, in milliseconds. Absent where nothing was measured. */
+/** Distribution of durations in milliseconds. Omitted if there are no measurements. */
 export interface Durations {
-  /** How many were measured. */
+  /** Number of measurements. */
   count: number;
-  /** Their mean. */
+  /** Mean. */
   meanMs: number;
-  /** Half of them took no longer. */
+  /** 50th percentile (median). */
   p50Ms: number;
-  /** 90 of 100 took no longer. */
+  /** 90th percentile. */
   p90Ms: number;
-  /** 95 of 100 took no longer. */
+  /** 95th percentile. */
   p95Ms: number;
-  /** 99 of 100 took no longer. */
+  /** 99th percentile. */
   p99Ms: number;
 }
 
-/** What became of purchases and deliveries in a time. */
+/** Statistics of checkout intents and webhook deliveries in a period. */
 export interface Statistics {
-  /** The start of the time that is told of. */
+  /** Start of the period. */
   from: string;
-  /** Its end. */
+  /** End of the period. */
   to: string;
-  /** How long each part is. */
+  /** Length of each interval. */
   bucket: 'hour' | 'day';
   now: IntentCounts;
   intents: IntentCounts;
-  /** Completed of those completed or failed. Absent where none has ended. */
+  /** Share of completed checkout intents among completed and failed ones. Omitted if there are none. */
   successRate?: number | undefined;
-  /** The most frequent first. */
+  /** Failures by code, most frequent first. */
   failures: Array<{
-    /** Why they failed. */
+    /** Failure code. */
     code: FailureCode;
-    /** How many failed so. */
+    /** Number of failures with this code. */
     count: number;
   }>;
   timeToOffer?: Durations | undefined;
   timeToOrder?: Durations | undefined;
-  /** How long intents stayed in each state that they left in this time. */
+  /** Time that checkout intents spent in each state that they left in this period. */
   stateDurations: Array<{
-    /** The state that intents have left. */
+    /** State that checkout intents left. */
     state: 'retrieving_offer' | 'awaiting_confirmation' | 'placing_order';
     durations: Durations;
   }>;
   deliveries: DeliveryCounts;
   attempts?: Durations | undefined;
-  /** Every part of the time, oldest first. */
+  /** All intervals, oldest first. */
   buckets: Array<{
-    /** When this part begins. */
+    /** Start of the interval. */
     at: string;
     intents: IntentCounts;
     timeToOffer?: Durations | undefined;
@@ -1023,145 +1023,145 @@ export interface Statistics {
   }>;
 }
 
-/** Something that needs a person. */
+/** A condition that needs attention. */
 export interface Concern {
-  /** What it is. */
+  /** Type of the alert. */
   kind: 'outcome_unknown' | 'buyer_needed' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'day_limit_near' | 'webhooks_absent';
-  /** `failed`: something does not work now. `warning`: it soon may not. */
+  /** `failed`: something does not work. `warning`: something may soon fail. */
   status: 'warning' | 'failed';
-  /** What is the matter and what can be done, in a sentence or two. */
+  /** What is wrong and what you can do about it. */
   words: string;
-  /** How many things it is about. */
+  /** Number of affected objects. */
   count: number;
-  /** Since when, where that is known. */
+  /** When the condition began, if known. */
   since?: string | undefined;
-  /** Identifiers of what it is about: at most 5 of them. */
+  /** Identifiers of up to 5 affected objects. */
   subjectIds: string[];
 }
 
-/** Everything of the account that needs a person. */
+/** All alerts of the account. */
 export interface Concerns {
-  /** The most pressing first. Those that the caller’s scopes do not reach to are left out. */
+  /** Alerts, most urgent first. Alerts about resources outside the caller’s scopes are omitted. */
   data: Concern[];
 }
 
-/** What the gateway's own browser SDK needs to tokenize a card. */
+/** Credentials with which the gateway's browser SDK tokenizes a card. */
 export interface PaymentGatewaySession {
-  /** The gateway. */
+  /** Name of the payment gateway. */
   gateway: 'basis_theory' | 'sandbox';
-  /** Where the gateway's browser SDK puts the card. */
+  /** Container in which the gateway's browser SDK stores the card. */
   container: string;
   /** Short-lived key for the gateway's browser SDK. */
   sessionKey: string;
-  /** Until when the key works. */
+  /** When the key expires. */
   expiresAt: string;
 }
 
-/** How far a new signing secret has come. */
+/** Progress of a signing secret roll. */
 export interface SecretRoll {
-  /** `made`: shown, not proved; `proved`: the endpoint answered a challenge signed with it; `scheduled`: signs from `switchAt` on; `switched`: signs now, and the old one can still be put back. */
+  /** `made`: created, not verified. `proved`: the endpoint answered a challenge signed with the new secret. `scheduled`: signs from `switchAt` on. `switched`: signs now; the previous secret can still be restored. */
   stage: 'made' | 'proved' | 'scheduled' | 'switched';
-  /** When the new secret was made. */
+  /** When the new secret was created. */
   madeAt?: string | undefined;
-  /** When the endpoint proved that it holds it. */
+  /** When the endpoint verified the new secret. */
   provedAt?: string | undefined;
-  /** When it signs, or since when it does. */
+  /** When the new secret starts signing or started signing. */
   switchAt?: string | undefined;
-  /** Until when the secret before can be put back. */
+  /** Until when the previous secret can be restored. */
   restorableUntil?: string | undefined;
 }
 
-/** A place that signed events are sent to. */
+/** A URL that receives signed events. */
 export interface WebhookEndpoint {
-  /** Identifier of the endpoint. */
+  /** Identifier of the webhook endpoint. */
   id: string;
-  /** Where events are sent. */
+  /** URL that events are sent to. */
   url: string;
   description?: string | undefined;
-  /** What is sent there. */
+  /** Event types sent to the endpoint. */
   eventTypes: EventType[];
-  /** Whether events are sent. */
+  /** Whether events are sent to the endpoint. */
   enabled: boolean;
-  /** Why the service stopped sending. */
+  /** Why the service disabled the endpoint. */
   disabledReason?: string | undefined;
-  /** Whether product events are sent: the URL was saved after the first product subscription. */
+  /** Whether product events are sent. True if the URL was saved after the first product subscription. */
   productEvents: boolean;
   /** When the endpoint was created. */
   createdAt: string;
-  /** When its URL was last saved. */
+  /** When the URL was last saved. */
   savedAt: string;
-  /** When it last answered the challenge. */
+  /** When the endpoint last answered a verification challenge. */
   verifiedAt: string;
-  /** Which headers of your own go along; their values are not shown again. */
+  /** Names of custom headers. Their values are not returned. */
   customHeaderNames: string[];
-  /** `source`: events of one `source.id` go one after the other; `none`: as they come. */
+  /** `source`: events with the same `source.id` are delivered in order. `none`: order is not guaranteed. */
   orderMode: 'none' | 'source';
-  /** How many deliveries may be under way at a time. */
+  /** Maximum number of concurrent deliveries. */
   maxInFlight: number;
-  /** How many deliveries start in a second at most. */
+  /** Maximum number of deliveries per second. Omitted if unlimited. */
   ratePerSecond?: number | undefined;
-  /** Whether the headers of Standard Webhooks go along. */
+  /** Whether the Standard Webhooks headers are also sent. */
   standardWebhooks: boolean;
   secretRoll?: SecretRoll | undefined;
   verification?: ChallengeExchange | undefined;
 }
 
-/** The endpoint, with its signing secret this once. */
+/** The webhook endpoint, including its signing secret. */
 export interface WebhookEndpointWithSecret {
-  /** Identifier of the endpoint. */
+  /** Identifier of the webhook endpoint. */
   id: string;
-  /** Where events are sent. */
+  /** URL that events are sent to. */
   url: string;
   description?: string | undefined;
-  /** What is sent there. */
+  /** Event types sent to the endpoint. */
   eventTypes: EventType[];
-  /** Whether events are sent. */
+  /** Whether events are sent to the endpoint. */
   enabled: boolean;
-  /** Why the service stopped sending. */
+  /** Why the service disabled the endpoint. */
   disabledReason?: string | undefined;
-  /** Whether product events are sent: the URL was saved after the first product subscription. */
+  /** Whether product events are sent. True if the URL was saved after the first product subscription. */
   productEvents: boolean;
   /** When the endpoint was created. */
   createdAt: string;
-  /** When its URL was last saved. */
+  /** When the URL was last saved. */
   savedAt: string;
-  /** When it last answered the challenge. */
+  /** When the endpoint last answered a verification challenge. */
   verifiedAt: string;
-  /** Which headers of your own go along; their values are not shown again. */
+  /** Names of custom headers. Their values are not returned. */
   customHeaderNames: string[];
-  /** `source`: events of one `source.id` go one after the other; `none`: as they come. */
+  /** `source`: events with the same `source.id` are delivered in order. `none`: order is not guaranteed. */
   orderMode: 'none' | 'source';
-  /** How many deliveries may be under way at a time. */
+  /** Maximum number of concurrent deliveries. */
   maxInFlight: number;
-  /** How many deliveries start in a second at most. */
+  /** Maximum number of deliveries per second. Omitted if unlimited. */
   ratePerSecond?: number | undefined;
-  /** Whether the headers of Standard Webhooks go along. */
+  /** Whether the Standard Webhooks headers are also sent. */
   standardWebhooks: boolean;
   secretRoll?: SecretRoll | undefined;
   verification?: ChallengeExchange | undefined;
-  /** Signing secret. Keep it. */
+  /** Signing secret. Store it safely. */
   secret: string;
 }
 
-/** The signing secret, shown once. */
+/** The signing secret. */
 export interface WebhookEndpointSecret {
-  /** Signing secret. Keep it. */
+  /** Signing secret. Store it safely. */
   secret: string;
 }
 
-/** How sending to an endpoint goes. */
+/** Health of a webhook endpoint. */
 export interface WebhookEndpointHealth {
-  /** Since when every attempt failed. Absent while they do not. */
+  /** When the current series of failed attempts began. Omitted if the last attempt succeeded. */
   failingSince?: string | undefined;
-  /** When it last acknowledged an event. Looked for among the account's newest 1,000 deliveries. */
+  /** When the endpoint last acknowledged an event, among the account's latest 1,000 deliveries. */
   lastSucceededAt?: string | undefined;
-  /** When something is tried next. Past while it waits for its turn. */
+  /** When the next attempt is due. In the past if a due delivery is waiting for capacity. */
   nextAttemptAt?: string | undefined;
-  /** Deliveries that were not tried yet. Counted up to 10,000. */
+  /** Deliveries not attempted yet. Counts up to 10,000. */
   pendingCount: number;
-  /** Deliveries that failed and will be tried again. Counted up to 10,000. */
+  /** Deliveries that failed and will be retried. Counts up to 10,000. */
   failedCount: number;
-  /** Deliveries that were given up. Counted up to 10,000. */
+  /** Deliveries that failed and will not be retried. Counts up to 10,000. */
   exhaustedCount: number;
 }
 
@@ -1171,160 +1171,160 @@ export interface WebhookEndpointPage {
   pageInfo: PageInfo;
 }
 
-/** Where to send events, and how. What is left out has its default. */
+/** The webhook endpoint to create. */
 export interface WebhookEndpointCreate {
-  /** Must answer the verification challenge before it is kept. */
+  /** URL that events are sent to. It must answer a verification challenge. */
   url: string;
-  /** Your own note. `null` removes it. */
+  /** Your note about the endpoint. `null` removes it. */
   description?: string | null | undefined;
-  /** What to send. `null`: everything, types of later versions included. */
+  /** Event types to send. `null` sends all, including types added in later versions. */
   eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
-  /** Headers of your own that go along with every delivery and challenge, at most 16; none that the service sets itself. The whole set is replaced; `null` removes it. Kept encrypted and not shown again. */
+  /** Custom headers to send with every delivery and challenge: at most 16, and none that the service sets. Replaces all custom headers; `null` removes them. Values are stored encrypted and not returned. */
   customHeaders?: Record<string, string> | null | undefined;
-  /** `source`: an event waits until the one before it of the same `source.id` is acknowledged or given up. `none`, the default: none waits. */
+  /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none` (default): events do not wait for each other. */
   orderMode?: 'none' | 'source' | undefined;
-  /** How many deliveries may be under way at a time. `null`: 10, the default. */
+  /** Maximum number of concurrent deliveries. `null` resets it to the default of 10. */
   maxInFlight?: number | null | undefined;
-  /** How many deliveries start in a second at most. `null`, the default: no such limit. */
+  /** Maximum number of deliveries per second. `null` (default): unlimited. */
   ratePerSecond?: number | null | undefined;
-  /** Also send `webhook-id`, `webhook-timestamp` and `webhook-signature` (Standard Webhooks). */
+  /** Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. */
   standardWebhooks?: boolean | undefined;
 }
 
-/** What to change; what is left out stays as it is. Sending `url`, even the same, saves and verifies it again. */
+/** The fields to change. Omitted fields stay unchanged. Passing `url`, even unchanged, saves and verifies it again. */
 export interface WebhookEndpointUpdate {
-  /** Must answer the verification challenge before it is kept. */
+  /** URL that events are sent to. It must answer a verification challenge. */
   url?: string | undefined;
-  /** Your own note. `null` removes it. */
+  /** Your note about the endpoint. `null` removes it. */
   description?: string | null | undefined;
-  /** What to send. `null`: everything, types of later versions included. */
+  /** Event types to send. `null` sends all, including types added in later versions. */
   eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
-  /** Headers of your own that go along with every delivery and challenge, at most 16; none that the service sets itself. The whole set is replaced; `null` removes it. Kept encrypted and not shown again. */
+  /** Custom headers to send with every delivery and challenge: at most 16, and none that the service sets. Replaces all custom headers; `null` removes them. Values are stored encrypted and not returned. */
   customHeaders?: Record<string, string> | null | undefined;
-  /** `source`: an event waits until the one before it of the same `source.id` is acknowledged or given up. `none`, the default: none waits. */
+  /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none` (default): events do not wait for each other. */
   orderMode?: 'none' | 'source' | undefined;
-  /** How many deliveries may be under way at a time. `null`: 10, the default. */
+  /** Maximum number of concurrent deliveries. `null` resets it to the default of 10. */
   maxInFlight?: number | null | undefined;
-  /** How many deliveries start in a second at most. `null`, the default: no such limit. */
+  /** Maximum number of deliveries per second. `null` (default): unlimited. */
   ratePerSecond?: number | null | undefined;
-  /** Also send `webhook-id`, `webhook-timestamp` and `webhook-signature` (Standard Webhooks). */
+  /** Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. */
   standardWebhooks?: boolean | undefined;
-  /** Turn sending on or off. */
+  /** Whether to send events to the endpoint. */
   enabled?: boolean | undefined;
 }
 
-/** When the new secret is taken into use. */
+/** When to switch to the new secret. */
 export interface WebhookSecretSwitch {
-  /** From when on the new secret signs, at most 72 hours ahead. At once when left out. */
+  /** When the new secret starts signing: at most 72 hours from now. Defaults to now. */
   at?: string | undefined;
 }
 
-/** One thing that a receiver has to get right. */
+/** One conformance check of a receiver. */
 export interface EndpointCheck {
-  /** What was sent, or looked at. */
+  /** Name of the check. */
   name: 'valid_event' | 'repeated_event' | 'raw_bytes' | 'challenge' | 'forged_challenge' | 'standard_other_secret' | 'standard_missing_signature' | 'standard_malformed_signature' | 'standard_changed_id' | 'standard_changed_timestamp' | 'standard_old_timestamp' | 'missing_signature' | 'signature_without_scheme' | 'signature_too_short' | 'signature_not_hex' | 'signature_in_upper_case' | 'other_secret' | 'changed_body' | 'other_event_id' | 'other_topic' | 'answer_time';
-  /** `failed` has to be mended; `warning` is worth mending; `skipped`: nothing was sent, `meaning` says why. */
+  /** `failed`: must be fixed. `warning`: should be fixed. `skipped`: nothing was sent; `meaning` tells why. */
   status: 'passed' | 'warning' | 'failed' | 'skipped';
-  /** What a receiver does that is right. */
+  /** Expected behavior of the receiver. */
   expected: string;
-  /** What the endpoint did. Absent where nothing was sent. */
+  /** Actual behavior of the receiver. Omitted if nothing was sent. */
   got?: {
-    /** The HTTP status of the answer. */
+    /** HTTP status of the response. */
     status?: number | undefined;
-    /** Why there was no answer: a short machine word. */
+    /** Error code, if there was no response. */
     error?: string | undefined;
-    /** How long it took. For `answer_time` the longest of all. */
+    /** Duration in milliseconds. For `answer_time`, the longest of all checks. */
     durationMs: number;
   } | undefined;
-  /** What the outcome says about the receiver. */
+  /** What the result means for the receiver. */
   meaning: string;
-  /** How to mend it. Absent where nothing is to be mended. */
+  /** How to fix it. Omitted if there is nothing to fix. */
   remedy?: string | undefined;
 }
 
-/** How a receiver answered the conformance series. */
+/** Result of checking a webhook receiver. */
 export interface EndpointCheckReport {
-  /** Identifier of the endpoint. */
+  /** Identifier of the webhook endpoint. */
   endpointId: string;
-  /** When the check began. */
+  /** When the check started. */
   checkedAt: string;
-  /** Nothing failed, and everything was looked at. Warnings do not count. */
+  /** Whether all checks ran and none failed. Warnings are ignored. */
   passed: boolean;
-  /** The outcome in a sentence or two. */
+  /** Summary of the result. */
   summary: string;
-  /** How the receiver can tell the events of a check from real ones. */
+  /** How to tell test events from real events. */
   testEvents: {
     type: 'checkout_intent.completed';
-    /** What all of them are about; there is no such intent. */
+    /** `source.id` of all test events. No such checkout intent exists. */
     sourceId: string;
-    /** The mark that each of them carries. */
+    /** `data` of all test events. */
     data: {
       test: true;
     };
-    /** The same in words. */
+    /** Explains that the event is a test. */
     note: string;
   };
   checks: EndpointCheck[];
 }
 
-/** What an attempt spent its time on. A step that was not needed or not reached is left out. */
+/** Duration of each step of an attempt. Steps that were skipped or not reached are omitted. */
 export interface AttemptDurations {
-  /** Finding the address, in milliseconds. */
+  /** DNS lookup, in milliseconds. */
   resolveMs?: number | undefined;
-  /** Connecting, in milliseconds. */
+  /** TCP connection, in milliseconds. */
   connectMs?: number | undefined;
-  /** Agreeing on TLS, in milliseconds. */
+  /** TLS handshake, in milliseconds. */
   tlsMs?: number | undefined;
-  /** From sending to the first byte of the answer's headers, in milliseconds. */
+  /** Time from sending the request to the first response byte, in milliseconds. */
   firstByteMs?: number | undefined;
 }
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one webhook endpoint. */
 export interface Delivery {
   /** Identifier of the delivery. */
   id: string;
-  /** Where it goes. */
+  /** Identifier of the webhook endpoint. */
   webhookEndpointId: string;
-  /** What is sent. */
+  /** Identifier of the event. */
   eventId: string;
   eventType: EventType;
-  /** `pending`: not tried yet, or not since it was sent again; `succeeded`: acknowledged; `failed`: will be tried again; `exhausted`: given up. */
+  /** `pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed, another follows. `exhausted`: failed, and no attempt follows. */
   status: DeliveryStatus;
-  /** How often it was tried. */
+  /** Number of attempts. */
   attemptCount: number;
-  /** When the event was put on its way. */
+  /** When the delivery was queued. */
   createdAt: string;
-  /** When it is tried next. */
+  /** When the next attempt is due. */
   nextAttemptAt?: string | undefined;
   /** HTTP status of the last attempt. */
   lastStatus?: number | undefined;
-  /** When it was acknowledged. */
+  /** When the receiver acknowledged the event. */
   succeededAt?: string | undefined;
-  /** The recovery that last sent it again. */
+  /** Identifier of the recovery that last resent this delivery. */
   recoveryId?: string | undefined;
 }
 
-/** One try to deliver. */
+/** One attempt to deliver an event. */
 export interface DeliveryAttempt {
-  /** When the attempt began. */
+  /** When the attempt started. */
   startedAt: string;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   durationMs: number;
   durations: AttemptDurations;
-  /** The IP address that was connected to. */
+  /** IP address of the receiver. */
   address?: string | undefined;
-  /** Whether an open connection was used again. */
+  /** Whether an open connection was reused. */
   connectionReused: boolean;
-  /** Who has to look: whoever runs the `receiver`, the `network` on the way there, or this `service`. Absent when it was acknowledged. */
+  /** Where the failure was: in the `receiver`, in the `network` or in this `service`. Omitted if the attempt succeeded. */
   fault?: 'receiver' | 'network' | 'service' | undefined;
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined;
-  /** What went wrong, when there was none. */
+  /** Error code, if there was no response. */
   error?: string | undefined;
   responseHeaders?: Record<string, string> | undefined;
-  /** The first 4 KiB of the answer. */
+  /** The first 4 KiB of the response body. */
   responseBody?: string | undefined;
-  /** When the next attempt follows. */
+  /** When the next attempt is due. */
   nextAttemptAt?: string | undefined;
 }
 
@@ -1332,26 +1332,26 @@ export interface DeliveryAttempt {
 export interface DeliveryWithAttempts {
   /** Identifier of the delivery. */
   id: string;
-  /** Where it goes. */
+  /** Identifier of the webhook endpoint. */
   webhookEndpointId: string;
-  /** What is sent. */
+  /** Identifier of the event. */
   eventId: string;
   eventType: EventType;
-  /** `pending`: not tried yet, or not since it was sent again; `succeeded`: acknowledged; `failed`: will be tried again; `exhausted`: given up. */
+  /** `pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed, another follows. `exhausted`: failed, and no attempt follows. */
   status: DeliveryStatus;
-  /** How often it was tried. */
+  /** Number of attempts. */
   attemptCount: number;
-  /** When the event was put on its way. */
+  /** When the delivery was queued. */
   createdAt: string;
-  /** When it is tried next. */
+  /** When the next attempt is due. */
   nextAttemptAt?: string | undefined;
   /** HTTP status of the last attempt. */
   lastStatus?: number | undefined;
-  /** When it was acknowledged. */
+  /** When the receiver acknowledged the event. */
   succeededAt?: string | undefined;
-  /** The recovery that last sent it again. */
+  /** Identifier of the recovery that last resent this delivery. */
   recoveryId?: string | undefined;
-  /** Every attempt, oldest first. */
+  /** All attempts, oldest first. */
   attempts: DeliveryAttempt[];
 }
 
@@ -1361,55 +1361,55 @@ export interface DeliveryPage {
   pageInfo: PageInfo;
 }
 
-/** What to send again. */
+/** What to resend. */
 export interface Resend {
-  /** Which event. */
+  /** Identifier of the event to resend. */
   eventId: string;
 }
 
-/** How far it is: now while it runs, and as it ended afterwards. */
+/** Progress of the recovery; final counts once it has ended. */
 export interface RecoveryCounts {
-  /** Deliveries put on their way so far: the sum of the other three. */
+  /** Deliveries queued so far: the sum of the other three counts. */
   queued: number;
-  /** Acknowledged since. */
+  /** Deliveries acknowledged since. */
   acknowledged: number;
-  /** Tried since, and not acknowledged. */
+  /** Deliveries attempted since and not acknowledged. */
   failing: number;
-  /** Not tried since. */
+  /** Deliveries not attempted since. */
   waiting: number;
 }
 
-/** What came of it, once every event was acknowledged, was tried or waits behind one that failed. */
+/** Result of the recovery. Present once every event was acknowledged, attempted, or waits behind a failed event. */
 export interface RecoveryReconciliation {
-  /** Events that the endpoint was to get. */
+  /** Events that the endpoint should have received. */
   eventsExpected: number;
-  /** Events that it acknowledged. */
+  /** Events that the endpoint acknowledged. */
   eventsAcknowledged: number;
-  /** Events that it did not: they go on up the ladder, wait behind one that does, or were given up. */
+  /** Events that the endpoint did not acknowledge: they are still retried, wait behind an event that is, or are exhausted. */
   stillFailing: number;
 }
 
-/** Sends many events to one endpoint again. */
+/** A bulk resend of events to one webhook endpoint. */
 export interface Recovery {
   /** Identifier of the recovery. */
   id: string;
-  /** Where it sends. */
+  /** Identifier of the webhook endpoint. */
   webhookEndpointId: string;
-  /** `failed`: deliveries that failed and will be tried again later, or were given up; `replay`: all events, also those that were acknowledged or never sent. */
+  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
   kind: 'failed' | 'replay';
-  /** `running`; `completed`: see `reconciliation`; `canceled`: by you; `stopped`: the endpoint was switched off or deleted. */
+  /** `running`: in progress. `completed`: finished; see `reconciliation`. `canceled`: canceled by you. `stopped`: the endpoint was disabled or deleted. */
   status: 'running' | 'completed' | 'canceled' | 'stopped';
-  /** Events created at this time or later. */
+  /** Includes events created at or after this time. */
   since?: string | undefined;
-  /** Events created before this time. */
+  /** Includes events created before this time. */
   until?: string | undefined;
-  /** Events of these types. */
+  /** Includes events of these types. */
   eventTypes?: EventType[] | undefined;
   counts: RecoveryCounts;
   reconciliation?: RecoveryReconciliation | undefined;
-  /** When it was asked for. */
+  /** When the recovery was started. */
   createdAt: string;
-  /** When it ended. */
+  /** When the recovery ended. */
   finishedAt?: string | undefined;
 }
 
@@ -1419,47 +1419,47 @@ export interface RecoveryPage {
   pageInfo: PageInfo;
 }
 
-/** What to send again. */
+/** What to resend. */
 export interface RecoveryCreate {
-  /** `failed`: deliveries that failed and will be tried again later, or were given up; `replay`: all events, also those that were acknowledged or never sent. */
+  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
   kind: 'failed' | 'replay';
-  /** From events created at this time on. Either this or `sinceCursor`. */
+  /** Include events created at or after this time. Pass either `since` or `sinceCursor`. */
   since?: string | undefined;
-  /** From events newer than this cursor of the event log, or of deliveries, on. */
+  /** Include events newer than this cursor of the event log or of the delivery list. */
   sinceCursor?: string | undefined;
-  /** Up to events created before this time. Now when left out. */
+  /** Include events created before this time. Defaults to now. */
   until?: string | undefined;
-  /** Up to the event of this cursor. Not together with `until`. */
+  /** Include events up to this cursor. Cannot be combined with `until`. */
   untilCursor?: string | undefined;
-  /** Only events of these types. When left out, a replay sends those that the endpoint takes. */
+  /** Include only events of these types. A replay defaults to the event types of the endpoint. */
   eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
 }
 
-/** What a recovery would send. */
+/** Preview of a recovery. */
 export interface RecoveryPreview {
-  /** How many events a recovery that is asked for now would send. Counted up to 10,000. */
+  /** Number of events that a recovery started now would send. Counts up to 10,000. */
   eventCount: number;
-  /** Whether there are more than were counted. */
+  /** Whether there are more events than counted. */
   isMore: boolean;
-  /** When the oldest of them was created. */
+  /** When the oldest event was created. */
   oldestCreatedAt?: string | undefined;
-  /** When the newest that was counted was created. */
+  /** When the newest counted event was created. */
   newestCreatedAt?: string | undefined;
 }
 
 /** An API key, without its secret. */
 export interface ApiKey {
-  /** Identifier of the key. */
+  /** Identifier of the API key. */
   id: string;
-  /** Your own name for it. */
+  /** Name that you gave the key. */
   name: string;
-  /** What the key may do. */
+  /** Scopes of the key. */
   scopes: Scope[];
-  /** True on a key that may run the installation. */
+  /** Whether the key has operator access to the installation. */
   operator?: boolean | undefined;
   /** The last four characters of the key. */
   last4: string;
-  /** When the key was made. */
+  /** When the key was created. */
   createdAt: string;
   /** When the key was last used. */
   lastUsedAt?: string | undefined;
@@ -1467,21 +1467,21 @@ export interface ApiKey {
   revokedAt?: string | undefined;
 }
 
-/** A new API key, with its secret this once. */
+/** A new API key, including the secret. */
 export interface ApiKeyWithSecret {
-  /** Identifier of the key. */
+  /** Identifier of the API key. */
   id: string;
-  /** Your own name for it. */
+  /** Name that you gave the key. */
   name: string;
-  /** What the key may do. */
+  /** Scopes of the key. */
   scopes: Scope[];
-  /** True on a key that may run the installation. */
+  /** Whether the key has operator access to the installation. */
   operator?: boolean | undefined;
   /** The last four characters of the key. */
   last4: string;
-  /** When the key was made. */
+  /** When the key was created. */
   createdAt: string;
-  /** The key itself, shown this once. */
+  /** The API key. Returned only in this response. */
   key: string;
 }
 
@@ -1491,114 +1491,114 @@ export interface ApiKeyPage {
   pageInfo: PageInfo;
 }
 
-/** The key to make. */
+/** The API key to create. */
 export interface ApiKeyCreate {
-  /** Your own name for it. */
+  /** Name that you gave the key. */
   name?: string | undefined;
-  /** What the key may do. Everything its account may when left out. */
+  /** Scopes of the key. Defaults to all scopes of the account. */
   scopes?: Scope[] | undefined;
 }
 
-/** The key to make. */
+/** The API key to create. */
 export interface AccountApiKeyCreate {
-  /** Your own name for it. */
+  /** Name that you gave the key. */
   name?: string | undefined;
-  /** What the key may do. Everything its account may when left out. */
+  /** Scopes of the key. Defaults to all scopes of the account. */
   scopes?: Scope[] | undefined;
-  /** Whether the key may run the installation. */
+  /** Whether the key has operator access to the installation. */
   operator?: boolean | undefined;
 }
 
-/** A request to the API and how it was answered. Bodies are not kept. */
+/** An API request and its result. Bodies are not stored. */
 export interface ApiRequest {
-  /** The request id, as in the answer’s `X-Request-Id`. A client may send its own, and the same one twice. */
+  /** Request ID, as in the `X-Request-Id` response header. Clients may choose their own, so it is not necessarily unique. */
   id: string;
-  /** When it arrived. */
+  /** When the request arrived. */
   createdAt: string;
-  /** Who asked. */
+  /** Who made the request. */
   by: {
-    /** An API key, or a person at the console. */
+    /** Whether the request was made with an API key or by a user of the console. */
     kind: 'key' | 'person';
-    /** Identifier of the key or the person. */
+    /** Identifier of the API key or user. */
     id: string;
-    /** What the key or the person is called now; null when it has no name. */
+    /** Current name of the API key or user. Null if it has none. */
     name: string | null;
   };
-  /** The operation that was asked for; null when no operation has the path. */
+  /** Name of the operation. Null if no operation matches the path. */
   operation: string | null;
   /** The HTTP method. */
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'other';
-  /** The path without the query string. Only identifiers of this service stand in it; everything else that varies is left in braces. */
+  /** The path without the query string. Identifiers of this service are shown; other variable parts are shown as `{name}`. */
   path: string;
-  /** What it was about, or what it made. */
+  /** Identifier of the object that the request read, changed or created. */
   subjectId?: string | undefined;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number;
-  /** The error that it was answered with. */
+  /** Name of the returned error. */
   errorName?: ErrorName | undefined;
-  /** The names of the fields that were refused, without what stood in them. */
+  /** Names of the rejected fields, without their values. */
   fields?: string[] | undefined;
-  /** The per-second bucket that it drew from, as it was then. */
+  /** State of the per-second rate-limit bucket after the request. */
   bucket?: {
-    /** The bucket. */
+    /** Name of the bucket. */
     name: 'mutations' | 'reads' | 'product-lookup' | 'checkout-intents' | 'concurrent-agents' | 'unauthenticated';
-    /** How much fits in. */
+    /** Quota of the bucket. */
     quota: number;
-    /** How much was left after this request. */
+    /** Remaining quota after this request. */
     remaining: number;
   } | undefined;
-  /** The first 16 hexadecimal digits of the SHA-256 of its `Idempotency-Key`. The key itself is not shown. */
+  /** The first 16 hexadecimal digits of the SHA-256 hash of the `Idempotency-Key`. The key itself is not stored. */
   idempotencyKeyHash?: string | undefined;
-  /** Whether the answer is the stored one of an earlier request. */
+  /** Whether the stored response of an earlier request was returned. */
   replayed: boolean;
-  /** From its arrival to the end of the answer, in milliseconds. */
+  /** Time from the arrival of the request to the end of the response, in milliseconds. */
   durationMs: number;
-  /** The products and versions of its `User-Agent`, without comments. */
+  /** Products and versions from the `User-Agent` header, without comments. */
   userAgent?: string | undefined;
 }
 
-/** A page of requests. */
+/** A page of API requests. */
 export interface ApiRequestPage {
   data: ApiRequest[];
   pageInfo: PageInfo;
 }
 
-/** Requests that were refused or failed, those alike together. */
+/** Failed requests, grouped by error. */
 export interface ApiRequestErrors {
-  /** From when on requests were counted. */
+  /** Start of the counted period. */
   since: string;
-  /** At most 100, the most frequent first. */
+  /** At most 100 groups, most frequent first. */
   data: Array<{
-    /** The error that it was answered with. */
+    /** Name of the returned error. */
     errorName: ErrorName;
-    /** HTTP status of the latest one. */
+    /** HTTP status of the latest request in the group. */
     status: number;
-    /** The operation that was asked for; null when no operation has the path. */
+    /** Name of the operation. Null if no operation matches the path. */
     operation: string | null;
-    /** The names of the fields that were refused, without what stood in them. */
+    /** Names of the rejected fields, without their values. */
     fields: string[];
-    /** How many requests were answered so. */
+    /** Number of requests in the group. */
     count: number;
-    /** When the first of them arrived. */
+    /** When the first request arrived. */
     firstAt: string;
-    /** When the latest arrived. */
+    /** When the latest request arrived. */
     lastAt: string;
-    /** Request id of the latest. */
+    /** Request ID of the latest request. */
     lastRequestId: string;
   }>;
 }
 
-/** One rate-limit bucket of the account. */
+/** A rate-limit bucket of the account. */
 export interface Limit {
-  /** The bucket. */
+  /** Name of the bucket. */
   name: AccountBucket;
-  /** How much fits in. */
+  /** Quota of the bucket. */
   quota: number;
-  /** How long a window lasts, where there is one. */
+  /** Length of the window in seconds. Omitted for buckets without a window. */
   windowSeconds?: number | undefined;
-  /** How much is left. */
+  /** Remaining quota. */
   remaining: number;
-  /** Seconds until it is full again. */
+  /** Seconds until the bucket is refilled. */
   resetSeconds?: number | undefined;
 }
 
@@ -1607,184 +1607,184 @@ export interface Limits {
   data: Limit[];
 }
 
-/** The new quota of the bucket. */
+/** New quota of the bucket. */
 export interface AccountLimitSet {
-  /** The new quota. */
+  /** New quota. */
   quota: number;
 }
 
-/** An account: everything belongs to one. */
+/** An account. Every other resource belongs to one. */
 export interface Account {
   /** Identifier of the account. */
   id: string;
   /** Name of the account. */
   name: string;
-  /** Staging places no real order. */
+  /** Environment of the installation. Staging places no real orders. */
   environment: 'staging' | 'production';
-  /** When the account was made. */
+  /** When the account was created. */
   createdAt: string;
 }
 
-/** The account of the key, with its settings. */
+/** The account of the API key, with its settings. */
 export interface AccountSettings {
   /** Identifier of the account. */
   id: string;
   /** Name of the account. */
   name: string;
-  /** Staging places no real order. */
+  /** Environment of the installation. Staging places no real orders. */
   environment: 'staging' | 'production';
-  /** When the account was made. */
+  /** When the account was created. */
   createdAt: string;
-  /** Where a return is asked for, with the order or intent id and the reason: the account’s own address, or else the installation’s. Null: nobody has set one. */
+  /** E-mail address for return requests: the address of the account if set, otherwise the address of the installation. Null if neither is set. */
   returnsSupportEmail: string | null;
-  /** The address that the account has set for itself; null: none. */
+  /** E-mail address for return requests set by the account. Null if the account uses the address of the installation. */
   ownReturnsSupportEmail: string | null;
-  /** How long things are kept. Purchases, orders, shipments and the entries of the balance stay. */
+  /** How long data is kept. Checkout intents, orders, shipments and balance transactions are kept indefinitely. */
   retention: {
-    /** Events with their deliveries. */
+    /** Days to keep events and their deliveries. */
     eventDays: number;
-    /** The single attempts of a delivery, with the receiver’s answers. */
+    /** Days to keep delivery attempts and the receiver’s responses. */
     deliveryAttemptDays: number;
-    /** Idempotency keys with their answers. */
+    /** Hours to keep idempotency keys and their responses. */
     idempotencyKeyHours: number;
-    /** The log of API requests; 0: none is kept. */
+    /** Days to keep the API request log. 0 if requests are not logged. */
     requestDays: number;
-    /** What was asked of merchants and answered; 0: nothing is kept. */
+    /** Days to keep requests to merchants and their responses. 0 if they are not stored. */
     exchangeDays: number;
-    /** The log of sign-ins to the console. */
+    /** Days to keep the log of console sign-ins. */
     signInDays: number;
   };
 }
 
-/** What to change; what is left out stays as it is. */
+/** The settings to change. Omitted settings stay unchanged. */
 export interface AccountUpdate {
   /** Name of the account. */
   name?: string | undefined;
-  /** Where a return is asked for; null: where the installation says. */
+  /** E-mail address for return requests. Null uses the address of the installation. */
   returnsSupportEmail?: string | null | undefined;
 }
 
-/** Who is asking. */
+/** The current caller. */
 export interface Caller {
-  /** A signed-in person, an API key, or the operator at the machine of the database. */
+  /** Whether the caller is a signed-in user, an API key, or the operator on the database machine. */
   kind: 'person' | 'key' | 'operator';
-  /** Which installation this is. */
+  /** Environment of the installation. */
   environment: 'staging' | 'production';
-  /** Whether the caller may run the installation. */
+  /** Whether the caller has operator access to the installation. */
   operator: boolean;
-  /** The account that the request is about; null for the operator. */
+  /** Account of the request. Null for the operator. */
   accountId: string | null;
-  /** What the caller may do there. */
+  /** Scopes of the caller in the account. */
   scopes: Scope[];
   person?: {
-    /** Identifier of the person. */
+    /** Identifier of the user. */
     id: string;
-    /** Their name. */
+    /** Name of the user. */
     name: string;
-    /** Their e-mail address. */
+    /** E-mail address of the user. */
     email: string;
-    /** Whether signing in asks for a code too. */
+    /** Whether two-factor authentication is enabled. */
     hasSecondFactor: boolean;
-    /** The accounts that they belong to, the oldest membership first. */
+    /** Accounts of the user, oldest membership first. */
     accounts: Array<{
       /** Identifier of the account. */
       id: string;
-      /** Its name. */
+      /** Name of the account. */
       name: string;
-      /** What a person may do in an account: everything, everything but its people and settings, or look. */
+      /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
       role: 'owner' | 'developer' | 'viewer';
     }>;
   } | undefined;
 }
 
-/** Somebody who may sign in to the console for the account. */
+/** A user who can access the account in the console. */
 export interface Person {
-  /** Identifier of the person. */
+  /** Identifier of the user. */
   id: string;
-  /** Their name. */
+  /** Name of the user. */
   name: string;
-  /** Their e-mail address. */
+  /** E-mail address of the user. */
   email: string;
-  /** Whether they may run the installation. */
+  /** Whether the user has operator access to the installation. */
   operator: boolean;
-  /** Whether signing in with the password asks for a code too. */
+  /** Whether two-factor authentication is enabled for password sign-in. */
   hasSecondFactor: boolean;
-  /** How many passkeys they have. */
+  /** Number of passkeys. */
   passkeyCount: number;
-  /** Since when they belong here. */
+  /** When the user joined. */
   joinedAt: string;
-  /** When they last signed in, as far back as the log goes. */
+  /** When the user last signed in, if the sign-in log still covers it. */
   lastSignedInAt?: string | undefined;
-  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
 }
 
-/** A page of people. */
+/** A page of users. */
 export interface PersonPage {
   data: Person[];
   pageInfo: PageInfo;
 }
 
-/** The role to give. */
+/** The new role. */
 export interface PersonRoleSet {
-  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
 }
 
-/** Somebody who may sign in to the console of the installation. */
+/** A user of the console. */
 export interface InstallationPerson {
-  /** Identifier of the person. */
+  /** Identifier of the user. */
   id: string;
-  /** Their name. */
+  /** Name of the user. */
   name: string;
-  /** Their e-mail address. */
+  /** E-mail address of the user. */
   email: string;
-  /** Whether they may run the installation. */
+  /** Whether the user has operator access to the installation. */
   operator: boolean;
-  /** Whether signing in with the password asks for a code too. */
+  /** Whether two-factor authentication is enabled for password sign-in. */
   hasSecondFactor: boolean;
-  /** How many passkeys they have. */
+  /** Number of passkeys. */
   passkeyCount: number;
-  /** Since when they belong here. */
+  /** When the user joined. */
   joinedAt: string;
-  /** When they last signed in, as far back as the log goes. */
+  /** When the user last signed in, if the sign-in log still covers it. */
   lastSignedInAt?: string | undefined;
-  /** The accounts that they belong to, the oldest membership first. */
+  /** Accounts of the user, oldest membership first. */
   accounts: Array<{
     /** Identifier of the account. */
     id: string;
-    /** Its name. */
+    /** Name of the account. */
     name: string;
-    /** What a person may do in an account: everything, everything but its people and settings, or look. */
+    /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
     role: 'owner' | 'developer' | 'viewer';
   }>;
 }
 
-/** A page of people. */
+/** A page of users. */
 export interface InstallationPersonPage {
   data: InstallationPerson[];
   pageInfo: PageInfo;
 }
 
-/** What to make of the person. */
+/** Whether to grant or revoke operator access. */
 export interface OperatorSet {
-  /** Whether the person may run the installation. */
+  /** Whether the user has operator access to the installation. */
   operator: boolean;
 }
 
-/** An invitation that nobody has followed yet. */
+/** A pending invitation. */
 export interface Invitation {
   /** Identifier of the invitation. */
   id: string;
-  /** Who is invited. */
+  /** Invited e-mail address. */
   email: string;
-  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
-  /** Whether they may run the installation once they came in. */
+  /** Whether the user gets operator access to the installation. */
   operator: boolean;
-  /** When they were invited. */
+  /** When the invitation was created. */
   createdAt: string;
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: string;
 }
 
@@ -1794,73 +1794,73 @@ export interface InvitationPage {
   pageInfo: PageInfo;
 }
 
-/** Who to invite, and as what. */
+/** The invitation to create. */
 export interface InvitationCreate {
-  /** Their e-mail address. */
+  /** E-mail address of the user. */
   email: string;
-  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
 }
 
-/** Who to invite, and as what. */
+/** The invitation to create. */
 export interface OperatorInvitationCreate {
-  /** Their e-mail address. */
+  /** E-mail address of the user. */
   email: string;
-  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
-  /** Whether they may run the installation too. No when left out. */
+  /** Whether to grant operator access to the installation. Defaults to false. */
   operator?: boolean | undefined;
 }
 
-/** A new invitation, with its link this once. */
+/** A new invitation, including its link. */
 export interface InvitationWithLink {
   /** Identifier of the invitation. */
   id: string;
-  /** Who is invited. */
+  /** Invited e-mail address. */
   email: string;
-  /** What a person may do in an account: everything, everything but its people and settings, or look. */
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
-  /** Whether they may run the installation once they came in. */
+  /** Whether the user gets operator access to the installation. */
   operator: boolean;
-  /** When they were invited. */
+  /** When the invitation was created. */
   createdAt: string;
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: string;
-  /** The link, shown this once. It works once. */
+  /** The link. Returned only in this response and usable once. */
   url: string;
-  /** Whether the link was mailed too. If not, hand it over in another way. */
+  /** Whether the link was also e-mailed. If not, pass it on yourself. */
   mailed: boolean;
 }
 
-/** A link by which a person chooses a new password. Until it is followed, the old one works and every session stays. */
+/** A password reset link. Until it is used, the current password and all sessions remain valid. */
 export interface ResetLink {
-  /** The link, shown this once. It works once. */
+  /** The link. Returned only in this response and usable once. */
   url: string;
-  /** Whether the link was mailed too. If not, hand it over in another way. */
+  /** Whether the link was also e-mailed. If not, pass it on yourself. */
   mailed: boolean;
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: string;
 }
 
-/** Somebody signed in, or was refused. */
+/** A successful or refused sign-in. */
 export interface SignIn {
-  /** When. */
+  /** When the sign-in was attempted. */
   at: string;
-  /** What came of it. */
+  /** Whether the sign-in succeeded. */
   outcome: 'signed_in' | 'refused';
-  /** Whose account it was. */
+  /** Identifier of the user. */
   personId: string;
-  /** Their name. */
+  /** Name of the user. */
   name: string;
-  /** Their e-mail address. */
+  /** E-mail address of the user. */
   email: string;
-  /** The address that it came from. */
+  /** IP address of the client. Null if unknown. */
   ipAddress: string | null;
-  /** What the browser said of itself. */
+  /** User agent of the browser. Null if unknown. */
   userAgent: string | null;
 }
 
-/** A page of the log of sign-ins. */
+/** A page of sign-ins. */
 export interface SignInPage {
   data: SignIn[];
   pageInfo: PageInfo;
@@ -1872,23 +1872,23 @@ export interface AccountPage {
   pageInfo: PageInfo;
 }
 
-/** The account to make. */
+/** The account to create. */
 export interface AccountCreate {
   /** Name of the account. */
   name: string;
 }
 
-/** The new account and its first key. */
+/** The new account and its first API key. */
 export interface CreatedAccount {
   /** Identifier of the account. */
   accountId: string;
-  /** Its first API key, shown this once. */
+  /** The first API key of the account. Returned only in this response. */
   apiKey: string;
 }
 
-/** It is gone. */
+/** Confirms a deletion. */
 export interface Deleted {
-  /** What was deleted. */
+  /** Identifier of the deleted object. */
   id: string;
   deleted: true;
 }
@@ -1934,27 +1934,27 @@ export interface HostRefusal {
   note?: string | undefined;
 }
 
-/** How the key is changed. */
+/** Options of the rotation. */
 export interface SigningKeyRotation {
-  /** The private key may be in other hands: the keys before are published no more from now on, and the new one signs at once. */
+  /** Set to true if the private key may be compromised: earlier keys are unpublished and the new key signs immediately. */
   revoke?: boolean | undefined;
 }
 
-/** A key that requests to merchants are signed with. */
+/** A key that signs requests to merchants. */
 export interface SigningKey {
-  /** Thumbprint of the public key (RFC 7638), by which signatures name it. */
+  /** Key ID in signatures: the thumbprint of the public key (RFC 7638). */
   id: string;
-  /** `coming`: published, and signs from `activeFrom` on. `signing`: in use. `retired`: signs no more, and stays published for seven days. */
+  /** `coming`: published; signs from `activeFrom` on. `signing`: in use. `retired`: no longer signs; stays published for seven days. */
   state: 'coming' | 'signing' | 'retired';
-  /** When it was made. */
+  /** When the key was created. */
   createdAt: string;
-  /** From when on requests are signed with it. */
+  /** When the key starts signing. */
   activeFrom: string;
-  /** From when on they are signed with another; null when there is no such time. */
+  /** When the key stops signing. Null if no time is set. */
   retiredAt: string | null;
 }
 
-/** The keys that are published. */
+/** The published signing keys. */
 export interface SigningKeyList {
   /** Newest first. */
   data: SigningKey[];
@@ -2007,142 +2007,142 @@ export interface HostCredentials {
   createdAt: string;
 }
 
-/** One part of the examination. */
+/** One check of the installation. */
 export interface DoctorCheck {
-  /** What was looked at. */
+  /** Name of the check. */
   name: string;
-  /** `warning` deserves a look; `failed` needs an operator. */
+  /** `warning`: worth a look. `failed`: needs an operator. */
   status: CheckStatus;
-  /** What was found, in a sentence. */
+  /** Result of the check. */
   message: string;
-  /** Each thing that was found. */
+  /** Individual findings. */
   details?: string[] | undefined;
 }
 
-/** How the installation is. */
+/** Health of the installation. */
 export interface DoctorReport {
-  /** The worst of all checks. */
+  /** The worst status of all checks. */
   status: CheckStatus;
-  /** When the installation was examined. */
+  /** When the checks ran. */
   checkedAt: string;
   checks: DoctorCheck[];
 }
 
-/** How buying at one host goes. */
+/** Statistics of one host. */
 export interface MerchantFigures {
-  /** The host of the product URLs. */
+  /** Host of the product URLs. */
   host: string;
-  /** The connections that were used there in this time. */
+  /** Connectors used for the host in this period. */
   marketplaces: Marketplace[];
-  /** Checkout intents for products there. */
+  /** Checkout intents for products of the host. */
   intentCount: number;
-  /** Those that ended with an order. */
+  /** Checkout intents that are `completed`. */
   completedCount: number;
-  /** Those that failed. */
+  /** Checkout intents that are `failed`. */
   failedCount: number;
-  /** Those that are under way or wait for a confirmation. */
+  /** Checkout intents in progress or awaiting confirmation. */
   openCount: number;
-  /** How long an offer takes there: a moving average, the latest weigh most; null: none yet. */
+  /** Moving average of the time to retrieve an offer, in milliseconds. Null if there is no data yet. */
   averageOfferMs: number | null;
-  /** How long placing an order takes there, in the same way. */
+  /** Moving average of the time to place an order, in milliseconds. Null if there is no data yet. */
   averageOrderMs: number | null;
-  /** Why they failed, the most frequent reason first. */
+  /** Failure codes, most frequent first. */
   failures: Array<{
     code: FailureCode;
-    /** How many failed so. */
+    /** Number of failures with this code. */
     count: number;
   }>;
-  /** When the latest was made. */
+  /** When the latest checkout intent was created. */
   lastIntentAt: string;
 }
 
-/** How the connections do, by host. */
+/** Success rates and durations by host. */
 export interface MerchantFiguresList {
   /** The 200 hosts with the most checkout intents. */
   data: MerchantFigures[];
-  /** The start of the time that is counted. */
+  /** Start of the covered period. */
   since: string;
 }
 
 export interface MerchantFiguresQuery {
-  /** Checkout intents of so many days up to now are counted. */
+  /** Number of days to cover, up to now. */
   days?: number | undefined;
 }
 
-/** The jobs of one kind. */
+/** Job counts of one job type. */
 export interface JobKind {
-  /** What the jobs do. */
+  /** Name of the job type. */
   name: string;
-  /** Due now, and not begun. */
+  /** Jobs that are due and not started. */
   waitingCount: number;
-  /** For later, new attempts included. */
+  /** Jobs scheduled for later, including retries. */
   laterCount: number;
-  /** Being done. */
+  /** Jobs in progress. */
   runningCount: number;
-  /** Failed at least once and tried again later. */
+  /** Jobs that failed and will be retried. */
   failingCount: number;
-  /** Not tried again by themselves. */
+  /** Jobs that failed and will not be retried automatically. */
   givenUpCount: number;
-  /** Since when the oldest of those that wait is due; null: none waits. */
+  /** When the oldest waiting job became due. Null if none is waiting. */
   oldestDueAt: string | null;
 }
 
-/** A job that failed. */
+/** A failed job. */
 export interface TroubledJob {
   /** Identifier of the job. */
   id: string;
-  /** What it does. */
+  /** Name of the job type. */
   name: string;
-  /** What it is about: a checkout intent, a recovery, an account. */
+  /** Identifier of the related checkout intent, recovery or account. */
   subjectId: string | null;
-  /** How often it was tried. */
+  /** Number of attempts. */
   attemptCount: number;
-  /** How often it is tried at most. */
+  /** Maximum number of attempts. */
   attemptCountMax: number;
-  /** Why the last attempt failed. */
+  /** Error message of the last attempt. */
   error: string | null;
-  /** When it is tried next, or was tried last when it was given up. */
+  /** When the next attempt is due. For a job that is not retried: when the last attempt ran. */
   runAt: string;
-  /** Whether it is not tried again by itself. */
+  /** Whether the job will not be retried automatically. */
   isGivenUp: boolean;
 }
 
-/** What the workers have to do. */
+/** Status of the job queue. */
 export interface JobReport {
-  /** By kind, in the order of their names. */
+  /** Job types, sorted by name. */
   kinds: JobKind[];
-  /** Those that failed, the given up first; at most 100. */
+  /** At most 100 failed jobs. Jobs that are not retried automatically come first. */
   troubled: TroubledJob[];
-  /** Worker processes that are alive. */
+  /** Number of running worker processes. */
   workerCount: number;
-  /** When this was read. */
+  /** When the report was created. */
   checkedAt: string;
 }
 
-/** It is in the queue again, with all its attempts. */
+/** Confirms that the job is queued again, with its full number of attempts. */
 export interface RetriedJob {
-  /** The job that is tried again at once. */
+  /** Identifier of the job. */
   id: string;
   retried: true;
 }
 
-/** A purchase over which a person has to decide. */
+/** An order that an operator must resolve. */
 export interface OpenOutcome {
-  /** The checkout intent. */
+  /** Identifier of the checkout intent. */
   checkoutIntentId: string;
-  /** Whose it is. */
+  /** Identifier of the account. */
   accountId: string;
-  /** Name of that account. */
+  /** Name of the account. */
   accountName: string;
-  /** The merchant. */
+  /** Host of the merchant. */
   host: string;
-  /** `outcome_unknown`: the order was sent and nobody knows what became of it. `buyer_needed`: only the buyer could go on. */
+  /** `outcome_unknown`: the order was sent, but the result is unknown. `buyer_needed`: only the buyer can finish the purchase at the merchant. */
   kind: 'outcome_unknown' | 'buyer_needed';
-  /** What the merchant did instead of telling. */
+  /** Details from the merchant or the connection. */
   detail: string | null;
-  /** Where the buyer can go on at the merchant. */
+  /** URL where the buyer can finish the purchase at the merchant. */
   continueUrl: string | null;
-  /** How the intent failed. */
+  /** Failure code of the checkout intent. */
   failureCode: FailureCode;
   /** An amount of money. Never a fraction. */
   total: {
@@ -2151,127 +2151,127 @@ export interface OpenOutcome {
     /** Whole count of the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
     amountSubunits: number;
   } | null;
-  /** Whether the total was held on the balance; it was released when the intent failed. */
+  /** Whether the order was to be paid from the balance. The hold was released when the intent failed. */
   isPaidFromBalance: boolean;
-  /** When it failed. */
+  /** When the checkout intent failed. */
   failedAt: string;
 }
 
-/** Purchases over which a person has to decide. */
+/** Orders that an operator must resolve. */
 export interface OpenOutcomeList {
-  /** The longest waiting first; at most 200. */
+  /** At most 200 orders, oldest first. */
   data: OpenOutcome[];
-  /** How many there are. */
+  /** Total number of items. */
   totalCount: number;
 }
 
-/** What is decided. The checkout intent stays failed: events that were told are not taken back. */
+/** The resolution. The checkout intent stays `failed`, because its events have already been sent. */
 export interface OutcomeDecision {
-  /** What a person found at the merchant: an order, or none. */
+  /** Whether the order was placed at the merchant. */
   outcome: 'placed' | 'not_placed';
-  /** The merchant's number of the order found. */
+  /** Order number at the merchant. */
   merchantOrderId?: string | undefined;
-  /** Takes the total from the balance that it was held on. Only with `placed`, and only where the intent was to be paid from the balance. */
+  /** Whether to charge the total to the balance. Allowed only with `placed`, and only if the order was to be paid from the balance. */
   charge?: boolean | undefined;
-  /** Why, for people. */
+  /** Note for other operators. */
   note?: string | undefined;
 }
 
-/** A decision over the outcome of a purchase. */
+/** A resolved order. */
 export interface DecidedOutcome {
-  /** The checkout intent. */
+  /** Identifier of the checkout intent. */
   checkoutIntentId: string;
-  /** What was found. */
+  /** Whether the order was placed at the merchant. */
   outcome: 'placed' | 'not_placed';
-  /** The merchant's number of the order. */
+  /** Order number at the merchant. Null if there is none. */
   merchantOrderId: string | null;
-  /** What was booked; null: nothing. */
+  /** Identifier of the balance transaction. Null if nothing was charged. */
   transactionId: string | null;
-  /** Why, for people. */
+  /** Note for other operators. */
   note: string | null;
-  /** When it was decided. */
+  /** When the order was resolved. */
   decidedAt: string;
 }
 
-/** One bad value. */
+/** An invalid value. */
 export interface FieldError {
-  /** Which rule was broken. */
+  /** The rule that the value violates. */
   message: string;
-  /** What was sent; never a secret. */
+  /** The rejected value. Omitted for secrets. */
   value?: unknown;
 }
 
-/** A challenge and its answer: what was sent, what came back. */
+/** A verification challenge: the request and the response. */
 export interface ChallengeExchange {
   /** The request. */
   sent: {
     url: string;
-    /** As they were sent; values of headers of your own are hidden. */
+    /** Headers as sent. Values of custom headers are hidden. */
     headers: Record<string, string>;
-    /** The challenge, byte for byte. */
+    /** Body as sent, byte for byte. */
     body: string;
   };
-  /** The answer; null when none came. */
+  /** The response. Null if there was none. */
   received: {
     status: number;
     headers: Record<string, string>;
-    /** The first 4 KiB. */
+    /** The first 4 KiB of the body. */
     body: string;
   } | null;
-  /** Why no answer came: a short word. */
+  /** Error code, if there was no response. */
   error?: string | undefined;
-  /** After how long, in milliseconds. */
+  /** Duration in milliseconds. */
   durationMs: number;
   durations: AttemptDurations;
-  /** The IP address that was connected to. */
+  /** IP address of the receiver. */
   address?: string | undefined;
 }
 
-/** A challenge that was not answered as it must be: what was sent, what came back. */
+/** A failed verification challenge: the request, the response and the broken rule. */
 export interface ChallengeReport {
   /** The request. */
   sent: {
     url: string;
-    /** As they were sent; values of headers of your own are hidden. */
+    /** Headers as sent. Values of custom headers are hidden. */
     headers: Record<string, string>;
-    /** The challenge, byte for byte. */
+    /** Body as sent, byte for byte. */
     body: string;
   };
-  /** The answer; null when none came. */
+  /** The response. Null if there was none. */
   received: {
     status: number;
     headers: Record<string, string>;
-    /** The first 4 KiB. */
+    /** The first 4 KiB of the body. */
     body: string;
   } | null;
-  /** Why no answer came: a short word. */
+  /** Error code, if there was no response. */
   error?: string | undefined;
-  /** After how long, in milliseconds. */
+  /** Duration in milliseconds. */
   durationMs: number;
   durations: AttemptDurations;
-  /** The IP address that was connected to. */
+  /** IP address of the receiver. */
   address?: string | undefined;
-  /** The rule that the answer broke. */
+  /** The rule that the response broke. */
   rule: 'must_answer' | 'must_be_2xx' | 'must_be_short' | 'must_be_json' | 'must_be_object' | 'must_have_challenge' | 'must_equal_endpoint_id';
-  /** The rule in words, and what to do. */
+  /** Describes the rule and how to comply. */
   message: string;
 }
 
 export interface PageQuery {
-  /** The most items on a page. */
+  /** Maximum number of items to return. */
   limit?: number | undefined;
-  /** Go on to items older than this cursor. Not together with `before`. */
+  /** Return items older than this cursor. Cannot be combined with `before`. */
   after?: string | undefined;
-  /** Go back to items newer than this cursor. Not together with `after`. */
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
   before?: string | undefined;
 }
 
 export interface CheckoutIntentsQuery {
-  /** The most items on a page. */
+  /** Maximum number of items to return. */
   limit?: number | undefined;
-  /** Go on to items older than this cursor. Not together with `before`. */
+  /** Return items older than this cursor. Cannot be combined with `before`. */
   after?: string | undefined;
-  /** Go back to items newer than this cursor. Not together with `after`. */
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
   before?: string | undefined;
   /** Only these intents. */
   id?: string[] | undefined;
@@ -2283,18 +2283,18 @@ export interface CheckoutIntentsQuery {
   referenceId?: string | undefined;
   /** Only what this leads to: the beginning of your reference or of the merchant's order number, in capitals or not; or a whole identifier of an intent, order, shipment, event, delivery, transaction or request. */
   q?: string | undefined;
-  /** Only what was created at this time or later. */
+  /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
-  /** Only what was created before this time. */
+  /** Return only items created before this time. */
   createdBefore?: string | undefined;
 }
 
 export interface ShipmentsQuery {
-  /** The most items on a page. */
+  /** Maximum number of items to return. */
   limit?: number | undefined;
-  /** Go on to items older than this cursor. Not together with `before`. */
+  /** Return items older than this cursor. Cannot be combined with `before`. */
   after?: string | undefined;
-  /** Go back to items newer than this cursor. Not together with `after`. */
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
   before?: string | undefined;
   /** Only these shipments. */
   ids?: string[] | undefined;
@@ -2313,118 +2313,118 @@ export interface BalanceQuery {
 }
 
 export interface TransactionsQuery {
-  /** The most items on a page. */
+  /** Maximum number of items to return. */
   limit?: number | undefined;
-  /** Go on to items older than this cursor. Not together with `before`. */
+  /** Return items older than this cursor. Cannot be combined with `before`. */
   after?: string | undefined;
-  /** Go back to items newer than this cursor. Not together with `after`. */
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
   before?: string | undefined;
-  /** Only what moved the balance in this way. */
+  /** Return only transactions of this type. */
   type?: TransactionType | undefined;
   /** ISO 4217 currency code. */
   currency?: string | undefined;
-  /** Only what was created at this time or later. */
+  /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
-  /** Only what was created before this time. */
+  /** Return only items created before this time. */
   createdBefore?: string | undefined;
 }
 
 export interface BalanceHistoryQuery {
-  /** The start, taken back to the start of its hour or day (UTC); a day before the end when left out. */
+  /** Start of the period, rounded down to the hour or day (UTC). Defaults to 24 hours before `to`. */
   from?: string | undefined;
-  /** The end; now when left out. */
+  /** End of the period. Defaults to now. */
   to?: string | undefined;
-  /** How long each part is; hours up to four days, else days, when left out. At most 400 parts. */
+  /** Length of each interval. Defaults to `hour` for periods of up to four days, otherwise `day`. A period has at most 400 intervals. */
   bucket?: 'hour' | 'day' | undefined;
   /** ISO 4217 currency code. */
   currency?: string | undefined;
 }
 
 export interface StatisticsQuery {
-  /** The start, taken back to the start of its hour or day (UTC); a day before the end when left out. */
+  /** Start of the period, rounded down to the hour or day (UTC). Defaults to 24 hours before `to`. */
   from?: string | undefined;
-  /** The end; now when left out. */
+  /** End of the period. Defaults to now. */
   to?: string | undefined;
-  /** How long each part is; hours up to four days, else days, when left out. At most 400 parts. */
+  /** Length of each interval. Defaults to `hour` for periods of up to four days, otherwise `day`. A period has at most 400 intervals. */
   bucket?: 'hour' | 'day' | undefined;
 }
 
 export interface ApiRequestsQuery {
-  /** The most items on a page. */
+  /** Maximum number of items to return. */
   limit?: number | undefined;
-  /** Go on to items older than this cursor. Not together with `before`. */
+  /** Return items older than this cursor. Cannot be combined with `before`. */
   after?: string | undefined;
-  /** Go back to items newer than this cursor. Not together with `after`. */
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
   before?: string | undefined;
-  /** Only requests with this request id, about what has this identifier, or with this `Idempotency-Key`. */
+  /** Return only requests with this request ID, object identifier or `Idempotency-Key`. */
   q?: string | undefined;
-  /** Only this HTTP status, or those of a class such as `4xx`. */
+  /** Return only requests with this HTTP status or status class, such as `4xx`. */
   status?: string | undefined;
-  /** Only this operation. */
+  /** Return only requests to this operation. */
   operation?: string | undefined;
-  /** The error that it was answered with. */
+  /** Name of the returned error. */
   errorName?: ErrorName | undefined;
-  /** Only what was created at this time or later. */
+  /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
-  /** Only what was created before this time. */
+  /** Return only items created before this time. */
   createdBefore?: string | undefined;
 }
 
 export interface ApiRequestErrorsQuery {
-  /** Only what arrived at this time or later; a day ago when left out. */
+  /** Count only requests that arrived at or after this time. Defaults to 24 hours ago. */
   createdAfter?: string | undefined;
-  /** Only what was created before this time. */
+  /** Return only items created before this time. */
   createdBefore?: string | undefined;
 }
 
 export interface DeliveriesQuery {
-  /** The most items on a page. */
+  /** Maximum number of items to return. */
   limit?: number | undefined;
-  /** Go on to items older than this cursor. Not together with `before`. */
+  /** Return items older than this cursor. Cannot be combined with `before`. */
   after?: string | undefined;
-  /** Go back to items newer than this cursor. Not together with `after`. */
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
   before?: string | undefined;
-  /** Only deliveries to this endpoint. */
+  /** Return only deliveries to this endpoint. */
   endpointId?: string | undefined;
-  /** Only deliveries of this event. */
+  /** Return only deliveries of this event. */
   eventId?: string | undefined;
   /** Only events of these types. */
   eventType?: EventType[] | undefined;
-  /** Only these statuses. */
+  /** Return only items with one of these statuses. */
   status?: DeliveryStatus[] | undefined;
-  /** Only what was created at this time or later. */
+  /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
-  /** Only what was created before this time. */
+  /** Return only items created before this time. */
   createdBefore?: string | undefined;
 }
 
 export interface RecoveryPreviewQuery {
-  /** `failed`: deliveries that failed and will be tried again later, or were given up; `replay`: all events, also those that were acknowledged or never sent. */
+  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
   kind: 'failed' | 'replay';
-  /** From events created at this time on. */
+  /** Include events created at or after this time. */
   since: string;
-  /** Up to events created before this time. Now when left out. */
+  /** Include events created before this time. Defaults to now. */
   until?: string | undefined;
   /** Only events of these types. */
   eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
 }
 
 export interface EventsQuery {
-  /** The most items on a page. */
+  /** Maximum number of items to return. */
   limit?: number | undefined;
-  /** Go on to items older than this cursor. Not together with `before`. */
+  /** Return items older than this cursor. Cannot be combined with `before`. */
   after?: string | undefined;
-  /** Go back to items newer than this cursor. Not together with `after`. */
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
   before?: string | undefined;
   /** Only events of these types. */
   type?: EventType[] | undefined;
-  /** Only events about this object: the `id` of their `source`. */
+  /** Return only events with this `source.id`. */
   sourceId?: string | undefined;
-  /** Only what was created at this time or later. */
+  /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
-  /** Only what was created before this time. */
+  /** Return only items created before this time. */
   createdBefore?: string | undefined;
-  /** Instead of an empty page at once, wait this many seconds at most for an event that belongs on it. Not together with `after`. */
+  /** Maximum number of seconds to wait for a matching event instead of returning an empty page. Cannot be combined with `after`. */
   wait?: number | undefined;
 }
 

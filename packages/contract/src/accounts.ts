@@ -6,12 +6,14 @@ import { ENVIRONMENTS } from './vocabulary.ts';
 const accountFields = {
   id: answeredId('Identifier of the account.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
   name: Type.String({ description: 'Name of the account.' }),
-  environment: oneOfWords(ENVIRONMENTS, { description: 'Staging places no real order.' }),
-  createdAt: timestamp('When the account was made.'),
+  environment: oneOfWords(ENVIRONMENTS, {
+    description: 'Environment of the installation. Staging places no real orders.',
+  }),
+  createdAt: timestamp('When the account was created.'),
 };
 
 export const Account = Type.Object(accountFields, {
-  description: 'An account: everything belongs to one.',
+  description: 'An account. Every other resource belongs to one.',
 });
 export type Account = Static<typeof Account>;
 
@@ -21,25 +23,29 @@ export const AccountSettings = Type.Object(
   {
     ...accountFields,
     returnsSupportEmail: stringOrNull(
-      'Where a return is asked for, with the order or intent id and the reason: the account’s own address, or else the installation’s. Null: nobody has set one.',
+      'E-mail address for return requests: the address of the account if set, otherwise the address of the installation. Null if neither is set.',
     ),
-    ownReturnsSupportEmail: stringOrNull('The address that the account has set for itself; null: none.'),
+    ownReturnsSupportEmail: stringOrNull(
+      'E-mail address for return requests set by the account. Null if the account uses the address of the installation.',
+    ),
     retention: Type.Object(
       {
-        eventDays: kept('Events with their deliveries.'),
-        deliveryAttemptDays: kept('The single attempts of a delivery, with the receiver’s answers.'),
-        idempotencyKeyHours: kept('Idempotency keys with their answers.'),
-        requestDays: kept('The log of API requests; 0: none is kept.'),
-        exchangeDays: kept('What was asked of merchants and answered; 0: nothing is kept.'),
-        signInDays: kept('The log of sign-ins to the console.'),
+        eventDays: kept('Days to keep events and their deliveries.'),
+        deliveryAttemptDays: kept('Days to keep delivery attempts and the receiver’s responses.'),
+        idempotencyKeyHours: kept('Hours to keep idempotency keys and their responses.'),
+        requestDays: kept('Days to keep the API request log. 0 if requests are not logged.'),
+        exchangeDays: kept(
+          'Days to keep requests to merchants and their responses. 0 if they are not stored.',
+        ),
+        signInDays: kept('Days to keep the log of console sign-ins.'),
       },
       {
         description:
-          'How long things are kept. Purchases, orders, shipments and the entries of the balance stay.',
+          'How long data is kept. Checkout intents, orders, shipments and balance transactions are kept indefinitely.',
       },
     ),
   },
-  { description: 'The account of the key, with its settings.' },
+  { description: 'The account of the API key, with its settings.' },
 );
 export type AccountSettings = Static<typeof AccountSettings>;
 
@@ -50,36 +56,36 @@ export const AccountUpdate = Type.Object(
       orNull(
         text(3, 254, {
           format: 'email',
-          description: 'Where a return is asked for; null: where the installation says.',
+          description: 'E-mail address for return requests. Null uses the address of the installation.',
           examples: ['returns@example.com'],
         }),
       ),
     ),
   },
-  { description: 'What to change; what is left out stays as it is.' },
+  { description: 'The settings to change. Omitted settings stay unchanged.' },
 );
 
 export const AccountPage = pageOf(Account, 'A page of accounts.');
 
 export const AccountCreate = Type.Object(
   { name: text(1, 255, { description: 'Name of the account.', examples: ['Acme'] }) },
-  { description: 'The account to make.' },
+  { description: 'The account to create.' },
 );
 
 export const CreatedAccount = Type.Object(
   {
     accountId: answeredId('Identifier of the account.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    apiKey: Type.String({ description: 'Its first API key, shown this once.' }),
+    apiKey: Type.String({ description: 'The first API key of the account. Returned only in this response.' }),
   },
-  { description: 'The new account and its first key.' },
+  { description: 'The new account and its first API key.' },
 );
 
 export const AccountKeyParams = Type.Object({
   id: identifier({ description: 'Identifier of the account.' }),
-  keyId: identifier({ description: 'Identifier of the key.' }),
+  keyId: identifier({ description: 'Identifier of the API key.' }),
 });
 
 export const Deleted = Type.Object(
-  { id: Type.String({ description: 'What was deleted.' }), deleted: Type.Literal(true) },
-  { description: 'It is gone.' },
+  { id: Type.String({ description: 'Identifier of the deleted object.' }), deleted: Type.Literal(true) },
+  { description: 'Confirms a deletion.' },
 );

@@ -4,27 +4,28 @@ import { CONCERN_KINDS } from './vocabulary.ts';
 
 export const Concern = Type.Object(
   {
-    kind: oneOfWords(CONCERN_KINDS, { description: 'What it is.' }),
+    kind: oneOfWords(CONCERN_KINDS, { description: 'Type of the alert.' }),
     status: oneOfWords(['warning', 'failed'], {
-      description: '`failed`: something does not work now. `warning`: it soon may not.',
+      description: '`failed`: something does not work. `warning`: something may soon fail.',
     }),
-    words: Type.String({ description: 'What is the matter and what can be done, in a sentence or two.' }),
-    count: Type.Integer({ minimum: 1, description: 'How many things it is about.' }),
-    since: Type.Optional(timestamp('Since when, where that is known.')),
+    words: Type.String({ description: 'What is wrong and what you can do about it.' }),
+    count: Type.Integer({ minimum: 1, description: 'Number of affected objects.' }),
+    since: Type.Optional(timestamp('When the condition began, if known.')),
     subjectIds: Type.Array(Type.String(), {
-      description: 'Identifiers of what it is about: at most 5 of them.',
+      description: 'Identifiers of up to 5 affected objects.',
       examples: [['we_01jq8w3n5v7x9y2z4a6b8c0d1e']],
     }),
   },
-  { description: 'Something that needs a person.' },
+  { description: 'A condition that needs attention.' },
 );
 
 export const Concerns = Type.Object(
   {
     data: Type.Array(Concern, {
-      description: 'The most pressing first. Those that the caller’s scopes do not reach to are left out.',
+      description:
+        'Alerts, most urgent first. Alerts about resources outside the caller’s scopes are omitted.',
     }),
   },
-  { description: 'Everything of the account that needs a person.' },
+  { description: 'All alerts of the account.' },
 );
 export type Concerns = Static<typeof Concerns>;

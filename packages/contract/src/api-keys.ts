@@ -4,12 +4,14 @@ import { answeredId, oneOfWords, text, timestamp } from './scalars.ts';
 import { SCOPES } from './vocabulary.ts';
 
 const keyFields = {
-  id: answeredId('Identifier of the key.', 'key_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  name: Type.String({ description: 'Your own name for it.' }),
-  scopes: Type.Array(oneOfWords(SCOPES), { description: 'What the key may do.' }),
-  operator: Type.Optional(Type.Boolean({ description: 'True on a key that may run the installation.' })),
+  id: answeredId('Identifier of the API key.', 'key_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  name: Type.String({ description: 'Name that you gave the key.' }),
+  scopes: Type.Array(oneOfWords(SCOPES), { description: 'Scopes of the key.' }),
+  operator: Type.Optional(
+    Type.Boolean({ description: 'Whether the key has operator access to the installation.' }),
+  ),
   last4: Type.String({ description: 'The last four characters of the key.' }),
-  createdAt: timestamp('When the key was made.'),
+  createdAt: timestamp('When the key was created.'),
 };
 
 export const ApiKey = Type.Object(
@@ -23,29 +25,31 @@ export const ApiKey = Type.Object(
 export type ApiKey = Static<typeof ApiKey>;
 
 export const ApiKeyWithSecret = Type.Object(
-  { ...keyFields, key: Type.String({ description: 'The key itself, shown this once.' }) },
-  { description: 'A new API key, with its secret this once.' },
+  { ...keyFields, key: Type.String({ description: 'The API key. Returned only in this response.' }) },
+  { description: 'A new API key, including the secret.' },
 );
 
 export const ApiKeyPage = pageOf(ApiKey, 'A page of API keys.');
 
 const createFields = {
-  name: Type.Optional(text(1, 100, { description: 'Your own name for it.' })),
+  name: Type.Optional(text(1, 100, { description: 'Name that you gave the key.' })),
   scopes: Type.Optional(
     Type.Array(oneOfWords(SCOPES), {
       minItems: 1,
       maxItems: 32,
-      description: 'What the key may do. Everything its account may when left out.',
+      description: 'Scopes of the key. Defaults to all scopes of the account.',
     }),
   ),
 };
 
-export const ApiKeyCreate = Type.Object(createFields, { description: 'The key to make.' });
+export const ApiKeyCreate = Type.Object(createFields, { description: 'The API key to create.' });
 
 export const AccountApiKeyCreate = Type.Object(
   {
     ...createFields,
-    operator: Type.Optional(Type.Boolean({ description: 'Whether the key may run the installation.' })),
+    operator: Type.Optional(
+      Type.Boolean({ description: 'Whether the key has operator access to the installation.' }),
+    ),
   },
-  { description: 'The key to make.' },
+  { description: 'The API key to create.' },
 );

@@ -11,75 +11,84 @@ const BUCKET_NAMES = Object.keys(BUCKETS).filter((name): name is keyof typeof BU
   Object.hasOwn(BUCKETS, name),
 );
 
-/** As a client may choose one; ours have the prefix `req`. */
+/** Clients may choose their own request IDs. Generated ones start with `req`. */
 const REQUEST_ID = '^[A-Za-z0-9._:-]{1,128}$';
 
-const operationName = stringOrNull('The operation that was asked for; null when no operation has the path.');
-const errorName = oneOfWords(ERROR_NAMES, { description: 'The error that it was answered with.' });
+const operationName = stringOrNull('Name of the operation. Null if no operation matches the path.');
+const errorName = oneOfWords(ERROR_NAMES, { description: 'Name of the returned error.' });
 const fields = Type.Array(Type.String(), {
-  description: 'The names of the fields that were refused, without what stood in them.',
+  description: 'Names of the rejected fields, without their values.',
   examples: [['body.buyer.phone']],
 });
 
 export const ApiRequest = Type.Object(
   {
     id: answeredId(
-      'The request id, as in the answer’s `X-Request-Id`. A client may send its own, and the same one twice.',
+      'Request ID, as in the `X-Request-Id` response header. Clients may choose their own, so it is not necessarily unique.',
       'req_5b1f0c1e-7a3d-4a52-9f0e-8f6b5a3c2d10',
     ),
-    createdAt: timestamp('When it arrived.'),
+    createdAt: timestamp('When the request arrived.'),
     by: Type.Object(
       {
-        kind: oneOfWords(['key', 'person'], { description: 'An API key, or a person at the console.' }),
-        id: Type.String({ description: 'Identifier of the key or the person.' }),
-        name: stringOrNull('What the key or the person is called now; null when it has no name.'),
+        kind: oneOfWords(['key', 'person'], {
+          description: 'Whether the request was made with an API key or by a user of the console.',
+        }),
+        id: Type.String({ description: 'Identifier of the API key or user.' }),
+        name: stringOrNull('Current name of the API key or user. Null if it has none.'),
       },
-      { description: 'Who asked.' },
+      { description: 'Who made the request.' },
     ),
     operation: operationName,
     method: oneOfWords(METHODS, { description: 'The HTTP method.' }),
     path: Type.String({
       description:
-        'The path without the query string. Only identifiers of this service stand in it; everything else that varies is left in braces.',
+        'The path without the query string. Identifiers of this service are shown; other variable parts are shown as `{name}`.',
       examples: ['/api/v1/checkout-intents/ci_01jq8w3n5v7x9y2z4a6b8c0d1e/confirm'],
     }),
     subjectId: Type.Optional(
-      answeredId('What it was about, or what it made.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+      answeredId(
+        'Identifier of the object that the request read, changed or created.',
+        'ci_01jq8w3n5v7x9y2z4a6b8c0d1e',
+      ),
     ),
-    status: Type.Integer({ description: 'HTTP status of the answer.' }),
+    status: Type.Integer({ description: 'HTTP status of the response.' }),
     errorName: Type.Optional(errorName),
     fields: Type.Optional(fields),
     bucket: Type.Optional(
       Type.Object(
         {
-          name: oneOfWords(BUCKET_NAMES, { description: 'The bucket.' }),
-          quota: Type.Integer({ description: 'How much fits in.' }),
-          remaining: Type.Integer({ description: 'How much was left after this request.' }),
+          name: oneOfWords(BUCKET_NAMES, { description: 'Name of the bucket.' }),
+          quota: Type.Integer({ description: 'Quota of the bucket.' }),
+          remaining: Type.Integer({ description: 'Remaining quota after this request.' }),
         },
-        { description: 'The per-second bucket that it drew from, as it was then.' },
+        { description: 'State of the per-second rate-limit bucket after the request.' },
       ),
     ),
     idempotencyKeyHash: Type.Optional(
       Type.String({
         description:
-          'The first 16 hexadecimal digits of the SHA-256 of its `Idempotency-Key`. The key itself is not shown.',
+          'The first 16 hexadecimal digits of the SHA-256 hash of the `Idempotency-Key`. The key itself is not stored.',
         examples: ['9f86d081884c7d65'],
       }),
     ),
-    replayed: Type.Boolean({ description: 'Whether the answer is the stored one of an earlier request.' }),
-    durationMs: Type.Number({ description: 'From its arrival to the end of the answer, in milliseconds.' }),
+    replayed: Type.Boolean({
+      description: 'Whether the stored response of an earlier request was returned.',
+    }),
+    durationMs: Type.Number({
+      description: 'Time from the arrival of the request to the end of the response, in milliseconds.',
+    }),
     userAgent: Type.Optional(
       Type.String({
-        description: 'The products and versions of its `User-Agent`, without comments.',
+        description: 'Products and versions from the `User-Agent` header, without comments.',
         examples: ['purser-client/1.0.0'],
       }),
     ),
   },
-  { description: 'A request to the API and how it was answered. Bodies are not kept.' },
+  { description: 'An API request and its result. Bodies are not stored.' },
 );
 export type ApiRequest = Static<typeof ApiRequest>;
 
-export const ApiRequestPage = pageOf(ApiRequest, 'A page of requests.');
+export const ApiRequestPage = pageOf(ApiRequest, 'A page of API requests.');
 
 export const ApiRequestParams = Type.Object({
   id: Type.String({ pattern: REQUEST_ID, description: 'The request id.' }),
@@ -92,44 +101,45 @@ export const ApiRequestsQuery = Type.Object({
       minLength: 1,
       maxLength: 255,
       pattern: '^[\\x21-\\x7E]+$',
-      description:
-        'Only requests with this request id, about what has this identifier, or with this `Idempotency-Key`.',
+      description: 'Return only requests with this request ID, object identifier or `Idempotency-Key`.',
     }),
   ),
   status: Type.Optional(
     Type.String({
       pattern: '^[1-5]([0-9]{2}|xx)$',
-      description: 'Only this HTTP status, or those of a class such as `4xx`.',
+      description: 'Return only requests with this HTTP status or status class, such as `4xx`.',
       examples: ['4xx'],
     }),
   ),
-  operation: Type.Optional(identifier({ description: 'Only this operation.' })),
+  operation: Type.Optional(identifier({ description: 'Return only requests to this operation.' })),
   errorName: Type.Optional(errorName),
   ...createdBetween,
 });
 
 export const ApiRequestErrors = Type.Object(
   {
-    since: timestamp('From when on requests were counted.'),
+    since: timestamp('Start of the counted period.'),
     data: Type.Array(
       Type.Object({
         errorName,
-        status: Type.Integer({ description: 'HTTP status of the latest one.' }),
+        status: Type.Integer({ description: 'HTTP status of the latest request in the group.' }),
         operation: operationName,
         fields,
-        count: Type.Integer({ description: 'How many requests were answered so.' }),
-        firstAt: timestamp('When the first of them arrived.'),
-        lastAt: timestamp('When the latest arrived.'),
-        lastRequestId: Type.String({ description: 'Request id of the latest.' }),
+        count: Type.Integer({ description: 'Number of requests in the group.' }),
+        firstAt: timestamp('When the first request arrived.'),
+        lastAt: timestamp('When the latest request arrived.'),
+        lastRequestId: Type.String({ description: 'Request ID of the latest request.' }),
       }),
-      { description: 'At most 100, the most frequent first.' },
+      { description: 'At most 100 groups, most frequent first.' },
     ),
   },
-  { description: 'Requests that were refused or failed, those alike together.' },
+  { description: 'Failed requests, grouped by error.' },
 );
 export type ApiRequestErrors = Static<typeof ApiRequestErrors>;
 
 export const ApiRequestErrorsQuery = Type.Object({
-  createdAfter: Type.Optional(givenTime('Only what arrived at this time or later; a day ago when left out.')),
+  createdAfter: Type.Optional(
+    givenTime('Count only requests that arrived at or after this time. Defaults to 24 hours ago.'),
+  ),
   createdBefore: createdBetween.createdBefore,
 });

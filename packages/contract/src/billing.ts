@@ -11,7 +11,10 @@ export const Balance = Type.Object(
     held: Money,
     available: Money,
   },
-  { description: 'The drawdown balance: `available` is `balance` less what is held for orders under way.' },
+  {
+    description:
+      'The drawdown balance. `available` is `balance` minus `held`, the money reserved for orders in progress.',
+  },
 );
 export type Balance = Static<typeof Balance>;
 
@@ -20,15 +23,17 @@ export const BalanceQuery = Type.Object({ currency: Type.Optional(CurrencyCode) 
 export const Transaction = Type.Object(
   {
     id: answeredId('Identifier of the transaction.', 'txn_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    type: oneOfWords(TRANSACTION_TYPES, { description: 'What moved the balance.' }),
+    type: oneOfWords(TRANSACTION_TYPES, { description: 'Type of the transaction.' }),
     amount: Money,
-    createdAt: timestamp('When it was booked.'),
+    createdAt: timestamp('When the transaction was recorded.'),
     description: Type.Optional(Type.String()),
-    checkoutIntentId: Type.Optional(Type.String({ description: 'The intent it belongs to.' })),
+    checkoutIntentId: Type.Optional(
+      Type.String({ description: 'Identifier of the related checkout intent.' }),
+    ),
   },
   {
     description:
-      'One entry of the drawdown ledger. `type` tells which way `amount` went; only that of an `adjustment` has a sign: below zero it left the balance.',
+      'An entry of the drawdown ledger. `type` determines the direction of `amount`. Only an `adjustment` has a signed amount: negative amounts are debits.',
   },
 );
 export type Transaction = Static<typeof Transaction>;
@@ -36,7 +41,7 @@ export type Transaction = Static<typeof Transaction>;
 export const TransactionsQuery = Type.Object({
   ...pageQuery,
   type: Type.Optional(
-    oneOfWords(TRANSACTION_TYPES, { description: 'Only what moved the balance in this way.' }),
+    oneOfWords(TRANSACTION_TYPES, { description: 'Return only transactions of this type.' }),
   ),
   currency: Type.Optional(CurrencyCode),
   ...createdBetween,
@@ -44,20 +49,23 @@ export const TransactionsQuery = Type.Object({
 
 export const Hold = Type.Object(
   {
-    checkoutIntentId: answeredId('The intent whose order is being placed.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    checkoutIntentId: answeredId(
+      'Identifier of the checkout intent whose order is in progress.',
+      'ci_01jq8w3n5v7x9y2z4a6b8c0d1e',
+    ),
     amount: Money,
-    host: Type.String({ description: 'The host of the product URL.' }),
-    since: timestamp('Since when it is held.'),
+    host: Type.String({ description: 'Host of the product URL.' }),
+    since: timestamp('When the money was reserved.'),
   },
-  { description: 'Money that is held for an order under way.' },
+  { description: 'Money reserved for an order in progress.' },
 );
 
 export const Holds = Type.Object(
   {
-    data: Type.Array(Hold, { description: 'At most 100, the longest held first.' }),
-    totalCount: Type.Integer({ minimum: 0, description: 'How many there are.' }),
+    data: Type.Array(Hold, { description: 'At most 100 holds, oldest first.' }),
+    totalCount: Type.Integer({ minimum: 0, description: 'Total number of items.' }),
   },
-  { description: 'What of the balance is held now, and for which orders.' },
+  { description: 'Money currently reserved for orders in progress.' },
 );
 
 export const TransactionPage = pageOf(Transaction, 'A page of transactions.');
@@ -72,20 +80,22 @@ export const TopUp = Type.Object(
 
 export const Refund = Type.Object(
   {
-    checkoutIntentId: identifier({ description: 'The completed intent that was paid from the balance.' }),
+    checkoutIntentId: identifier({
+      description: 'Identifier of the completed checkout intent that was paid from the balance.',
+    }),
     amount: PositiveMoney,
     description: Type.Optional(text(0, 255, { description: 'Shown in the ledger.' })),
   },
-  { description: 'Money of a captured order to give back to the balance.' },
+  { description: 'Captured money to return to the balance.' },
 );
 
 export const Adjustment = Type.Object(
   {
     amount: PositiveMoney,
     direction: oneOfWords(ADJUSTMENT_DIRECTIONS, {
-      description: '`credit` adds to the balance, `debit` takes from it.',
+      description: '`credit` adds to the balance. `debit` subtracts from it.',
     }),
-    description: text(1, 255, { description: 'Why. Shown in the ledger.' }),
+    description: text(1, 255, { description: 'Reason for the adjustment. Shown in the ledger.' }),
   },
   { description: 'A correction of the balance.' },
 );

@@ -5,8 +5,8 @@ import { MARKETPLACES } from './vocabulary.ts';
 export const Brand = Type.Object(
   {
     id: Type.String({ description: 'Identifier of the merchant.' }),
-    supported: Type.Boolean({ description: 'Whether the service can buy there.' }),
-    marketplace: oneOfWords(MARKETPLACES, { description: 'Through which kind of connection.' }),
+    supported: Type.Boolean({ description: 'Whether the service can buy from this merchant.' }),
+    marketplace: oneOfWords(MARKETPLACES, { description: 'The connector used for this merchant.' }),
   },
   { description: 'A merchant.' },
 );

@@ -5,24 +5,29 @@ import { DELIVERY_STATUSES, EVENT_TYPES, FAULTS } from './vocabulary.ts';
 
 const deliveryFields = {
   id: answeredId('Identifier of the delivery.', 'dlv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  webhookEndpointId: answeredId('Where it goes.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  eventId: answeredId('What is sent.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  webhookEndpointId: answeredId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  eventId: answeredId('Identifier of the event.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
   eventType: oneOfWords(EVENT_TYPES),
   status: oneOfWords(DELIVERY_STATUSES, {
     description:
-      '`pending`: not tried yet, or not since it was sent again; `succeeded`: acknowledged; `failed`: will be tried again; `exhausted`: given up.',
+      '`pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed, another follows. `exhausted`: failed, and no attempt follows.',
   }),
-  attemptCount: Type.Integer({ description: 'How often it was tried.' }),
-  createdAt: timestamp('When the event was put on its way.'),
-  nextAttemptAt: Type.Optional(timestamp('When it is tried next.')),
+  attemptCount: Type.Integer({ description: 'Number of attempts.' }),
+  createdAt: timestamp('When the delivery was queued.'),
+  nextAttemptAt: Type.Optional(timestamp('When the next attempt is due.')),
   lastStatus: Type.Optional(Type.Integer({ description: 'HTTP status of the last attempt.' })),
-  succeededAt: Type.Optional(timestamp('When it was acknowledged.')),
+  succeededAt: Type.Optional(timestamp('When the receiver acknowledged the event.')),
   recoveryId: Type.Optional(
-    answeredId('The recovery that last sent it again.', 'rcv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    answeredId(
+      'Identifier of the recovery that last resent this delivery.',
+      'rcv_01jq8w3n5v7x9y2z4a6b8c0d1e',
+    ),
   ),
 };
 
-export const Delivery = Type.Object(deliveryFields, { description: 'One event on its way to one endpoint.' });
+export const Delivery = Type.Object(deliveryFields, {
+  description: 'The delivery of one event to one webhook endpoint.',
+});
 export type Delivery = Static<typeof Delivery>;
 
 const step = (description: string) =>
@@ -30,44 +35,44 @@ const step = (description: string) =>
 
 export const AttemptDurations = Type.Object(
   {
-    resolveMs: step('Finding the address'),
-    connectMs: step('Connecting'),
-    tlsMs: step('Agreeing on TLS'),
-    firstByteMs: step("From sending to the first byte of the answer's headers"),
+    resolveMs: step('DNS lookup'),
+    connectMs: step('TCP connection'),
+    tlsMs: step('TLS handshake'),
+    firstByteMs: step('Time from sending the request to the first response byte'),
   },
   {
-    description: 'What an attempt spent its time on. A step that was not needed or not reached is left out.',
+    description: 'Duration of each step of an attempt. Steps that were skipped or not reached are omitted.',
   },
 );
 
 export const DeliveryAttempt = Type.Object(
   {
-    startedAt: timestamp('When the attempt began.'),
-    durationMs: Type.Integer({ description: 'How long it took, in milliseconds.' }),
+    startedAt: timestamp('When the attempt started.'),
+    durationMs: Type.Integer({ description: 'Duration in milliseconds.' }),
     durations: AttemptDurations,
-    address: Type.Optional(Type.String({ description: 'The IP address that was connected to.' })),
-    connectionReused: Type.Boolean({ description: 'Whether an open connection was used again.' }),
+    address: Type.Optional(Type.String({ description: 'IP address of the receiver.' })),
+    connectionReused: Type.Boolean({ description: 'Whether an open connection was reused.' }),
     fault: Type.Optional(
       oneOfWords(FAULTS, {
         description:
-          'Who has to look: whoever runs the `receiver`, the `network` on the way there, or this `service`. Absent when it was acknowledged.',
+          'Where the failure was: in the `receiver`, in the `network` or in this `service`. Omitted if the attempt succeeded.',
       }),
     ),
-    status: Type.Optional(Type.Integer({ description: 'HTTP status, when there was an answer.' })),
-    error: Type.Optional(Type.String({ description: 'What went wrong, when there was none.' })),
+    status: Type.Optional(Type.Integer({ description: 'HTTP status, if there was a response.' })),
+    error: Type.Optional(Type.String({ description: 'Error code, if there was no response.' })),
     responseHeaders: Type.Optional(
       Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }),
     ),
-    responseBody: Type.Optional(Type.String({ description: 'The first 4 KiB of the answer.' })),
-    nextAttemptAt: Type.Optional(timestamp('When the next attempt follows.')),
+    responseBody: Type.Optional(Type.String({ description: 'The first 4 KiB of the response body.' })),
+    nextAttemptAt: Type.Optional(timestamp('When the next attempt is due.')),
   },
-  { description: 'One try to deliver.' },
+  { description: 'One attempt to deliver an event.' },
 );
 
 export const DeliveryWithAttempts = Type.Object(
   {
     ...deliveryFields,
-    attempts: Type.Array(DeliveryAttempt, { description: 'Every attempt, oldest first.' }),
+    attempts: Type.Array(DeliveryAttempt, { description: 'All attempts, oldest first.' }),
   },
   { description: 'A delivery with all its attempts.' },
 );
@@ -77,18 +82,21 @@ export const DeliveryPage = pageOf(Delivery, 'A page of deliveries.');
 
 export const DeliveriesQuery = Type.Object({
   ...pageQuery,
-  endpointId: Type.Optional(identifier({ description: 'Only deliveries to this endpoint.' })),
-  eventId: Type.Optional(identifier({ description: 'Only deliveries of this event.' })),
+  endpointId: Type.Optional(identifier({ description: 'Return only deliveries to this endpoint.' })),
+  eventId: Type.Optional(identifier({ description: 'Return only deliveries of this event.' })),
   eventType: Type.Optional(
     Type.Array(oneOfWords(EVENT_TYPES), { maxItems: 32, description: 'Only events of these types.' }),
   ),
   status: Type.Optional(
-    Type.Array(oneOfWords(DELIVERY_STATUSES), { maxItems: 10, description: 'Only these statuses.' }),
+    Type.Array(oneOfWords(DELIVERY_STATUSES), {
+      maxItems: 10,
+      description: 'Return only items with one of these statuses.',
+    }),
   ),
   ...createdBetween,
 });
 
 export const Resend = Type.Object(
-  { eventId: identifier({ description: 'Which event.' }) },
-  { description: 'What to send again.' },
+  { eventId: identifier({ description: 'Identifier of the event to resend.' }) },
+  { description: 'What to resend.' },
 );

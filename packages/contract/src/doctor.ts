@@ -6,20 +6,20 @@ const status = (description: string) => oneOfWords(CHECK_STATUSES, { description
 
 export const DoctorCheck = Type.Object(
   {
-    name: Type.String({ description: 'What was looked at.', examples: ['ledger'] }),
-    status: status('`warning` deserves a look; `failed` needs an operator.'),
-    message: Type.String({ description: 'What was found, in a sentence.' }),
-    details: Type.Optional(Type.Array(Type.String(), { description: 'Each thing that was found.' })),
+    name: Type.String({ description: 'Name of the check.', examples: ['ledger'] }),
+    status: status('`warning`: worth a look. `failed`: needs an operator.'),
+    message: Type.String({ description: 'Result of the check.' }),
+    details: Type.Optional(Type.Array(Type.String(), { description: 'Individual findings.' })),
   },
-  { description: 'One part of the examination.' },
+  { description: 'One check of the installation.' },
 );
 
 export const DoctorReport = Type.Object(
   {
-    status: status('The worst of all checks.'),
-    checkedAt: timestamp('When the installation was examined.'),
+    status: status('The worst status of all checks.'),
+    checkedAt: timestamp('When the checks ran.'),
     checks: Type.Array(DoctorCheck),
   },
-  { description: 'How the installation is.' },
+  { description: 'Health of the installation.' },
 );
 export type DoctorReport = Static<typeof DoctorReport>;

@@ -4,61 +4,59 @@ import { ENDPOINT_CHECK_STATUSES, ENDPOINT_CHECKS } from './vocabulary.ts';
 
 export const EndpointCheck = Type.Object(
   {
-    name: oneOfWords(ENDPOINT_CHECKS, { description: 'What was sent, or looked at.' }),
+    name: oneOfWords(ENDPOINT_CHECKS, { description: 'Name of the check.' }),
     status: oneOfWords(ENDPOINT_CHECK_STATUSES, {
       description:
-        '`failed` has to be mended; `warning` is worth mending; `skipped`: nothing was sent, `meaning` says why.',
+        '`failed`: must be fixed. `warning`: should be fixed. `skipped`: nothing was sent; `meaning` tells why.',
     }),
-    expected: Type.String({ description: 'What a receiver does that is right.' }),
+    expected: Type.String({ description: 'Expected behavior of the receiver.' }),
     got: Type.Optional(
       Type.Object(
         {
-          status: Type.Optional(Type.Integer({ description: 'The HTTP status of the answer.' })),
+          status: Type.Optional(Type.Integer({ description: 'HTTP status of the response.' })),
           error: Type.Optional(
             Type.String({
-              description: 'Why there was no answer: a short machine word.',
+              description: 'Error code, if there was no response.',
               examples: ['timeout'],
             }),
           ),
           durationMs: Type.Integer({
-            description: 'How long it took. For `answer_time` the longest of all.',
+            description: 'Duration in milliseconds. For `answer_time`, the longest of all checks.',
           }),
         },
-        { description: 'What the endpoint did. Absent where nothing was sent.' },
+        { description: 'Actual behavior of the receiver. Omitted if nothing was sent.' },
       ),
     ),
-    meaning: Type.String({ description: 'What the outcome says about the receiver.' }),
-    remedy: Type.Optional(
-      Type.String({ description: 'How to mend it. Absent where nothing is to be mended.' }),
-    ),
+    meaning: Type.String({ description: 'What the result means for the receiver.' }),
+    remedy: Type.Optional(Type.String({ description: 'How to fix it. Omitted if there is nothing to fix.' })),
   },
-  { description: 'One thing that a receiver has to get right.' },
+  { description: 'One conformance check of a receiver.' },
 );
 
 const TestEvents = Type.Object(
   {
     type: Type.Literal('checkout_intent.completed'),
     sourceId: answeredId(
-      'What all of them are about; there is no such intent.',
+      '`source.id` of all test events. No such checkout intent exists.',
       'ci_test_01jq8w3n5v7x9y2z4a6b8c0d1e',
     ),
-    data: Type.Object({ test: Type.Literal(true) }, { description: 'The mark that each of them carries.' }),
-    note: Type.String({ description: 'The same in words.' }),
+    data: Type.Object({ test: Type.Literal(true) }, { description: '`data` of all test events.' }),
+    note: Type.String({ description: 'Explains that the event is a test.' }),
   },
-  { description: 'How the receiver can tell the events of a check from real ones.' },
+  { description: 'How to tell test events from real events.' },
 );
 
 export const EndpointCheckReport = Type.Object(
   {
-    endpointId: answeredId('Identifier of the endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    checkedAt: timestamp('When the check began.'),
+    endpointId: answeredId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    checkedAt: timestamp('When the check started.'),
     passed: Type.Boolean({
-      description: 'Nothing failed, and everything was looked at. Warnings do not count.',
+      description: 'Whether all checks ran and none failed. Warnings are ignored.',
     }),
-    summary: Type.String({ description: 'The outcome in a sentence or two.' }),
+    summary: Type.String({ description: 'Summary of the result.' }),
     testEvents: TestEvents,
     checks: Type.Array(EndpointCheck),
   },
-  { description: 'How a receiver answered the conformance series.' },
+  { description: 'Result of checking a webhook receiver.' },
 );
 export type EndpointCheckReport = Static<typeof EndpointCheckReport>;

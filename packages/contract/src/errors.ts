@@ -3,8 +3,10 @@ import { AttemptDurations } from './deliveries.ts';
 import { oneOfWords } from './scalars.ts';
 import { CHALLENGE_RULES, type ErrorName, INTENT_STATES } from './vocabulary.ts';
 
-const message = Type.String({ description: 'What went wrong, for people.' });
-const stack = Type.Optional(Type.String({ description: 'Only where the server runs in development.' }));
+const message = Type.String({ description: 'Human-readable description of the error.' });
+const stack = Type.Optional(
+  Type.String({ description: 'Stack trace. Present only if the server runs with `NODE_ENV=development`.' }),
+);
 
 function errorBody<const Name extends ErrorName>(name: Name, description: string) {
   return Type.Object({ name: Type.Literal(name), message, stack }, { description });
@@ -12,10 +14,10 @@ function errorBody<const Name extends ErrorName>(name: Name, description: string
 
 export const FieldError = Type.Object(
   {
-    message: Type.String({ description: 'Which rule was broken.' }),
-    value: Type.Optional(Type.Unknown({ description: 'What was sent; never a secret.' })),
+    message: Type.String({ description: 'The rule that the value violates.' }),
+    value: Type.Optional(Type.Unknown({ description: 'The rejected value. Omitted for secrets.' })),
   },
-  { description: 'One bad value.' },
+  { description: 'An invalid value.' },
 );
 
 const headers = (description: string) =>
@@ -29,8 +31,8 @@ const exchanged = {
   sent: Type.Object(
     {
       url: Type.String(),
-      headers: headers('As they were sent; values of headers of your own are hidden.'),
-      body: Type.String({ description: 'The challenge, byte for byte.' }),
+      headers: headers('Headers as sent. Values of custom headers are hidden.'),
+      body: Type.String({ description: 'Body as sent, byte for byte.' }),
     },
     { description: 'The request.' },
   ),
@@ -39,28 +41,28 @@ const exchanged = {
     properties: {
       status: { type: 'integer' },
       headers: { type: 'object', additionalProperties: { type: 'string' } },
-      body: { type: 'string', description: 'The first 4 KiB.' },
+      body: { type: 'string', description: 'The first 4 KiB of the body.' },
     },
     required: ['status', 'headers', 'body'],
-    description: 'The answer; null when none came.',
+    description: 'The response. Null if there was none.',
   }),
-  error: Type.Optional(Type.String({ description: 'Why no answer came: a short word.' })),
-  durationMs: Type.Integer({ description: 'After how long, in milliseconds.' }),
+  error: Type.Optional(Type.String({ description: 'Error code, if there was no response.' })),
+  durationMs: Type.Integer({ description: 'Duration in milliseconds.' }),
   durations: AttemptDurations,
-  address: Type.Optional(Type.String({ description: 'The IP address that was connected to.' })),
+  address: Type.Optional(Type.String({ description: 'IP address of the receiver.' })),
 };
 
 export const ChallengeExchange = Type.Object(exchanged, {
-  description: 'A challenge and its answer: what was sent, what came back.',
+  description: 'A verification challenge: the request and the response.',
 });
 
 export const ChallengeReport = Type.Object(
   {
     ...exchanged,
-    rule: oneOfWords(CHALLENGE_RULES, { description: 'The rule that the answer broke.' }),
-    message: Type.String({ description: 'The rule in words, and what to do.' }),
+    rule: oneOfWords(CHALLENGE_RULES, { description: 'The rule that the response broke.' }),
+    message: Type.String({ description: 'Describes the rule and how to comply.' }),
   },
-  { description: 'A challenge that was not answered as it must be: what was sent, what came back.' },
+  { description: 'A failed verification challenge: the request, the response and the broken rule.' },
 );
 export type ChallengeReport = Static<typeof ChallengeReport>;
 
@@ -72,13 +74,15 @@ const ValidateError = Type.Object(
     fields: Type.Unsafe<Record<string, Static<typeof FieldError>>>({
       type: 'object',
       additionalProperties: FieldError,
-      description: 'Every bad value, by where it stood: `body.buyer.country`, `query.limit`, `path.id`.',
+      description:
+        'All invalid values by location, such as `body.buyer.country`, `query.limit` or `path.id`.',
     }),
     challenge: Type.Optional(ChallengeReport),
     stack,
   },
   {
-    description: 'A field breaks a rule. `challenge` is there when a webhook URL did not pass its challenge.',
+    description:
+      'One or more values are invalid. `challenge` is present if a webhook URL failed its verification challenge.',
   },
 );
 
@@ -86,26 +90,44 @@ const InvalidCheckoutIntentStateError = Type.Object(
   {
     name: Type.Literal('InvalidCheckoutIntentStateError'),
     message,
-    state: oneOfWords(INTENT_STATES, { description: 'The present state.' }),
+    state: oneOfWords(INTENT_STATES, { description: 'Current state of the checkout intent.' }),
     stack,
   },
-  { description: 'The intent is in a state that does not allow this.' },
+  { description: 'The state of the checkout intent does not allow this operation.' },
 );
 
-/** The body of every error, by name. */
+/** Error bodies by name. */
 export const ERROR_BODIES = {
-  BadRequestError: errorBody('BadRequestError', 'The body is not JSON, or the request is malformed.'),
-  AuthenticationError: errorBody('AuthenticationError', 'No API key, or not a valid one.'),
-  InsufficientBalanceError: errorBody('InsufficientBalanceError', 'The drawdown balance is too low.'),
-  PermissionDeniedError: errorBody('PermissionDeniedError', "The key's scopes do not allow this."),
-  NotFoundError: errorBody('NotFoundError', 'There is no such path or resource.'),
-  MethodNotAllowedError: errorBody('MethodNotAllowedError', 'The path is known, but not this method.'),
+  BadRequestError: errorBody('BadRequestError', 'The request is malformed, or its body is not valid JSON.'),
+  AuthenticationError: errorBody(
+    'AuthenticationError',
+    'The API key is missing, malformed, unknown or revoked.',
+  ),
+  InsufficientBalanceError: errorBody(
+    'InsufficientBalanceError',
+    'The available drawdown balance does not cover the amount.',
+  ),
+  PermissionDeniedError: errorBody('PermissionDeniedError', 'The API key lacks the required scope.'),
+  NotFoundError: errorBody(
+    'NotFoundError',
+    'The path or resource does not exist, or belongs to another account.',
+  ),
+  MethodNotAllowedError: errorBody('MethodNotAllowedError', 'The path does not support this HTTP method.'),
   InvalidCheckoutIntentStateError,
-  ConflictError: errorBody('ConflictError', 'The request collides with another, or with what is there.'),
-  PayloadTooLargeError: errorBody('PayloadTooLargeError', 'The body is over 1 MiB.'),
-  UnsupportedMediaTypeError: errorBody('UnsupportedMediaTypeError', 'The body is not application/json.'),
+  ConflictError: errorBody(
+    'ConflictError',
+    'The request conflicts with another request or with the current state of the resource.',
+  ),
+  PayloadTooLargeError: errorBody('PayloadTooLargeError', 'The request body is larger than 1 MiB.'),
+  UnsupportedMediaTypeError: errorBody(
+    'UnsupportedMediaTypeError',
+    'The request body is not `application/json`.',
+  ),
   ValidateError,
-  TooManyRequestsError: errorBody('TooManyRequestsError', 'A limit is reached.'),
-  RuntimeError: errorBody('RuntimeError', 'A fault of the service.'),
-  ServiceUnavailableError: errorBody('ServiceUnavailableError', 'The service is not ready; try again soon.'),
+  TooManyRequestsError: errorBody('TooManyRequestsError', 'A rate limit is exceeded.'),
+  RuntimeError: errorBody('RuntimeError', 'Internal error.'),
+  ServiceUnavailableError: errorBody(
+    'ServiceUnavailableError',
+    'The service is starting, shutting down or has no database connection. Try again shortly.',
+  ),
 } as const satisfies Record<ErrorName, unknown>;

@@ -5,7 +5,10 @@ import { Product } from './shapes/product.ts';
 import { EVENT_TYPES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
 
 const envelope = {
-  id: answeredId('The same happening always has the same id.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  id: answeredId(
+    'Unique identifier. The same event always has the same ID; use it to de-duplicate.',
+    'evt_01jq8w3n5v7x9y2z4a6b8c0d1e',
+  ),
   object: Type.Literal('event'),
   createdAt: timestamp('When the event was created.'),
 };
@@ -19,21 +22,23 @@ function sourceOf<const Kind extends string>(kind: Kind, example: string) {
 
 const noData = Type.Object(
   {},
-  { additionalProperties: false, description: 'Empty: fetch the source instead.' },
+  { additionalProperties: false, description: 'Always empty. Fetch the object by `source.id`.' },
 );
 
-const noDataButTheMark = Type.Object(
+const emptyExceptTestData = Type.Object(
   {
     test: Type.Optional(
       Type.Literal(true, {
-        description: 'Only in the test events that a check of a webhook endpoint sends: nothing happened.',
+        description: 'Present only in test events sent by a webhook endpoint check.',
       }),
     ),
-    note: Type.Optional(Type.String({ description: 'Only in test events: any text.' })),
+    note: Type.Optional(
+      Type.String({ description: 'Present only in test events. Explains that the event is a test.' }),
+    ),
   },
   {
     additionalProperties: false,
-    description: 'Empty: fetch the source instead. Test events are marked here.',
+    description: 'Empty except in test events. Fetch the object by `source.id`.',
   },
 );
 
@@ -47,9 +52,9 @@ export const CheckoutIntentEvent = Type.Object(
       'checkout_intent.order_failed',
     ]),
     source: sourceOf('checkout_intent', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    data: noDataButTheMark,
+    data: emptyExceptTestData,
   },
-  { description: 'A checkout intent changed its state.' },
+  { description: 'The state of a checkout intent changed.' },
 );
 
 export const ShipmentEvent = Type.Object(
@@ -69,7 +74,7 @@ export const ProductUpdatedEvent = Type.Object(
     source: sourceOf('product', 'shop.example.com:desk-lamp'),
     data: Product,
   },
-  { description: 'A tracked product changed; `data` is the product as it was found.' },
+  { description: 'A tracked product changed. `data` is the current product.' },
 );
 
 export const ProductRemovedEvent = Type.Object(
@@ -79,7 +84,7 @@ export const ProductRemovedEvent = Type.Object(
     source: sourceOf('product', 'shop.example.com:desk-lamp'),
     data: noData,
   },
-  { description: 'A tracked product is gone.' },
+  { description: 'A tracked product no longer exists.' },
 );
 
 export const WebhookEndpointEvent = Type.Object(
@@ -90,14 +95,14 @@ export const WebhookEndpointEvent = Type.Object(
     data: noData,
   },
   {
-    description: 'A webhook URL is being saved: answer with a JSON object whose `challenge` is `source.id`.',
+    description: 'Verifies a webhook URL. Respond with a JSON object whose `challenge` equals `source.id`.',
   },
 );
 
-/** An event, told apart by `type`. */
+/** An event. The schema depends on `type`. */
 export const Event = Type.Union(
   [CheckoutIntentEvent, ShipmentEvent, ProductUpdatedEvent, ProductRemovedEvent, WebhookEndpointEvent],
-  { description: 'Something that happened. Mostly thin: fetch `source.id` for the present state.' },
+  { description: 'An event. Most events are thin: fetch the object by `source.id` for its current state.' },
 );
 export type Event = Static<typeof Event>;
 
@@ -110,27 +115,27 @@ export const EventsQuery = Type.Object({
   type: Type.Optional(
     Type.Array(oneOfWords(EVENT_TYPES), { maxItems: 32, description: 'Only events of these types.' }),
   ),
-  sourceId: Type.Optional(
-    text(1, 512, { description: 'Only events about this object: the `id` of their `source`.' }),
-  ),
+  sourceId: Type.Optional(text(1, 512, { description: 'Return only events with this `source.id`.' })),
   ...createdBetween,
   wait: Type.Optional(
     Type.Integer({
       minimum: 0,
       maximum: WAIT_SECONDS_MAX,
       description:
-        'Instead of an empty page at once, wait this many seconds at most for an event that belongs on it. Not together with `after`.',
+        'Maximum number of seconds to wait for a matching event instead of returning an empty page. Cannot be combined with `after`.',
     }),
   ),
 });
 
 export const EventTrigger = Type.Object(
   {
-    topic: oneOfWords(SUBSCRIBABLE_EVENT_TYPES, { description: 'The event type to send.' }),
+    topic: oneOfWords(SUBSCRIBABLE_EVENT_TYPES, { description: 'Type of the event.' }),
     productUrl: Type.Optional(
-      httpUrl({ description: 'The product, for product events; `product.updated` needs it.' }),
+      httpUrl({ description: 'URL of the product for product events. Required for `product.updated`.' }),
     ),
-    checkoutIntentId: Type.Optional(identifier({ description: 'The intent, for the other events.' })),
+    checkoutIntentId: Type.Optional(
+      identifier({ description: 'Identifier of the checkout intent for all other events.' }),
+    ),
   },
-  { description: 'Which event to make.' },
+  { description: 'The test event to create.' },
 );

@@ -5,41 +5,43 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 export const JobKind = Type.Object(
   {
-    name: Type.String({ description: 'What the jobs do.', examples: ['place-order'] }),
-    waitingCount: count('Due now, and not begun.'),
-    laterCount: count('For later, new attempts included.'),
-    runningCount: count('Being done.'),
-    failingCount: count('Failed at least once and tried again later.'),
-    givenUpCount: count('Not tried again by themselves.'),
-    oldestDueAt: orNull(timestamp('Since when the oldest of those that wait is due; null: none waits.')),
+    name: Type.String({ description: 'Name of the job type.', examples: ['place-order'] }),
+    waitingCount: count('Jobs that are due and not started.'),
+    laterCount: count('Jobs scheduled for later, including retries.'),
+    runningCount: count('Jobs in progress.'),
+    failingCount: count('Jobs that failed and will be retried.'),
+    givenUpCount: count('Jobs that failed and will not be retried automatically.'),
+    oldestDueAt: orNull(timestamp('When the oldest waiting job became due. Null if none is waiting.')),
   },
-  { description: 'The jobs of one kind.' },
+  { description: 'Job counts of one job type.' },
 );
 
 export const TroubledJob = Type.Object(
   {
     id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'Identifier of the job.' }),
-    name: Type.String({ description: 'What it does.' }),
-    subjectId: stringOrNull('What it is about: a checkout intent, a recovery, an account.'),
-    attemptCount: count('How often it was tried.'),
-    attemptCountMax: count('How often it is tried at most.'),
-    error: stringOrNull('Why the last attempt failed.'),
-    runAt: timestamp('When it is tried next, or was tried last when it was given up.'),
-    isGivenUp: Type.Boolean({ description: 'Whether it is not tried again by itself.' }),
+    name: Type.String({ description: 'Name of the job type.' }),
+    subjectId: stringOrNull('Identifier of the related checkout intent, recovery or account.'),
+    attemptCount: count('Number of attempts.'),
+    attemptCountMax: count('Maximum number of attempts.'),
+    error: stringOrNull('Error message of the last attempt.'),
+    runAt: timestamp(
+      'When the next attempt is due. For a job that is not retried: when the last attempt ran.',
+    ),
+    isGivenUp: Type.Boolean({ description: 'Whether the job will not be retried automatically.' }),
   },
-  { description: 'A job that failed.' },
+  { description: 'A failed job.' },
 );
 
 export const JobReport = Type.Object(
   {
-    kinds: Type.Array(JobKind, { description: 'By kind, in the order of their names.' }),
+    kinds: Type.Array(JobKind, { description: 'Job types, sorted by name.' }),
     troubled: Type.Array(TroubledJob, {
-      description: 'Those that failed, the given up first; at most 100.',
+      description: 'At most 100 failed jobs. Jobs that are not retried automatically come first.',
     }),
-    workerCount: count('Worker processes that are alive.'),
-    checkedAt: timestamp('When this was read.'),
+    workerCount: count('Number of running worker processes.'),
+    checkedAt: timestamp('When the report was created.'),
   },
-  { description: 'What the workers have to do.' },
+  { description: 'Status of the job queue.' },
 );
 export type JobReport = Static<typeof JobReport>;
 
@@ -48,6 +50,6 @@ export const JobParams = Type.Object({
 });
 
 export const RetriedJob = Type.Object(
-  { id: Type.String({ description: 'The job that is tried again at once.' }), retried: Type.Literal(true) },
-  { description: 'It is in the queue again, with all its attempts.' },
+  { id: Type.String({ description: 'Identifier of the job.' }), retried: Type.Literal(true) },
+  { description: 'Confirms that the job is queued again, with its full number of attempts.' },
 );

@@ -4,15 +4,15 @@ import { ACCOUNT_BUCKETS } from './vocabulary.ts';
 
 export const Limit = Type.Object(
   {
-    name: oneOfWords(ACCOUNT_BUCKETS, { description: 'The bucket.' }),
-    quota: Type.Integer({ description: 'How much fits in.' }),
+    name: oneOfWords(ACCOUNT_BUCKETS, { description: 'Name of the bucket.' }),
+    quota: Type.Integer({ description: 'Quota of the bucket.' }),
     windowSeconds: Type.Optional(
-      Type.Integer({ description: 'How long a window lasts, where there is one.' }),
+      Type.Integer({ description: 'Length of the window in seconds. Omitted for buckets without a window.' }),
     ),
-    remaining: Type.Integer({ description: 'How much is left.' }),
-    resetSeconds: Type.Optional(Type.Integer({ description: 'Seconds until it is full again.' })),
+    remaining: Type.Integer({ description: 'Remaining quota.' }),
+    resetSeconds: Type.Optional(Type.Integer({ description: 'Seconds until the bucket is refilled.' })),
   },
-  { description: 'One rate-limit bucket of the account.' },
+  { description: 'A rate-limit bucket of the account.' },
 );
 
 export const Limits = Type.Object(
@@ -23,10 +23,10 @@ export type Limits = Static<typeof Limits>;
 
 export const AccountLimitParams = Type.Object({
   id: identifier({ description: 'Identifier of the account.' }),
-  bucket: oneOfWords(ACCOUNT_BUCKETS, { description: 'The bucket to set.' }),
+  bucket: oneOfWords(ACCOUNT_BUCKETS, { description: 'Name of the bucket.' }),
 });
 
 export const AccountLimitSet = Type.Object(
-  { quota: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'The new quota.' }) },
-  { description: 'The new quota of the bucket.' },
+  { quota: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'New quota.' }) },
+  { description: 'New quota of the bucket.' },
 );

@@ -5,59 +5,64 @@ import { ENVIRONMENTS, PERSON_ROLES, SCOPES, SIGN_IN_OUTCOMES } from './vocabula
 
 const role = oneOfWords(PERSON_ROLES, {
   description:
-    'What a person may do in an account: everything, everything but its people and settings, or look.',
+    'Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only.',
 });
 
 export const Caller = Type.Object(
   {
     kind: oneOfWords(['person', 'key', 'operator'], {
-      description: 'A signed-in person, an API key, or the operator at the machine of the database.',
+      description:
+        'Whether the caller is a signed-in user, an API key, or the operator on the database machine.',
     }),
-    environment: oneOfWords(ENVIRONMENTS, { description: 'Which installation this is.' }),
-    operator: Type.Boolean({ description: 'Whether the caller may run the installation.' }),
-    accountId: stringOrNull('The account that the request is about; null for the operator.'),
-    scopes: Type.Array(oneOfWords(SCOPES), { description: 'What the caller may do there.' }),
+    environment: oneOfWords(ENVIRONMENTS, { description: 'Environment of the installation.' }),
+    operator: Type.Boolean({ description: 'Whether the caller has operator access to the installation.' }),
+    accountId: stringOrNull('Account of the request. Null for the operator.'),
+    scopes: Type.Array(oneOfWords(SCOPES), { description: 'Scopes of the caller in the account.' }),
     person: Type.Optional(
       Type.Object({
-        id: Type.String({ description: 'Identifier of the person.' }),
-        name: Type.String({ description: 'Their name.' }),
-        email: Type.String({ description: 'Their e-mail address.' }),
-        hasSecondFactor: Type.Boolean({ description: 'Whether signing in asks for a code too.' }),
+        id: Type.String({ description: 'Identifier of the user.' }),
+        name: Type.String({ description: 'Name of the user.' }),
+        email: Type.String({ description: 'E-mail address of the user.' }),
+        hasSecondFactor: Type.Boolean({ description: 'Whether two-factor authentication is enabled.' }),
         accounts: Type.Array(
           Type.Object({
             id: Type.String({ description: 'Identifier of the account.' }),
-            name: Type.String({ description: 'Its name.' }),
+            name: Type.String({ description: 'Name of the account.' }),
             role,
           }),
-          { description: 'The accounts that they belong to, the oldest membership first.' },
+          { description: 'Accounts of the user, oldest membership first.' },
         ),
       }),
     ),
   },
-  { description: 'Who is asking.' },
+  { description: 'The current caller.' },
 );
 export type Caller = Static<typeof Caller>;
 
 const personFields = {
-  id: answeredId('Identifier of the person.', '0b0c6a0e-7f0e-4a57-9f0e-0d8f3c0f9b11'),
-  name: Type.String({ description: 'Their name.' }),
-  email: Type.String({ description: 'Their e-mail address.' }),
-  operator: Type.Boolean({ description: 'Whether they may run the installation.' }),
-  hasSecondFactor: Type.Boolean({ description: 'Whether signing in with the password asks for a code too.' }),
-  passkeyCount: Type.Integer({ minimum: 0, description: 'How many passkeys they have.' }),
-  joinedAt: timestamp('Since when they belong here.'),
-  lastSignedInAt: Type.Optional(timestamp('When they last signed in, as far back as the log goes.')),
+  id: answeredId('Identifier of the user.', '0b0c6a0e-7f0e-4a57-9f0e-0d8f3c0f9b11'),
+  name: Type.String({ description: 'Name of the user.' }),
+  email: Type.String({ description: 'E-mail address of the user.' }),
+  operator: Type.Boolean({ description: 'Whether the user has operator access to the installation.' }),
+  hasSecondFactor: Type.Boolean({
+    description: 'Whether two-factor authentication is enabled for password sign-in.',
+  }),
+  passkeyCount: Type.Integer({ minimum: 0, description: 'Number of passkeys.' }),
+  joinedAt: timestamp('When the user joined.'),
+  lastSignedInAt: Type.Optional(
+    timestamp('When the user last signed in, if the sign-in log still covers it.'),
+  ),
 };
 
 export const Person = Type.Object(
   { ...personFields, role },
-  { description: 'Somebody who may sign in to the console for the account.' },
+  { description: 'A user who can access the account in the console.' },
 );
 export type Person = Static<typeof Person>;
 
-export const PersonPage = pageOf(Person, 'A page of people.');
+export const PersonPage = pageOf(Person, 'A page of users.');
 
-export const PersonRoleSet = Type.Object({ role }, { description: 'The role to give.' });
+export const PersonRoleSet = Type.Object({ role }, { description: 'The new role.' });
 
 export const InstallationPerson = Type.Object(
   {
@@ -65,98 +70,100 @@ export const InstallationPerson = Type.Object(
     accounts: Type.Array(
       Type.Object({
         id: Type.String({ description: 'Identifier of the account.' }),
-        name: Type.String({ description: 'Its name.' }),
+        name: Type.String({ description: 'Name of the account.' }),
         role,
       }),
-      { description: 'The accounts that they belong to, the oldest membership first.' },
+      { description: 'Accounts of the user, oldest membership first.' },
     ),
   },
-  { description: 'Somebody who may sign in to the console of the installation.' },
+  { description: 'A user of the console.' },
 );
 export type InstallationPerson = Static<typeof InstallationPerson>;
 
-export const InstallationPersonPage = pageOf(InstallationPerson, 'A page of people.');
+export const InstallationPersonPage = pageOf(InstallationPerson, 'A page of users.');
 
 export const OperatorSet = Type.Object(
-  { operator: Type.Boolean({ description: 'Whether the person may run the installation.' }) },
-  { description: 'What to make of the person.' },
+  { operator: Type.Boolean({ description: 'Whether the user has operator access to the installation.' }) },
+  { description: 'Whether to grant or revoke operator access.' },
 );
 
-/** No blanks, signs that are syntax in a letter's head, or control characters. */
+/** Excludes white space, control characters and characters with a meaning in e-mail headers. */
 const ADDRESS_CHARACTER = '[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001F\\u007F\\uD800-\\uDFFF]';
 
 const email = text(3, 254, {
   pattern: `^${ADDRESS_CHARACTER}+@${ADDRESS_CHARACTER}+$`,
-  description: 'Their e-mail address.',
+  description: 'E-mail address of the user.',
   examples: ['ada@example.com'],
 });
 
-export const InvitationCreate = Type.Object({ email, role }, { description: 'Who to invite, and as what.' });
+export const InvitationCreate = Type.Object({ email, role }, { description: 'The invitation to create.' });
 
 export const OperatorInvitationCreate = Type.Object(
   {
     email,
     role,
     operator: Type.Optional(
-      Type.Boolean({ description: 'Whether they may run the installation too. No when left out.' }),
+      Type.Boolean({
+        description: 'Whether to grant operator access to the installation. Defaults to false.',
+      }),
     ),
   },
-  { description: 'Who to invite, and as what.' },
+  { description: 'The invitation to create.' },
 );
 
 const invitationFields = {
   id: answeredId('Identifier of the invitation.', '0b0c6a0e-7f0e-4a57-9f0e-0d8f3c0f9b11'),
-  email: Type.String({ description: 'Who is invited.' }),
+  email: Type.String({ description: 'Invited e-mail address.' }),
   role,
-  operator: Type.Boolean({ description: 'Whether they may run the installation once they came in.' }),
-  createdAt: timestamp('When they were invited.'),
-  expiresAt: timestamp('Until when the link works.'),
+  operator: Type.Boolean({ description: 'Whether the user gets operator access to the installation.' }),
+  createdAt: timestamp('When the invitation was created.'),
+  expiresAt: timestamp('When the link expires.'),
 };
 
 export const Invitation = Type.Object(invitationFields, {
-  description: 'An invitation that nobody has followed yet.',
+  description: 'A pending invitation.',
 });
 export type Invitation = Static<typeof Invitation>;
 
 export const InvitationPage = pageOf(Invitation, 'A page of invitations.');
 
 const linkFields = {
-  url: Type.String({ description: 'The link, shown this once. It works once.' }),
+  url: Type.String({ description: 'The link. Returned only in this response and usable once.' }),
   mailed: Type.Boolean({
-    description: 'Whether the link was mailed too. If not, hand it over in another way.',
+    description: 'Whether the link was also e-mailed. If not, pass it on yourself.',
   }),
 };
 
 export const InvitationWithLink = Type.Object(
   { ...invitationFields, ...linkFields },
-  { description: 'A new invitation, with its link this once.' },
+  { description: 'A new invitation, including its link.' },
 );
 
 export const ResetLink = Type.Object(
-  { ...linkFields, expiresAt: timestamp('Until when the link works.') },
+  { ...linkFields, expiresAt: timestamp('When the link expires.') },
   {
     description:
-      'A link by which a person chooses a new password. Until it is followed, the old one works and every session stays.',
+      'A password reset link. Until it is used, the current password and all sessions remain valid.',
   },
 );
 
 export const SignIn = Type.Object(
   {
-    at: timestamp('When.'),
-    outcome: oneOfWords(SIGN_IN_OUTCOMES, { description: 'What came of it.' }),
-    personId: Type.String({ description: 'Whose account it was.' }),
-    name: Type.String({ description: 'Their name.' }),
-    email: Type.String({ description: 'Their e-mail address.' }),
-    ipAddress: stringOrNull('The address that it came from.'),
-    userAgent: stringOrNull('What the browser said of itself.'),
+    at: timestamp('When the sign-in was attempted.'),
+    outcome: oneOfWords(SIGN_IN_OUTCOMES, { description: 'Whether the sign-in succeeded.' }),
+    personId: Type.String({ description: 'Identifier of the user.' }),
+    name: Type.String({ description: 'Name of the user.' }),
+    email: Type.String({ description: 'E-mail address of the user.' }),
+    ipAddress: stringOrNull('IP address of the client. Null if unknown.'),
+    userAgent: stringOrNull('User agent of the browser. Null if unknown.'),
   },
-  { description: 'Somebody signed in, or was refused.' },
+  { description: 'A successful or refused sign-in.' },
 );
 export type SignIn = Static<typeof SignIn>;
 
-export const SignInPage = pageOf(SignIn, 'A page of the log of sign-ins.');
+export const SignInPage = pageOf(SignIn, 'A page of sign-ins.');
 
 export const AccountPersonParams = Type.Object({
   id: identifier({ description: 'Identifier of the account.' }),
-  personId: identifier({ description: 'Identifier of the person.' }),
+  personId: identifier({ description: 'Identifier of the user.' }),
 });

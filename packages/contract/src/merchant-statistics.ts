@@ -8,7 +8,7 @@ export const MerchantFiguresQuery = Type.Object({
       minimum: 1,
       maximum: 90,
       default: 7,
-      description: 'Checkout intents of so many days up to now are counted.',
+      description: 'Number of days to cover, up to now.',
     }),
   ),
 });
@@ -18,32 +18,34 @@ const averageMs = (description: string) => orNull(Type.Integer({ minimum: 0, des
 
 export const MerchantFigures = Type.Object(
   {
-    host: Type.String({ description: 'The host of the product URLs.' }),
+    host: Type.String({ description: 'Host of the product URLs.' }),
     marketplaces: Type.Array(oneOfWords(MARKETPLACES), {
-      description: 'The connections that were used there in this time.',
+      description: 'Connectors used for the host in this period.',
     }),
-    intentCount: count('Checkout intents for products there.'),
-    completedCount: count('Those that ended with an order.'),
-    failedCount: count('Those that failed.'),
-    openCount: count('Those that are under way or wait for a confirmation.'),
+    intentCount: count('Checkout intents for products of the host.'),
+    completedCount: count('Checkout intents that are `completed`.'),
+    failedCount: count('Checkout intents that are `failed`.'),
+    openCount: count('Checkout intents in progress or awaiting confirmation.'),
     averageOfferMs: averageMs(
-      'How long an offer takes there: a moving average, the latest weigh most; null: none yet.',
+      'Moving average of the time to retrieve an offer, in milliseconds. Null if there is no data yet.',
     ),
-    averageOrderMs: averageMs('How long placing an order takes there, in the same way.'),
+    averageOrderMs: averageMs(
+      'Moving average of the time to place an order, in milliseconds. Null if there is no data yet.',
+    ),
     failures: Type.Array(
-      Type.Object({ code: oneOfWords(FAILURE_CODES), count: count('How many failed so.') }),
-      { description: 'Why they failed, the most frequent reason first.' },
+      Type.Object({ code: oneOfWords(FAILURE_CODES), count: count('Number of failures with this code.') }),
+      { description: 'Failure codes, most frequent first.' },
     ),
-    lastIntentAt: timestamp('When the latest was made.'),
+    lastIntentAt: timestamp('When the latest checkout intent was created.'),
   },
-  { description: 'How buying at one host goes.' },
+  { description: 'Statistics of one host.' },
 );
 export type MerchantFigures = Static<typeof MerchantFigures>;
 
 export const MerchantFiguresList = Type.Object(
   {
     data: Type.Array(MerchantFigures, { description: 'The 200 hosts with the most checkout intents.' }),
-    since: timestamp('The start of the time that is counted.'),
+    since: timestamp('Start of the covered period.'),
   },
-  { description: 'How the connections do, by host.' },
+  { description: 'Success rates and durations by host.' },
 );

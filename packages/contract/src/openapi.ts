@@ -6,11 +6,11 @@ import { webhooksObject } from './openapi/webhooks.ts';
 import { TAGS } from './operations/operation.ts';
 import { operationEntries } from './operations.ts';
 
-const DESCRIPTION = `Buys a product from a merchant on behalf of a buyer.
+const DESCRIPTION = `The Purser API buys products from merchants on behalf of buyers.
 
-Create a checkout intent for a product URL, wait for the offer, confirm it, and the order is placed. Follow an intent by polling it or by signed webhooks.
+To buy a product, create a checkout intent for its URL, wait for the offer and confirm it. The service then places the order with the merchant. To follow an intent, poll it or receive signed webhooks.
 
-Every request needs \`Authorization: Bearer <API_KEY>\`. Errors are JSON objects with \`name\` and \`message\`. A known path with a wrong method answers 405 with \`Allow\`.`;
+Authenticate every request with \`Authorization: Bearer <API_KEY>\`. Requests and responses are JSON. Errors have a \`name\` and a \`message\`.`;
 
 function pathsObject(): SchemaObject {
   const paths: Record<string, SchemaObject> = {};
@@ -26,7 +26,7 @@ function pathsObject(): SchemaObject {
 function componentsObject(): SchemaObject {
   return {
     securitySchemes: {
-      bearer: { type: 'http', scheme: 'bearer', description: 'An API key: `sk_live_...` or `sk_test_...`.' },
+      bearer: { type: 'http', scheme: 'bearer', description: 'API key: `sk_live_...` or `sk_test_...`.' },
     },
     parameters: REQUEST_HEADERS,
     headers: RESPONSE_HEADERS,
@@ -38,8 +38,8 @@ function componentsObject(): SchemaObject {
 }
 
 /**
- * Builds the OpenAPI 3.1 document of the whole API, with its `webhooks` section.
- * `serverUrl` is the address without `/api/v1`; without it the document's own address counts.
+ * Builds the OpenAPI 3.1 document of the API, including its `webhooks` section.
+ * `serverUrl` is the base URL without `/api/v1`. By default, the server is the host that serves the document.
  */
 export function openapiDocument(options: { serverUrl?: string } = {}): SchemaObject {
   return {

@@ -21,7 +21,7 @@ import { testHelperOperations } from './operations/test-helpers.ts';
 import { webhookEndpointOperations } from './operations/webhook-endpoints.ts';
 import { webhookSecretOperations } from './operations/webhook-secrets.ts';
 
-/** Every operation of the API by its operationId. Routes, OpenAPI and the client's types follow from it. */
+/** All operations by operationId. Routes, the OpenAPI document and the client's types are derived from it. */
 export const operations = {
   ...checkoutIntentOperations,
   ...orderOperations,
@@ -47,17 +47,17 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-/** Every operation with its id, as plain `Operation`s. */
+/** All operations with their operationIds. */
 export const operationEntries: readonly (readonly [string, Operation])[] = Object.entries(operations);
 
 type PartOf<Id extends OperationId, Part extends string> =
   (typeof operations)[Id] extends Record<Part, infer Schema extends TSchema> ? Static<Schema> : undefined;
 
-/** The validated body of an operation; undefined where it takes none. */
+/** Type of the validated request body; undefined if the operation has none. */
 export type BodyOf<Id extends OperationId> = PartOf<Id, 'body'>;
-/** The validated query of an operation; undefined where it takes none. */
+/** Type of the validated query parameters; undefined if the operation has none. */
 export type QueryOf<Id extends OperationId> = PartOf<Id, 'query'>;
-/** The validated path parameters of an operation; undefined where it takes none. */
+/** Type of the validated path parameters; undefined if the operation has none. */
 export type ParamsOf<Id extends OperationId> = PartOf<Id, 'params'>;
-/** The answer of an operation. */
+/** Type of the successful response body. */
 export type SuccessOf<Id extends OperationId> = Static<(typeof operations)[Id]['success']['schema']>;

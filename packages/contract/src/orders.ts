@@ -5,16 +5,16 @@ import { answeredId, timestamp } from './scalars.ts';
 export const Order = Type.Object(
   {
     id: answeredId('Identifier of the order.', 'ord_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    checkoutIntentId: answeredId('The intent it came from.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    checkoutIntentId: answeredId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     merchantOrderIds: Type.Array(Type.String(), {
       minItems: 1,
-      description: "The merchant's order numbers.",
+      description: 'Order numbers at the merchant.',
     }),
     createdAt: timestamp('When the order was placed.'),
     updatedAt: timestamp('When the order last changed.'),
-    referenceId: Type.Optional(Type.String({ description: 'Your own reference.' })),
+    referenceId: Type.Optional(Type.String({ description: 'Your reference for the purchase.' })),
   },
-  { description: 'An order at a merchant.' },
+  { description: 'An order placed at a merchant.' },
 );
 export type Order = Static<typeof Order>;
 

@@ -5,12 +5,12 @@ export const PAGE_LIMIT_MAX = 100;
 
 export const PageInfo = Type.Object(
   {
-    hasPreviousPage: Type.Boolean({ description: 'Newer items exist.' }),
-    hasNextPage: Type.Boolean({ description: 'Older items exist.' }),
-    startCursor: stringOrNull('Cursor of the first item; null on an empty page.'),
-    endCursor: stringOrNull('Cursor of the last item; null on an empty page.'),
+    hasPreviousPage: Type.Boolean({ description: 'Whether newer items exist.' }),
+    hasNextPage: Type.Boolean({ description: 'Whether older items exist.' }),
+    startCursor: stringOrNull('Cursor of the first item. Null if the page is empty.'),
+    endCursor: stringOrNull('Cursor of the last item. Null if the page is empty.'),
   },
-  { description: 'Where the page stands in its list.' },
+  { description: 'Position of the page in the list.' },
 );
 
 /** A page of items, newest first. */
@@ -18,29 +18,29 @@ export function pageOf<Item extends TSchema>(item: Item, description: string) {
   return Type.Object({ data: Type.Array(item), pageInfo: PageInfo }, { description });
 }
 
-/** A cursor that a client sends. */
+/** A cursor query parameter. */
 export const cursor = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: 512, pattern: '^[\\x21-\\x7E]+$', description }));
 
-/** The query parameters that every list takes. `after` and `before` together are refused. */
+/** Query parameters of every list. `after` and `before` are mutually exclusive. */
 export const pageQuery = {
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: PAGE_LIMIT_MAX,
       default: PAGE_LIMIT_MAX,
-      description: 'The most items on a page.',
+      description: 'Maximum number of items to return.',
     }),
   ),
-  after: cursor('Go on to items older than this cursor. Not together with `before`.'),
-  before: cursor('Go back to items newer than this cursor. Not together with `after`.'),
+  after: cursor('Return items older than this cursor. Cannot be combined with `before`.'),
+  before: cursor('Return items newer than this cursor. Cannot be combined with `after`.'),
 };
 
-/** The times between which a list's items were created. */
+/** Filters by creation time. */
 export const createdBetween = {
-  createdAfter: Type.Optional(givenTime('Only what was created at this time or later.')),
-  createdBefore: Type.Optional(givenTime('Only what was created before this time.')),
+  createdAfter: Type.Optional(givenTime('Return only items created at or after this time.')),
+  createdBefore: Type.Optional(givenTime('Return only items created before this time.')),
 };
 
-/** The query of a list that has no filters. */
+/** Query parameters of a list without filters. */
 export const PageQuery = Type.Object(pageQuery);

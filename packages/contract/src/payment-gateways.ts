@@ -4,15 +4,15 @@ import { PAYMENT_GATEWAY_PATHS, PAYMENT_GATEWAYS } from './vocabulary.ts';
 
 export const PaymentGatewaySession = Type.Object(
   {
-    gateway: oneOfWords(PAYMENT_GATEWAYS, { description: 'The gateway.' }),
-    container: Type.String({ description: "Where the gateway's browser SDK puts the card." }),
+    gateway: oneOfWords(PAYMENT_GATEWAYS, { description: 'Name of the payment gateway.' }),
+    container: Type.String({ description: "Container in which the gateway's browser SDK stores the card." }),
     sessionKey: Type.String({ description: "Short-lived key for the gateway's browser SDK." }),
-    expiresAt: timestamp('Until when the key works.'),
+    expiresAt: timestamp('When the key expires.'),
   },
-  { description: "What the gateway's own browser SDK needs to tokenize a card." },
+  { description: "Credentials with which the gateway's browser SDK tokenizes a card." },
 );
 export type PaymentGatewaySession = Static<typeof PaymentGatewaySession>;
 
 export const PaymentGatewayParams = Type.Object({
-  gateway: oneOfWords(PAYMENT_GATEWAY_PATHS, { description: 'The gateway.' }),
+  gateway: oneOfWords(PAYMENT_GATEWAY_PATHS, { description: 'Name of the payment gateway.' }),
 });

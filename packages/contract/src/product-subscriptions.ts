@@ -4,26 +4,29 @@ import { answeredId, httpUrl, oneOfWords, stringOrNull, timestamp } from './scal
 import { PRODUCT_SUBSCRIPTION_STATES, PRODUCT_SUBSCRIPTION_TYPES } from './vocabulary.ts';
 
 const type = oneOfWords(PRODUCT_SUBSCRIPTION_TYPES, {
-  description: 'One product, or all products of a store whose interface lists them.',
+  description: '`product`: one product. `store`: all products of a store that can be listed.',
 });
 
 export const ProductSubscription = Type.Object(
   {
     id: answeredId('Identifier of the subscription.', 'prd_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     type,
-    url: Type.String({ description: 'The page that is read; of a store, where it begins.' }),
-    productId: stringOrNull('What events name as their source; null for a store.'),
-    name: stringOrNull('Name of the product when it was last seen; null when unknown, and for a store.'),
+    url: Type.String({ description: 'URL of the product page or the store.' }),
+    productId: stringOrNull('Product ID, as in the `source.id` of events. Null for a store.'),
+    name: stringOrNull('Last known name of the product. Null if unknown, and for a store.'),
     state: oneOfWords(PRODUCT_SUBSCRIPTION_STATES, {
-      description: '`removed` once the product is gone; it is still looked for.',
+      description:
+        '`tracked`: the product exists. `removed`: the product is gone; tracking resumes if it reappears.',
     }),
-    productCount: Type.Integer({ description: 'How many products are tracked for it.' }),
-    createdAt: timestamp('When the subscription was made.'),
-    checkedAt: timestamp('When the merchant was last asked.'),
-    changedAt: Type.Optional(timestamp('When the product last changed, or was first seen.')),
-    failure: Type.Optional(Type.String({ description: 'Why the merchant could not be read the last time.' })),
+    productCount: Type.Integer({ description: 'Number of products tracked by this subscription.' }),
+    createdAt: timestamp('When the subscription was created.'),
+    checkedAt: timestamp('When the merchant was last checked.'),
+    changedAt: Type.Optional(timestamp('When the product last changed or was first seen.')),
+    failure: Type.Optional(
+      Type.String({ description: 'Why the last check failed. Omitted if it succeeded.' }),
+    ),
   },
-  { description: 'A product or a store whose changes become events.' },
+  { description: 'A subscription to changes of a product or store.' },
 );
 export type ProductSubscription = Static<typeof ProductSubscription>;
 
@@ -33,9 +36,9 @@ export const ProductSubscriptionTarget = Type.Object(
   {
     type,
     url: httpUrl({
-      description: 'The product page; for a store, any page of it.',
+      description: 'URL of the product page, or of any page of the store.',
       examples: ['https://shop.example.com/products/desk-lamp'],
     }),
   },
-  { description: 'What to track.' },
+  { description: 'The product or store to track.' },
 );

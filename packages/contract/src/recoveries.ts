@@ -7,51 +7,53 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 const kind = oneOfWords(RECOVERY_KINDS, {
   description:
-    '`failed`: deliveries that failed and will be tried again later, or were given up; `replay`: all events, also those that were acknowledged or never sent.',
+    '`failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent.',
 });
 
 export const RecoveryCounts = Type.Object(
   {
-    queued: count('Deliveries put on their way so far: the sum of the other three.'),
-    acknowledged: count('Acknowledged since.'),
-    failing: count('Tried since, and not acknowledged.'),
-    waiting: count('Not tried since.'),
+    queued: count('Deliveries queued so far: the sum of the other three counts.'),
+    acknowledged: count('Deliveries acknowledged since.'),
+    failing: count('Deliveries attempted since and not acknowledged.'),
+    waiting: count('Deliveries not attempted since.'),
   },
-  { description: 'How far it is: now while it runs, and as it ended afterwards.' },
+  { description: 'Progress of the recovery; final counts once it has ended.' },
 );
 
 export const RecoveryReconciliation = Type.Object(
   {
-    eventsExpected: count('Events that the endpoint was to get.'),
-    eventsAcknowledged: count('Events that it acknowledged.'),
+    eventsExpected: count('Events that the endpoint should have received.'),
+    eventsAcknowledged: count('Events that the endpoint acknowledged.'),
     stillFailing: count(
-      'Events that it did not: they go on up the ladder, wait behind one that does, or were given up.',
+      'Events that the endpoint did not acknowledge: they are still retried, wait behind an event that is, or are exhausted.',
     ),
   },
   {
     description:
-      'What came of it, once every event was acknowledged, was tried or waits behind one that failed.',
+      'Result of the recovery. Present once every event was acknowledged, attempted, or waits behind a failed event.',
   },
 );
 
 export const Recovery = Type.Object(
   {
     id: answeredId('Identifier of the recovery.', 'rcv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    webhookEndpointId: answeredId('Where it sends.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    webhookEndpointId: answeredId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     kind,
     status: oneOfWords(RECOVERY_STATUSES, {
       description:
-        '`running`; `completed`: see `reconciliation`; `canceled`: by you; `stopped`: the endpoint was switched off or deleted.',
+        '`running`: in progress. `completed`: finished; see `reconciliation`. `canceled`: canceled by you. `stopped`: the endpoint was disabled or deleted.',
     }),
-    since: Type.Optional(timestamp('Events created at this time or later.')),
-    until: Type.Optional(timestamp('Events created before this time.')),
-    eventTypes: Type.Optional(Type.Array(oneOfWords(EVENT_TYPES), { description: 'Events of these types.' })),
+    since: Type.Optional(timestamp('Includes events created at or after this time.')),
+    until: Type.Optional(timestamp('Includes events created before this time.')),
+    eventTypes: Type.Optional(
+      Type.Array(oneOfWords(EVENT_TYPES), { description: 'Includes events of these types.' }),
+    ),
     counts: RecoveryCounts,
     reconciliation: Type.Optional(RecoveryReconciliation),
-    createdAt: timestamp('When it was asked for.'),
-    finishedAt: Type.Optional(timestamp('When it ended.')),
+    createdAt: timestamp('When the recovery was started.'),
+    finishedAt: Type.Optional(timestamp('When the recovery ended.')),
   },
-  { description: 'Sends many events to one endpoint again.' },
+  { description: 'A bulk resend of events to one webhook endpoint.' },
 );
 export type Recovery = Static<typeof Recovery>;
 
@@ -60,20 +62,22 @@ export const RecoveryPage = pageOf(Recovery, 'A page of recoveries.');
 export const RecoveryCreate = Type.Object(
   {
     kind,
-    since: Type.Optional(givenTime('From events created at this time on. Either this or `sinceCursor`.')),
-    sinceCursor: cursor('From events newer than this cursor of the event log, or of deliveries, on.'),
-    until: Type.Optional(givenTime('Up to events created before this time. Now when left out.')),
-    untilCursor: cursor('Up to the event of this cursor. Not together with `until`.'),
+    since: Type.Optional(
+      givenTime('Include events created at or after this time. Pass either `since` or `sinceCursor`.'),
+    ),
+    sinceCursor: cursor('Include events newer than this cursor of the event log or of the delivery list.'),
+    until: Type.Optional(givenTime('Include events created before this time. Defaults to now.')),
+    untilCursor: cursor('Include events up to this cursor. Cannot be combined with `until`.'),
     eventTypes: Type.Optional(
       Type.Array(oneOfWords(SUBSCRIBABLE_EVENT_TYPES), {
         minItems: 1,
         maxItems: 32,
         description:
-          'Only events of these types. When left out, a replay sends those that the endpoint takes.',
+          'Include only events of these types. A replay defaults to the event types of the endpoint.',
       }),
     ),
   },
-  { description: 'What to send again.' },
+  { description: 'What to resend.' },
 );
 export type RecoveryCreate = Static<typeof RecoveryCreate>;
 
@@ -84,19 +88,19 @@ export const RecoveryPreview = Type.Object(
     eventCount: Type.Integer({
       minimum: 0,
       maximum: PREVIEW_MAX,
-      description: 'How many events a recovery that is asked for now would send. Counted up to 10,000.',
+      description: 'Number of events that a recovery started now would send. Counts up to 10,000.',
     }),
-    isMore: Type.Boolean({ description: 'Whether there are more than were counted.' }),
-    oldestCreatedAt: Type.Optional(timestamp('When the oldest of them was created.')),
-    newestCreatedAt: Type.Optional(timestamp('When the newest that was counted was created.')),
+    isMore: Type.Boolean({ description: 'Whether there are more events than counted.' }),
+    oldestCreatedAt: Type.Optional(timestamp('When the oldest event was created.')),
+    newestCreatedAt: Type.Optional(timestamp('When the newest counted event was created.')),
   },
-  { description: 'What a recovery would send.' },
+  { description: 'Preview of a recovery.' },
 );
 
 export const RecoveryPreviewQuery = Type.Object({
   kind,
-  since: givenTime('From events created at this time on.'),
-  until: Type.Optional(givenTime('Up to events created before this time. Now when left out.')),
+  since: givenTime('Include events created at or after this time.'),
+  until: Type.Optional(givenTime('Include events created before this time. Defaults to now.')),
   eventTypes: Type.Optional(
     Type.Array(oneOfWords(SUBSCRIBABLE_EVENT_TYPES), {
       maxItems: 32,
@@ -106,6 +110,6 @@ export const RecoveryPreviewQuery = Type.Object({
 });
 
 export const RecoveryParams = Type.Object({
-  id: identifier({ description: 'Identifier of the endpoint.' }),
+  id: identifier({ description: 'Identifier of the webhook endpoint.' }),
   recoveryId: identifier({ description: 'Identifier of the recovery.' }),
 });

@@ -1,14 +1,14 @@
 import Type, { type Static, type TSchema, type TStringOptions } from 'typebox';
 
-/** Any text that a database can keep: no NUL, no half of a surrogate pair. */
+/** Text that PostgreSQL can store: no NUL characters, no unpaired surrogates. */
 const STORABLE_TEXT = '^[^\\u0000\\uD800-\\uDFFF]*$';
 
-/** Free text from a client, with its length in characters. */
+/** Text from a client, with its length limits in characters. */
 export function text(minLength: number, maxLength: number, options: TStringOptions = {}) {
   return Type.String({ minLength, maxLength, pattern: STORABLE_TEXT, ...options });
 }
 
-/** One of a closed list of words. */
+/** One value of a closed list. */
 export function oneOfWords<const Words extends readonly string[]>(
   words: Words,
   options: TStringOptions = {},
@@ -16,17 +16,17 @@ export function oneOfWords<const Words extends readonly string[]>(
   return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...options });
 }
 
-/** A string or null; null means that the value is not known. */
+/** A string, or null if unknown. */
 export function stringOrNull(description: string) {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 }
 
-/** The same, or null, which clears it. The schema must name one type. */
+/** Makes a schema nullable. The schema must have a single type. */
 export function orNull<Schema extends TSchema & { readonly type: string }>(schema: Schema) {
   return Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] });
 }
 
-/** An absolute http(s) address sent by a client. */
+/** An absolute HTTP(S) URL from a client. */
 export function httpUrl(options: TStringOptions = {}) {
   return Type.String({
     format: 'uri',
@@ -37,17 +37,17 @@ export function httpUrl(options: TStringOptions = {}) {
   });
 }
 
-/** An identifier in a path, a filter or a body. Well formed but unknown is 404, not 422. */
+/** An identifier from a client. A well-formed but unknown identifier yields 404, not 422. */
 export function identifier(options: TStringOptions = {}) {
   return Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$', ...options });
 }
 
-/** ISO 8601 in UTC with milliseconds, as every answer writes time. */
+/** A time in a response: ISO 8601 in UTC with milliseconds. */
 export function timestamp(description: string) {
   return Type.String({ format: 'date-time', description, examples: ['2026-03-25T00:00:00.000Z'] });
 }
 
-/** A time that a client sends: ISO 8601 with its offset from UTC. */
+/** A time from a client: ISO 8601 with a UTC offset. */
 export function givenTime(description: string) {
   return Type.String({
     format: 'date-time',
@@ -58,7 +58,7 @@ export function givenTime(description: string) {
   });
 }
 
-/** An identifier in an answer. */
+/** An identifier in a response. */
 export function answeredId(description: string, example: string) {
   return Type.String({ description, examples: [example] });
 }

@@ -8,34 +8,32 @@ export const SigningKeyRotation = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          'The private key may be in other hands: the keys before are published no more from now on, and the new one signs at once.',
+          'Set to true if the private key may be compromised: earlier keys are unpublished and the new key signs immediately.',
       }),
     ),
   },
-  { description: 'How the key is changed.' },
+  { description: 'Options of the rotation.' },
 );
 
 export const SigningKey = Type.Object(
   {
     id: Type.String({
-      description: 'Thumbprint of the public key (RFC 7638), by which signatures name it.',
+      description: 'Key ID in signatures: the thumbprint of the public key (RFC 7638).',
       examples: ['poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U'],
     }),
     state: oneOfWords(SIGNING_KEY_STATES, {
       description:
-        '`coming`: published, and signs from `activeFrom` on. `signing`: in use. `retired`: signs no more, and stays published for seven days.',
+        '`coming`: published; signs from `activeFrom` on. `signing`: in use. `retired`: no longer signs; stays published for seven days.',
     }),
-    createdAt: timestamp('When it was made.'),
-    activeFrom: timestamp('From when on requests are signed with it.'),
-    retiredAt: orNull(
-      timestamp('From when on they are signed with another; null when there is no such time.'),
-    ),
+    createdAt: timestamp('When the key was created.'),
+    activeFrom: timestamp('When the key starts signing.'),
+    retiredAt: orNull(timestamp('When the key stops signing. Null if no time is set.')),
   },
-  { description: 'A key that requests to merchants are signed with.' },
+  { description: 'A key that signs requests to merchants.' },
 );
 export type SigningKey = Static<typeof SigningKey>;
 
 export const SigningKeyList = Type.Object(
   { data: Type.Array(SigningKey, { description: 'Newest first.' }) },
-  { description: 'The keys that are published.' },
+  { description: 'The published signing keys.' },
 );

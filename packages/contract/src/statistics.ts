@@ -3,18 +3,18 @@ import { givenTime, oneOfWords, timestamp } from './scalars.ts';
 import { CurrencyCode, Money } from './shapes/money.ts';
 import { FAILURE_CODES, STATISTICS_BUCKETS } from './vocabulary.ts';
 
-/** The time that is asked for, and how it is divided. */
+/** The period to cover and its interval length. */
 const windowQuery = {
   from: Type.Optional(
     givenTime(
-      'The start, taken back to the start of its hour or day (UTC); a day before the end when left out.',
+      'Start of the period, rounded down to the hour or day (UTC). Defaults to 24 hours before `to`.',
     ),
   ),
-  to: Type.Optional(givenTime('The end; now when left out.')),
+  to: Type.Optional(givenTime('End of the period. Defaults to now.')),
   bucket: Type.Optional(
     oneOfWords(STATISTICS_BUCKETS, {
       description:
-        'How long each part is; hours up to four days, else days, when left out. At most 400 parts.',
+        'Length of each interval. Defaults to `hour` for periods of up to four days, otherwise `day`. A period has at most 400 intervals.',
     }),
   ),
 };
@@ -27,108 +27,108 @@ const ms = (description: string) => Type.Integer({ minimum: 0, description });
 
 export const IntentCounts = Type.Object(
   {
-    retrieving_offer: count('Their offer is being retrieved.'),
-    awaiting_confirmation: count('They wait for a confirmation.'),
-    placing_order: count('Their order is being placed.'),
-    completed: count('They ended with an order.'),
-    failed: count('They failed.'),
+    retrieving_offer: count('Checkout intents whose offer is being retrieved.'),
+    awaiting_confirmation: count('Checkout intents awaiting confirmation.'),
+    placing_order: count('Checkout intents whose order is being placed.'),
+    completed: count('Checkout intents that completed.'),
+    failed: count('Checkout intents that failed.'),
   },
-  { description: 'How many checkout intents are in each state.' },
+  { description: 'Number of checkout intents by state.' },
 );
 
 export const DeliveryCounts = Type.Object(
   {
-    pending: count('Not attempted yet.'),
-    succeeded: count('Acknowledged.'),
-    failed: count('Failed so far; another attempt follows.'),
-    exhausted: count('Given up.'),
+    pending: count('Deliveries not attempted yet.'),
+    succeeded: count('Deliveries acknowledged.'),
+    failed: count('Deliveries that failed and will be retried.'),
+    exhausted: count('Deliveries that failed and will not be retried.'),
   },
-  { description: 'How many deliveries have come to what.' },
+  { description: 'Number of deliveries by status.' },
 );
 
 export const Durations = Type.Object(
   {
-    count: count('How many were measured.'),
-    meanMs: ms('Their mean.'),
-    p50Ms: ms('Half of them took no longer.'),
-    p90Ms: ms('90 of 100 took no longer.'),
-    p95Ms: ms('95 of 100 took no longer.'),
-    p99Ms: ms('99 of 100 took no longer.'),
+    count: count('Number of measurements.'),
+    meanMs: ms('Mean.'),
+    p50Ms: ms('50th percentile (median).'),
+    p90Ms: ms('90th percentile.'),
+    p95Ms: ms('95th percentile.'),
+    p99Ms: ms('99th percentile.'),
   },
-  { description: 'How long something took, in milliseconds. Absent where nothing was measured.' },
+  { description: 'Distribution of durations in milliseconds. Omitted if there are no measurements.' },
 );
 
 const StateDuration = Type.Object({
   state: oneOfWords(['retrieving_offer', 'awaiting_confirmation', 'placing_order'], {
-    description: 'The state that intents have left.',
+    description: 'State that checkout intents left.',
   }),
   durations: Durations,
 });
 
 const StatisticsBucket = Type.Object(
   {
-    at: timestamp('When this part begins.'),
+    at: timestamp('Start of the interval.'),
     intents: IntentCounts,
     timeToOffer: Type.Optional(Durations),
     timeToOrder: Type.Optional(Durations),
     deliveries: DeliveryCounts,
     attempts: Type.Optional(Durations),
   },
-  { description: 'The figures of one hour or day.' },
+  { description: 'Statistics of one interval.' },
 );
 
 export const Statistics = Type.Object(
   {
-    from: timestamp('The start of the time that is told of.'),
-    to: timestamp('Its end.'),
-    bucket: oneOfWords(STATISTICS_BUCKETS, { description: 'How long each part is.' }),
+    from: timestamp('Start of the period.'),
+    to: timestamp('End of the period.'),
+    bucket: oneOfWords(STATISTICS_BUCKETS, { description: 'Length of each interval.' }),
     now: IntentCounts,
     intents: IntentCounts,
     successRate: Type.Optional(
       Type.Number({
         minimum: 0,
         maximum: 1,
-        description: 'Completed of those completed or failed. Absent where none has ended.',
+        description:
+          'Share of completed checkout intents among completed and failed ones. Omitted if there are none.',
       }),
     ),
     failures: Type.Array(
       Type.Object({
-        code: oneOfWords(FAILURE_CODES, { description: 'Why they failed.' }),
-        count: count('How many failed so.'),
+        code: oneOfWords(FAILURE_CODES, { description: 'Failure code.' }),
+        count: count('Number of failures with this code.'),
       }),
-      { description: 'The most frequent first.' },
+      { description: 'Failures by code, most frequent first.' },
     ),
     timeToOffer: Type.Optional(Durations),
     timeToOrder: Type.Optional(Durations),
     stateDurations: Type.Array(StateDuration, {
-      description: 'How long intents stayed in each state that they left in this time.',
+      description: 'Time that checkout intents spent in each state that they left in this period.',
     }),
     deliveries: DeliveryCounts,
     attempts: Type.Optional(Durations),
-    buckets: Type.Array(StatisticsBucket, { description: 'Every part of the time, oldest first.' }),
+    buckets: Type.Array(StatisticsBucket, { description: 'All intervals, oldest first.' }),
   },
-  { description: 'What became of purchases and deliveries in a time.' },
+  { description: 'Statistics of checkout intents and webhook deliveries in a period.' },
 );
 export type Statistics = Static<typeof Statistics>;
 
 export const BalanceHistory = Type.Object(
   {
-    from: timestamp('The start of the time that is told of.'),
-    to: timestamp('Its end.'),
-    bucket: oneOfWords(STATISTICS_BUCKETS, { description: 'How long each part is.' }),
+    from: timestamp('Start of the period.'),
+    to: timestamp('End of the period.'),
+    bucket: oneOfWords(STATISTICS_BUCKETS, { description: 'Length of each interval.' }),
     opening: Money,
     data: Type.Array(
       Type.Object({
-        at: timestamp('When this part begins.'),
+        at: timestamp('Start of the interval.'),
         balance: Money,
         held: Money,
       }),
       {
-        description:
-          'Every part of the time, oldest first, with the balance and what was held of it at its end.',
+        description: 'All intervals, oldest first, with the balance and held amount at the end of each.',
       },
     ),
   },
-  { description: 'How the drawdown balance went. `opening` is what it was at the start.' },
+  { description: 'History of the drawdown balance. `opening` is the balance at the start of the period.' },
 );
 export type BalanceHistory = Static<typeof BalanceHistory>;

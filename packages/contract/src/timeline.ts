@@ -13,7 +13,7 @@ import {
   TRANSACTION_TYPES,
 } from './vocabulary.ts';
 
-/** One kind of entry: when, what, and its own fields. */
+/** Schema of one kind of entry: kind, time and additional fields. */
 const entry = <const Kind extends TimelineKind, Fields extends Type.TProperties>(
   kind: Kind,
   description: string,
@@ -25,34 +25,34 @@ const durationMs = (description: string) => Type.Integer({ description: `${descr
 
 export const TimelineApiCall = entry(
   'api_call',
-  'A request to the API that changed the intent, or was refused.',
+  'An API request that changed the checkout intent or was rejected.',
   {
-    requestId: Type.String({ description: 'Its id, as in the answer’s `X-Request-Id`.' }),
+    requestId: Type.String({ description: 'Request ID, as in the `X-Request-Id` response header.' }),
     method: Type.String({ description: 'The HTTP method.' }),
     path: Type.String({ description: 'The path.' }),
-    status: Type.Integer({ description: 'HTTP status of the answer.' }),
-    errorName: Type.Optional(Type.String({ description: 'The error that it was answered with.' })),
-    by: Type.Optional(Type.String({ description: 'What the API key or the person is called.' })),
-    durationMs: durationMs('How long it took'),
+    status: Type.Integer({ description: 'HTTP status of the response.' }),
+    errorName: Type.Optional(Type.String({ description: 'Name of the returned error.' })),
+    by: Type.Optional(Type.String({ description: 'Name of the API key or user.' })),
+    durationMs: durationMs('Duration'),
   },
 );
 
-export const TimelineState = entry('state', 'The intent came to a state.', {
-  state: oneOfWords(INTENT_STATES, { description: 'The state.' }),
-  previousState: Type.Optional(oneOfWords(INTENT_STATES, { description: 'The state before.' })),
-  previousMs: Type.Optional(durationMs('How long it was in the state before')),
+export const TimelineState = entry('state', 'The checkout intent entered a state.', {
+  state: oneOfWords(INTENT_STATES, { description: 'New state.' }),
+  previousState: Type.Optional(oneOfWords(INTENT_STATES, { description: 'Previous state.' })),
+  previousMs: Type.Optional(durationMs('Time spent in the previous state')),
   failureReason: Type.Optional(FailureReason),
 });
 
-export const TimelineOffer = entry('offer', 'The merchant made its offer.', {
+export const TimelineOffer = entry('offer', 'The merchant returned an offer.', {
   total: Money,
-  shippingOptionCount: Type.Integer({ description: 'How many ways to ship there are.' }),
-  expiresAt: timestamp('Until when it can be confirmed.'),
+  shippingOptionCount: Type.Integer({ description: 'Number of shipping options.' }),
+  expiresAt: timestamp('When the offer expires.'),
 });
 
-export const TimelineLedgerEntry = entry('ledger', 'The balance was touched.', {
+export const TimelineLedgerEntry = entry('ledger', 'A balance transaction was recorded.', {
   transactionId: answeredId('Identifier of the transaction.', 'txn_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  type: oneOfWords(TRANSACTION_TYPES, { description: 'What moved the balance.' }),
+  type: oneOfWords(TRANSACTION_TYPES, { description: 'Type of the transaction.' }),
   amount: Money,
 });
 
@@ -60,15 +60,17 @@ export const ExchangeBody = Type.Object(
   {
     shown: oneOfWords(['masked', 'credential', 'none'], {
       description:
-        '`masked`: `text` is what is kept of it; `credential`: it carried what was paid with, and nothing of it is kept; `none`: nothing of this kind is kept.',
+        '`masked`: `text` contains the body with personal data and secrets hidden. `credential`: the body contained payment credentials and is not stored. `none`: bodies of this media type are not stored.',
     }),
-    byteCount: Type.Integer({ description: 'How long it was.' }),
-    mediaType: Type.Optional(Type.String({ description: 'Its kind.', examples: ['application/json'] })),
+    byteCount: Type.Integer({ description: 'Length of the body in bytes.' }),
+    mediaType: Type.Optional(
+      Type.String({ description: 'Media type of the body.', examples: ['application/json'] }),
+    ),
     text: Type.Optional(
       Type.String({ description: 'JSON or form fields, with personal data and secrets hidden.' }),
     ),
   },
-  { description: 'What is kept of a body.' },
+  { description: 'The stored part of a body.' },
 );
 
 export const ExchangeMessage = Type.Object(
@@ -76,59 +78,58 @@ export const ExchangeMessage = Type.Object(
     headers: Type.Unsafe<Record<string, string>>({
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'The harmless ones.',
+      description: 'Headers that contain no personal data or secrets.',
     }),
     body: Type.Optional(ExchangeBody),
   },
-  { description: 'One side of an exchange, with personal data and secrets hidden.' },
+  { description: 'A request or response, with personal data and secrets hidden.' },
 );
 
-export const TimelineExchange = entry('exchange', 'The merchant was asked, and answered or did not.', {
+export const TimelineExchange = entry('exchange', 'A request was sent to the merchant.', {
   purpose: oneOfWords(EXCHANGE_PURPOSES, {
     description:
-      'For the `offer`, the `order`, the `outcome` of an order that may have been placed, or `tracking`.',
+      'Purpose of the request: to retrieve the `offer`, place the `order`, look up the `outcome` of an order that may have been placed, or for `tracking`.',
   }),
   method: Type.String({ description: 'The HTTP method.' }),
-  url: Type.String({ description: 'Where it was asked, without what may be secret or personal.' }),
+  url: Type.String({ description: 'URL of the request, with personal data and secrets removed.' }),
   request: ExchangeMessage,
-  status: Type.Optional(Type.Integer({ description: 'HTTP status, when there was an answer.' })),
+  status: Type.Optional(Type.Integer({ description: 'HTTP status, if there was a response.' })),
   response: Type.Optional(ExchangeMessage),
   failure: Type.Optional(
-    Type.String({ description: 'Why there was no answer.', examples: ['not_sent: connect_failed'] }),
+    Type.String({
+      description: 'Error code, if there was no response.',
+      examples: ['not_sent: connect_failed'],
+    }),
   ),
-  durationMs: durationMs('How long it took'),
+  durationMs: durationMs('Duration'),
 });
 
-export const TimelineEvent = entry('event', 'An event was written to the log.', {
+export const TimelineEvent = entry('event', 'An event was created.', {
   eventId: answeredId('Identifier of the event.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  type: oneOfWords(EVENT_TYPES, { description: 'What happened.' }),
-  sourceId: answeredId('The object that it is about.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  type: oneOfWords(EVENT_TYPES, { description: 'Type of the event.' }),
+  sourceId: answeredId('`source.id` of the event.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
 });
 
-export const TimelineDeliveryAttempt = entry('delivery_attempt', 'An event was sent to an endpoint.', {
+export const TimelineDeliveryAttempt = entry('delivery_attempt', 'An event was sent to a webhook endpoint.', {
   deliveryId: answeredId('Identifier of the delivery.', 'dlv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  webhookEndpointId: answeredId('Where it went.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  url: Type.String({ description: 'The URL of the endpoint.' }),
-  eventId: answeredId('What was sent.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  webhookEndpointId: answeredId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  url: Type.String({ description: 'URL of the webhook endpoint.' }),
+  eventId: answeredId('Identifier of the event.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
   eventType: oneOfWords(EVENT_TYPES),
-  attempt: Type.Integer({ description: 'Counts the attempts from 1.' }),
-  deliveryStatus: oneOfWords(DELIVERY_STATUSES, { description: 'How the delivery stands now.' }),
-  status: Type.Optional(Type.Integer({ description: 'HTTP status, when there was an answer.' })),
-  error: Type.Optional(Type.String({ description: 'What went wrong, when there was none.' })),
-  responseBody: Type.Optional(Type.String({ description: 'The first KiB of the answer.' })),
-  nextAttemptAt: Type.Optional(timestamp('When the next attempt follows.')),
-  durationMs: durationMs('How long it took'),
+  attempt: Type.Integer({ description: 'Number of the attempt, starting at 1.' }),
+  deliveryStatus: oneOfWords(DELIVERY_STATUSES, { description: 'Current status of the delivery.' }),
+  status: Type.Optional(Type.Integer({ description: 'HTTP status, if there was a response.' })),
+  error: Type.Optional(Type.String({ description: 'Error code, if there was no response.' })),
+  responseBody: Type.Optional(Type.String({ description: 'The first KiB of the response body.' })),
+  nextAttemptAt: Type.Optional(timestamp('When the next attempt is due.')),
+  durationMs: durationMs('Duration'),
 });
 
-export const TimelineShipment = entry(
-  'shipment',
-  'A shipment came to be, or to the status that it has now.',
-  {
-    shipmentId: answeredId('Identifier of the shipment.', 'shp_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    status: oneOfWords(SHIPMENT_STATUSES, { description: 'Where it stands.' }),
-    marketplaceOrderId: Type.String({ description: "The merchant's order number." }),
-  },
-);
+export const TimelineShipment = entry('shipment', 'A shipment was created or entered its current status.', {
+  shipmentId: answeredId('Identifier of the shipment.', 'shp_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  status: oneOfWords(SHIPMENT_STATUSES, { description: 'Status of the shipment.' }),
+  marketplaceOrderId: Type.String({ description: 'Order number at the merchant.' }),
+});
 
 export const TimelineEntry = Type.Union(
   [
@@ -141,18 +142,18 @@ export const TimelineEntry = Type.Union(
     TimelineDeliveryAttempt,
     TimelineShipment,
   ],
-  { description: 'Something that happened on the way of a purchase. Its fields depend on `kind`.' },
+  { description: 'An entry of the timeline. Its fields depend on `kind`.' },
 );
 export type TimelineEntry = Static<typeof TimelineEntry>;
 
 export const Timeline = Type.Object(
   {
-    entries: Type.Array(TimelineEntry, { description: 'Oldest first: the newest 500 at most.' }),
-    truncated: Type.Boolean({ description: 'Whether older entries were left away.' }),
+    entries: Type.Array(TimelineEntry, { description: 'The latest 500 entries, oldest first.' }),
+    truncated: Type.Boolean({ description: 'Whether older entries were omitted.' }),
     withheld: Type.Array(oneOfWords(TIMELINE_KINDS), {
-      description: 'The kinds of entries for which the caller lacks a scope.',
+      description: 'Kinds of entries omitted because the caller lacks the scope.',
     }),
   },
-  { description: 'A purchase from request to receipt.' },
+  { description: 'The timeline of a checkout intent.' },
 );
 export type Timeline = Static<typeof Timeline>;

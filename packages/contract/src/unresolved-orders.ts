@@ -5,68 +5,67 @@ import { ATTENTION_KINDS, FAILURE_CODES, OUTCOME_DECISIONS } from './vocabulary.
 
 export const OpenOutcome = Type.Object(
   {
-    checkoutIntentId: answeredId('The checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    accountId: answeredId('Whose it is.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    accountName: Type.String({ description: 'Name of that account.' }),
-    host: Type.String({ description: 'The merchant.' }),
+    checkoutIntentId: answeredId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    accountId: answeredId('Identifier of the account.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    accountName: Type.String({ description: 'Name of the account.' }),
+    host: Type.String({ description: 'Host of the merchant.' }),
     kind: oneOfWords(ATTENTION_KINDS, {
       description:
-        '`outcome_unknown`: the order was sent and nobody knows what became of it. `buyer_needed`: only the buyer could go on.',
+        '`outcome_unknown`: the order was sent, but the result is unknown. `buyer_needed`: only the buyer can finish the purchase at the merchant.',
     }),
-    detail: stringOrNull('What the merchant did instead of telling.'),
-    continueUrl: stringOrNull('Where the buyer can go on at the merchant.'),
-    failureCode: oneOfWords(FAILURE_CODES, { description: 'How the intent failed.' }),
+    detail: stringOrNull('Details from the merchant or the connection.'),
+    continueUrl: stringOrNull('URL where the buyer can finish the purchase at the merchant.'),
+    failureCode: oneOfWords(FAILURE_CODES, { description: 'Failure code of the checkout intent.' }),
     total: orNull(Money),
     isPaidFromBalance: Type.Boolean({
-      description: 'Whether the total was held on the balance; it was released when the intent failed.',
+      description:
+        'Whether the order was to be paid from the balance. The hold was released when the intent failed.',
     }),
-    failedAt: timestamp('When it failed.'),
+    failedAt: timestamp('When the checkout intent failed.'),
   },
-  { description: 'A purchase over which a person has to decide.' },
+  { description: 'An order that an operator must resolve.' },
 );
 export type OpenOutcome = Static<typeof OpenOutcome>;
 
 export const OpenOutcomeList = Type.Object(
   {
-    data: Type.Array(OpenOutcome, { description: 'The longest waiting first; at most 200.' }),
-    totalCount: Type.Integer({ minimum: 0, description: 'How many there are.' }),
+    data: Type.Array(OpenOutcome, { description: 'At most 200 orders, oldest first.' }),
+    totalCount: Type.Integer({ minimum: 0, description: 'Total number of items.' }),
   },
-  { description: 'Purchases over which a person has to decide.' },
+  { description: 'Orders that an operator must resolve.' },
 );
 
 export const OutcomeDecision = Type.Object(
   {
     outcome: oneOfWords(OUTCOME_DECISIONS, {
-      description: 'What a person found at the merchant: an order, or none.',
+      description: 'Whether the order was placed at the merchant.',
     }),
-    merchantOrderId: Type.Optional(
-      text(1, 255, { description: "The merchant's number of the order found." }),
-    ),
+    merchantOrderId: Type.Optional(text(1, 255, { description: 'Order number at the merchant.' })),
     charge: Type.Optional(
       Type.Boolean({
         default: false,
         description:
-          'Takes the total from the balance that it was held on. Only with `placed`, and only where the intent was to be paid from the balance.',
+          'Whether to charge the total to the balance. Allowed only with `placed`, and only if the order was to be paid from the balance.',
       }),
     ),
-    note: Type.Optional(text(1, 255, { description: 'Why, for people.' })),
+    note: Type.Optional(text(1, 255, { description: 'Note for other operators.' })),
   },
   {
     description:
-      'What is decided. The checkout intent stays failed: events that were told are not taken back.',
+      'The resolution. The checkout intent stays `failed`, because its events have already been sent.',
   },
 );
 export type OutcomeDecision = Static<typeof OutcomeDecision>;
 
 export const DecidedOutcome = Type.Object(
   {
-    checkoutIntentId: answeredId('The checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    outcome: oneOfWords(OUTCOME_DECISIONS, { description: 'What was found.' }),
-    merchantOrderId: stringOrNull("The merchant's number of the order."),
-    transactionId: stringOrNull('What was booked; null: nothing.'),
-    note: stringOrNull('Why, for people.'),
-    decidedAt: timestamp('When it was decided.'),
+    checkoutIntentId: answeredId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    outcome: oneOfWords(OUTCOME_DECISIONS, { description: 'Whether the order was placed at the merchant.' }),
+    merchantOrderId: stringOrNull('Order number at the merchant. Null if there is none.'),
+    transactionId: stringOrNull('Identifier of the balance transaction. Null if nothing was charged.'),
+    note: stringOrNull('Note for other operators.'),
+    decidedAt: timestamp('When the order was resolved.'),
   },
-  { description: 'A decision over the outcome of a purchase.' },
+  { description: 'A resolved order.' },
 );
 export type DecidedOutcome = Static<typeof DecidedOutcome>;

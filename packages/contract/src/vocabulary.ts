@@ -1,4 +1,4 @@
-/** The words of the wire. Plain data, imports nothing else: every floor may read it. */
+/** Constants of the API: states, types, error names, limits. Plain data without imports from other layers, so every layer may use it. */
 
 export * from './countries.ts';
 export * from './currencies.ts';
@@ -51,7 +51,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** The event types an endpoint can ask for: all but the challenge, which every endpoint gets. */
+/** Event types that an endpoint can subscribe to: all except the challenge, which every endpoint receives. */
 export const SUBSCRIBABLE_EVENT_TYPES = EVENT_TYPES.filter(
   (type): type is Exclude<EventType, 'webhook_endpoint.verification_challenge'> =>
     type !== 'webhook_endpoint.verification_challenge',
@@ -73,7 +73,7 @@ export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 export const AVAILABILITIES = ['in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** How a part of the installation is. */
+/** Results of a check of the installation. */
 export const CHECK_STATUSES = ['ok', 'warning', 'failed'] as const;
 export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
@@ -87,24 +87,24 @@ export const MARKETPLACES = [
   'UNKNOWN',
 ] as const;
 export type Marketplace = (typeof MARKETPLACES)[number];
-/** The connections that an operator can pin to a host. */
+/** Connectors that an operator can pin to a host. */
 export const PINNABLE_MARKETPLACES = ['UCP', 'WOOCOMMERCE', 'SHOPIFY', 'MAGENTO', 'ACP', 'BROWSER'] as const;
 
-/** What an operator can decide about a host. */
+/** Kinds of host rules. */
 export const HOST_RULES = ['pin', 'refuse', 'recognise'] as const;
 
-/** Where a key stands between being made and being forgotten. */
+/** Lifecycle of a signing key. */
 export const SIGNING_KEY_STATES = ['coming', 'signing', 'retired'] as const;
 
-/** Whether what a site asks of automated visitors in its robots.txt is held to. */
+/** Whether to follow a site's robots.txt. */
 export const ROBOTS_SETTINGS = ['obey', 'ignore'] as const;
 export type RobotsSetting = (typeof ROBOTS_SETTINGS)[number];
 
-/** What a merchant is asked for on behalf of an intent. */
+/** Purposes of requests to a merchant. */
 export const EXCHANGE_PURPOSES = ['offer', 'order', 'outcome', 'tracking'] as const;
 export type ExchangePurpose = (typeof EXCHANGE_PURPOSES)[number];
 
-/** What the timeline of an intent is made of. */
+/** Kinds of timeline entries. */
 export const TIMELINE_KINDS = [
   'api_call',
   'state',
@@ -117,9 +117,9 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** Why a person has to look at a purchase. */
+/** Why an order must be resolved by an operator. */
 export const ATTENTION_KINDS = ['outcome_unknown', 'buyer_needed'] as const;
-/** What a person can find there. */
+/** How an unknown order can be resolved. */
 export const OUTCOME_DECISIONS = ['placed', 'not_placed'] as const;
 export type OutcomeDecision = (typeof OUTCOME_DECISIONS)[number];
 
@@ -131,7 +131,7 @@ export const ADJUSTMENT_DIRECTIONS = ['credit', 'debit'] as const;
 export const PAYMENT_METHOD_TYPES = ['drawdown', 'basis_theory_token', 'stripe_token'] as const;
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
-/** How a gateway is spelled in a path; in a body the dash is an underscore. */
+/** Gateway names in paths. Bodies use underscores instead of dashes. */
 export const PAYMENT_GATEWAY_PATHS = ['basis-theory', 'sandbox'] as const;
 export type PaymentGatewayPath = (typeof PAYMENT_GATEWAY_PATHS)[number];
 export const PAYMENT_GATEWAYS = ['basis_theory', 'sandbox'] as const;
@@ -143,7 +143,7 @@ export const PRODUCT_SUBSCRIPTION_STATES = ['tracked', 'removed'] as const;
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed', 'exhausted'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** What a recovery sends again: what has failed, or everything. */
+/** What a recovery resends: failed deliveries, or all events. */
 export const RECOVERY_KINDS = ['failed', 'replay'] as const;
 export type RecoveryKind = (typeof RECOVERY_KINDS)[number];
 
@@ -153,7 +153,7 @@ export type RecoveryStatus = (typeof RECOVERY_STATUSES)[number];
 export const ENVIRONMENTS = ['staging', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Error name -> HTTP status. The list is closed. */
+/** HTTP status by error name. Clients rely on this list being complete. */
 export const ERROR_STATUS = {
   BadRequestError: 400,
   AuthenticationError: 401,
@@ -172,7 +172,7 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorName = keyof typeof ERROR_STATUS;
 
-/** Rate-limit buckets and their defaults (specification, Limits). `windowSeconds` is absent where there is no window. */
+/** Rate-limit buckets and their default quotas. Buckets without `windowSeconds` limit concurrency. */
 export const BUCKETS = {
   mutations: { quota: 5, windowSeconds: 1 },
   reads: { quota: 10, windowSeconds: 1 },
@@ -182,9 +182,9 @@ export const BUCKETS = {
   unauthenticated: { quota: 20, windowSeconds: 1 },
 } as const;
 export type BucketName = keyof typeof BUCKETS;
-/** The buckets a request is charged to before anything else is looked at. */
+/** Per-second buckets, checked before the request is validated. */
 export type SecondBucketName = 'mutations' | 'reads' | 'product-lookup';
-/** The buckets an operator can set per account. */
+/** Buckets whose quota an operator can set per account. */
 export const ACCOUNT_BUCKETS = [
   'mutations',
   'reads',
@@ -194,7 +194,7 @@ export const ACCOUNT_BUCKETS = [
 ] as const;
 export type AccountBucketName = (typeof ACCOUNT_BUCKETS)[number];
 
-/** What a person may do in an account: everything, everything but its people and settings, or look. */
+/** Roles in an account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
 export const PERSON_ROLES = ['owner', 'developer', 'viewer'] as const;
 export type PersonRole = (typeof PERSON_ROLES)[number];
 
@@ -240,11 +240,11 @@ export const EVENT_ID_HEADER = 'x-svc-event-id';
 export const TIMESTAMP_HEADER = 'x-svc-timestamp';
 export const TOPIC_HEADER = 'x-svc-topic';
 
-/** How long one part of what statistics tell of is. */
+/** Interval lengths of statistics. */
 export const STATISTICS_BUCKETS = ['hour', 'day'] as const;
 export type StatisticsBucket = (typeof STATISTICS_BUCKETS)[number];
 
-/** What needs a person, the most pressing first. */
+/** Kinds of alerts, most urgent first. */
 export const CONCERN_KINDS = [
   'outcome_unknown',
   'buyer_needed',

@@ -8,65 +8,64 @@ export const SecretRoll = Type.Object(
   {
     stage: oneOfWords(SECRET_ROLL_STAGES, {
       description:
-        '`made`: shown, not proved; `proved`: the endpoint answered a challenge signed with it; `scheduled`: signs from `switchAt` on; `switched`: signs now, and the old one can still be put back.',
+        '`made`: created, not verified. `proved`: the endpoint answered a challenge signed with the new secret. `scheduled`: signs from `switchAt` on. `switched`: signs now; the previous secret can still be restored.',
     }),
-    madeAt: Type.Optional(timestamp('When the new secret was made.')),
-    provedAt: Type.Optional(timestamp('When the endpoint proved that it holds it.')),
-    switchAt: Type.Optional(timestamp('When it signs, or since when it does.')),
-    restorableUntil: Type.Optional(timestamp('Until when the secret before can be put back.')),
+    madeAt: Type.Optional(timestamp('When the new secret was created.')),
+    provedAt: Type.Optional(timestamp('When the endpoint verified the new secret.')),
+    switchAt: Type.Optional(timestamp('When the new secret starts signing or started signing.')),
+    restorableUntil: Type.Optional(timestamp('Until when the previous secret can be restored.')),
   },
-  { description: 'How far a new signing secret has come.' },
+  { description: 'Progress of a signing secret roll.' },
 );
 
 const endpointFields = {
-  id: answeredId('Identifier of the endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  url: Type.String({ description: 'Where events are sent.' }),
+  id: answeredId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  url: Type.String({ description: 'URL that events are sent to.' }),
   description: Type.Optional(Type.String()),
-  eventTypes: Type.Array(oneOfWords(EVENT_TYPES), { description: 'What is sent there.' }),
-  enabled: Type.Boolean({ description: 'Whether events are sent.' }),
-  disabledReason: Type.Optional(Type.String({ description: 'Why the service stopped sending.' })),
+  eventTypes: Type.Array(oneOfWords(EVENT_TYPES), { description: 'Event types sent to the endpoint.' }),
+  enabled: Type.Boolean({ description: 'Whether events are sent to the endpoint.' }),
+  disabledReason: Type.Optional(Type.String({ description: 'Why the service disabled the endpoint.' })),
   productEvents: Type.Boolean({
-    description: 'Whether product events are sent: the URL was saved after the first product subscription.',
+    description:
+      'Whether product events are sent. True if the URL was saved after the first product subscription.',
   }),
   createdAt: timestamp('When the endpoint was created.'),
-  savedAt: timestamp('When its URL was last saved.'),
-  verifiedAt: timestamp('When it last answered the challenge.'),
+  savedAt: timestamp('When the URL was last saved.'),
+  verifiedAt: timestamp('When the endpoint last answered a verification challenge.'),
   customHeaderNames: Type.Array(Type.String(), {
-    description: 'Which headers of your own go along; their values are not shown again.',
+    description: 'Names of custom headers. Their values are not returned.',
   }),
   orderMode: oneOfWords(ORDER_MODES, {
-    description: '`source`: events of one `source.id` go one after the other; `none`: as they come.',
+    description:
+      '`source`: events with the same `source.id` are delivered in order. `none`: order is not guaranteed.',
   }),
-  maxInFlight: Type.Integer({ description: 'How many deliveries may be under way at a time.' }),
+  maxInFlight: Type.Integer({ description: 'Maximum number of concurrent deliveries.' }),
   ratePerSecond: Type.Optional(
-    Type.Integer({ description: 'How many deliveries start in a second at most.' }),
+    Type.Integer({ description: 'Maximum number of deliveries per second. Omitted if unlimited.' }),
   ),
-  standardWebhooks: Type.Boolean({ description: 'Whether the headers of Standard Webhooks go along.' }),
+  standardWebhooks: Type.Boolean({ description: 'Whether the Standard Webhooks headers are also sent.' }),
   secretRoll: Type.Optional(SecretRoll),
   verification: Type.Optional(ChallengeExchange),
 };
 
 export const WebhookEndpoint = Type.Object(endpointFields, {
-  description: 'A place that signed events are sent to.',
+  description: 'A URL that receives signed events.',
 });
 export type WebhookEndpoint = Static<typeof WebhookEndpoint>;
 
-const secret = Type.String({ description: 'Signing secret. Keep it.', examples: ['whsec_...'] });
+const secret = Type.String({ description: 'Signing secret. Store it safely.', examples: ['whsec_...'] });
 
 export const WebhookEndpointWithSecret = Type.Object(
   { ...endpointFields, secret },
-  { description: 'The endpoint, with its signing secret this once.' },
+  { description: 'The webhook endpoint, including its signing secret.' },
 );
 
-export const WebhookEndpointSecret = Type.Object(
-  { secret },
-  { description: 'The signing secret, shown once.' },
-);
+export const WebhookEndpointSecret = Type.Object({ secret }, { description: 'The signing secret.' });
 
 export const WebhookEndpointPage = pageOf(WebhookEndpoint, 'A page of webhook endpoints.');
 
 const url = httpUrl({
-  description: 'Must answer the verification challenge before it is kept.',
+  description: 'URL that events are sent to. It must answer a verification challenge.',
   examples: ['https://example.com/webhooks'],
 });
 const HEADERS_MAX = 16;
@@ -78,20 +77,22 @@ const customHeaders = Type.Unsafe<Record<string, string>>({
     minLength: 1,
     maxLength: 1024,
     pattern: '^[\\x21-\\x7E]([\\x20-\\x7E]*[\\x21-\\x7E])?$',
-    description: 'visible ASCII characters, with blanks only between them',
+    description: 'visible ASCII characters; spaces only between them',
   },
   description:
-    'Headers of your own that go along with every delivery and challenge, at most 16; none that the service sets itself. The whole set is replaced; `null` removes it. Kept encrypted and not shown again.',
+    'Custom headers to send with every delivery and challenge: at most 16, and none that the service sets. Replaces all custom headers; `null` removes them. Values are stored encrypted and not returned.',
 });
 
 const editable = {
-  description: Type.Optional(orNull(text(0, 255, { description: 'Your own note. `null` removes it.' }))),
+  description: Type.Optional(
+    orNull(text(0, 255, { description: 'Your note about the endpoint. `null` removes it.' })),
+  ),
   eventTypes: Type.Optional(
     orNull(
       Type.Array(oneOfWords(SUBSCRIBABLE_EVENT_TYPES), {
         minItems: 1,
         maxItems: 32,
-        description: 'What to send. `null`: everything, types of later versions included.',
+        description: 'Event types to send. `null` sends all, including types added in later versions.',
       }),
     ),
   ),
@@ -99,7 +100,7 @@ const editable = {
   orderMode: Type.Optional(
     oneOfWords(ORDER_MODES, {
       description:
-        '`source`: an event waits until the one before it of the same `source.id` is acknowledged or given up. `none`, the default: none waits.',
+        '`source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none` (default): events do not wait for each other.',
     }),
   ),
   maxInFlight: Type.Optional(
@@ -107,7 +108,7 @@ const editable = {
       Type.Integer({
         minimum: 1,
         maximum: 100,
-        description: 'How many deliveries may be under way at a time. `null`: 10, the default.',
+        description: 'Maximum number of concurrent deliveries. `null` resets it to the default of 10.',
       }),
     ),
   ),
@@ -116,61 +117,62 @@ const editable = {
       Type.Integer({
         minimum: 1,
         maximum: 1000,
-        description: 'How many deliveries start in a second at most. `null`, the default: no such limit.',
+        description: 'Maximum number of deliveries per second. `null` (default): unlimited.',
       }),
     ),
   ),
   standardWebhooks: Type.Optional(
     Type.Boolean({
-      description: 'Also send `webhook-id`, `webhook-timestamp` and `webhook-signature` (Standard Webhooks).',
+      description:
+        'Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`.',
     }),
   ),
 };
 
 export const WebhookEndpointCreate = Type.Object(
   { url, ...editable },
-  { description: 'Where to send events, and how. What is left out has its default.' },
+  { description: 'The webhook endpoint to create.' },
 );
 
 export const WebhookEndpointUpdate = Type.Object(
   {
     url: Type.Optional(url),
     ...editable,
-    enabled: Type.Optional(Type.Boolean({ description: 'Turn sending on or off.' })),
+    enabled: Type.Optional(Type.Boolean({ description: 'Whether to send events to the endpoint.' })),
   },
   {
     description:
-      'What to change; what is left out stays as it is. Sending `url`, even the same, saves and verifies it again.',
+      'The fields to change. Omitted fields stay unchanged. Passing `url`, even unchanged, saves and verifies it again.',
   },
 );
 
 export const WebhookSecretSwitch = Type.Object(
   {
     at: Type.Optional(
-      givenTime('From when on the new secret signs, at most 72 hours ahead. At once when left out.'),
+      givenTime('When the new secret starts signing: at most 72 hours from now. Defaults to now.'),
     ),
   },
-  { description: 'When the new secret is taken into use.' },
+  { description: 'When to switch to the new secret.' },
 );
 
 const COUNT_MAX = 10_000;
 const counted = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: COUNT_MAX, description: `${description} Counted up to 10,000.` });
+  Type.Integer({ minimum: 0, maximum: COUNT_MAX, description: `${description} Counts up to 10,000.` });
 
 export const WebhookEndpointHealth = Type.Object(
   {
-    failingSince: Type.Optional(timestamp('Since when every attempt failed. Absent while they do not.')),
+    failingSince: Type.Optional(
+      timestamp('When the current series of failed attempts began. Omitted if the last attempt succeeded.'),
+    ),
     lastSucceededAt: Type.Optional(
-      timestamp(
-        "When it last acknowledged an event. Looked for among the account's newest 1,000 deliveries.",
-      ),
+      timestamp("When the endpoint last acknowledged an event, among the account's latest 1,000 deliveries."),
     ),
     nextAttemptAt: Type.Optional(
-      timestamp('When something is tried next. Past while it waits for its turn.'),
+      timestamp('When the next attempt is due. In the past if a due delivery is waiting for capacity.'),
     ),
-    pendingCount: counted('Deliveries that were not tried yet.'),
-    failedCount: counted('Deliveries that failed and will be tried again.'),
-    exhaustedCount: counted('Deliveries that were given up.'),
+    pendingCount: counted('Deliveries not attempted yet.'),
+    failedCount: counted('Deliveries that failed and will be retried.'),
+    exhaustedCount: counted('Deliveries that failed and will not be retried.'),
   },
-  { description: 'How sending to an endpoint goes.' },
+  { description: 'Health of a webhook endpoint.' },
 );

@@ -1,14 +1,14 @@
-/** How an endpoint wants its events: as they come, or those of one source one after the other. */
+/** Delivery order of an endpoint: none, or in order per event source. */
 export const ORDER_MODES = ['none', 'source'] as const;
 
-/** Who has to look when an attempt fails: whoever runs the receiver, the way there, or this service. */
+/** Where a failed delivery attempt failed. */
 export const FAULTS = ['receiver', 'network', 'service'] as const;
 
-/** How far a new signing secret has come: shown, answered for, to be used from a time on, in use. */
+/** Stages of a signing secret roll, in order. */
 export const SECRET_ROLL_STAGES = ['made', 'proved', 'scheduled', 'switched'] as const;
 export type SecretRollStage = (typeof SECRET_ROLL_STAGES)[number];
 
-/** What the answer to a challenge is measured by, in this order. */
+/** Rules for the response to a verification challenge, in the order in which they are checked. */
 export const CHALLENGE_RULES = [
   'must_answer',
   'must_be_2xx',
@@ -20,7 +20,7 @@ export const CHALLENGE_RULES = [
 ] as const;
 export type ChallengeRule = (typeof CHALLENGE_RULES)[number];
 
-/** What a receiver is checked for, in the order in which it is asked. */
+/** Conformance checks of a receiver, in the order in which they run. */
 export const ENDPOINT_CHECKS = [
   'valid_event',
   'repeated_event',

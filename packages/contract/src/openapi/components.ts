@@ -65,7 +65,7 @@ import * as timeline from '../timeline.ts';
 import { DecidedOutcome, OpenOutcome, OpenOutcomeList, OutcomeDecision } from '../unresolved-orders.ts';
 import * as webhooks from '../webhook-endpoints.ts';
 
-/** The schemas that have a name of their own in the OpenAPI document and in the client's types. */
+/** Named schemas of the OpenAPI document and the client's types. */
 export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Money,
   PositiveMoney,
@@ -231,7 +231,7 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   ...ERROR_BODIES,
 };
 
-/** The query strings, which have a name in the client's types only. */
+/** Query parameters by type name. Named in the client's types only. */
 export const QUERIES: Readonly<Record<string, TSchema>> = {
   PageQuery,
   CheckoutIntentsQuery: intents.CheckoutIntentsQuery,

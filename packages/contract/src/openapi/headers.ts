@@ -1,71 +1,73 @@
-/** Headers of answers, by the name they have among the components. */
+/** Response headers by component name. */
 export const RESPONSE_HEADERS = {
   'x-request-id': {
-    description: 'Identifier of the request, for support.',
+    description: 'Request ID. Quote it in support requests.',
     required: true,
     schema: { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,128}$' },
   },
   'RateLimit-Policy': {
-    description: 'The buckets the request drew from: `q` quota, `w` window in seconds.',
+    description:
+      'Rate-limit buckets that the request counted toward: `q` is the quota, `w` the window in seconds.',
     required: true,
     schema: { type: 'string', examples: ['"mutations";q=5;w=1, "checkout-intents";q=50;w=86400'] },
   },
   RateLimit: {
-    description: 'What is left: `r` remaining, `t` seconds until reset. The bucket that binds stands first.',
+    description:
+      'Remaining quota of these buckets: `r` is the remaining quota, `t` the seconds until reset. The most restrictive bucket comes first.',
     required: true,
     schema: { type: 'string', examples: ['"mutations";r=4;t=1, "checkout-intents";r=49;t=51234'] },
   },
   'Cache-Control': {
-    description: 'Answers are kept by nobody on the way.',
+    description: 'Responses must not be cached.',
     required: true,
     schema: { type: 'string', const: 'no-store' },
   },
   'X-Content-Type-Options': {
-    description: 'The content type is what it says.',
+    description: 'Browsers must not guess the content type.',
     required: true,
     schema: { type: 'string', const: 'nosniff' },
   },
   'Strict-Transport-Security': {
-    description: 'In production: ask by https only.',
+    description: 'Tells browsers to use HTTPS only. Sent in production.',
     schema: { type: 'string' },
   },
   Vary: {
-    description: 'Given where pages of some origins may call.',
+    description: 'Sent if cross-origin requests are allowed.',
     schema: { type: 'string', const: 'origin' },
   },
   'Access-Control-Allow-Origin': {
-    description: 'The origin whose pages may read this answer, or `*`. Given to pages that may call.',
+    description: 'Origin that may read the response, or `*`. Sent to allowed origins.',
     schema: { type: 'string' },
   },
   'Access-Control-Expose-Headers': {
-    description: "The headers that a page's script may read. Given to pages that may call.",
+    description: 'Headers that scripts may read. Sent to allowed origins.',
     schema: { type: 'string' },
   },
   'Retry-After': {
-    description: 'Seconds to wait. Given only where a short wait cures.',
+    description: 'Seconds to wait before retrying. Sent only if a short wait helps.',
     schema: { type: 'integer', minimum: 1 },
   },
   'retry-after-ms': {
-    description: 'Milliseconds until it is worth asking again.',
+    description: 'Milliseconds to wait before polling again.',
     schema: { type: 'integer', minimum: 0 },
   },
   'x-should-retry': {
-    description: '`false` where sending the same request again will not help soon.',
+    description: '`false` if retrying the request soon will not help.',
     schema: { type: 'string', enum: ['true', 'false'] },
   },
   'Idempotency-Replayed': {
-    description: '`true` when this is the stored answer to an earlier request with the same key.',
+    description: '`true` if this is the stored response to an earlier request with the same idempotency key.',
     schema: { type: 'string', enum: ['true'] },
   },
   Allow: {
-    description: 'The methods that the path knows.',
+    description: 'HTTP methods that the path supports.',
     required: true,
     schema: { type: 'string', examples: ['GET, POST'] },
   },
 } as const;
 export type ResponseHeaderName = keyof typeof RESPONSE_HEADERS;
 
-/** What any answer of the API may carry; those marked as required are on all of them. */
+/** Headers that any response may carry. Every response has those marked as required. */
 const COMMON_HEADERS: readonly ResponseHeaderName[] = [
   'x-request-id',
   'RateLimit-Policy',
@@ -78,29 +80,29 @@ const COMMON_HEADERS: readonly ResponseHeaderName[] = [
   'Access-Control-Expose-Headers',
 ];
 
-/** References to headers, for one answer: the common ones and these. */
+/** References to the headers of one response: the common ones and `names`. */
 export function headerReferences(names: readonly ResponseHeaderName[]): Record<string, { $ref: string }> {
   return Object.fromEntries(
     [...COMMON_HEADERS, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
 }
 
-/** Headers of requests, as parameters among the components. */
+/** Request headers as OpenAPI parameter components. */
 export const REQUEST_HEADERS = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
     description:
-      'A fresh key with every logical call, the same key on each retry of it. Within 24 hours the same key with the same request answers what it answered before; with another request it is refused.',
-    // An empty quoted string is no key.
+      'Makes retries safe. Use a new key for each operation and the same key for its retries. For 24 hours, the same key with the same request returns the stored response; with a different request it returns 422.',
+    // A quoted empty string is not a valid key.
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^(?!""$)[\\x21-\\x7E]+$' },
   },
   RequestId: {
     name: 'x-request-id',
     in: 'header',
     required: false,
-    description: 'Your own identifier of the request; kept when it is a valid one.',
+    description: 'Your request ID. Returned in the response if valid.',
     schema: { type: 'string' },
   },
 } as const;

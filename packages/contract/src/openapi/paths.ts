@@ -23,7 +23,7 @@ function parametersIn(where: 'path' | 'query', schema: unknown): SchemaObject[] 
   });
 }
 
-/** A refusal under an idempotency key may be the stored one, and whether to ask again goes with it. */
+/** An error may be the stored response of an idempotency key, and tells whether a retry helps. */
 const REPLAYABLE: readonly ResponseHeaderName[] = ['Idempotency-Replayed', 'x-should-retry'];
 
 function errorHeaders(status: number): readonly ResponseHeaderName[] {
@@ -35,7 +35,7 @@ function errorHeaders(status: number): readonly ResponseHeaderName[] {
   return [];
 }
 
-/** One answer for all errors that share a status. */
+/** One response for all errors that share a status. */
 function errorResponse(status: number, names: readonly ErrorName[]): SchemaObject {
   const [only, ...others] = names;
   const schema =
@@ -55,7 +55,7 @@ function errorResponse(status: number, names: readonly ErrorName[]): SchemaObjec
   };
 }
 
-/** The errors of an operation by their status, lowest first. */
+/** Groups errors by status, lowest first. */
 function errorsByStatus(errors: readonly ErrorName[]): [number, ErrorName[]][] {
   const byStatus = new Map<number, ErrorName[]>();
   for (const name of errors) {
@@ -64,7 +64,7 @@ function errorsByStatus(errors: readonly ErrorName[]): [number, ErrorName[]][] {
   return [...byStatus].sort(([left], [right]) => left - right);
 }
 
-/** The error answers of all operations, by the name under which operations refer to them. */
+/** The error responses of all operations as OpenAPI components. */
 export function errorResponseComponents(operations: readonly Operation[]): SchemaObject {
   const responses: SchemaObject = {
     MethodNotAllowedError: errorResponse(405, ['MethodNotAllowedError']),
@@ -91,21 +91,24 @@ function bucketsText(operation: Operation): string {
   return buckets
     .map((name) => {
       const bucket = BUCKETS[name];
-      if (!('windowSeconds' in bucket)) return `\`${name}\` (${bucket.quota} at a time)`;
+      if (!('windowSeconds' in bucket)) return `\`${name}\` (${bucket.quota} at once)`;
       return `\`${name}\` (${bucket.quota} per ${bucket.windowSeconds === 1 ? 'second' : 'day'})`;
     })
     .join(', ');
 }
 
+function accessText({ operatorOnly, scope }: Operation): string | undefined {
+  if (operatorOnly) return 'Requires an operator key.';
+  return scope === null ? undefined : `Requires the scope \`${scope}\`.`;
+}
+
 function descriptionOf(operation: Operation): string {
-  const access = operation.operatorOnly
-    ? 'Needs an operator key.'
-    : `Needs the scope \`${operation.scope}\`.`;
-  const parts = [operation.description, access, `Draws from ${bucketsText(operation)}.`];
+  const access = accessText(operation);
+  const parts = [operation.description, access, `Counts toward ${bucketsText(operation)}.`];
   return parts.filter((part) => part !== undefined).join(' ');
 }
 
-/** One operation as OpenAPI writes it. */
+/** Builds the OpenAPI object of an operation. */
 export function operationObject(operationId: string, operation: Operation): SchemaObject {
   const successHeaders: ResponseHeaderName[] = [];
   if (operation.idempotent) successHeaders.push('Idempotency-Replayed');
@@ -126,7 +129,7 @@ export function operationObject(operationId: string, operation: Operation): Sche
       : {}),
     responses: {
       [String(operation.success.status)]: {
-        description: operation.success.status === 201 ? 'Created.' : 'Done.',
+        description: operation.success.status === 201 ? 'Created.' : 'Success.',
         headers: headerReferences(successHeaders),
         content: jsonContent(schemaFor({ ...operation.success.schema })),
       },

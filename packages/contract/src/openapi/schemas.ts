@@ -1,6 +1,6 @@
 import { COMPONENTS } from './components.ts';
 
-/** A piece of JSON Schema, as plain data. */
+/** A JSON Schema as plain data. */
 export type SchemaObject = { [keyword: string]: unknown };
 
 /** Whether a value is a plain object. */
@@ -8,7 +8,7 @@ export function isSchemaObject(value: unknown): value is SchemaObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What makes two schemas the same whatever is said about them where they are used. */
+/** Identifies a schema by its shape, regardless of descriptions and examples. */
 function shapeKey(schema: SchemaObject): string {
   const { description: _description, examples: _examples, ...shape } = schema;
   return JSON.stringify(shape);
@@ -18,12 +18,12 @@ const nameByShape = new Map(
   Object.entries(COMPONENTS).map(([name, schema]) => [shapeKey({ ...schema }), name] as const),
 );
 
-/** The name of the component with this shape, if there is one. */
+/** The name of the component with this shape, if any. */
 function componentNameOf(schema: SchemaObject): string | undefined {
   return nameByShape.get(shapeKey(schema));
 }
 
-/** Where a component stands in the document. */
+/** A reference to a component schema. */
 export function referenceTo(name: string): { $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }
@@ -45,13 +45,13 @@ function expandKeyword(keyword: string, value: unknown): unknown {
   return value;
 }
 
-function wordsOf(schema: unknown): string[] {
+function stringValuesOf(schema: unknown): string[] {
   if (!isSchemaObject(schema)) return [];
-  const words = Array.isArray(schema['enum']) ? schema['enum'] : [schema['const']];
-  return words.filter((word): word is string => typeof word === 'string');
+  const values = Array.isArray(schema['enum']) ? schema['enum'] : [schema['const']];
+  return values.filter((value): value is string => typeof value === 'string');
 }
 
-/** The property by whose words all branches can be told apart, with the component each word leads to. */
+/** Finds the property whose values distinguish all branches, and maps each value to its component. */
 function discriminatorOf(branches: unknown[]): SchemaObject | undefined {
   for (const propertyName of ['state', 'type', 'name']) {
     const mapping: Record<string, string> = {};
@@ -59,14 +59,16 @@ function discriminatorOf(branches: unknown[]): SchemaObject | undefined {
       if (!isSchemaObject(branch) || !isSchemaObject(branch['properties'])) return undefined;
       const name = componentNameOf(branch);
       if (name === undefined) return undefined;
-      for (const word of wordsOf(branch['properties'][propertyName])) mapping[word] = referenceTo(name).$ref;
+      for (const value of stringValuesOf(branch['properties'][propertyName])) {
+        mapping[value] = referenceTo(name).$ref;
+      }
     }
     if (Object.keys(mapping).length >= branches.length) return { propertyName, mapping };
   }
   return undefined;
 }
 
-/** A schema spelled out, its parts as references where they have a name. */
+/** Writes a schema in full; nested schemas that are components become references. */
 export function expandedSchema(schema: SchemaObject): SchemaObject {
   const branches = schema['oneOf'] ?? schema['anyOf'];
   const discriminator = Array.isArray(branches) ? discriminatorOf(branches) : undefined;
@@ -78,14 +80,14 @@ export function expandedSchema(schema: SchemaObject): SchemaObject {
   return discriminator ? { ...expanded, discriminator } : expanded;
 }
 
-/** A schema as it is written where it is used: a reference if it has a name. */
+/** Writes a schema where it is used: as a reference if it is a component. */
 export function schemaFor(schema: SchemaObject): SchemaObject {
   const name = componentNameOf(schema);
   if (name === undefined) return expandedSchema(schema);
-  const own = schema['description'];
+  const description = schema['description'];
   const component = COMPONENTS[name];
-  const said = isSchemaObject(component) ? component['description'] : undefined;
-  return typeof own === 'string' && own !== said
-    ? { ...referenceTo(name), description: own }
+  const componentDescription = isSchemaObject(component) ? component['description'] : undefined;
+  return typeof description === 'string' && description !== componentDescription
+    ? { ...referenceTo(name), description }
     : referenceTo(name);
 }

@@ -25,18 +25,18 @@ function headersFor(type: EventType): SchemaObject[] {
   return [
     header(
       SIGNATURE_HEADER,
-      '`v0=` and the hex HMAC-SHA256 of the raw body, keyed with the signing secret.',
+      '`v0=` followed by the hex-encoded HMAC-SHA256 of the raw body, keyed with the signing secret.',
       {
         type: 'string',
         pattern: '^v0=[0-9a-f]{64}$',
       },
     ),
-    header(EVENT_ID_HEADER, 'The id of the event; de-duplicate by it.', { type: 'string' }),
-    header(TIMESTAMP_HEADER, 'Unix time of this attempt, in seconds.', {
+    header(EVENT_ID_HEADER, 'Event ID. Use it to de-duplicate.', { type: 'string' }),
+    header(TIMESTAMP_HEADER, 'Unix time of this attempt in seconds.', {
       type: 'string',
       pattern: '^[0-9]+$',
     }),
-    header(TOPIC_HEADER, 'The event type.', { type: 'string', const: type }),
+    header(TOPIC_HEADER, 'Event type.', { type: 'string', const: type }),
   ];
 }
 
@@ -52,11 +52,11 @@ function bodySchema(type: EventType): SchemaObject {
   throw new Error(`No schema for the event type ${type}.`);
 }
 
-const acknowledged = { '2XX': { description: 'Acknowledged, when it arrives within 5 seconds.' } };
+const acknowledgement = { '2XX': { description: 'Acknowledges the event if it arrives within 5 seconds.' } };
 
-const challengeAnswered = {
+const challengeResponse = {
   '2XX': {
-    description: 'Accepts the URL, when it arrives within 5 seconds.',
+    description: 'Verifies the URL if it arrives within 5 seconds.',
     content: {
       'application/json': {
         schema: {
@@ -69,7 +69,7 @@ const challengeAnswered = {
   },
 };
 
-/** The `webhooks` section: what the service sends to a receiver, and what it expects back. */
+/** Builds the `webhooks` section: the requests sent to receivers and the expected responses. */
 export function webhooksObject(): SchemaObject {
   return Object.fromEntries(
     EVENT_TYPES.map((type) => {
@@ -82,12 +82,12 @@ export function webhooksObject(): SchemaObject {
             tags: ['Webhooks'],
             summary: type,
             description: challenge
-              ? 'Sent when a webhook URL is saved.'
-              : 'Anything but a 2xx within 5 seconds is sent again later.',
+              ? 'Sent when a webhook URL is saved, to verify that you control it.'
+              : 'Deliveries that are not acknowledged with a 2xx status within 5 seconds are retried.',
             security: [],
             parameters: headersFor(type),
             requestBody: { required: true, content: { 'application/json': { schema: bodySchema(type) } } },
-            responses: challenge ? challengeAnswered : acknowledged,
+            responses: challenge ? challengeResponse : acknowledgement,
           },
         },
       ];

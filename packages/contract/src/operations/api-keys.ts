@@ -11,7 +11,7 @@ export const apiKeyOperations = {
     method: 'POST',
     path: '/api/v1/api-keys',
     tag,
-    summary: 'Make an API key',
+    summary: 'Create an API key',
     scope: 'keys:write',
     bucket: 'mutations',
     body: ApiKeyCreate,
@@ -35,7 +35,7 @@ export const apiKeyOperations = {
     summary: 'Revoke an API key',
     scope: 'keys:write',
     bucket: 'mutations',
-    params: idParams('Identifier of the key.'),
+    params: idParams('Identifier of the API key.'),
     success: { status: 200, schema: Deleted },
   }),
 };

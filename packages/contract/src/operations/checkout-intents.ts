@@ -14,7 +14,7 @@ import { Timeline } from '../timeline.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.checkoutIntents;
-const params = idParams('Identifier of the intent.');
+const params = idParams('Identifier of the checkout intent.');
 
 export const checkoutIntentOperations = {
   createCheckoutIntent: operation({
@@ -22,7 +22,8 @@ export const checkoutIntentOperations = {
     path: '/api/v1/checkout-intents',
     tag,
     summary: 'Create a checkout intent',
-    description: 'The service then retrieves the offer; follow it by polling or by webhook.',
+    description:
+      'Starts retrieving an offer from the merchant. Poll the intent or listen for webhook events to learn when the offer is ready.',
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     alsoCharges: ['checkout-intents', 'concurrent-agents'],
@@ -33,8 +34,9 @@ export const checkoutIntentOperations = {
     method: 'POST',
     path: '/api/v1/checkout-intents/purchase',
     tag,
-    summary: 'Create and purchase in one step',
-    description: 'Goes on to placing the order once the offer is there and within the constraints.',
+    summary: 'Create and confirm a checkout intent',
+    description:
+      'Creates a checkout intent and places the order as soon as an offer that meets the constraints is retrieved.',
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     alsoCharges: ['checkout-intents', 'concurrent-agents'],
@@ -46,7 +48,8 @@ export const checkoutIntentOperations = {
     path: '/api/v1/checkout-intents',
     tag,
     summary: 'List checkout intents',
-    description: 'Newest first. Filters given together all hold; `q` finds an intent by what belongs to it.',
+    description:
+      'Returns checkout intents, newest first. If you pass several filters, an intent must match all of them.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     query: CheckoutIntentsQuery,
@@ -56,8 +59,9 @@ export const checkoutIntentOperations = {
     method: 'GET',
     path: '/api/v1/checkout-intents/{id}',
     tag,
-    summary: 'Read a checkout intent',
-    description: 'While the state will change by itself, `retry-after-ms` says when to ask again.',
+    summary: 'Get a checkout intent',
+    description:
+      'While the state is expected to change without another request, the `retry-after-ms` header tells how long to wait before polling again. Without this header, the intent awaits confirmation or is final.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     params,
@@ -67,8 +71,9 @@ export const checkoutIntentOperations = {
     method: 'POST',
     path: '/api/v1/checkout-intents/{id}/confirm',
     tag,
-    summary: 'Confirm the offer',
-    description: 'Allowed in `awaiting_confirmation`. Answers with the intent in `placing_order`.',
+    summary: 'Confirm a checkout intent',
+    description:
+      'Accepts the offer and starts placing the order. The intent must be in the state `awaiting_confirmation`; the response shows it in `placing_order`.',
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     alsoCharges: ['concurrent-agents'],
@@ -81,8 +86,8 @@ export const checkoutIntentOperations = {
     method: 'GET',
     path: '/api/v1/checkout-intents/{id}/order',
     tag,
-    summary: 'Read the order of a completed intent',
-    description: 'Answers 404 until the intent is completed.',
+    summary: 'Get the order of a checkout intent',
+    description: 'Returns 404 until the intent is `completed`.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     params,
@@ -92,9 +97,9 @@ export const checkoutIntentOperations = {
     method: 'GET',
     path: '/api/v1/checkout-intents/{id}/timeline',
     tag,
-    summary: 'Read everything that happened to an intent',
+    summary: 'Get the timeline of a checkout intent',
     description:
-      'Requests, states, the offer, the ledger, what the merchant was asked and answered, events, deliveries and shipments in one list. Entries of other resources need their scope too; `withheld` names the kinds that were left out.',
+      'Returns everything recorded about the intent in one list: API requests, state changes, the offer, ledger entries, requests to the merchant, events, webhook deliveries and shipments. Entries about other resources also require the scope of that resource; `withheld` lists the kinds that were left out.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     params,
@@ -104,7 +109,7 @@ export const checkoutIntentOperations = {
     method: 'GET',
     path: '/api/v1/checkout-intents/{id}/shipments',
     tag,
-    summary: 'List the shipments of an intent',
+    summary: 'List shipments of a checkout intent',
     scope: 'shipments:read',
     bucket: 'reads',
     params,

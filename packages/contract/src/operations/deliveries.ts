@@ -13,8 +13,8 @@ import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.deliveries;
 const sentAgain =
-  'At once and on a fresh ladder, whatever became of it before; earlier attempts stay. Where the endpoint keeps the order of a source, it waits until what is under way for that source has ended. 409 while the endpoint is switched off.';
-const endpoint = idParams('Identifier of the endpoint.');
+  'The delivery is sent immediately, whatever its status, and its retry schedule starts over. Earlier attempts are kept. If the endpoint has the order mode `source`, the delivery waits until deliveries in progress for the same source have finished. Returns 409 if the endpoint is disabled.';
+const endpoint = idParams('Identifier of the webhook endpoint.');
 
 export const deliveryOperations = {
   listDeliveries: operation({
@@ -31,7 +31,7 @@ export const deliveryOperations = {
     method: 'GET',
     path: '/api/v1/deliveries/{id}',
     tag,
-    summary: 'Read a delivery with its attempts',
+    summary: 'Get a delivery',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     params: idParams('Identifier of the delivery.'),
@@ -41,7 +41,7 @@ export const deliveryOperations = {
     method: 'POST',
     path: '/api/v1/deliveries/{id}/resend',
     tag,
-    summary: 'Send a delivery again',
+    summary: 'Resend a delivery',
     description: sentAgain,
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
@@ -52,7 +52,7 @@ export const deliveryOperations = {
     method: 'POST',
     path: '/api/v1/webhook-endpoints/{id}/resend',
     tag,
-    summary: 'Send one event to an endpoint, again or for the first time',
+    summary: 'Resend an event to an endpoint',
     description: sentAgain,
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
@@ -64,9 +64,9 @@ export const deliveryOperations = {
     method: 'POST',
     path: '/api/v1/webhook-endpoints/{id}/recoveries',
     tag,
-    summary: 'Send everything that failed again, or replay the log',
+    summary: 'Start a recovery',
     description:
-      'However much that is. Events go in the order of the log, each on a fresh ladder, and further ones are only added as the endpoint has been tried with those before. What happens after this request is not part of it. One runs for an endpoint at a time; otherwise, and while the endpoint is switched off, 409.',
+      'Resends many events to one endpoint: failed deliveries (`failed`) or all events of a time range (`replay`). Events are sent in event log order, each with a new retry schedule, and more are queued as earlier ones are attempted. Events created after this request are not included. Returns 409 if the endpoint is disabled or already runs a recovery.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     params: endpoint,
@@ -77,8 +77,8 @@ export const deliveryOperations = {
     method: 'GET',
     path: '/api/v1/webhook-endpoints/{id}/recovery-preview',
     tag,
-    summary: 'Count what a recovery would send',
-    description: 'Sends nothing.',
+    summary: 'Preview a recovery',
+    description: 'Counts the events that a recovery would send. Nothing is sent.',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     params: endpoint,
@@ -89,7 +89,7 @@ export const deliveryOperations = {
     method: 'GET',
     path: '/api/v1/webhook-endpoints/{id}/recoveries',
     tag,
-    summary: 'List the recoveries of an endpoint',
+    summary: 'List recoveries',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     params: endpoint,
@@ -100,7 +100,7 @@ export const deliveryOperations = {
     method: 'GET',
     path: '/api/v1/webhook-endpoints/{id}/recoveries/{recoveryId}',
     tag,
-    summary: 'Read a recovery',
+    summary: 'Get a recovery',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     params: RecoveryParams,
@@ -110,9 +110,9 @@ export const deliveryOperations = {
     method: 'POST',
     path: '/api/v1/webhook-endpoints/{id}/recoveries/{recoveryId}/cancel',
     tag,
-    summary: 'End a recovery before its time',
+    summary: 'Cancel a recovery',
     description:
-      'Nothing more is added; what is on its way already goes on. One that has ended stays as it is.',
+      'No further deliveries are queued. Deliveries that are already queued are still sent. Canceling a finished recovery has no effect.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     params: RecoveryParams,

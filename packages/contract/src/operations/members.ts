@@ -14,15 +14,15 @@ import { idParams } from '../scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.members;
-const params = idParams('Identifier of the person.');
-const LAST_OWNER = 'An account keeps one owner at least: what would take the last one away is refused (409).';
+const params = idParams('Identifier of the user.');
+const LAST_OWNER = 'Returns 409 if the account would be left without an owner.';
 
 export const memberOperations = {
   listPeople: operation({
     method: 'GET',
     path: '/api/v1/people',
     tag,
-    summary: 'List the people of the account',
+    summary: 'List members',
     scope: 'people:read',
     bucket: 'reads',
     query: PageQuery,
@@ -32,8 +32,8 @@ export const memberOperations = {
     method: 'PUT',
     path: '/api/v1/people/{id}',
     tag,
-    summary: "Change a person's role in the account",
-    description: `In force with their next request. ${LAST_OWNER}`,
+    summary: 'Change the role of a member',
+    description: `Takes effect with their next request. ${LAST_OWNER}`,
     scope: 'people:write',
     bucket: 'mutations',
     params,
@@ -44,8 +44,8 @@ export const memberOperations = {
     method: 'DELETE',
     path: '/api/v1/people/{id}',
     tag,
-    summary: 'Remove a person from the account',
-    description: `In force with their next request. Who belongs to no account any more is forgotten. ${LAST_OWNER}`,
+    summary: 'Remove a member',
+    description: `Takes effect with their next request. A user who belongs to no other account is deleted. ${LAST_OWNER}`,
     scope: 'people:write',
     bucket: 'mutations',
     params,
@@ -55,9 +55,9 @@ export const memberOperations = {
     method: 'POST',
     path: '/api/v1/people/{id}/reset-links',
     tag,
-    summary: 'Make a link by which a person chooses a new password',
+    summary: 'Create a password reset link',
     description:
-      'For people who belong to this account alone and do not run the installation; for the others an operator makes it.',
+      'Only for members who belong to no other account and are not operators. For all other users, an operator must create the link.',
     scope: 'people:write',
     bucket: 'mutations',
     params,
@@ -68,9 +68,9 @@ export const memberOperations = {
     method: 'POST',
     path: '/api/v1/people/invitations',
     tag,
-    summary: 'Invite somebody to the account',
+    summary: 'Invite a member',
     description:
-      'The link is in the answer this once, works once and for a week, and is mailed where the installation can send mail. An earlier invitation of the address to the account ends.',
+      'The link is returned only in this response, can be used once and expires after a week. It is also e-mailed if SMTP is configured. An earlier invitation of the same address to the account is canceled.',
     scope: 'people:write',
     bucket: 'mutations',
     body: InvitationCreate,
@@ -81,7 +81,7 @@ export const memberOperations = {
     method: 'GET',
     path: '/api/v1/people/invitations',
     tag,
-    summary: 'List open invitations',
+    summary: 'List pending invitations',
     scope: 'people:read',
     bucket: 'reads',
     query: PageQuery,
@@ -92,7 +92,7 @@ export const memberOperations = {
     path: '/api/v1/people/invitations/{id}',
     tag,
     summary: 'Cancel an invitation',
-    description: 'Its link ends.',
+    description: 'The link stops working.',
     scope: 'people:write',
     bucket: 'mutations',
     params: idParams('Identifier of the invitation.'),
@@ -102,7 +102,7 @@ export const memberOperations = {
     method: 'GET',
     path: '/api/v1/people/sign-ins',
     tag,
-    summary: "List when the account's people signed in, or were refused",
+    summary: 'List sign-ins',
     scope: 'people:read',
     bucket: 'reads',
     query: PageQuery,

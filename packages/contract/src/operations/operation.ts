@@ -3,7 +3,7 @@ import type { ErrorName, Scope, SecondBucketName } from '../vocabulary.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The groups under which the reference lists operations. */
+/** The tags that group operations in the reference. Each file of this folder defines the operations of one tag. */
 export const TAGS = {
   checkoutIntents: 'Checkout intents',
   orders: 'Orders',
@@ -28,46 +28,46 @@ export const TAGS = {
 } as const;
 export type Tag = (typeof TAGS)[keyof typeof TAGS];
 
-/** What is written down about an operation. */
+/** Definition of an operation. */
 export interface OperationDefinition {
   readonly method: Method;
-  /** OpenAPI style, with the prefix: `/api/v1/checkout-intents/{id}`. */
+  /** OpenAPI path including the prefix: `/api/v1/checkout-intents/{id}`. */
   readonly path: string;
   readonly tag: Tag;
   readonly summary: string;
   readonly description?: string;
-  /** The scope a key needs; null where only the operator flag counts. */
+  /** The scope that an API key needs. Null if none is needed, or if only operator access counts. */
   readonly scope: Scope | null;
-  /** The per-second bucket the request draws from. */
+  /** The per-second rate-limit bucket of the request. */
   readonly bucket: SecondBucketName;
-  /** What else it draws from. */
+  /** Other buckets that the request counts toward. */
   readonly alsoCharges?: readonly ('checkout-intents' | 'concurrent-agents')[];
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly success: { readonly status: 200 | 201; readonly schema: TSchema };
-  /** Errors beyond those that follow from the rest of the definition. */
+  /** Errors in addition to those that follow from the rest of the definition. */
   readonly alsoFails?: readonly ErrorName[];
-  /** In production the operation answers 404. */
+  /** Returns 404 in production. */
   readonly stagingOnly?: true;
-  /** Only a key with the operator flag may call it. */
+  /** Requires operator access. */
   readonly operatorOnly?: true;
-  /** The answer holds a secret: nothing may keep a copy in clear. */
+  /** The response contains a secret: it must not be stored in plain text. */
   readonly answersSecret?: true;
 }
 
-/** An operation with what follows from its definition. */
+/** An operation: its definition and what follows from it. */
 export interface Operation extends OperationDefinition {
-  /** Every error it can answer with, but for MethodNotAllowedError, which belongs to paths. */
+  /** All errors that it can return, except MethodNotAllowedError, which belongs to paths. */
   readonly errors: readonly ErrorName[];
-  /** Whether `Idempotency-Key` is honoured: on everything that is not a read. */
+  /** Whether `Idempotency-Key` is honored: on all operations except reads. */
   readonly idempotent: boolean;
 }
 
 function errorsOf(definition: OperationDefinition): ErrorName[] {
   const errors = new Set<ErrorName>(['BadRequestError', 'AuthenticationError', 'PermissionDeniedError']);
   const writes = definition.method !== 'GET';
-  // A body that nobody asked for is read all the same, to find out where the next request starts.
+  // An unexpected body is read too, to find the start of the next request.
   if (writes) errors.add('PayloadTooLargeError').add('UnsupportedMediaTypeError');
   if (definition.params || definition.stagingOnly) errors.add('NotFoundError');
   if (definition.params || definition.query || definition.body || writes) errors.add('ValidateError');
@@ -77,7 +77,7 @@ function errorsOf(definition: OperationDefinition): ErrorName[] {
   return [...errors];
 }
 
-/** Completes a definition: its errors, and whether it is idempotent by key. */
+/** Adds the possible errors and the support for idempotency keys to a definition. */
 export function operation<const Definition extends OperationDefinition>(
   definition: Definition,
 ): Definition & Pick<Operation, 'errors' | 'idempotent'> {

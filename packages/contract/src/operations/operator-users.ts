@@ -15,16 +15,16 @@ import { idParams } from '../scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.operatorUsers;
-const params = idParams('Identifier of the person.');
+const params = idParams('Identifier of the user.');
 const byAccount = idParams('Identifier of the account.');
-const LAST_OWNER = 'An account keeps one owner at least: what would take the last one away is refused (409).';
+const LAST_OWNER = 'Returns 409 if the account would be left without an owner.';
 
 export const operatorUserOperations = {
   listInstallationPeople: operation({
     method: 'GET',
     path: '/api/v1/operator/people',
     tag,
-    summary: 'List everybody who may sign in',
+    summary: 'List users',
     scope: null,
     bucket: 'reads',
     query: PageQuery,
@@ -35,9 +35,9 @@ export const operatorUserOperations = {
     method: 'PUT',
     path: '/api/v1/operator/people/{id}/operator',
     tag,
-    summary: 'Let a person run the installation, or no longer',
+    summary: 'Grant or revoke operator access',
     description:
-      'In force with their next request. What would leave no person who runs the installation is refused (409).',
+      'Takes effect with the next request of the user. Returns 409 if the installation would be left without an operator.',
     scope: null,
     bucket: 'mutations',
     params,
@@ -49,7 +49,7 @@ export const operatorUserOperations = {
     method: 'POST',
     path: '/api/v1/operator/people/{id}/reset-links',
     tag,
-    summary: 'Make a link by which any person chooses a new password',
+    summary: 'Create a password reset link for a user',
     scope: null,
     bucket: 'mutations',
     params,
@@ -61,7 +61,7 @@ export const operatorUserOperations = {
     method: 'POST',
     path: '/api/v1/operator/accounts/{id}/invitations',
     tag,
-    summary: 'Invite somebody to an account',
+    summary: 'Invite a user to an account',
     scope: null,
     bucket: 'mutations',
     params: byAccount,
@@ -74,7 +74,7 @@ export const operatorUserOperations = {
     method: 'PUT',
     path: '/api/v1/operator/accounts/{id}/people/{personId}',
     tag,
-    summary: "Change a person's role in an account",
+    summary: 'Change the role of an account member',
     description: LAST_OWNER,
     scope: null,
     bucket: 'mutations',
@@ -87,7 +87,7 @@ export const operatorUserOperations = {
     method: 'DELETE',
     path: '/api/v1/operator/accounts/{id}/people/{personId}',
     tag,
-    summary: 'Remove a person from an account',
+    summary: 'Remove a member from an account',
     description: LAST_OWNER,
     scope: null,
     bucket: 'mutations',

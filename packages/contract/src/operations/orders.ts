@@ -20,7 +20,7 @@ export const orderOperations = {
     method: 'GET',
     path: '/api/v1/orders/{id}',
     tag,
-    summary: 'Read an order',
+    summary: 'Get an order',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     params: idParams('Identifier of the order.'),

@@ -8,8 +8,9 @@ export const paymentGatewayOperations = {
     method: 'POST',
     path: '/api/v1/payment-gateways/{gateway}/session',
     tag,
-    summary: 'Open a session with a payment gateway',
-    description: "Gives the gateway's own browser SDK what it needs to tokenize a card.",
+    summary: 'Create a payment gateway session',
+    description:
+      "Returns short-lived credentials with which the gateway's browser SDK tokenizes a card directly from the buyer's browser.",
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     params: PaymentGatewayParams,

@@ -10,14 +10,14 @@ import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.requests;
 const kept =
-  'Requests that could be told to belong to the account, from a fraction of a second after their answer on, for as many days as the operator says. Bodies and query strings are not kept. Of people at the console only what they change is there, and what failed.';
+  'Returns requests that were made for the account. A request appears within a second of its response and is kept for the number of days that the operator configured. Bodies and query strings are not stored. Requests from the console are logged only if they change something or fail.';
 
 export const requestOperations = {
   listRequests: operation({
     method: 'GET',
     path: '/api/v1/requests',
     tag,
-    summary: 'List recent requests to the API',
+    summary: 'List API requests',
     description: kept,
     scope: 'settings:read',
     bucket: 'reads',
@@ -28,8 +28,8 @@ export const requestOperations = {
     method: 'GET',
     path: '/api/v1/requests/{id}',
     tag,
-    summary: 'Read a request by its request id',
-    description: 'The latest one, where a client has used the id more than once.',
+    summary: 'Get an API request',
+    description: 'Returns the latest request if a client used the request ID more than once.',
     scope: 'settings:read',
     bucket: 'reads',
     params: ApiRequestParams,
@@ -39,9 +39,9 @@ export const requestOperations = {
     method: 'GET',
     path: '/api/v1/request-errors',
     tag,
-    summary: 'List what requests were refused for, alike ones together',
+    summary: 'List request errors',
     description:
-      'By error, operation and refused fields, the most frequent first; of the last day unless told otherwise.',
+      'Groups failed requests by error, operation and rejected fields, most frequent first. Covers the last 24 hours by default.',
     scope: 'settings:read',
     bucket: 'reads',
     query: ApiRequestErrorsQuery,

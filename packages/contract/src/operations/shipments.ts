@@ -20,7 +20,7 @@ export const shipmentOperations = {
     method: 'GET',
     path: '/api/v1/shipments/{id}',
     tag,
-    summary: 'Read a shipment',
+    summary: 'Get a shipment',
     scope: 'shipments:read',
     bucket: 'reads',
     params: idParams('Identifier of the shipment.'),

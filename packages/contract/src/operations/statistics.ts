@@ -9,9 +9,9 @@ export const statisticsOperations = {
     method: 'GET',
     path: '/api/v1/statistics',
     tag,
-    summary: 'Read what became of purchases and deliveries',
+    summary: 'Get statistics',
     description:
-      'Intents count where they were created, with the state that they are in now. Durations count where the step ended. Deliveries and their attempts count where the delivery was queued.',
+      'Covers checkout intents and webhook deliveries. Intents are counted in the interval in which they were created, by their current state. Durations are counted in the interval in which the step ended. Deliveries and attempts are counted in the interval in which the delivery was queued.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     query: StatisticsQuery,
@@ -21,9 +21,9 @@ export const statisticsOperations = {
     method: 'GET',
     path: '/api/v1/attention',
     tag,
-    summary: 'Read what needs a person',
+    summary: 'List alerts',
     description:
-      'Endpoints that are switched off or fail, deliveries given up, confirmations about to be too late, failures that a developer must act on, outcomes that are not known, a balance that runs out, a daily limit nearly used.',
+      'Reports conditions that need attention: disabled or failing endpoints, exhausted deliveries, confirmations about to expire, failures that need a code change, orders with an unknown outcome, a low balance, and a daily limit that is nearly reached.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     success: { status: 200, schema: Concerns },

@@ -13,16 +13,16 @@ import {
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.webhookEndpoints;
-const params = idParams('Identifier of the endpoint.');
+const params = idParams('Identifier of the webhook endpoint.');
 
 export const webhookEndpointOperations = {
   createWebhookEndpoint: operation({
     method: 'POST',
     path: '/api/v1/webhook-endpoints',
     tag,
-    summary: 'Save a webhook endpoint',
+    summary: 'Create a webhook endpoint',
     description:
-      'Sends the verification challenge at once; the endpoint is kept only when it answers. Otherwise 422, with `challenge`: what was sent, what came back, and the rule it broke.',
+      'Sends a verification challenge to the URL and saves the endpoint only if the challenge is answered. Otherwise returns 422; `challenge` contains the request, the response and the rule that the response broke.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     body: WebhookEndpointCreate,
@@ -43,7 +43,7 @@ export const webhookEndpointOperations = {
     method: 'GET',
     path: '/api/v1/webhook-endpoints/{id}',
     tag,
-    summary: 'Read a webhook endpoint',
+    summary: 'Get a webhook endpoint',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     params,
@@ -53,7 +53,7 @@ export const webhookEndpointOperations = {
     method: 'GET',
     path: '/api/v1/webhook-endpoints/{id}/health',
     tag,
-    summary: 'Read how sending to an endpoint goes',
+    summary: 'Get webhook endpoint health',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     params,
@@ -63,9 +63,9 @@ export const webhookEndpointOperations = {
     method: 'PUT',
     path: '/api/v1/webhook-endpoints/{id}',
     tag,
-    summary: 'Change a webhook endpoint, or save it again',
+    summary: 'Update a webhook endpoint',
     description:
-      'With `url`, the same one included, the challenge is sent as on creation, and a disabled endpoint is enabled again.',
+      'If you pass `url`, even unchanged, the endpoint is verified with a challenge as on creation, and a disabled endpoint is enabled.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     params,
@@ -86,12 +86,12 @@ export const webhookEndpointOperations = {
     method: 'POST',
     path: '/api/v1/webhook-endpoints/{id}/check',
     tag,
-    summary: 'Check the receiver behind an endpoint',
+    summary: 'Check a webhook endpoint',
     description:
-      'Sends a series of test events and of forged ones to the URL, one after the other, and answers when it is through, after 30 seconds at the latest. Test events have `data.test: true`, the type `checkout_intent.completed` and a source id that begins with `ci_test_`; they are not in the event log and not among the deliveries. A disabled endpoint can be checked too. Nothing of the endpoint changes.',
+      'Sends valid and forged test events to the URL, one at a time, and reports how the receiver handles each. Responds when all checks are done, after at most 30 seconds. Test events have `data.test: true`, the type `checkout_intent.completed` and a `source.id` that starts with `ci_test_`. They appear neither in the event log nor among the deliveries. A check works on disabled endpoints too and does not change the endpoint.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
-    params: idParams('Identifier of the endpoint.'),
+    params: idParams('Identifier of the webhook endpoint.'),
     success: { status: 200, schema: EndpointCheckReport },
   }),
 };

@@ -11,7 +11,7 @@ const common = {
   tag: TAGS.webhookSecrets,
   scope: 'webhook_endpoints:write',
   bucket: 'mutations',
-  params: idParams('Identifier of the endpoint.'),
+  params: idParams('Identifier of the webhook endpoint.'),
 } as const;
 const path = '/api/v1/webhook-endpoints/{id}/secret';
 
@@ -20,8 +20,8 @@ export const webhookSecretOperations = {
     ...common,
     method: 'GET',
     path,
-    summary: 'Read the signing secret, once',
-    description: 'Answers once; then 409.',
+    summary: 'Get the signing secret',
+    description: 'Returns the secret once. Later calls return 409.',
     bucket: 'reads',
     success: { status: 200, schema: WebhookEndpointSecret },
     alsoFails: ['ConflictError'],
@@ -31,9 +31,9 @@ export const webhookSecretOperations = {
     ...common,
     method: 'POST',
     path: `${path}/roll`,
-    summary: 'Make a new signing secret',
+    summary: 'Create a new signing secret',
     description:
-      'The new secret is in this answer once and signs nothing yet. One that was made before and is not in use is dropped.',
+      'Returns the new secret once. It does not sign deliveries until you switch to it. An earlier new secret that is not in use is discarded.',
     success: { status: 201, schema: WebhookEndpointWithSecret },
     answersSecret: true,
   }),
@@ -41,17 +41,18 @@ export const webhookSecretOperations = {
     ...common,
     method: 'POST',
     path: `${path}/prove`,
-    summary: 'Have the endpoint prove that it holds the new secret',
+    summary: 'Verify the new signing secret',
     description:
-      'Sends a challenge signed with the new secret. 422 with `challenge` when the endpoint does not answer it; 409 when no new secret waits.',
+      'Sends a challenge signed with the new secret. Returns 422 with `challenge` if the endpoint does not answer it, and 409 if there is no new secret.',
     success: { status: 200, schema: WebhookEndpoint },
   }),
   switchWebhookSecret: operation({
     ...common,
     method: 'POST',
     path: `${path}/switch`,
-    summary: 'Take the new signing secret into use',
-    description: 'Now, or at a time within 72 hours. 409 while the endpoint has not proved the new secret.',
+    summary: 'Switch to the new signing secret',
+    description:
+      'Switches immediately or at a given time within 72 hours. Returns 409 if the endpoint has not verified the new secret.',
     body: WebhookSecretSwitch,
     success: { status: 200, schema: WebhookEndpoint },
   }),
@@ -59,16 +60,17 @@ export const webhookSecretOperations = {
     ...common,
     method: 'POST',
     path: `${path}/restore`,
-    summary: 'Put the old signing secret back',
-    description: 'Within 72 hours after the switch; then 409. The new secret is dropped.',
+    summary: 'Restore the previous signing secret',
+    description:
+      'Possible within 72 hours of the switch; later calls return 409. The new secret is discarded.',
     success: { status: 200, schema: WebhookEndpoint },
   }),
   cancelWebhookSecretRoll: operation({
     ...common,
     method: 'DELETE',
     path: `${path}/pending`,
-    summary: 'Drop a new signing secret that is not in use yet',
-    description: 'Also one whose switch is planned. 409 when no new secret waits.',
+    summary: 'Discard the new signing secret',
+    description: 'Also cancels a scheduled switch. Returns 409 if there is no new secret.',
     success: { status: 200, schema: WebhookEndpoint },
   }),
 };
