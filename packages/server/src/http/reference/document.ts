@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
 import { isRecord } from '../validation/pick.ts';
 
-/** A piece of JSON Schema, or of the OpenAPI document around it. */
+/** A JSON Schema or another part of an OpenAPI document. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export interface Parameter {
@@ -12,26 +12,26 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-export interface Answer {
+export interface OperationResponse {
   readonly status: string;
   readonly description: string;
   readonly headerNames: readonly string[];
-  /** Null where nothing is said about the body. */
+  /** Null if the body is not specified. */
   readonly schema: Schema | null;
-  /** Which errors it may be; empty for a success. */
+  /** Empty for successful responses. */
   readonly errorNames: readonly ErrorName[];
 }
 
 export interface Operation {
   readonly id: string;
   readonly method: string;
-  /** Empty for a webhook: its URL is the receiver's. */
+  /** Empty for webhooks. */
   readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
-  readonly answers: readonly Answer[];
+  readonly responses: readonly OperationResponse[];
 }
 
 export interface Group {
@@ -39,7 +39,7 @@ export interface Group {
   readonly operations: readonly Operation[];
 }
 
-/** An OpenAPI document as a page shows it: groups in their order, references looked up by name. */
+/** The parts of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   readonly title: string;
   readonly description: string;
@@ -55,7 +55,7 @@ export const recordsOf = (value: unknown): Schema[] => (Array.isArray(value) ? v
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const isErrorName = (name: string): name is ErrorName => Object.hasOwn(ERROR_STATUS, name);
 
-/** The last part of a reference; null for what is none. */
+/** The component name in a reference; null if the schema is not a reference. */
 export const referencedName = (value: Schema): string | null => {
   const reference = value['$ref'];
   return typeof reference === 'string' ? (reference.split('/').at(-1) ?? null) : null;
@@ -64,7 +64,7 @@ export const referencedName = (value: Schema): string | null => {
 const mapOf = (value: unknown): Map<string, Schema> =>
   new Map(Object.entries(recordOf(value)).map(([name, item]) => [name, recordOf(item)]));
 
-/** Reads an OpenAPI 3.1 document. What it lacks is empty, never a fault. */
+/** Reads an OpenAPI 3.1 document. Missing parts are read as empty. */
 export function readDocument(document: Schema): ApiDocument {
   const components = recordOf(document['components']);
   const info = recordOf(document['info']);
@@ -108,8 +108,8 @@ function readOperation(components: Schema, method: string, path: string, operati
       readParameter(followed('parameters', parameter)),
     ),
     body: contentOf(recordOf(operation['requestBody'])),
-    answers: [...mapOf(operation['responses'])].map(([status, answer]) =>
-      readAnswer(status, followed('responses', answer)),
+    responses: [...mapOf(operation['responses'])].map(([status, response]) =>
+      readResponse(status, followed('responses', response)),
     ),
   };
 }
@@ -127,14 +127,14 @@ function contentOf(value: Schema): Schema | null {
   return isRecord(schema) ? schema : null;
 }
 
-function readAnswer(status: string, answer: Schema): Answer {
-  const schema = contentOf(answer);
+function readResponse(status: string, response: Schema): OperationResponse {
+  const schema = contentOf(response);
   const branches = schema === null ? [] : [schema, ...recordsOf(schema['oneOf'])];
   const names = branches.map(referencedName).filter((name) => name !== null);
   return {
     status,
-    description: textOf(answer['description']),
-    headerNames: Object.keys(recordOf(answer['headers'])),
+    description: textOf(response['description']),
+    headerNames: Object.keys(recordOf(response['headers'])),
     schema,
     errorNames: names.filter(isErrorName),
   };

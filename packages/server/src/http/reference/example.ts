@@ -1,7 +1,7 @@
 import { type Operation, recordOf, recordsOf, referencedName, type Schema } from './document.ts';
 import type { Schemas } from './fields.ts';
 
-/** A value that the schema takes: its own example where it has one, and of an object what is required. */
+/** A valid value of a schema: its example if it has one; for objects, the required fields. */
 function exampleValue(schemas: Schemas, schema: Schema): unknown {
   const whole = schemas.get(referencedName(schema) ?? '') ?? schema;
   if (Array.isArray(whole['examples'])) return whole['examples'][0];
@@ -28,7 +28,7 @@ function exampleObject(schemas: Schemas, schema: Schema): Record<string, unknown
   const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
   const properties = Object.entries(recordOf(schema['properties']));
   const wanted = properties.filter(([name]) => required.includes(name));
-  // An object of which nothing is required is shown with its first field rather than empty.
+  // Shows the first field of an object without required fields instead of an empty object.
   const shown = wanted.length > 0 ? wanted : properties.slice(0, 1);
   return Object.fromEntries(
     shown.map(([name, property]) => [name, exampleValue(schemas, recordOf(property))]),
@@ -39,7 +39,7 @@ const inQuotes = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const shellName = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
 
-/** The operation as a curl call: `$PURSER_API_KEY` and a variable for each part of the path are the caller's. */
+/** A curl command for the operation. The API key and path parameters are shell variables. */
 export function curlExample(schemas: Schemas, serverUrl: string, operation: Operation): string {
   const path = operation.path.replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => `$${shellName(name)}`);
   const isRead = operation.method === 'GET';

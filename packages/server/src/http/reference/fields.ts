@@ -1,6 +1,6 @@
 import { isErrorName, recordOf, recordsOf, referencedName, type Schema, textOf } from './document.ts';
 import { type Html, type HtmlValue, html, joined, prose } from './html.ts';
-import { objectLink, ruleWords, typeWords } from './schema-words.ts';
+import { constraintTexts, objectLink, typeText } from './schema-text.ts';
 
 export type Schemas = ReadonlyMap<string, Schema>;
 
@@ -9,11 +9,11 @@ interface Field {
   readonly required: boolean;
   readonly schema: Schema;
   readonly description: string;
-  /** In which case it is there, in words; empty for always. */
+  /** The condition under which the field is present. Empty if always. */
   readonly when: string;
 }
 
-/** How deep the fields of a body are written out. `named`: objects with a name of their own are linked instead. */
+/** `all` expands all nested objects. `named` links to named objects instead. */
 export type Depth = 'all' | 'named';
 
 const resolved = (schemas: Schemas, schema: Schema): Schema =>
@@ -34,7 +34,7 @@ function fieldsOf(schemas: Schemas, schema: Schema, depth: Depth, prefix = ''): 
   return narrowed([...own, ...branchFields(schemas, whole, depth, prefix)]);
 }
 
-/** A field that is named once more, without a case of its own, only narrows what was said of it first. */
+/** Merges repeated fields: a later one without a condition only narrows the schema of the first. */
 function narrowed(fields: readonly Field[]): Field[] {
   const byPlace = new Map<string, Field>();
   for (const field of fields) {
@@ -54,7 +54,7 @@ function innerFields(schemas: Schemas, property: Schema, depth: Depth, path: str
   return fieldsOf(schemas, property, depth, `${path}.`);
 }
 
-/** The fields of the cases that an object comes in, told apart by the words of one property. What all cases share is said once. */
+/** Fields of the variants of an object, distinguished by one property. Fields that all variants share are listed once. */
 function branchFields(schemas: Schemas, schema: Schema, depth: Depth, prefix: string): Field[] {
   const known = recordOf(schema['properties']);
   const property = textOf(recordOf(schema['discriminator'])['propertyName']);
@@ -76,7 +76,7 @@ function branchFields(schemas: Schemas, schema: Schema, depth: Depth, prefix: st
   const told = cases.flatMap(({ words }) => words);
   const teller = property in known ? [] : [tellerField(`${prefix}${property}`, told)];
   const shared = [...byShape.values()].map(({ field, words, caseCount }) =>
-    caseCount === cases.length ? field : { ...field, when: `where ${property} is ${words.join(' or ')}` },
+    caseCount === cases.length ? field : { ...field, when: `if ${property} is ${words.join(' or ')}` },
   );
   return [...teller, ...shared];
 }
@@ -88,31 +88,31 @@ const tellerField = (path: string, words: readonly string[]): Field => ({
   path,
   required: true,
   schema: { enum: words },
-  description: 'Tells which case it is.',
+  description: 'Determines the variant.',
   when: '',
 });
 
 function fieldItem({ path, required, schema, description, when }: Field): Html {
   const need = required ? html` <strong class="need">required</strong>` : null;
-  const said: HtmlValue[] = [typeWords(schema), ...ruleWords(schema), ...(when === '' ? [] : [when])];
+  const said: HtmlValue[] = [typeText(schema), ...constraintTexts(schema), ...(when === '' ? [] : [when])];
   return html`<div><dt><code>${path}</code>${need}</dt><dd class="kind">${joined(said, ' · ')}</dd>${
     description === '' ? null : html`<dd>${prose(description)}</dd>`
   }</div>`;
 }
 
-/** The fields of an object, one after the other; null when it has none. */
+/** The fields of an object; null if it has none. */
 export function fieldList(schemas: Schemas, schema: Schema, depth: Depth): Html | null {
   const fields = fieldsOf(schemas, schema, depth);
   return fields.length === 0 ? null : html`<dl class="fields">${fields.map(fieldItem)}</dl>`;
 }
 
-/** Parameters and headers look like fields. */
+/** Parameters or headers, shown like fields. */
 export const parameterList = (
   parameters: readonly (Omit<Field, 'when' | 'path'> & { name: string })[],
 ): Html =>
   html`<dl class="fields">${parameters.map(({ name, ...rest }) => fieldItem({ ...rest, path: name, when: '' }))}</dl>`;
 
-/** A body that comes in several forms is a list of them; any other is its fields. */
+/** The variants of an object, or its fields if it has no variants. */
 function objectBody(schemas: Schemas, schema: Schema): Html | null {
   const names = branchesOf(schema).map(referencedName);
   const [first] = names;
@@ -121,7 +121,7 @@ function objectBody(schemas: Schemas, schema: Schema): Html | null {
   return html`<p>One of:</p><ul>${forms}</ul>`;
 }
 
-/** Every object that has a name, but for the errors, which have a table of their own. */
+/** All named objects except errors, which have their own section. */
 export function objectSections(schemas: Schemas): Html[] {
   return [...schemas]
     .filter(([name]) => !isErrorName(name))

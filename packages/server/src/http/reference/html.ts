@@ -1,4 +1,4 @@
-/** A piece of HTML that may stand in a page as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -24,14 +24,14 @@ function written(value: HtmlValue): string {
   return typeof value === 'object' ? value.map(written).join('') : escaped(String(value));
 }
 
-/** A template whose values are escaped unless they are `Html`; null writes nothing, a list all of its items. */
+/** Template tag that escapes all values except `Html`. Null renders nothing, a list all its items. */
 export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html =>
   new Html(strings.map((text, index) => text + written(values[index] ?? null)).join(''));
 
-/** Text in which `backticks` mark code. */
+/** Renders text with code between backticks. */
 export const prose = (text: string): Html =>
   html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 
-/** The values with a separator between them. */
+/** Joins values with a separator. */
 export const joined = (values: readonly HtmlValue[], separator: string): Html =>
   html`${values.map((value, index) => (index === 0 ? value : [separator, value]))}`;

@@ -1,15 +1,15 @@
-import type { Answer, ApiDocument, Operation, Parameter } from './document.ts';
+import type { ApiDocument, Operation, OperationResponse, Parameter } from './document.ts';
 import { curlExample } from './example.ts';
 import { fieldList, parameterList } from './fields.ts';
 import { type Html, html, joined, prose } from './html.ts';
-import { typeWords } from './schema-words.ts';
+import { typeText } from './schema-text.ts';
 
-const PLACES: Readonly<Record<string, string>> = { path: 'In the path', query: 'In the query' };
+const PLACES: Readonly<Record<string, string>> = { path: 'Path parameters', query: 'Query parameters' };
 
 const methodMark = (method: string): Html =>
   html`<span class="method method-${method.toLowerCase()}">${method}</span>`;
 
-/** A path that may break at its slashes. */
+/** A path that can wrap at its slashes. */
 const breakable = (path: string): Html => html`${path.split(/(?=\/)/).map((part) => html`<wbr>${part}`)}`;
 
 const placed = (parameters: readonly Parameter[], place: string): Parameter[] =>
@@ -29,31 +29,31 @@ function requestHeaders(parameters: readonly Parameter[]): Html | null {
     here.map(({ name }) => html`<code>${name}</code>`),
     ', ',
   );
-  return html`<details><summary>Headers: ${names}</summary>${parameterList(here)}</details>`;
+  return html`<details><summary>Request headers: ${names}</summary>${parameterList(here)}</details>`;
 }
 
 function headerLinks(names: readonly string[]): Html {
   const links = names.map((name) => html`<a href="#header-${name.toLowerCase()}">${name}</a>`);
-  return html`<p class="aside">Headers: ${joined(links, ', ')}</p>`;
+  return html`<p class="aside">Response headers: ${joined(links, ', ')}</p>`;
 }
 
-function successAnswer(
+function successResponse(
   document: ApiDocument,
-  { status, description, schema, headerNames }: Answer,
-  others: readonly Answer[] = [],
+  { status, description, schema, headerNames }: OperationResponse,
+  others: readonly OperationResponse[] = [],
 ): Html {
-  // What every answer may carry is told once, among the headers.
+  // Headers of every response are listed once, in the section on headers.
   const own = headerNames.filter((name) => !others.every((other) => other.headerNames.includes(name)));
   const fields = schema === null ? null : fieldList(document.schemas, schema, 'named');
   return html`<p><strong class="status">${status}</strong> ${prose(description)} ${
-    schema === null || !('$ref' in schema) ? null : typeWords(schema)
-  }</p>${fields === null ? null : html`<details><summary>Fields of the answer</summary>${fields}</details>`}${
+    schema === null || !('$ref' in schema) ? null : typeText(schema)
+  }</p>${fields === null ? null : html`<details><summary>Response fields</summary>${fields}</details>`}${
     own.length === 0 ? null : headerLinks(own)
   }`;
 }
 
-function errorAnswers(answers: readonly Answer[]): Html {
-  const items = answers.map(
+function errorResponses(responses: readonly OperationResponse[]): Html {
+  const items = responses.map(
     ({ status, errorNames }) =>
       html`<li><strong class="status">${status}</strong> ${joined(
         errorNames.map((name) => html`<a href="#error-${name}">${name}</a>`),
@@ -63,33 +63,33 @@ function errorAnswers(answers: readonly Answer[]): Html {
   return html`<details><summary>Errors</summary><ul class="errors">${items}</ul></details>`;
 }
 
-/** One operation: where it is, what it takes, what it answers, and how it is called. */
+/** One operation: path, parameters, responses and an example request. */
 export function operationArticle(document: ApiDocument, operation: Operation): Html {
-  const { method, path, summary, description, parameters, body, answers } = operation;
-  const successes = answers.filter(({ errorNames }) => errorNames.length === 0);
-  const failures = answers.filter(({ errorNames }) => errorNames.length > 0);
+  const { method, path, summary, description, parameters, body, responses } = operation;
+  const successes = responses.filter(({ errorNames }) => errorNames.length === 0);
+  const failures = responses.filter(({ errorNames }) => errorNames.length > 0);
   return html`<article id="op-${operation.id}">
 <h3>${summary}</h3>
 <p class="route">${methodMark(method)} <code>${breakable(path)}</code></p>
 <div class="columns"><div>
 ${description === '' ? null : html`<p>${prose(description)}</p>`}
 ${parameterSections(parameters)}
-${body === null ? null : html`<h4>Body</h4>${fieldList(document.schemas, body, 'all')}`}
+${body === null ? null : html`<h4>Request body</h4>${fieldList(document.schemas, body, 'all')}`}
 ${requestHeaders(parameters)}
-<h4>Answers</h4>
-${successes.map((answer) => successAnswer(document, answer, failures))}
-${failures.length === 0 ? null : errorAnswers(failures)}
+<h4>Responses</h4>
+${successes.map((response) => successResponse(document, response, failures))}
+${failures.length === 0 ? null : errorResponses(failures)}
 </div><div>
-<h4>Example</h4>
+<h4>Example request</h4>
 <pre tabindex="0"><code>${curlExample(document.schemas, document.serverUrl, operation)}</code></pre>
 </div></div>
 </article>
 `;
 }
 
-/** One event type: what is sent to a receiver, and what is expected back. */
+/** One webhook event: the request to the receiver and the expected response. */
 export function webhookArticle(document: ApiDocument, webhook: Operation): Html {
-  const { summary, description, parameters, body, answers } = webhook;
+  const { summary, description, parameters, body, responses } = webhook;
   return html`<article id="webhook-${summary}">
 <h3><code>${summary}</code></h3>
 <p class="route">${methodMark(webhook.method)} to your URL</p>
@@ -98,10 +98,10 @@ ${requestHeaders(parameters)}
 ${
   body === null
     ? null
-    : html`<details><summary>Fields of the body</summary>${fieldList(document.schemas, body, 'all')}</details>`
+    : html`<details><summary>Body fields</summary>${fieldList(document.schemas, body, 'all')}</details>`
 }
-<h4>Your answer</h4>
-${answers.map((answer) => successAnswer(document, answer))}
+<h4>Expected response</h4>
+${responses.map((response) => successResponse(document, response))}
 </article>
 `;
 }

@@ -6,7 +6,7 @@ import { Html, html, joined, prose } from './html.ts';
 import { operationArticle, operationLink, webhookArticle } from './operation.ts';
 import { STYLES } from './styles.ts';
 
-/** The policy under which the page is served: nothing is loaded, and only the page's own style counts. */
+/** Content security policy of the page: it loads nothing and allows only its inline style sheet. */
 export const REFERENCE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`,
@@ -20,7 +20,7 @@ const anchorOf = (name: string): string => `tag-${name.toLowerCase().replaceAll(
 const GUIDES = [
   ['errors', 'Errors'],
   ['rate-limits', 'Rate limits'],
-  ['headers', 'Headers'],
+  ['headers', 'Response headers'],
   ['objects', 'Objects'],
 ] as const;
 
@@ -38,37 +38,44 @@ function contents({ groups, webhooks }: ApiDocument): Html {
 
 function introduction({ title, description, serverUrl }: ApiDocument): Html {
   const paragraphs = description.split(/\n\s*\n/).map((text) => html`<p>${prose(text)}</p>`);
-  const base = serverUrl === '' ? null : html`<p>Base address: <code>${serverUrl}</code></p>`;
+  const base = serverUrl === '' ? null : html`<p>Base URL: <code>${serverUrl}</code></p>`;
   return html`<h1>${title} API</h1>${paragraphs}${base}
-<p>Machines read the same at <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1).</p>`;
+<p>OpenAPI 3.1 document: <a href="/openapi.json">/openapi.json</a></p>`;
 }
 
 function errorTable({ schemas, groups }: ApiDocument): Html {
-  const answers = groups.flatMap(({ operations }) => operations.flatMap((operation) => operation.answers));
-  const always = answers.find(({ errorNames }) => errorNames.length === 0)?.headerNames ?? [];
+  const responses = groups.flatMap(({ operations }) =>
+    operations.flatMap((operation) => operation.responses),
+  );
+  const always = responses.find(({ errorNames }) => errorNames.length === 0)?.headerNames ?? [];
   const rows = Object.entries(ERROR_STATUS).map(([name, status]) => {
     const schema = schemas.get(name) ?? {};
-    const said = answers.find(({ errorNames }) => errorNames.some((one) => one === name))?.headerNames ?? [];
+    const said =
+      responses.find(({ errorNames }) => errorNames.some((one) => one === name))?.headerNames ?? [];
     const extra = said.filter((header) => !always.includes(header));
     return html`<article id="error-${name}"><h3><strong class="status">${status}</strong> ${name}</h3>
 <p>${prose(textOf(schema['description']))}${
-      extra.length === 0 ? null : html` It may carry <code>${joined(extra, ', ')}</code>.`
+      extra.length === 0 ? null : html` Response headers: <code>${joined(extra, ', ')}</code>.`
     }</p><details><summary>Fields</summary>${fieldList(schemas, schema, 'all')}</details></article>`;
   });
   return html`<section id="errors"><h2>Errors</h2>
-<p>Every error is a JSON object with <code>name</code> and <code>message</code>. The names are stable.</p>${rows}</section>`;
+<p>An error response is a JSON object with a <code>name</code> and a <code>message</code>. Handle errors by <code>name</code>; messages may change.</p>${rows}</section>`;
 }
 
 function limitTable(): Html {
   const rows = Object.entries(BUCKETS).map(([name, bucket]) => {
     const per =
-      'windowSeconds' in bucket ? (bucket.windowSeconds === 1 ? 'per second' : 'per day (UTC)') : 'at a time';
+      'windowSeconds' in bucket
+        ? bucket.windowSeconds === 1
+          ? 'per second'
+          : 'per day (UTC)'
+        : 'concurrent';
     return html`<tr><th scope="row"><code>${name}</code></th><td>${bucket.quota}</td><td>${per}</td></tr>`;
   });
   return html`<section id="rate-limits"><h2>Rate limits</h2>
-<p>Each account has the buckets below; these are the defaults. An operation says which ones it draws from. Requests without a valid key draw from
-<code>unauthenticated</code>, by client address. <code>RateLimit</code> tells on every answer what is left, the bucket that binds first. After 429 wait as long as
-<code>Retry-After</code> says; with <code>x-should-retry: false</code> queue the work instead.</p>
+<p>Limits apply per account and can be raised by an operator. The table shows the defaults. Requests without a valid API key count toward
+<code>unauthenticated</code>, per client address. The <code>RateLimit</code> header of every response shows the remaining quota, most restrictive bucket first.
+After a 429, wait as long as <code>Retry-After</code> says. If the response has <code>x-should-retry: false</code>, queue the work and try again later.</p>
 <table><thead><tr><th scope="col">Bucket</th><th scope="col">Quota</th><th scope="col">Window</th></tr></thead><tbody>${rows}</tbody></table></section>`;
 }
 
@@ -79,7 +86,7 @@ function headerSection({ headers }: ApiDocument): Html {
     schema: recordOf(header['schema']),
     description: textOf(header['description']),
   }));
-  return html`<section id="headers"><h2>Headers of answers</h2>${items.map(
+  return html`<section id="headers"><h2>Response headers</h2>${items.map(
     (item) => html`<div id="header-${item.name.toLowerCase()}">${parameterList([item])}</div>`,
   )}</section>`;
 }
@@ -91,7 +98,7 @@ ${operations.map((operation) => operationArticle(document, operation))}</section
   );
   return html`${groups}
 <section id="webhooks"><h2>Webhooks</h2>
-<p>Sent to the URLs that you saved as webhook endpoints. The body is the event, byte for byte as the events operations return it.</p>
+<p>Events are sent by POST to the URLs of your webhook endpoints. The body is identical, byte for byte, to the response of the operation that gets the event.</p>
 ${document.webhooks.map((webhook) => webhookArticle(document, webhook))}</section>
 ${errorTable(document)}
 ${limitTable()}
@@ -99,7 +106,7 @@ ${headerSection(document)}
 <section id="objects"><h2>Objects</h2>${objectSections(document.schemas)}</section>`;
 }
 
-/** The whole reference as one HTML page that loads nothing, from an OpenAPI 3.1 document. Pure; everything of the document is escaped. */
+/** Renders an OpenAPI 3.1 document as one self-contained HTML page. All text of the document is escaped. */
 export function referencePage(openapi: Schema): string {
   const document = readDocument(openapi);
   const list = contents(document);
@@ -113,7 +120,7 @@ export function referencePage(openapi: Schema): string {
 ${new Html(`<style>${STYLES}</style>`)}
 </head>
 <body id="top">
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to content</a>
 <nav class="side" aria-label="Contents">${list}</nav>
 <main id="content">
 ${introduction(document)}

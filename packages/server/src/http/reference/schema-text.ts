@@ -1,13 +1,13 @@
 import { recordsOf, referencedName, type Schema, textOf } from './document.ts';
 import { type Html, type HtmlValue, html, joined } from './html.ts';
 
-/** Above this many words a list is folded away. */
-const WORDS_SHOWN_MAX = 12;
-/** What the contract asks of every text: nothing that a reader has to know as a pattern. */
+/** Longer lists of values are collapsed. */
+const VALUES_SHOWN_MAX = 12;
+/** The pattern of every text field of the contract. Not worth showing. */
 const ANY_TEXT = '^[^\\u0000\\uD800-\\uDFFF]*$';
 
 const TYPES: Readonly<Record<string, string>> = {
-  integer: 'whole number',
+  integer: 'integer',
   'date-time': 'ISO 8601 time',
   uri: 'URL',
   email: 'e-mail address',
@@ -17,29 +17,29 @@ const code = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code
 
 export const objectLink = (name: string): Html => html`<a href="#object-${name}">${name}</a>`;
 
-function wordList(words: readonly unknown[]): Html {
-  const list = joined(words.map(code), ', ');
-  return words.length > WORDS_SHOWN_MAX
-    ? html`<details class="words"><summary>one of ${words.length} words</summary>${list}</details>`
+function valueList(values: readonly unknown[]): Html {
+  const list = joined(values.map(code), ', ');
+  return values.length > VALUES_SHOWN_MAX
+    ? html`<details class="words"><summary>one of ${values.length} values</summary>${list}</details>`
     : html`one of ${list}`;
 }
 
-/** What kind of value a schema takes, in words, with links to the objects it names. */
-export function typeWords(schema: Schema): HtmlValue {
+/** Describes the type of a schema, with links to named objects. */
+export function typeText(schema: Schema): HtmlValue {
   const name = referencedName(schema);
   if (name !== null) return objectLink(name);
   if ('const' in schema) return code(schema['const']);
-  if (Array.isArray(schema['enum'])) return wordList(schema['enum']);
+  if (Array.isArray(schema['enum'])) return valueList(schema['enum']);
   const branches = recordsOf(schema['anyOf'] ?? schema['oneOf']);
-  if (branches.length > 0) return joined(branches.map(typeWords), ' or ');
+  if (branches.length > 0) return joined(branches.map(typeText), ' or ');
   const { type } = schema;
   if (Array.isArray(type)) return type.join(' or ');
-  if (type === 'array') return html`list of ${recordsOf([schema['items']]).map(typeWords)}`;
+  if (type === 'array') return html`list of ${recordsOf([schema['items']]).map(typeText)}`;
   const word = textOf(schema['format']) || textOf(type) || 'anything';
   return TYPES[word] ?? word;
 }
 
-function rangeWords(from: unknown, to: unknown, unit: string): string[] {
+function rangeText(from: unknown, to: unknown, unit: string): string[] {
   const counted = (count: number) => `${count} ${unit}${count === 1 ? '' : 's'}`;
   const least = typeof from === 'number' && from > 0 ? from : null;
   if (typeof to !== 'number') return least === null ? [] : [`at least ${counted(least)}`];
@@ -47,7 +47,7 @@ function rangeWords(from: unknown, to: unknown, unit: string): string[] {
   return [least === to ? counted(to) : `${least} to ${counted(to)}`];
 }
 
-function numberWords({ minimum, maximum }: Schema): string[] {
+function numberText({ minimum, maximum }: Schema): string[] {
   const from = typeof minimum === 'number' && minimum > Number.MIN_SAFE_INTEGER ? minimum : null;
   const to = typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER ? maximum : null;
   if (from !== null && to !== null) return [`${from} to ${to}`];
@@ -55,19 +55,19 @@ function numberWords({ minimum, maximum }: Schema): string[] {
   return to === null ? [] : [`at most ${to}`];
 }
 
-/** The rules that a value must keep besides its type, each a short piece of text. */
-export function ruleWords(schema: Schema): HtmlValue[] {
+/** Describes the constraints of a schema in addition to its type. */
+export function constraintTexts(schema: Schema): HtmlValue[] {
   const { pattern, default: fallback, items } = schema;
   const own: HtmlValue[] = [
-    ...rangeWords(schema['minLength'], schema['maxLength'], 'character'),
-    ...rangeWords(schema['minItems'], schema['maxItems'], 'item'),
-    ...numberWords(schema),
+    ...rangeText(schema['minLength'], schema['maxLength'], 'character'),
+    ...rangeText(schema['minItems'], schema['maxItems'], 'item'),
+    ...numberText(schema),
     ...(typeof pattern === 'string' && pattern !== ANY_TEXT && schema['format'] === undefined
       ? [html`matches <code class="pattern">${pattern}</code>`]
       : []),
     ...(fallback === undefined ? [] : [html`default ${code(fallback)}`]),
   ];
   const [item] = recordsOf([items]);
-  const ofItems = item === undefined ? [] : ruleWords(item);
+  const ofItems = item === undefined ? [] : constraintTexts(item);
   return ofItems.length === 0 ? own : [...own, html`each ${joined(ofItems, ', ')}`];
 }
