@@ -67,7 +67,7 @@ export const ApiRequest = Type.Object(
     idempotencyKeyHash: Type.Optional(
       Type.String({
         description:
-          'The first 16 hexadecimal digits of the SHA-256 hash of the `Idempotency-Key`. The key itself is not stored.',
+          'The first 16 hexadecimal digits of the SHA-256 hash of the `Idempotency-Key`. The key itself is not shown.',
         examples: ['9f86d081884c7d65'],
       }),
     ),
