@@ -3,7 +3,6 @@
  * `packages/server/test/upgrade/fixtures/<newest migration>.sql.gz`. Run it before a migration is added, with the code that fills
  * such a database; the upgrade test then migrates every one of these files to the newest version.
  */
-import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,7 +99,7 @@ async function dump(client: pg.Client): Promise<string> {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'purser-fixture-'));
 await chmod(dataDir, 0o711);
-const postgres = await startEmbeddedPostgres({ dataDir, randomBytes, durable: false });
+const postgres = await startEmbeddedPostgres({ dataDir, name: 'purser', durable: false });
 const scene = await openShoppingScene();
 try {
   await fill(postgres.url, dataDir, scene);

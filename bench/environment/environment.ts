@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +42,7 @@ export interface Place {
 export async function openPlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'purser-bench-'));
   await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), randomBytes });
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), name: 'purser' });
   const load = await startLoadGenerator(join(folder, 'load.log'));
   return {
     load,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 
@@ -40,7 +39,7 @@ const JOBS = `
 
 /** Reads the database that a killed service left behind, which runs on. */
 export async function openSceneReader(dataDir: string): Promise<SceneReader> {
-  const postgres = await startEmbeddedPostgres({ dataDir, randomBytes });
+  const postgres = await startEmbeddedPostgres({ dataDir, name: 'purser' });
   const pool = new pg.Pool({ ...postgres.connection, max: 1 });
   const readRow = async <Row extends object>(query: string): Promise<Row> => {
     const [row] = (await pool.query<Row>(query)).rows;

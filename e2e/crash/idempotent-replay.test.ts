@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     startInstallation(),
   ]);
   proxy = await startWithholdingProxy(installation.url);
-  postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, randomBytes });
+  postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, name: 'purser' });
   database = new pg.Pool({ ...postgres.connection, max: 3 });
 });
 

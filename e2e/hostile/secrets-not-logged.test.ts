@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const spawned = spawnPurser(['start'], { ...installation.env, PORT: '0' });
   const url = await spawned.untilLine((line) => /^Purser is listening at (\S+)/.exec(line)?.[1] ?? null);
   pretty = { spawned, url };
-  postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, randomBytes });
+  postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, name: 'purser' });
   // It takes its time to fail.
   const productUrl = `http://127.0.0.1:9/${URL_DIGITS}`;
   doomedId = (await installation.client.checkoutIntents.create({ ...unreachable(), productUrl })).id;

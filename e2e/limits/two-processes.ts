@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Purser } from '@purser/client';
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import { startOperatorService } from '@purser/server';
@@ -41,7 +40,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   ]);
   // The second joins the PostgreSQL that the first one started.
   const urls = [first, await start(['start'])] as const;
-  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, randomBytes });
+  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, name: 'purser' });
   const database = new pg.Pool({ ...postgres.connection, max: 2 });
   const operating = await startOperatorService({ env });
   const { operator } = new Purser({ baseUrl: operating.url, apiKey: operating.apiKey });

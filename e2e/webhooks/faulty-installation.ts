@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Purser } from '@purser/client';
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
@@ -38,7 +37,7 @@ export async function openFaultyScene(modes: readonly string[], settings: Enviro
   await writeFile(trusted, right.cert + wrong.cert);
   const installation = await startInstallation({ ...settings, NODE_EXTRA_CA_CERTS: trusted });
   const { client } = installation;
-  const postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, randomBytes });
+  const postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, name: 'purser' });
   const database = new pg.Pool({ ...postgres.connection, max: 2 });
   const receivers = openReceivers(client, database);
   const { start, save, breakUrl, endpoint } = receivers;

@@ -6,14 +6,15 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { findBinaries, installedPackage } from './binaries.ts';
 import { currentUser, isRoot, serviceAccountOf } from './unix-user.ts';
 
+const name = 'embedded_postgres_test';
 const user = isRoot() ? serviceAccountOf('') : currentUser();
 let folder: string;
 let native: string;
 let dataDir: string;
 
-/** The package as an installation without scripts leaves it: no link among its libraries. */
+/** The package as `npm install --ignore-scripts` leaves it: without links between its libraries. */
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'purser-binaries-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'binaries-'));
   await chmod(folder, 0o755);
   dataDir = path.join(folder, 'data');
   await mkdir(dataDir);
@@ -34,24 +35,24 @@ afterEach(async () => {
 });
 
 function find(version: string) {
-  return findBinaries({ dataDir, user, nonce: 'abc', source: { native, version } });
+  return findBinaries({ dataDir, name, user, nonce: 'abc', source: { native, version } });
 }
 
-it('adds the library links that an installation without scripts lacks', async () => {
+it('adds the library links that are missing after npm install --ignore-scripts', async () => {
   const { postgres } = await find(freshVersion());
   expect(postgres).toBe(path.join(native, 'bin', 'postgres'));
   expect(await readlink(path.join(native, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
 });
 
-/** A version that no other test knows, so that a copy of it is this test's own; its copies go at the end. */
+/** A version that no other test uses, so that its copies belong to this test. They are removed at its end. */
 function freshVersion(): string {
   const version = `test-${randomBytes(6).toString('hex')}`;
-  const name = `postgres-${version}-${process.platform}-${process.arch}`;
+  const copyName = `postgres-${version}-${process.platform}-${process.arch}`;
   const uid = currentUser().uid;
   onTestFinished(async () => {
     for (const copy of [
-      path.join('/var/cache/purser', name),
-      path.join(os.tmpdir(), `purser-${uid}-${name}`),
+      path.join('/var/cache', name, copyName),
+      path.join(os.tmpdir(), `${name}-${uid}-${copyName}`),
     ]) {
       await rm(copy, { recursive: true, force: true });
     }
@@ -59,7 +60,7 @@ function freshVersion(): string {
   return version;
 }
 
-it('copies programs that cannot be run where they lie, completes the copy and uses it again', async () => {
+it('copies programs that cannot run in place, with their library links, and reuses the copy', async () => {
   const version = freshVersion();
   if (isRoot()) await chmod(path.dirname(native), 0o700);
   else await chmod(path.join(native, 'lib'), 0o555);
@@ -72,7 +73,7 @@ it('copies programs that cannot be run where they lie, completes the copy and us
   expect((await lstat(copy)).ino).toBe(ino);
 });
 
-it('does not use a copy that others could have changed', async () => {
+it('does not use a copy that other users could have changed', async () => {
   const version = freshVersion();
   if (isRoot()) await chmod(path.dirname(native), 0o700);
   else await chmod(path.join(native, 'lib'), 0o555);
@@ -81,10 +82,15 @@ it('does not use a copy that others could have changed', async () => {
   const second = await find(version);
   expect(second.postgres).not.toBe(first.postgres);
   await chmod(path.dirname(second.postgres), 0o777);
-  await expect(find(version)).rejects.toThrow(/mode 777.*Remove it and start again.*DATABASE_URL/s);
+  await expect(find(version)).rejects.toThrow(
+    /Cannot run the PostgreSQL programs.*mode 777.*Remove it and start again/s,
+  );
 });
 
-it('names the library that is missing when no place works', async () => {
+it('names the missing library when no location works', async () => {
   await rm(path.join(native, 'lib', 'libicuuc.so.60.2'));
-  await expect(find(freshVersion())).rejects.toThrow(/libicuuc\.so\.60.*DATABASE_URL/s);
+  await expect(find(freshVersion())).rejects.toMatchObject({
+    code: 'cannot_run',
+    message: expect.stringContaining('libicuuc.so.60'),
+  });
 });

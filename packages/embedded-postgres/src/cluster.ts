@@ -3,39 +3,43 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'no
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, postgresEnv } from './binaries.ts';
-import type { ClusterPlace } from './data-directory.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { EmbeddedPostgresError, messageOf } from './errors.ts';
+import type { Login } from './ping.ts';
 import { isRoot, spawnIdentity } from './unix-user.ts';
-
-/** The database, and the role that owns it. */
-export const databaseName = 'purser';
 
 const majorVersion = '18';
 const initdbTimeoutMs = 60_000;
 const run = promisify(execFile);
 
+/** Settings of the server by name, as in `postgresql.conf`. */
+export type PostgresSettings = Readonly<Record<string, string>>;
+
 /**
- * Makes the cluster (UTF-8, locale C, checksums on, passwords by SCRAM) with `password` for its owner. It is made beside
- * its place and moved there, so it is whole or absent. `isDurable: false` skips flushing it to disk.
+ * Creates a database cluster (UTF-8, locale C, checksums, SCRAM passwords) owned by `login`. `initdb` runs in a folder
+ * beside it that is then renamed, so the cluster is either complete or absent. `isDurable: false` skips flushing it to
+ * disk.
  */
 export async function createCluster(options: {
-  place: ClusterPlace;
+  directory: DataDirectory;
   binaries: Binaries;
-  password: string;
+  login: Login;
   isDurable: boolean;
   nonce: string;
 }): Promise<void> {
-  const { place, binaries, password, isDurable, nonce } = options;
-  await removeUnfinished(place.home);
-  const building = path.join(place.home, `postgres.${nonce}.new`);
+  const { directory, binaries, login, isDurable, nonce } = options;
+  const { user, parent } = directory;
+  await removeUnfinished(parent);
+  const building = path.join(parent, `postgres.${nonce}.new`);
   const passwordFile = path.join(building, 'password');
   try {
     await mkdir(building, { mode: 0o700 });
-    await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' });
-    if (isRoot()) await chown(passwordFile, place.user.uid, place.user.gid);
-    if (isRoot()) await chown(building, place.user.uid, place.user.gid);
+    await writeFile(passwordFile, login.password, { mode: 0o600, flag: 'wx' });
+    if (isRoot()) await chown(passwordFile, user.uid, user.gid);
+    if (isRoot()) await chown(building, user.uid, user.gid);
     const args = [
       `--pgdata=${path.join(building, 'postgres')}`,
-      `--username=${databaseName}`,
+      `--username=${login.name}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -44,13 +48,14 @@ export async function createCluster(options: {
       '--no-instructions',
       ...(isDurable ? [] : ['--no-sync']),
     ];
-    const identity = spawnIdentity(place.user);
+    const identity = spawnIdentity(user);
     await run(binaries.initdb, args, { ...identity, env: postgresEnv, cwd: '/', timeout: initdbTimeoutMs });
-    await rename(path.join(building, 'postgres'), place.data);
-    if (isDurable) await flushFolder(place.home);
+    await rename(path.join(building, 'postgres'), directory.path);
+    if (isDurable) await flushFolder(parent);
   } catch (cause) {
-    throw new Error(
-      `Making the database in ${place.data} as uid ${place.user.uid} failed: ${reasonOf(cause)}`,
+    throw new EmbeddedPostgresError(
+      'start_failed',
+      `Creating the database in ${directory.path} as uid ${user.uid} failed: ${reasonOf(cause)}`,
       { cause },
     );
   } finally {
@@ -58,24 +63,26 @@ export async function createCluster(options: {
   }
 }
 
-/** Rejects unless the data folder is a cluster that these programs can open. */
-export async function assertOurVersion(data: string): Promise<void> {
-  const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => 'none');
-  if (version.trim() === majorVersion) return;
-  throw new Error(
-    `${data} is not a database of PostgreSQL ${majorVersion} (its PG_VERSION says ${version.trim()}). ` +
-      'Move it away to begin with an empty database, or restore it from a backup.',
+/** Rejects unless the data directory belongs to the major version of these binaries. */
+export async function assertMajorVersion(directory: string): Promise<void> {
+  const found = (await readFile(path.join(directory, 'PG_VERSION'), 'utf8').catch(() => 'none')).trim();
+  if (found === majorVersion) return;
+  throw new EmbeddedPostgresError(
+    'data_directory',
+    `${directory} is not a database of PostgreSQL ${majorVersion} (its PG_VERSION says ${found}). ` +
+      'Move it away to start with an empty database, or restore it from a backup.',
   );
 }
 
-/** The arguments of the postmaster; set on each start, so that a new release's settings reach an old cluster. */
-export function postmasterArguments(data: string, socketFolder: string, isDurable: boolean): string[] {
+/** The arguments of `postgres`. They are set on each start, so that changed settings apply to an existing cluster. */
+export function postgresArguments(options: {
+  directory: string;
+  socketFolder: string;
+  isDurable: boolean;
+  settings: PostgresSettings;
+}): string[] {
+  const onOff = options.isDurable ? 'on' : 'off';
   const settings = {
-    listen_addresses: '',
-    port: '5432',
-    // A list: quotes keep commas and spaces in a path.
-    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
-    unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: '64MB',
     max_wal_size: '512MB',
@@ -83,24 +90,31 @@ export function postmasterArguments(data: string, socketFolder: string, isDurabl
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Errors go to the client, which logs them; PostgreSQL would add statements and values, which may be personal data.
+    // The client receives errors and can log them. PostgreSQL would add statements and values, which may be personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    ...options.settings,
+    listen_addresses: '',
+    port: '5432',
+    // The value is a list: quotes keep commas and spaces in a path.
+    unix_socket_directories: `"${options.socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
     logging_collector: 'off',
     log_destination: 'stderr',
-    fsync: isDurable ? 'on' : 'off',
-    full_page_writes: isDurable ? 'on' : 'off',
-    synchronous_commit: isDurable ? 'on' : 'off',
+    fsync: onOff,
+    full_page_writes: onOff,
+    synchronous_commit: onOff,
   };
-  return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', options.directory, ...args];
 }
 
-async function removeUnfinished(home: string): Promise<void> {
-  for (const name of await readdir(home)) {
+async function removeUnfinished(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
     if (/^postgres\.[0-9a-f]+\.new$/.test(name))
-      await rm(path.join(home, name), { recursive: true, force: true });
+      await rm(path.join(parent, name), { recursive: true, force: true });
   }
 }
 
@@ -114,9 +128,11 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const stderr = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : '';
-  const reason = stderr === '' ? error.message : stderr.split('\n').slice(-8).join('\n');
+  const stderr =
+    error instanceof Error && 'stderr' in error && typeof error.stderr === 'string'
+      ? error.stderr.trim()
+      : '';
+  const reason = stderr === '' ? messageOf(error) : stderr.split('\n').slice(-8).join('\n');
   if (!reason.includes('could not look up effective user')) return reason;
-  return `${reason}\nThat uid needs a line in /etc/passwd: add one, run as a user that has one, or set DATABASE_URL.`;
+  return `${reason}\nThis uid needs an entry in /etc/passwd: add one, or run as a user that has one.`;
 }

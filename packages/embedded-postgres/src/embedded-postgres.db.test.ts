@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { waitFor } from './poll.ts';
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { poll } from './poll.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
 import { firstClosedFolder, isRoot, type UnixUser } from './unix-user.ts';
 
@@ -19,7 +18,7 @@ let parent: string;
 let dataDir: string;
 
 beforeEach(async () => {
-  parent = await mkdtemp(path.join(os.tmpdir(), 'purser-embedded-'));
+  parent = await mkdtemp(path.join(os.tmpdir(), 'embedded-postgres-'));
   await chmod(parent, 0o711);
   dataDir = path.join(parent, 'data');
 });
@@ -29,8 +28,8 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-function start(durable = false) {
-  return startEmbeddedPostgres({ dataDir, randomBytes, durable });
+function start(options: Partial<EmbeddedPostgresOptions> = {}) {
+  return startEmbeddedPostgres({ dataDir, durable: false, ...options });
 }
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
@@ -45,7 +44,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 
 type Answer = { url: string; adopted: boolean; serverStartedAt: string };
 
-/** Another process that uses the same data folder, in a process group of its own. */
+/** Starts another process that uses the same data folder, in its own process group. */
 async function startInOtherProcess(user?: UnixUser) {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     cwd: repository,
@@ -78,17 +77,23 @@ async function startInOtherProcess(user?: UnixUser) {
   return { ...answer, ask, killGroup };
 }
 
-it('serves SQL durably, on a private socket only, and is gone after stop', async () => {
-  const postgres = await start(true);
+it('serves SQL durably, with the given name and settings, on a private socket only, until it is stopped', async () => {
+  const postgres = await start({
+    name: 'orders',
+    durable: true,
+    settings: { work_mem: '8MB', listen_addresses: '*' },
+  });
   const [settings] = await query(
     postgres.url,
     `select current_database() as database, current_setting('listen_addresses') as addresses,
-       current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
+       current_user as role, current_setting('work_mem') as memory, current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
        current_setting('server_encoding') as encoding, current_setting('synchronous_commit') as commits,
        (select datcollate from pg_database where datname = current_database()) as collation`,
   );
   expect(settings).toEqual({
-    database: 'purser',
+    database: 'orders',
+    role: 'orders',
+    memory: '8MB',
     addresses: '',
     fsync: 'on',
     checksums: 'on',
@@ -104,7 +109,7 @@ it('serves SQL durably, on a private socket only, and is gone after stop', async
   expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
 });
 
-it('keeps the data from one start to the next', async () => {
+it('keeps the data between starts', async () => {
   const first = await start();
   await query(first.url, 'create table kept as select 42 as n');
   await first.stop();
@@ -114,7 +119,7 @@ it('keeps the data from one start to the next', async () => {
   await second.stop();
 });
 
-it('adopts the server that a killed process left behind, and stops it in the end', async () => {
+it('adopts the server that a killed process left behind, and stops it', async () => {
   const killed = await startInOtherProcess();
   await query(killed.url, 'create table kept as select 42 as n');
   await killed.killGroup();
@@ -126,7 +131,7 @@ it('adopts the server that a killed process left behind, and stops it in the end
 });
 
 it.each([
-  ['a process that is gone', 2 ** 22 - 1],
+  ['an exited process', 2 ** 22 - 1],
   ['another program', process.pid],
 ])('starts in spite of a pid file that names %s', async (_name, pid) => {
   const first = await start();
@@ -145,7 +150,7 @@ it.each([
   await second.stop();
 });
 
-it('ends with one server when two processes start it at once, and the last one stops it', async () => {
+it('runs one server when two processes start it at once; the last one to stop stops it', async () => {
   const [one, other] = await Promise.all([startInOtherProcess(), startInOtherProcess()]);
   expect(one.serverStartedAt).toBe(other.serverStartedAt);
   expect([one.adopted, other.adopted].sort()).toEqual([false, true]);
@@ -155,7 +160,7 @@ it('ends with one server when two processes start it at once, and the last one s
   expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
 });
 
-it('survives the stop of a second use by the same process', async () => {
+it('keeps running when one of two uses by the same process is stopped', async () => {
   const service = await start();
   const command = await start();
   expect(command.adopted).toBe(true);
@@ -166,24 +171,24 @@ it('survives the stop of a second use by the same process', async () => {
   expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
 });
 
-it('does not count processes that died without saying so', async () => {
+it('does not wait for processes that were killed', async () => {
   const service = await start();
   const killed = await startInOtherProcess();
   await killed.killGroup();
   await service.stop();
   const gone = async () =>
     (await runningPostmaster(path.join(dataDir, 'postgres'))) === undefined || undefined;
-  expect(await waitFor(gone, { timeoutMs: 1000, everyMs: 20 })).toBe(true);
+  expect(await poll(gone, { timeoutMs: 1000, everyMs: 20 })).toBe(true);
 });
 
-it('works below a folder that only its owner may enter', async () => {
+it('works in a folder below one that only its owner may enter', async () => {
   await chmod(parent, 0o700);
   const first = await start();
-  const place = await readFile(path.join(dataDir, 'postgres.place'), 'utf8').catch(() => dataDir);
+  const place = await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => dataDir);
   const home = place.trim();
   onTestFinished(async () => {
     await stopPostmaster(path.join(home, 'postgres'), 'immediate');
-    if (home.startsWith('/var/lib/purser/')) await rm(home, { recursive: true });
+    if (home.startsWith('/var/lib/embedded_postgres/')) await rm(home, { recursive: true });
   });
   expect(home !== dataDir).toBe(isRoot());
   await query(first.url, 'create table kept as select 42 as n');
@@ -194,7 +199,7 @@ it('works below a folder that only its owner may enter', async () => {
   if (!isRoot()) return;
   await rm(home, { recursive: true });
   await mkdir(home);
-  await expect(start()).rejects.toThrow('begin with an empty database');
+  await expect(start()).rejects.toThrow('start with an empty database');
 });
 
 it('works for an ordinary user', async () => {
@@ -203,13 +208,15 @@ it('works for an ordinary user', async () => {
     isRoot() && (await firstClosedFolder(path.dirname(script), nobody)) === undefined ? nobody : undefined;
   if (user !== undefined) await chown(dataDir, user.uid, user.gid);
   const ordinary = await startInOtherProcess(user);
-  expect(await readFile(path.join(dataDir, 'postgres.place'), 'utf8').catch(() => 'inside')).toBe('inside');
+  expect(await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => 'inside')).toBe(
+    'inside',
+  );
   expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe((await stat(dataDir)).uid);
   expect(await ordinary.ask('query')).toBe('answered');
   expect(await ordinary.ask('stop')).toBe('stopped');
 });
 
-it('works for root in a folder of an ordinary user that is closed to others', async () => {
+it('works for root in a folder that belongs to an ordinary user and is closed to others', async () => {
   await mkdir(dataDir, { mode: 0o700 });
   if (isRoot()) await chown(dataDir, nobody.uid, nobody.gid);
   const postgres = await start();
@@ -218,15 +225,15 @@ it('works for root in a folder of an ordinary user that is closed to others', as
   await postgres.stop();
 });
 
-it('listens elsewhere when the path of its socket would be too long', async () => {
+it('puts the socket in the temporary folder when its path would be too long', async () => {
   dataDir = path.join(parent, 'x'.repeat(90));
   const postgres = await start();
-  expect(postgres.connection.host).toMatch(/\/purser-[0-9a-f]{12}$/);
+  expect(postgres.connection.host).toMatch(/\/embedded_postgres-[0-9a-f]{12}$/);
   expect(await query(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   await postgres.stop();
 });
 
-it('says what to do when the password, the version or the permission is missing', async () => {
+it('says what to do when the password, the version or the configuration is wrong', async () => {
   const postgres = await start();
   await postgres.stop();
   const password = path.join(dataDir, 'postgres.password');
@@ -234,7 +241,7 @@ it('says what to do when the password, the version or the permission is missing'
   await rm(password);
   await expect(start()).rejects.toThrow(/postgres\.password is missing.*Restore it/s);
   await writeFile(password, 'something else', { mode: 0o600 });
-  await expect(start()).rejects.toThrow(/refuses the password.*Restore that file/s);
+  await expect(start()).rejects.toThrow(/rejects the password.*Restore that file/s);
   await writeFile(password, kept, { mode: 0o600 });
   await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow(/not a database of PostgreSQL 18.*says 17/s);
@@ -242,4 +249,16 @@ it('says what to do when the password, the version or the permission is missing'
   await writeFile(path.join(dataDir, 'postgres', 'postgresql.auto.conf'), "shared_buffers = 'nonsense'\n");
   await writeFile(path.join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = on\n');
   await expect(start()).rejects.toThrow(/did not start.*unrecognized configuration parameter "nonsense"/s);
+});
+
+it.each(['', 'Orders', 'pg_orders', 'orders-1', '../orders', 'o'.repeat(32)])(
+  'rejects the name %j',
+  async (name) => {
+    await expect(start({ name })).rejects.toMatchObject({ code: 'invalid_option' });
+  },
+);
+
+it('rejects a data folder that cannot be created', async () => {
+  await writeFile(dataDir, '');
+  await expect(start()).rejects.toMatchObject({ name: 'EmbeddedPostgresError', code: 'data_directory' });
 });

@@ -1,125 +1,171 @@
+import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findBinaries } from './binaries.ts';
-import { assertOurVersion, createCluster } from './cluster.ts';
-import { type ClusterPlace, makeDataDir, notePlace, settlePlace } from './data-directory.ts';
-import { connectionAt, ensureDatabase } from './ping.ts';
-import { boundLog } from './postgres-log.ts';
+import { assertMajorVersion, createCluster, type PostgresSettings } from './cluster.ts';
+import { createDataDir, type DataDirectory, locateDataDirectory, recordLocation } from './data-directory.ts';
+import { EmbeddedPostgresError, errorCodeOf, messageOf } from './errors.ts';
+import { connectionAt, ensureDatabase, type Login } from './ping.ts';
+import { limitLogSize } from './postgres-log.ts';
 import { adoptPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
-import { liveUsers, type Registration, registerUser } from './process-registry.ts';
+import { type Registration, registeredPids, registerProcess } from './process-registry.ts';
 import { withLock } from './start-lock.ts';
 import { currentUser } from './unix-user.ts';
 
-/** A running PostgreSQL that this process uses. */
+export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './errors.ts';
+
+/** A running PostgreSQL server that this process uses. */
 export type EmbeddedPostgres = {
-  /** Connection options for `pg`; `host` is the folder of the socket. */
-  readonly connection: ReturnType<typeof connectionAt>;
-  /** The same as a URL, password included. */
+  /** Connection options for `pg`. `host` is the folder of the unix socket. */
+  readonly connection: PostgresConnection;
+  /** The same as a URL, with the password. */
   readonly url: string;
-  /** Whether it ran already: left behind by a process that was killed, or in use by another one. */
+  /** Whether the server was already running: left behind by a killed process, or in use by another one. */
   readonly adopted: boolean;
-  /** Ends this use; stops PostgreSQL if no other process uses it. Close all connections before. */
+  /**
+   * Stops the server, unless another process or another call in this process still uses it. Close all connections
+   * first. Calling it again has no effect.
+   */
   stop(): Promise<void>;
 };
 
-type EmbeddedPostgresOptions = {
-  /** The service's data folder; made if missing. */
+export type PostgresConnection = {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+  readonly ssl: false;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** The folder for the data, the password, the log and the lock. Created if missing. */
   readonly dataDir: string;
-  readonly randomBytes: (size: number) => Uint8Array;
-  readonly log?: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
-  /** `false` trades safety against a power failure for speed; for tests. Default true. */
+  /**
+   * Name of the database and of the role that owns it, and of the folders that root needs outside `dataDir`:
+   * `/var/lib/<name>` and `/var/cache/<name>`. Lower-case letters, digits and underscores. Default
+   * `embedded_postgres`. Use the same name for each start of the same `dataDir`.
+   */
+  readonly name?: string;
+  /** Receives one message when the server is ready, and a warning when the data is outside `dataDir`. */
+  readonly log?: EmbeddedPostgresLog;
+  /** `false` turns off fsync: faster, but a power failure can destroy the data. For tests. Default `true`. */
   readonly durable?: boolean;
+  /**
+   * Server settings as in `postgresql.conf`. They apply when this call starts the server, not when it adopts one. What
+   * this package depends on (addresses, socket, log destination, durability) cannot be changed here.
+   */
+  readonly settings?: PostgresSettings;
+};
+
+export type EmbeddedPostgresLog = {
+  info(fields: Readonly<Record<string, unknown>>, message: string): void;
+  warn(fields: Readonly<Record<string, unknown>>, message: string): void;
 };
 
 const startLockTimeoutMs = 150_000;
 const stopLockTimeoutMs = 10_000;
 
+/** One call of `startEmbeddedPostgres`. */
+type Use = Required<Pick<EmbeddedPostgresOptions, 'name' | 'durable' | 'settings'>> & {
+  readonly dataDir: string;
+  readonly log: EmbeddedPostgresLog | undefined;
+  readonly nonce: string;
+  readonly registration: Registration;
+};
+
 /**
- * Starts PostgreSQL on the data in `<dataDir>/postgres`, or connects to the one that runs on it already. Safe to call
- * from several processes at once: they end with one server. Rejects with what to do: which folder, uid or library is in
- * the way, and the last lines of `<dataDir>/postgres.log`.
+ * Starts PostgreSQL on the data in `<dataDir>/postgres`, creating the database on the first start, or connects to the
+ * server that already runs on that data. Several processes may call it at the same time: they share one server.
+ *
+ * Rejects with an `EmbeddedPostgresError` that names the folder, uid or library that prevents the start; the log is
+ * `<dataDir>/postgres.log`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const dataDir = await makeDataDir(options.dataDir);
-  const nonce = Buffer.from(options.randomBytes(6)).toString('hex');
+  const { name = 'embedded_postgres', log, durable = true, settings = {} } = options;
+  assertName(name);
+  const dataDir = await createDataDir(options.dataDir);
+  const nonce = randomBytes(6).toString('hex');
   const registration = register(dataDir, nonce);
+  const use: Use = { dataDir, name, log, durable, settings, nonce, registration };
   try {
     const lock = { nonce, timeoutMs: startLockTimeoutMs };
-    return await withLock(lockFile(dataDir), lock, () => startLocked(options, dataDir, nonce, registration));
+    return await withLock(lockFile(dataDir), lock, () => startLocked(use));
   } catch (error) {
     registration.remove();
     throw error;
   }
 }
 
-async function startLocked(
-  options: EmbeddedPostgresOptions,
-  dataDir: string,
-  nonce: string,
-  registration: Registration,
-): Promise<EmbeddedPostgres> {
-  const place = await settlePlace(dataDir);
-  const password = await settlePassword(dataDir, place, nonce, options.randomBytes);
-  const otherUsers = liveUsers(usersFolder(dataDir), nonce);
-  const adoptedFolder = place.exists ? await adoptPostmaster(place, password, otherUsers) : undefined;
+async function startLocked(use: Use): Promise<EmbeddedPostgres> {
+  const { dataDir, name, durable: isDurable, settings, nonce } = use;
+  const directory = await locateDataDirectory(dataDir, name);
+  const login = { name, password: await readOrCreatePassword(use, directory) };
+  const otherPids = registeredPids(registryFolder(dataDir), nonce);
+  const adoptedFolder = directory.exists ? await adoptPostmaster(directory, login, otherPids) : undefined;
   let socketFolder = adoptedFolder;
   if (socketFolder === undefined) {
-    const binaries = await findBinaries({ dataDir, user: place.user, nonce });
-    const isDurable = options.durable ?? true;
-    if (place.exists) await assertOurVersion(place.data);
-    else await createCluster({ place, binaries, password, isDurable, nonce });
-    socketFolder = await startPostmaster({ place, binaries, password, logFile: logFile(dataDir), isDurable });
+    const binaries = await findBinaries({ dataDir, name, user: directory.user, nonce });
+    if (directory.exists) await assertMajorVersion(directory.path);
+    else await createCluster({ directory, binaries, login, isDurable, nonce });
+    const start = { directory, name, binaries, login, logFile: logFile(dataDir), isDurable, settings };
+    socketFolder = await startPostmaster(start);
   }
   try {
-    await ensureDatabase(socketFolder, password);
-    await notePlace(dataDir, place);
+    await ensureDatabase(socketFolder, login);
+    await recordLocation(dataDir, directory);
   } catch (error) {
-    if (liveUsers(usersFolder(dataDir), nonce).length === 0) await stopPostmaster(place.data, 'fast');
+    if (registeredPids(registryFolder(dataDir), nonce).length === 0)
+      await stopPostmaster(directory.path, 'fast');
     throw error;
   }
   const adopted = adoptedFolder !== undefined;
-  options.log?.info({ data: place.data, uid: place.user.uid, adopted }, 'embedded PostgreSQL is ready');
-  if (place.home !== dataDir && !place.exists) {
-    options.log?.warn(
-      { dataDir, data: place.data, uid: place.user.uid },
-      'the database lies outside the data folder, which its user cannot enter: back up both',
-    );
-  }
-  return handleOf({ dataDir, place, password, socketFolder, adopted, registration, nonce });
+  logReady(use, directory, adopted);
+  return handleOf(use, directory, login, { socketFolder, adopted });
 }
 
-function handleOf(parts: {
-  dataDir: string;
-  place: ClusterPlace;
-  password: string;
-  socketFolder: string;
-  adopted: boolean;
-  registration: Registration;
-  nonce: string;
-}): EmbeddedPostgres {
-  const connection = connectionAt(parts.socketFolder, parts.password);
+function logReady(
+  { dataDir, log }: Use,
+  { path: data, parent, user, exists }: DataDirectory,
+  adopted: boolean,
+) {
+  log?.info({ data, uid: user.uid, adopted }, 'embedded PostgreSQL is ready');
+  if (parent === dataDir || exists) return;
+  log?.warn(
+    { dataDir, data, uid: user.uid },
+    'the database is outside the data folder, which its user cannot enter: back up both',
+  );
+}
+
+function handleOf(
+  { dataDir, nonce, registration }: Use,
+  directory: DataDirectory,
+  login: Login,
+  { socketFolder, adopted }: { socketFolder: string; adopted: boolean },
+): EmbeddedPostgres {
+  const connection = connectionAt(socketFolder, login);
   const { user, password, database, host, port } = connection;
   const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`;
-  const releaseLog = boundLog(logFile(parts.dataDir));
+  const endLogLimit = limitLogSize(logFile(dataDir));
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    releaseLog();
-    const lock = { nonce: `${parts.nonce}-stop`, timeoutMs: stopLockTimeoutMs };
+    endLogLimit();
+    const lock = { nonce: `${nonce}-stop`, timeoutMs: stopLockTimeoutMs };
     try {
-      await withLock(lockFile(parts.dataDir), lock, async () => {
-        parts.registration.remove();
-        if (liveUsers(usersFolder(parts.dataDir)).length > 0) return;
-        await stopPostmaster(parts.place.data, 'fast');
-        await rmdir(host).catch(() => undefined);
+      await withLock(lockFile(dataDir), lock, async () => {
+        registration.remove();
+        if (registeredPids(registryFolder(dataDir)).length > 0) return;
+        await stopPostmaster(directory.path, 'fast');
+        await rmdir(socketFolder).catch(() => undefined);
       });
     } finally {
-      parts.registration.remove();
+      registration.remove();
     }
   };
   return {
     connection,
     url,
-    adopted: parts.adopted,
+    adopted,
     stop: () => {
       stopping ??= stop();
       return stopping;
@@ -127,26 +173,25 @@ function handleOf(parts: {
   };
 }
 
-/** The password of the cluster's owner, kept in a file of `dataDir` at mode 0600 and made along with the cluster. */
-async function settlePassword(
-  dataDir: string,
-  { exists, data }: ClusterPlace,
-  nonce: string,
-  randomBytes: (size: number) => Uint8Array,
+/** The password of the role that owns the cluster, in a file of `dataDir` with mode 0600, created with the cluster. */
+async function readOrCreatePassword(
+  { dataDir, nonce }: Use,
+  { exists, path: directory }: DataDirectory,
 ): Promise<string> {
   const file = path.join(dataDir, 'postgres.password');
-  const kept = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+  const stored = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCodeOf(error) === 'ENOENT') return '';
     throw error;
   });
-  if (kept.trim() !== '') return kept.trim();
+  if (stored.trim() !== '') return stored.trim();
   if (exists) {
-    throw new Error(
-      `${file} is missing, but the database in ${data} needs it. Restore it from a backup, or move the database away ` +
-        'to begin with an empty one.',
+    throw new EmbeddedPostgresError(
+      'password',
+      `${file} is missing, but the database in ${directory} needs it. Restore it from a backup, or move the database ` +
+        'away to start with an empty one.',
     );
   }
-  const password = Buffer.from(randomBytes(24)).toString('hex');
+  const password = randomBytes(24).toString('hex');
   const written = `${file}.${nonce}`;
   await writeFile(written, `${password}\n`, { mode: 0o600, flag: 'wx' });
   await rm(file, { force: true });
@@ -155,21 +200,30 @@ async function settlePassword(
   return password;
 }
 
+function assertName(name: string): void {
+  if (/^[a-z][a-z0-9_]{0,30}$/.test(name) && !name.startsWith('pg_')) return;
+  throw new EmbeddedPostgresError(
+    'invalid_option',
+    `The name ${JSON.stringify(name)} cannot be used: expected at most 31 lower-case letters, digits and underscores, ` +
+      'starting with a letter, and not with "pg_", which PostgreSQL reserves.',
+  );
+}
+
 function register(dataDir: string, nonce: string): Registration {
   try {
-    return registerUser(usersFolder(dataDir), nonce);
+    return registerProcess(registryFolder(dataDir), nonce);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `The data folder ${dataDir} is not writable for uid ${currentUser().uid} (${reason}). ` +
-        'Give it to that user, run the service as its owner, or choose another data folder.',
+    throw new EmbeddedPostgresError(
+      'data_directory',
+      `The data folder ${dataDir} is not writable for uid ${currentUser().uid} (${messageOf(cause)}). ` +
+        'Make that user its owner, run as its owner, or choose another data folder.',
       { cause },
     );
   }
 }
 
-function usersFolder(dataDir: string): string {
-  return path.join(dataDir, 'users');
+function registryFolder(dataDir: string): string {
+  return path.join(dataDir, 'postgres.processes');
 }
 
 function lockFile(dataDir: string): string {

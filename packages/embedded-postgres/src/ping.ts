@@ -1,60 +1,63 @@
 import pg from 'pg';
-import { databaseName } from './cluster.ts';
+import { errorCodeOf, messageOf } from './errors.ts';
 
-/** How a PostgreSQL server answers a login. */
-export type Answer =
+/** The role that owns the database, which has the same name, and its password. */
+export type Login = { readonly name: string; readonly password: string };
+
+/** The result of one login attempt. */
+export type PingResult =
   | { readonly kind: 'ready' }
   | { readonly kind: 'starting' }
   | { readonly kind: 'denied'; readonly reason: string }
-  | { readonly kind: 'silent'; readonly reason: string };
+  | { readonly kind: 'unreachable'; readonly reason: string };
 
 const connectTimeoutMs = 2_000;
 const cannotConnectNow = '57P03';
 const tooManyConnections = '53300';
 const duplicateDatabase = '42P04';
+const invalidAuthorizationClass = '28';
 
-/** Where and as whom to log in; takes no part of it from the environment. */
-export function connectionAt(socketFolder: string, password: string, database: string = databaseName) {
-  return { host: socketFolder, port: 5432, user: databaseName, password, database, ssl: false } as const;
+/** Connection options for `pg`. Complete, so that `pg` reads none of them from environment variables. */
+export function connectionAt(socketFolder: string, { name, password }: Login, database: string = name) {
+  return { host: socketFolder, port: 5432, user: name, password, database, ssl: false } as const;
 }
 
-/** Logs in to the server at a socket folder, once. Never rejects. */
-export async function knock(socketFolder: string, password: string): Promise<Answer> {
-  if (socketFolder === '') return { kind: 'silent', reason: 'it has no socket yet' };
+/** Logs in to the server once. Never rejects. */
+export async function ping(socketFolder: string, login: Login): Promise<PingResult> {
+  if (socketFolder === '') return { kind: 'unreachable', reason: 'it has no socket yet' };
   try {
-    await withClient(socketFolder, password, 'postgres', async () => undefined);
+    await withClient(socketFolder, login, async () => undefined);
     return { kind: 'ready' };
   } catch (error) {
-    const code = codeOf(error);
-    const reason = error instanceof Error ? error.message : String(error);
+    const code = errorCodeOf(error);
     if (code === cannotConnectNow) return { kind: 'starting' };
     if (code === tooManyConnections) return { kind: 'ready' };
-    return { kind: code?.startsWith('28') === true ? 'denied' : 'silent', reason };
+    const kind = code?.startsWith(invalidAuthorizationClass) === true ? 'denied' : 'unreachable';
+    return { kind, reason: messageOf(error) };
   }
 }
 
-/** Creates the service's database where it is missing. */
-export async function ensureDatabase(socketFolder: string, password: string): Promise<void> {
-  await withClient(socketFolder, password, 'postgres', async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+/** Creates the database if it does not exist. */
+export async function ensureDatabase(socketFolder: string, login: Login): Promise<void> {
+  await withClient(socketFolder, login, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [login.name]);
     if (found.rowCount === 1) return;
-    await client.query(`create database ${databaseName}`).catch((error: unknown) => {
-      if (codeOf(error) !== duplicateDatabase) throw error;
+    await client.query(`create database ${pg.escapeIdentifier(login.name)}`).catch((error: unknown) => {
+      if (errorCodeOf(error) !== duplicateDatabase) throw error;
     });
   });
 }
 
 async function withClient(
   socketFolder: string,
-  password: string,
-  database: string,
+  login: Login,
   use: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({
-    ...connectionAt(socketFolder, password, database),
+    ...connectionAt(socketFolder, login, 'postgres'),
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  // A connection that breaks between two calls reports here, and would end the process if nobody listened.
+  // A connection that breaks between two queries emits `error`, which ends the process if nothing listens.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -62,8 +65,4 @@ async function withClient(
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks `check` until it answers something other than undefined, at once and then every `everyMs`; gives that answer,
- * or undefined once `timeoutMs` have passed. Rejects when `check` does.
+ * Calls `check` at once and then every `everyMs` until it returns something other than undefined. Returns that value, or
+ * undefined after `timeoutMs`. Rejects when `check` does.
  */
-export async function waitFor<T>(
+export async function poll<T>(
   check: () => Promise<T | undefined> | T | undefined,
   { timeoutMs, everyMs }: { timeoutMs: number; everyMs: number },
 ): Promise<T | undefined> {
   const deadline = AbortSignal.timeout(timeoutMs);
   for (;;) {
-    const answer = await check();
-    if (answer !== undefined || deadline.aborted) return answer;
+    const result = await check();
+    if (result !== undefined || deadline.aborted) return result;
     await sleep(everyMs);
   }
 }

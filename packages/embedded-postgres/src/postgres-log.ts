@@ -13,25 +13,25 @@ const sizeBytesMax = 4 * 1024 * 1024;
 const checkEveryMs = 5 * 60 * 1000;
 const tailBytesMax = 4096;
 
-/** Opens PostgreSQL's log for appending, at mode 0600; the caller closes it. Never follows a symbolic link. */
+/** Opens PostgreSQL's log for appending, with mode 0600; the caller closes it. Never follows a symbolic link. */
 export function openLog(file: string): number {
   const { O_APPEND, O_CREAT, O_RDWR, O_NOFOLLOW } = constants;
   return openSync(file, O_APPEND | O_CREAT | O_RDWR | O_NOFOLLOW, 0o600);
 }
 
 /**
- * Keeps the log and its predecessor (`<file>.1`) at a few megabytes each for as long as the returned function is not
- * called. PostgreSQL appends to an open file and knows no bound of its own.
+ * Keeps the log and its predecessor (`<file>.1`) at a few megabytes each until the returned function is called.
+ * PostgreSQL appends to an open file and does not limit its size.
  */
-export function boundLog(file: string): () => void {
-  const timer = setInterval(() => shortenLog(file), checkEveryMs);
+export function limitLogSize(file: string): () => void {
+  const timer = setInterval(() => rotateLog(file), checkEveryMs);
   timer.unref();
-  shortenLog(file);
+  rotateLog(file);
   return () => clearInterval(timer);
 }
 
-/** Moves the log's content to `<file>.1` when it has grown past the bound; a log that cannot be read is left alone. */
-export function shortenLog(file: string, bytesMax: number = sizeBytesMax): void {
+/** Moves the content of the log to `<file>.1` when it exceeds the limit. Does nothing if the log cannot be read. */
+export function rotateLog(file: string, bytesMax: number = sizeBytesMax): void {
   withLog(file, (log) => {
     if (fstatSync(log).size <= bytesMax) return;
     rmSync(`${file}.1`, { force: true });
@@ -40,7 +40,7 @@ export function shortenLog(file: string, bytesMax: number = sizeBytesMax): void 
   });
 }
 
-/** The last lines that the log has got since it was `fromBytes` long, for an error message. */
+/** The last lines written to the log since it was `fromBytes` long, for an error message. */
 export function lastLines(file: string, fromBytes: number, lineCount = 12): string {
   let tail = '';
   withLog(file, (log) => {
@@ -57,7 +57,7 @@ function withLog(file: string, use: (log: number) => void): void {
     log = openSync(file, constants.O_RDWR | constants.O_NOFOLLOW);
     use(log);
   } catch {
-    // A log that is missing or belongs to somebody else must not stop the database.
+    // A log that is missing or belongs to another user must not stop the server.
   } finally {
     if (log !== undefined) closeSync(log);
   }

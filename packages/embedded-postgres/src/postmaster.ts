@@ -4,12 +4,13 @@ import { readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, postgresEnv } from './binaries.ts';
-import { postmasterArguments } from './cluster.ts';
-import { type ClusterPlace, preparePrivateFolder, socketFolders, socketPath } from './data-directory.ts';
-import { type Answer, knock } from './ping.ts';
-import { waitFor } from './poll.ts';
+import { type PostgresSettings, postgresArguments } from './cluster.ts';
+import { createPrivateFolder, type DataDirectory, socketFolders, socketPath } from './data-directory.ts';
+import { EmbeddedPostgresError, errorCodeOf, messageOf } from './errors.ts';
+import { type Login, type PingResult, ping } from './ping.ts';
+import { poll } from './poll.ts';
 import { lastLines, openLog } from './postgres-log.ts';
-import { isPidTaken, isPostmasterOf } from './process-identity.ts';
+import { isPostmasterOf, pidExists } from './process-identity.ts';
 import { spawnIdentity } from './unix-user.ts';
 
 const answerTimeoutMs = 10_000;
@@ -19,85 +20,88 @@ const immediateStopTimeoutMs = 5_000;
 const startAttemptCountMax = 6;
 const attemptPauseMs = 300;
 const heldByPredecessor = /lock file .* already exists|shared memory block .* is still in use/;
-const withoutSocket = /could not (create any Unix-domain sockets|bind Unix address)/;
+const socketUnsupported = /could not (create any Unix-domain sockets|bind Unix address)/;
 
-type Outcome = Exclude<Answer, { kind: 'starting' }>;
+type Outcome = Exclude<PingResult, { kind: 'starting' }>;
 
-/** The running postmaster of a data folder, by its own pid file; undefined when there is none. */
+/** The running postmaster of a data directory, from its pid file. Undefined when there is none. */
 export async function runningPostmaster(
-  data: string,
+  directory: string,
 ): Promise<{ pid: number; socketFolder: string } | undefined> {
-  const lines = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const lines = (await readFile(path.join(directory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
-  if (!Number.isSafeInteger(pid) || pid <= 1 || !isPostmasterOf(pid, data)) return undefined;
+  if (!Number.isSafeInteger(pid) || pid <= 1 || !isPostmasterOf(pid, directory)) return undefined;
   return { pid, socketFolder: lines[4] ?? '' };
 }
 
 /**
- * Connects to the postmaster that already runs for this cluster, waiting while it starts or recovers. Answers its socket
- * folder, or undefined if none runs; one that does not answer is stopped first, unless `otherUsers` names processes that
- * still use it: then it rejects.
+ * Connects to the postmaster that already runs for this cluster, waiting while it starts or recovers. Returns its socket
+ * folder, or undefined if none runs. One that does not respond is stopped first, unless `otherPids` names processes that
+ * use it: then it rejects.
  */
 export async function adoptPostmaster(
-  { data }: ClusterPlace,
-  password: string,
-  otherUsers: readonly number[],
+  { path: directory }: DataDirectory,
+  login: Login,
+  otherPids: readonly number[],
 ): Promise<string | undefined> {
-  const running = await runningPostmaster(data);
+  const running = await runningPostmaster(directory);
   if (running === undefined) return undefined;
-  const isGone = () => !isPostmasterOf(running.pid, data);
-  const socketFolder = async () => (await runningPostmaster(data))?.socketFolder ?? '';
-  const answer = await settledAnswer(socketFolder, password, isGone);
-  if (answer.kind === 'ready') return socketFolder();
-  if (answer.kind === 'denied') throw deniedError(data, answer);
-  if (isGone()) return undefined;
-  if (otherUsers.length > 0) {
-    throw new Error(
-      `PostgreSQL (pid ${running.pid}, data ${data}) does not answer at ${socketPath(running.socketFolder)} ` +
-        `(${answer.reason}), but process ${otherUsers.join(', ')} uses it. End that process, then start again.`,
+  const hasExited = () => !isPostmasterOf(running.pid, directory);
+  const socketFolder = async () => (await runningPostmaster(directory))?.socketFolder ?? '';
+  const outcome = await waitUntilReady(socketFolder, login, hasExited);
+  if (outcome.kind === 'ready') return socketFolder();
+  if (outcome.kind === 'denied') throw deniedError(directory, outcome.reason);
+  if (hasExited()) return undefined;
+  if (otherPids.length > 0) {
+    throw new EmbeddedPostgresError(
+      'locked',
+      `PostgreSQL (pid ${running.pid}, data ${directory}) does not respond at ${socketPath(running.socketFolder)} ` +
+        `(${outcome.reason}), but process ${otherPids.join(', ')} uses it. Stop that process, then start again.`,
     );
   }
-  await stopPostmaster(data, 'immediate');
+  await stopPostmaster(directory, 'immediate');
   return undefined;
 }
 
 type StartOptions = {
-  place: ClusterPlace;
+  directory: DataDirectory;
+  name: string;
   binaries: Binaries;
-  password: string;
+  login: Login;
   logFile: string;
   isDurable: boolean;
+  settings: PostgresSettings;
 };
 
-/** Starts a postmaster and waits until it takes connections. Answers its socket folder. */
+/** Starts a postmaster, waits until it accepts connections and returns its socket folder. */
 export async function startPostmaster(options: StartOptions): Promise<string> {
-  const { place, binaries, logFile } = options;
+  const { directory, binaries, logFile } = options;
   let failure = 'no folder for its socket has a short enough path';
-  for (const folder of await socketFolders(place)) {
-    const unusable = await preparePrivateFolder(folder, place.user).then(
-      () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
+  for (const folder of await socketFolders(directory, options.name)) {
+    const unusable = await createPrivateFolder(folder, directory.user).then(() => undefined, messageOf);
     const outcome: Outcome =
-      unusable === undefined ? await launchPatiently(options, folder) : { kind: 'silent', reason: unusable };
+      unusable === undefined
+        ? await launchWithRetries(options, folder)
+        : { kind: 'unreachable', reason: unusable };
     if (outcome.kind === 'ready') return folder;
     await rmdir(folder).catch(() => undefined);
-    if (outcome.kind === 'denied') throw deniedError(place.data, outcome);
+    if (outcome.kind === 'denied') throw deniedError(directory.path, outcome.reason);
     failure = outcome.reason;
-    if (unusable === undefined && !withoutSocket.test(failure)) break;
+    if (unusable === undefined && !socketUnsupported.test(failure)) break;
   }
-  throw new Error(
-    `PostgreSQL (${binaries.postgres}, uid ${place.user.uid}) did not start on ${place.data}: ${failure}\n` +
+  throw new EmbeddedPostgresError(
+    'start_failed',
+    `PostgreSQL (${binaries.postgres}, uid ${directory.user.uid}) did not start on ${directory.path}: ${failure}\n` +
       `Its log is ${logFile}.`,
   );
 }
 
 /**
- * Stops the postmaster of a data folder, if one runs, and waits for its end: `fast` rolls open transactions back and
- * writes everything out, `immediate` leaves recovery to the next start. Rejects if it outlives that.
+ * Stops the postmaster of a data directory, if one runs, and waits until it exits. `fast` rolls back open transactions
+ * and writes a checkpoint; `immediate` leaves recovery to the next start. Rejects if it does not exit.
  */
-export async function stopPostmaster(data: string, mode: 'fast' | 'immediate'): Promise<void> {
-  const running = await runningPostmaster(data);
+export async function stopPostmaster(directory: string, mode: 'fast' | 'immediate'): Promise<void> {
+  const running = await runningPostmaster(directory);
   if (running === undefined) return;
   const steps: [NodeJS.Signals, number][] = [
     ...(mode === 'fast' ? ([['SIGINT', fastStopTimeoutMs]] satisfies [NodeJS.Signals, number][]) : []),
@@ -105,13 +109,14 @@ export async function stopPostmaster(data: string, mode: 'fast' | 'immediate'): 
     ['SIGKILL', immediateStopTimeoutMs],
   ];
   for (const [signal, timeoutMs] of steps) {
-    if (!isPostmasterOf(running.pid, data)) return;
+    if (!isPostmasterOf(running.pid, directory)) return;
     sendSignal(running.pid, signal);
-    const isGone = () => !isPostmasterOf(running.pid, data) || undefined;
-    if (await waitFor(isGone, { timeoutMs, everyMs: 20 })) return;
+    const hasExited = () => !isPostmasterOf(running.pid, directory) || undefined;
+    if (await poll(hasExited, { timeoutMs, everyMs: 20 })) return;
   }
-  throw new Error(
-    `PostgreSQL (pid ${running.pid}, data ${data}) does not end. End it by hand, then start again.`,
+  throw new EmbeddedPostgresError(
+    'stop_failed',
+    `PostgreSQL (pid ${running.pid}, data ${directory}) does not exit. Kill it, then start again.`,
   );
 }
 
@@ -119,32 +124,33 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return;
-    throw error;
+    if (errorCodeOf(error) !== 'ESRCH') throw error;
   }
 }
 
-/** Launches it again while what is left of a killed predecessor is still in the way. */
-async function launchPatiently(options: StartOptions, socketFolder: string): Promise<Outcome> {
-  let outcome: Outcome = { kind: 'silent', reason: 'not tried' };
+/** Retries while the remains of a killed predecessor prevent the start. */
+async function launchWithRetries(options: StartOptions, socketFolder: string): Promise<Outcome> {
+  let outcome: Outcome = { kind: 'unreachable', reason: 'not tried' };
   for (let attempt = 0; attempt < startAttemptCountMax; attempt += 1) {
-    await removeMisleadingLocks(options.place.data, socketFolder);
+    await removeStaleLockFiles(options.directory.path, socketFolder);
     outcome = await launch(options, socketFolder);
-    if (outcome.kind !== 'silent' || !heldByPredecessor.test(outcome.reason)) break;
+    if (outcome.kind !== 'unreachable' || !heldByPredecessor.test(outcome.reason)) break;
     await sleep(attemptPauseMs);
   }
   return outcome;
 }
 
 async function launch(options: StartOptions, socketFolder: string): Promise<Outcome> {
-  const { place, binaries, password, logFile, isDurable } = options;
+  const { binaries, login, logFile, isDurable, settings } = options;
+  const { path: directory, user } = options.directory;
   const log = openLog(logFile);
   const logStart = fstatSync(log).size;
   let ended: string | undefined;
   try {
-    const child = spawn(binaries.postgres, postmasterArguments(place.data, socketFolder, isDurable), {
-      ...spawnIdentity(place.user),
-      // A session of its own: a signal to our process group must not stop it before the service has drained.
+    const args = postgresArguments({ directory, socketFolder, isDurable, settings });
+    const child = spawn(binaries.postgres, args, {
+      ...spawnIdentity(user),
+      // In its own session, so that a signal to our process group does not stop it before its users have finished.
       detached: true,
       stdio: ['ignore', log, log],
       env: postgresEnv,
@@ -154,58 +160,59 @@ async function launch(options: StartOptions, socketFolder: string): Promise<Outc
       ended = error.message;
     });
     child.once('exit', (code, signal) => {
-      ended = `it ended with ${signal ?? `code ${code}`}`;
+      ended = `it exited with ${signal ?? `code ${code}`}`;
     });
     child.unref();
   } finally {
     closeSync(log);
   }
-  const answer = await settledAnswer(
+  const outcome = await waitUntilReady(
     () => socketFolder,
-    password,
+    login,
     () => ended !== undefined,
   );
-  if (answer.kind === 'ready') return answer;
-  if (ended === undefined) await stopPostmaster(place.data, 'immediate');
-  return { ...answer, reason: `${ended ?? answer.reason}\n${lastLines(logFile, logStart)}` };
+  if (outcome.kind === 'ready') return outcome;
+  if (ended === undefined) await stopPostmaster(directory, 'immediate');
+  return { ...outcome, reason: `${ended ?? outcome.reason}\n${lastLines(logFile, logStart)}` };
 }
 
-/** Asks until the answer is final: longer while PostgreSQL says that it is starting or recovering, never after its end. */
-async function settledAnswer(
+/** Pings until the result is final: longer while PostgreSQL reports that it is starting or recovering. */
+async function waitUntilReady(
   socketFolder: () => Promise<string> | string,
-  password: string,
-  isGone: () => boolean,
+  login: Login,
+  hasExited: () => boolean,
 ): Promise<Outcome> {
-  const ask = async (): Promise<Answer | undefined> => {
-    const answer = await knock(await socketFolder(), password);
-    return answer.kind === 'ready' || answer.kind === 'denied' || isGone() ? answer : undefined;
+  const finalResult = async (): Promise<PingResult | undefined> => {
+    const result = await ping(await socketFolder(), login);
+    return result.kind === 'ready' || result.kind === 'denied' || hasExited() ? result : undefined;
   };
-  const askRecovering = async (): Promise<Answer | undefined> => {
-    const answer = await knock(await socketFolder(), password);
-    return answer.kind !== 'starting' || isGone() ? answer : undefined;
+  const resultAfterRecovery = async (): Promise<PingResult | undefined> => {
+    const result = await ping(await socketFolder(), login);
+    return result.kind !== 'starting' || hasExited() ? result : undefined;
   };
-  const answer =
-    (await waitFor(ask, { timeoutMs: answerTimeoutMs, everyMs: 30 })) ??
-    (await waitFor(askRecovering, { timeoutMs: recoveryTimeoutMs, everyMs: 200 }));
-  if (answer !== undefined && answer.kind !== 'starting') return answer;
-  return { kind: 'silent', reason: 'it is still starting up, recovering or shutting down' };
+  const result =
+    (await poll(finalResult, { timeoutMs: answerTimeoutMs, everyMs: 30 })) ??
+    (await poll(resultAfterRecovery, { timeoutMs: recoveryTimeoutMs, everyMs: 200 }));
+  if (result !== undefined && result.kind !== 'starting') return result;
+  return { kind: 'unreachable', reason: 'it is still starting up, recovering or shutting down' };
 }
 
 /**
- * Removes lock files that name a living process, which cannot be our postmaster: PostgreSQL would take it for its like
- * and refuse to start. Files of dead processes are left to PostgreSQL, which checks more than the pid.
+ * Removes lock files that name a running process that is not our postmaster: PostgreSQL would take that process for
+ * another postmaster and refuse to start. Leaves files of exited processes to PostgreSQL, which checks more than the pid.
  */
-async function removeMisleadingLocks(data: string, socketFolder: string): Promise<void> {
-  for (const file of [path.join(data, 'postmaster.pid'), `${socketPath(socketFolder)}.lock`]) {
+async function removeStaleLockFiles(directory: string, socketFolder: string): Promise<void> {
+  for (const file of [path.join(directory, 'postmaster.pid'), `${socketPath(socketFolder)}.lock`]) {
     const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
-    if (Number.isNaN(pid) || isPostmasterOf(pid, data)) continue;
-    if (isPidTaken(pid)) await rm(file, { force: true });
+    if (Number.isNaN(pid) || isPostmasterOf(pid, directory)) continue;
+    if (pidExists(pid)) await rm(file, { force: true });
   }
 }
 
-function deniedError(data: string, { reason }: { reason: string }): Error {
-  return new Error(
-    `PostgreSQL on ${data} refuses the password in postgres.password (${reason}). Restore that file from the backup ` +
-      'that this database comes from.',
+function deniedError(directory: string, reason: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'password',
+    `PostgreSQL on ${directory} rejects the password in postgres.password (${reason}). Restore that file from the ` +
+      'backup that this database comes from.',
   );
 }

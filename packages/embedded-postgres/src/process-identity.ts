@@ -3,37 +3,37 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The mark of a process whose start cannot be read. */
-export const unknownMark = 'unknown';
+/** The fingerprint of a process whose start time cannot be read. */
+export const unknownFingerprint = 'unknown';
 
 /**
- * A short mark of one run of a process: a pid alone says little, as a restarted container hands out the same ones
- * again. Undefined if the process is gone or hidden from this one.
+ * A short hash of the time at which a process started. A pid alone does not identify a process: a restarted container
+ * assigns the same pids again. Undefined if the process does not exist or is hidden from this one.
  */
-export function markOfProcess(pid: number): string | undefined {
+export function processFingerprint(pid: number): string | undefined {
   const started = process.platform === 'linux' ? startOnLinux(pid) : psColumn(pid, 'lstart');
   return started === undefined ? undefined : createHash('sha256').update(started).digest('hex').slice(0, 12);
 }
 
-/** Whether the process that had this pid and mark still runs. Says yes where it cannot tell. */
-export function isProcessAlive(pid: number, mark: string): boolean {
-  if (!isPidTaken(pid)) return false;
+/** Whether the process with this pid and fingerprint still runs. True where that cannot be determined. */
+export function isProcessAlive(pid: number, fingerprint: string): boolean {
+  if (!pidExists(pid)) return false;
   if (process.platform === 'linux' && statOnLinux(pid)?.[0] === 'Z') return false;
-  const current = markOfProcess(pid);
-  return current === undefined || mark === unknownMark || current === mark;
+  const current = processFingerprint(pid);
+  return current === undefined || fingerprint === unknownFingerprint || current === fingerprint;
 }
 
-/** Whether this pid is, now, the postmaster of the cluster in `clusterFolder`. */
-export function isPostmasterOf(pid: number, clusterFolder: string): boolean {
-  if (!isPidTaken(pid)) return false;
-  if (process.platform !== 'linux') return (psColumn(pid, 'command') ?? '').includes(` -D ${clusterFolder} `);
+/** Whether this pid is currently the postmaster of the cluster in `dataDirectory`. */
+export function isPostmasterOf(pid: number, dataDirectory: string): boolean {
+  if (!pidExists(pid)) return false;
+  if (process.platform !== 'linux') return (psColumn(pid, 'command') ?? '').includes(` -D ${dataDirectory} `);
   const [program, ...args] = (readText(`/proc/${pid}/cmdline`) ?? '').split('\0');
   if (path.basename(program ?? '') !== 'postgres') return false;
-  return args.includes(clusterFolder) || isSameFolder(`/proc/${pid}/cwd`, clusterFolder);
+  return args.includes(dataDirectory) || isSameFolder(`/proc/${pid}/cwd`, dataDirectory);
 }
 
-/** Whether any process, a finished one that nobody has collected included, has this pid. */
-export function isPidTaken(pid: number): boolean {
+/** Whether any process has this pid, zombies included. */
+export function pidExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -48,7 +48,7 @@ function startOnLinux(pid: number): string | undefined {
   return startedAtTicks === undefined ? undefined : `${boot}${startedAtTicks}`;
 }
 
-/** The fields of /proc/<pid>/stat from the state on; the name before them may contain spaces and brackets. */
+/** The fields of /proc/<pid>/stat from the state on. The process name before them may contain spaces and brackets. */
 function statOnLinux(pid: number): string[] | undefined {
   const text = readText(`/proc/${pid}/stat`);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');

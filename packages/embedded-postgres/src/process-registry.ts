@@ -1,35 +1,36 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isProcessAlive, markOfProcess, unknownMark } from './process-identity.ts';
+import { isProcessAlive, processFingerprint, unknownFingerprint } from './process-identity.ts';
 
-/** One use of the database by this process. */
+/** One use of the server by this process. */
 export type Registration = {
-  /** Takes this use out of the register; a second call does nothing. */
+  /** Removes this use from the registry. Calling it again has no effect. */
   remove(): void;
 };
 
 /**
- * Notes in `folder` that this process uses the database. The note is an empty file whose name says it all, so it is
- * whole from the first moment. `nonce` tells several uses by one process apart.
+ * Records in `folder` that this process uses the server. The entry is an empty file whose name contains everything, so
+ * it is never half written. `nonce` distinguishes several uses by one process.
  */
-export function registerUser(folder: string, nonce: string): Registration {
+export function registerProcess(folder: string, nonce: string): Registration {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, `${process.pid}-${markOfProcess(process.pid) ?? unknownMark}-${nonce}`);
+  const fingerprint = processFingerprint(process.pid) ?? unknownFingerprint;
+  const file = path.join(folder, `${process.pid}-${fingerprint}-${nonce}`);
   writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
   return { remove: () => rmSync(file, { force: true }) };
 }
 
 /**
- * The pids of the processes that use the database, one per use, without the use registered under `exceptNonce`. Notes of
- * dead processes are removed on the way.
+ * The pids of the running processes that use the server, one per use, except the use registered with `exceptNonce`.
+ * Removes the entries of processes that have exited.
  */
-export function liveUsers(folder: string, exceptNonce?: string): number[] {
+export function registeredPids(folder: string, exceptNonce?: string): number[] {
   const pids: number[] = [];
   for (const name of namesIn(folder)) {
-    const [pid, mark, nonce] = name.split('-');
+    const [pid, fingerprint, nonce] = name.split('-');
     if (nonce === exceptNonce) continue;
-    if (pid === undefined || mark === undefined || !/^\d+$/.test(pid)) continue;
-    if (isProcessAlive(Number(pid), mark)) pids.push(Number(pid));
+    if (pid === undefined || fingerprint === undefined || !/^\d+$/.test(pid)) continue;
+    if (isProcessAlive(Number(pid), fingerprint)) pids.push(Number(pid));
     else rmSync(path.join(folder, name), { force: true });
   }
   return pids;

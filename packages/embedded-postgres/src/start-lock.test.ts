@@ -8,13 +8,13 @@ let folder: string;
 let file: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'purser-lock-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'start-lock-'));
   file = path.join(folder, 'lock');
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('lets one holder in at a time', async () => {
+it('has one holder at a time', async () => {
   let insideCount = 0;
   let insideCountMax = 0;
   const enter = (nonce: string) =>
@@ -28,20 +28,20 @@ it('lets one holder in at a time', async () => {
   expect(insideCountMax).toBe(1);
 });
 
-it('is free again after a failure', async () => {
+it('is released when the work fails', async () => {
   const options = { nonce: 'a', timeoutMs: 1000 };
   const failing = withLock(file, options, () => Promise.reject(new Error('broken')));
   await expect(failing).rejects.toThrow('broken');
   await expect(withLock(file, options, async () => 'in')).resolves.toBe('in');
 });
 
-it('takes over the lock of a dead process, also when its pid is in use again', async () => {
+it('takes over the lock of an exited process, even if its pid is in use again', async () => {
   await symlink(`${process.pid}-0123456789ab-x`, file);
   await expect(withLock(file, { nonce: 'a', timeoutMs: 1000 }, async () => 'in')).resolves.toBe('in');
   await expect(lstat(file)).rejects.toThrow('ENOENT');
 });
 
-it('names the holder when the time is up', async () => {
+it('names the holder after the timeout', async () => {
   await symlink(`${process.pid}-unknown-x`, file);
   await expect(withLock(file, { nonce: 'a', timeoutMs: 50 }, async () => 'in')).rejects.toThrow(
     `Process ${process.pid} has been starting or stopping`,

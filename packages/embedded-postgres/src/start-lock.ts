@@ -1,23 +1,25 @@
 import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { waitFor } from './poll.ts';
-import { isProcessAlive, markOfProcess, unknownMark } from './process-identity.ts';
+import { EmbeddedPostgresError, errorCodeOf } from './errors.ts';
+import { poll } from './poll.ts';
+import { isProcessAlive, processFingerprint, unknownFingerprint } from './process-identity.ts';
 
 /**
- * Runs `work` while no other process of this data folder starts or stops the database. The lock is a symbolic link
- * whose target names its holder: it is made in one step, content included. A dead holder's lock is taken over.
- * Rejects when the lock is still held after `timeoutMs`.
+ * Runs `work` while no other process starts or stops the server of this data folder. The lock is a symbolic link whose
+ * target names its holder, because a link is created together with its content in one step. Takes over the lock of a
+ * process that has exited. Rejects when the lock is still held after `timeoutMs`.
  */
 export async function withLock<T>(
   file: string,
   { nonce, timeoutMs }: { nonce: string; timeoutMs: number },
   work: () => Promise<T>,
 ): Promise<T> {
-  const holder = `${process.pid}-${markOfProcess(process.pid) ?? unknownMark}-${nonce}`;
-  const taken = await waitFor(() => tryLock(file, holder) || undefined, { timeoutMs, everyMs: 25 });
-  if (!taken) {
-    throw new Error(
-      `Process ${holderOf(file)?.split('-')[0] ?? 'unknown'} has been starting or stopping the embedded PostgreSQL ` +
-        `for more than ${timeoutMs / 1000} s (lock ${file}). Wait for it or end it, then start again.`,
+  const holder = `${process.pid}-${processFingerprint(process.pid) ?? unknownFingerprint}-${nonce}`;
+  const acquired = await poll(() => tryLock(file, holder) || undefined, { timeoutMs, everyMs: 25 });
+  if (!acquired) {
+    throw new EmbeddedPostgresError(
+      'locked',
+      `Process ${holderOf(file)?.split('-')[0] ?? 'unknown'} has been starting or stopping PostgreSQL for more than ` +
+        `${timeoutMs / 1000} s (lock ${file}). Wait for that process or stop it, then start again.`,
     );
   }
   try {
@@ -28,33 +30,33 @@ export async function withLock<T>(
 }
 
 function tryLock(file: string, holder: string): boolean {
-  if (link(file, holder)) return true;
+  if (createLock(file, holder)) return true;
   const other = holderOf(file);
-  if (other === undefined) return link(file, holder);
-  const [pid, mark] = other.split('-');
-  if (isProcessAlive(Number(pid), mark ?? '')) return false;
-  takeAway(file, other, `${file}.${holder}`);
-  return link(file, holder);
+  if (other === undefined) return createLock(file, holder);
+  const [pid, fingerprint] = other.split('-');
+  if (isProcessAlive(Number(pid), fingerprint ?? '')) return false;
+  removeStaleLock(file, other, `${file}.${holder}`);
+  return createLock(file, holder);
 }
 
-/** Removes the dead holder's lock by way of a rename, so that a lock somebody else has just taken is put back. */
-function takeAway(file: string, deadHolder: string, aside: string): void {
+/** Removes a lock by renaming it first, so that a lock which another process has just acquired can be put back. */
+function removeStaleLock(file: string, staleHolder: string, aside: string): void {
   try {
     renameSync(file, aside);
   } catch {
     return;
   }
   const found = holderOf(aside);
-  if (found !== undefined && found !== deadHolder) link(file, found);
+  if (found !== undefined && found !== staleHolder) createLock(file, found);
   rmSync(aside, { force: true });
 }
 
-function link(file: string, holder: string): boolean {
+function createLock(file: string, holder: string): boolean {
   try {
     symlinkSync(holder, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCodeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }

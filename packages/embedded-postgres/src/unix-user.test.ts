@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { preparePrivateFolder } from './data-directory.ts';
+import { createPrivateFolder } from './data-directory.ts';
 import { assertTrustedFolder, currentUser, firstClosedFolder, serviceAccountOf } from './unix-user.ts';
 
 const me = currentUser();
@@ -10,17 +10,17 @@ const stranger = { uid: me.uid + 54321, gid: me.gid + 54321 };
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'purser-run-as-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'unix-user-'));
   await chmod(folder, 0o755);
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('the service account', () => {
+describe('serviceAccountOf', () => {
   const nobody = 'nobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin';
   const postgres = 'postgres:x:101:104:PostgreSQL,,,:/var/lib/postgresql:/bin/bash';
 
-  it('is postgres where there is one, and nobody otherwise', () => {
+  it('prefers the account postgres to nobody', () => {
     expect(serviceAccountOf(`${nobody}\n${postgres}\n`)).toEqual({ uid: 101, gid: 104 });
     expect(serviceAccountOf(`root:x:0:0:root:/root:/bin/sh\n${nobody}\n`)).toEqual({
       uid: 65534,
@@ -29,7 +29,7 @@ describe('the service account', () => {
     expect(serviceAccountOf('')).toEqual({ uid: 65534, gid: 65534 });
   });
 
-  it('is never root, whatever the file says', () => {
+  it('never returns root or a negative id', () => {
     expect(serviceAccountOf(`postgres:x:0:0::/:/bin/sh\n${nobody}`)).toEqual({ uid: 65534, gid: 65534 });
     expect(serviceAccountOf('nobody:*:-2:-2:Unprivileged:/var/empty:/usr/bin/false')).toEqual({
       uid: 65534,
@@ -38,8 +38,8 @@ describe('the service account', () => {
   });
 });
 
-describe('the way to a folder', () => {
-  it('is closed at the first folder that the user may not enter', async () => {
+describe('firstClosedFolder', () => {
+  it('finds the first folder that the user may not enter', async () => {
     const inner = path.join(folder, 'closed', 'inner');
     await mkdir(inner, { recursive: true });
     expect(await firstClosedFolder(inner, stranger)).toBeUndefined();
@@ -50,20 +50,20 @@ describe('the way to a folder', () => {
 });
 
 describe('a folder in a shared place', () => {
-  it('is trusted only when a known owner alone can write to it', async () => {
+  it('is trusted only if it belongs to a known owner and no other user can write to it', async () => {
     await expect(assertTrustedFolder(folder, [me.uid])).resolves.toBeUndefined();
     await expect(assertTrustedFolder(folder, [stranger.uid])).rejects.toThrow(`owned by uid ${me.uid}`);
     await chmod(folder, 0o775);
     await expect(assertTrustedFolder(folder, [me.uid])).rejects.toThrow('mode 775');
   });
 
-  it('is not used for the socket when it is a link or open to others', async () => {
+  it('is not used for the socket if it is a link or open to others', async () => {
     const link = path.join(folder, 'link');
     await symlink(os.tmpdir(), link);
-    await expect(preparePrivateFolder(link, me)).rejects.toThrow('must be a folder');
+    await expect(createPrivateFolder(link, me)).rejects.toThrow('must be a folder');
     const open = path.join(folder, 'open');
     await mkdir(open);
     await chmod(open, 0o777);
-    await expect(preparePrivateFolder(open, me)).rejects.toThrow('mode 777');
+    await expect(createPrivateFolder(open, me)).rejects.toThrow('mode 777');
   });
 });

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { lstat, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { EmbeddedPostgresError } from './errors.ts';
 
-/** The operating system's user that PostgreSQL runs as. */
+/** The operating system user that PostgreSQL runs as. */
 export type UnixUser = { readonly uid: number; readonly gid: number };
 
 const serviceAccounts = ['postgres', '_postgres', 'nobody'];
 const overflowUser: UnixUser = { uid: 65534, gid: 65534 };
 
-/** The user this process runs as. */
+/** The user that this process runs as. */
 export function currentUser(): UnixUser {
   return { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 };
 }
@@ -17,7 +18,7 @@ export function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
-/** The unprivileged account for PostgreSQL out of the text of a passwd file: PostgreSQL refuses to run as root. */
+/** The unprivileged account for PostgreSQL, which refuses to run as root, from the text of a passwd file. */
 export function serviceAccountOf(passwd: string): UnixUser {
   const lines = passwd.split('\n').map((line) => line.split(':'));
   for (const account of serviceAccounts) {
@@ -28,32 +29,32 @@ export function serviceAccountOf(passwd: string): UnixUser {
   return overflowUser;
 }
 
-/** The user that runs an existing cluster: this process's own or, for root, the folder's owner. */
-export async function userOfCluster(clusterFolder: string): Promise<UnixUser> {
+/** The user that runs an existing cluster: the current user or, for root, the owner of the folder. */
+export async function userOfCluster(dataDirectory: string): Promise<UnixUser> {
   if (!isRoot()) return currentUser();
-  const { uid, gid } = await lstat(clusterFolder);
+  const { uid, gid } = await lstat(dataDirectory);
   return uid === 0 ? serviceAccountOf(readIfPresent('/etc/passwd')) : { uid, gid };
 }
 
 /**
- * The users that may run a new cluster in `dataDir`, the best first: this process's own or, for root, a service account
- * and then the folder's owner.
+ * The users that may run a new cluster in `folder`, in order of preference: the current user or, for root, a service
+ * account and then the owner of the folder.
  */
-export async function usersForNewCluster(dataDir: string): Promise<[UnixUser, ...UnixUser[]]> {
+export async function usersForNewCluster(folder: string): Promise<[UnixUser, ...UnixUser[]]> {
   if (!isRoot()) return [currentUser()];
   const passwd = readIfPresent('/etc/passwd');
-  const { uid, gid } = await lstat(dataDir);
-  // PostgreSQL's initdb looks its user up by name.
+  const { uid, gid } = await lstat(folder);
+  // initdb looks up its user by name.
   const isKnown = passwd.split('\n').some((line) => line.split(':')[2] === String(uid));
   return [serviceAccountOf(passwd), ...(uid !== 0 && isKnown ? [{ uid, gid }] : [])];
 }
 
-/** What `spawn` needs to run a program as this user: nothing when it is this process's own. */
+/** The options with which `spawn` runs a program as this user; none for the current user. */
 export function spawnIdentity(user: UnixUser): { uid?: number; gid?: number } {
   return isRoot() && user.uid !== 0 ? { uid: user.uid, gid: user.gid } : {};
 }
 
-/** The first folder on the way to `target`, itself included, that `user` may not enter; undefined if there is none. */
+/** The first folder on the path to `target`, itself included, that `user` may not enter. Undefined if there is none. */
 export async function firstClosedFolder(target: string, user: UnixUser): Promise<string | undefined> {
   const parts = path.resolve(target).split(path.sep).slice(1);
   let folder: string = path.sep;
@@ -67,13 +68,14 @@ export async function firstClosedFolder(target: string, user: UnixUser): Promise
 }
 
 /**
- * Throws unless `folder` is a real folder of one of `owners` that nobody else can write to: what lies in a shared
- * place such as /tmp may have been put there by somebody hostile.
+ * Rejects unless `folder` is a real folder that belongs to one of `owners` and that no other user can write to. Any user
+ * can create a folder of the expected name in a shared place such as /tmp.
  */
 export async function assertTrustedFolder(folder: string, owners: readonly number[]): Promise<void> {
   const found = await lstat(folder);
   if (found.isDirectory() && owners.includes(found.uid) && (found.mode & 0o022) === 0) return;
-  throw new Error(
+  throw new EmbeddedPostgresError(
+    'data_directory',
     `${folder} must be a folder owned by uid ${owners.join(' or ')} that only its owner can write to; ` +
       `it is owned by uid ${found.uid} with mode ${(found.mode & 0o7777).toString(8)}. Remove it and start again.`,
   );

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 
 /**
- * A process that uses the embedded PostgreSQL of the data folder in its first argument. Writes one line of JSON,
- * `{ url, adopted, serverStartedAt }`, then reads lines: `query` is answered by `answered`, `stop` ends it.
+ * A process that uses the server of the data folder in its first argument. Prints one line of JSON,
+ * `{ url, adopted, serverStartedAt }`, then reads lines: it replies `answered` to `query`, and `stop` ends it.
  */
 const dataDir = process.argv[2] ?? '';
-const postgres = await startEmbeddedPostgres({ dataDir, randomBytes, durable: false });
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 const pool = new pg.Pool({ ...postgres.connection, max: 1 });
 pool.on('error', () => undefined);
 const { rows } = await pool.query('select pg_postmaster_start_time()::text as at');

@@ -143,7 +143,7 @@ async function assemble({
   isOperatorKey,
 }: AssembleOptions): Promise<Assembled> {
   const secrets = readSecrets(env, config.environment);
-  const database = await openDatabase(config, systemRandom, log);
+  const database = await openDatabase(config, log);
   let app: App | null = null;
   const close = async () => {
     await app?.close();

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +10,7 @@ import { prepareTemplate } from './database.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'purser-test-'));
   await chmod(dataDir, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir, randomBytes, durable: false });
+  const postgres = await startEmbeddedPostgres({ dataDir, name: 'purser', durable: false });
   const end = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

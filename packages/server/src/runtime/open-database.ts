@@ -1,19 +1,36 @@
-import { startEmbeddedPostgres } from '@purser/embedded-postgres';
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  type EmbeddedPostgresErrorCode,
+  startEmbeddedPostgres,
+} from '@purser/embedded-postgres';
 import type { PoolConfig } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Random } from '../kernel/random.ts';
 
 export interface DatabasePlace {
   readonly connection: PoolConfig;
   close(): Promise<void>;
 }
 
-/** The database the configuration names, or the embedded one, started or adopted. */
-export async function openDatabase(config: Config, random: Random, log: Log): Promise<DatabasePlace> {
+/** Opens the database that the configuration names, or starts or adopts the embedded one. */
+export async function openDatabase(config: Config, log: Log): Promise<DatabasePlace> {
   if (config.databaseUrl !== null) {
     return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, randomBytes: random.bytes, log });
+  const postgres = await startEmbedded(config.dataDir, log);
   return { connection: postgres.connection, close: () => postgres.stop() };
+}
+
+/** Failures after which another PostgreSQL server is the way out: the one of this machine cannot run. */
+const cannotRunHere: readonly EmbeddedPostgresErrorCode[] = ['not_installed', 'cannot_run', 'start_failed'];
+
+async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ dataDir, name: 'purser', log });
+  } catch (error) {
+    if (!(error instanceof EmbeddedPostgresError) || !cannotRunHere.includes(error.code)) throw error;
+    const message = `${error.message}\nOr set DATABASE_URL to use another PostgreSQL server.`;
+    throw new EmbeddedPostgresError(error.code, message, { cause: error });
+  }
 }
