@@ -1547,7 +1547,7 @@ export interface ApiRequest {
     /** Remaining quota after this request. */
     remaining: number;
   } | undefined;
-  /** The first 16 hexadecimal digits of the SHA-256 hash of the `Idempotency-Key`. The key itself is not stored. */
+  /** The first 16 hexadecimal digits of the SHA-256 hash of the `Idempotency-Key`. The key itself is not shown. */
   idempotencyKeyHash?: string | undefined;
   /** Whether the stored response of an earlier request was returned. */
   replayed: boolean;
