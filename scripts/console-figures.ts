@@ -1,37 +1,37 @@
 import { launchChromium } from '../e2e/console/chromium.ts';
-import { measureFirstPage, totalOf } from '../e2e/console/first-load.ts';
+import { measureFirstLoad, totalOf } from '../e2e/console/first-load.ts';
 import { startInstallation } from '../e2e/console/installation.ts';
 import { openVisit } from '../e2e/console/visit.ts';
 
-/** Prints what the first page of the console costs: bytes, requests and time on loopback, with nothing kept from before. */
+/** Prints the cost of the console's first page over loopback with an empty cache: bytes, requests and time. */
 const RUNS = 5;
 const KIB = 1024;
 
 const browser = await launchChromium();
-const house = await startInstallation();
+const installation = await startInstallation();
 try {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const visit = await openVisit(browser, house.url, [...house.ownerCookies], {});
-    runs.push(await measureFirstPage(visit.page));
+    const visit = await openVisit(browser, installation.url, [...installation.ownerCookies], {});
+    runs.push(await measureFirstLoad(visit.page));
     await visit.close();
   }
   const [first] = runs;
-  if (first === undefined) throw new Error('nothing was measured');
+  if (first === undefined) throw new Error('No measurement');
   console.log('First page of the console (/console, signed in, empty cache)\n');
   for (const { path, gzipBytes, wireBytes } of first.assets)
     console.log(`  ${kib(gzipBytes)} gzip ${kib(wireBytes)} sent  ${path}`);
   console.log(
-    `  ${kib(totalOf(first, 'gzipBytes'))} gzip ${kib(totalOf(first, 'wireBytes'))} sent  together (gzip: under 300 KiB wanted)`,
+    `  ${kib(totalOf(first, 'gzipBytes'))} gzip ${kib(totalOf(first, 'wireBytes'))} sent  in total (gzip target: below 300 KiB)`,
   );
   console.log(`\n  ${first.requestCount} requests, ${first.apiRequestCount} of them to the API`);
   console.log(
-    `  heading seen after ${millis(runs.map(({ headingMs }) => headingMs))} (under 1000 ms wanted)`,
+    `  heading visible after ${millis(runs.map(({ headingMs }) => headingMs))} (target: below 1000 ms)`,
   );
   console.log(`  largest paint after ${millis(runs.map(({ largestPaintMs }) => largestPaintMs))}`);
 } finally {
   await browser.close();
-  await house.close();
+  await installation.close();
 }
 
 function kib(bytes: number): string {

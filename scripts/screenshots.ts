@@ -8,9 +8,8 @@ import { everyPage, seed } from '../e2e/console/seed.ts';
 import { openVisit } from '../e2e/console/visit.ts';
 
 /**
- * A picture of every page of the console, in light and dark at three widths, from an installation with something on
- * every page, into `.screenshots`. Words on the command line take only the pages with one of them in their name;
- * `--readme` takes the two pictures of the README anew.
+ * Takes a screenshot of every console page in both themes at three widths, from a seeded installation, into
+ * `.screenshots`. Arguments filter the pages by name; `--readme` also updates the README's two screenshots.
  */
 const FOLDER = fileURLToPath(new URL('../.screenshots', import.meta.url));
 const WIDTHS = [360, 1280, 2560] as const;
@@ -18,7 +17,7 @@ const THEMES = ['light', 'dark'] as const;
 const SETTLE_MS = 400;
 const README_FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url));
 const README_WIDTH = 1280;
-const README_PICTURES: Readonly<Record<string, string>> = {
+const README_SCREENSHOTS: Readonly<Record<string, string>> = {
   'checkout-intent light': 'console-intent.png',
   'checkout-intents dark': 'console-intents.png',
 };
@@ -28,25 +27,25 @@ const isForReadme = process.argv.includes('--readme');
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const browser = await launchChromium();
-const house = await startInstallation({ shop: true });
-const seeded = await seed(house);
+const installation = await startInstallation({ shop: true });
+const seeded = await seed(installation);
 try {
-  const pages = everyPage(seeded, house).filter(
+  const pages = everyPage(seeded, installation).filter(
     ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
   );
-  for (const theme of THEMES) for (const width of WIDTHS) await picture(pages, theme, width);
+  for (const theme of THEMES) for (const width of WIDTHS) await takeScreenshots(pages, theme, width);
 } finally {
   await browser.close();
   await seeded.close();
-  await house.close();
+  await installation.close();
 }
 
-async function picture(
+async function takeScreenshots(
   pages: readonly (readonly [name: string, path: string])[],
   theme: (typeof THEMES)[number],
   width: number,
 ): Promise<void> {
-  const visit = await openVisit(browser, house.url, [...house.ownerCookies], { theme, width });
+  const visit = await openVisit(browser, installation.url, [...installation.ownerCookies], { theme, width });
   for (const [name, address] of pages) {
     const path = join(FOLDER, `${name}-${theme}-${width}.png`);
     try {
@@ -54,18 +53,18 @@ async function picture(
       await settle(visit.page);
       await visit.page.screenshot({ path, fullPage: true });
       console.log(path);
-      const readme = README_PICTURES[`${name} ${theme}`];
+      const readme = README_SCREENSHOTS[`${name} ${theme}`];
       if (isForReadme && width === README_WIDTH && readme !== undefined)
         await visit.page.screenshot({ path: join(README_FOLDER, readme) });
     } catch (error) {
       process.exitCode = 1;
-      console.error(`no picture of ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`No screenshot of ${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   await visit.close();
 }
 
-/** Waits until nothing is being loaded, and then for what follows at once. */
+/** Waits until the page has loaded its data, and for what that triggers. */
 async function settle(page: Page): Promise<void> {
   const loading = page.getByText('Loading…');
   for (let count = 0; count < 20 && (await loading.count()) > 0; count += 1)

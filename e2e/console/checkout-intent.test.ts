@@ -3,76 +3,62 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ScriptedReceiver, startScriptedReceiver } from '../harness/scripted-receiver.ts';
-import { consoleHouse } from './console-fixture.ts';
+import { consoleFixture } from './console-fixture.ts';
+import { BUYER, intentOf } from './purchases.ts';
 
 const run = promisify(execFile);
-const house = consoleHouse({ shop: true });
-const buyer = {
-  firstName: 'Wilhelmina',
-  lastName: 'Murray',
-  email: 'mina@castle.example',
-  phone: '+1 415 555 0147',
-  address1: '7 Carfax Lane',
-  city: 'Whitby',
-  province: 'CA',
-  postalCode: '94107',
-  country: 'US',
-} as const;
+const installation = consoleFixture({ shop: true });
 
 let receiver: ScriptedReceiver;
 beforeAll(async () => {
   receiver = await startScriptedReceiver();
-  await house.client.webhookEndpoints.create({ url: receiver.url });
+  await installation.client.webhookEndpoints.create({ url: receiver.url });
 });
 afterAll(() => receiver.close());
 
 const offered = (slug = 'plain') =>
-  house.client.checkoutIntents.createAndPoll({
-    productUrl: `${house.shopUrl}/products/${slug}`,
-    quantity: 1,
-    buyer,
-  });
-const timelineOf = (page: Page) => page.getByRole('list', { name: 'What happened, oldest first' });
+  installation.client.checkoutIntents.createAndPoll(intentOf(installation.shopUrl, slug));
+const timelineOf = (page: Page) => page.getByRole('list', { name: 'Timeline, oldest first' });
 const KINDS = ['API call', 'State', 'Offer', 'Ledger', 'Merchant', 'Event', 'Delivery', 'Shipment'];
 
-it('confirms an offer through a dialog that says the price and the merchant, and shows all that happened, live', async () => {
+it('confirms an offer in a dialog with price and merchant, and shows the timeline live', async () => {
   const { id } = await offered();
-  const { page, go } = await house.visit();
+  const { page, go } = await installation.visit();
   await go(`/checkout-intents/${id}`);
   await page.getByRole('button', { name: 'Confirm…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Place this order?' });
-  await dialog.getByText(new URL(house.shopUrl).host).waitFor();
-  await dialog.getByRole('button', { name: /^Pay \d.* USD and order$/ }).click();
+  await dialog.getByText(new URL(installation.shopUrl).host).waitFor();
+  await dialog.getByRole('button', { name: /^Pay \$\d/ }).click();
   await page.getByRole('region', { name: 'Receipt' }).getByText(/^ord_/).waitFor();
   const timeline = timelineOf(page);
   for (const kind of KINDS) await timeline.getByText(kind, { exact: true }).first().waitFor();
   await timeline.getByText('200 acknowledged').first().waitFor();
-  await page.getByText(/ in all$/).waitFor();
+  await page.getByText(/ in total$/).waitFor();
   await page.getByRole('button', { name: 'Advance shipment' }).click();
   await timeline.getByText(/^shipped, merchant order/).waitFor();
 });
 
-it('hides the buyer in what the merchant was asked and answered', async () => {
+it('masks the buyer in requests to the merchant and responses', async () => {
   const { id } = await offered();
-  const { page, go } = await house.visit();
+  const { page, go } = await installation.visit();
   await go(`/checkout-intents/${id}`);
-  await page.getByRole('region', { name: 'Request' }).getByText(buyer.email).waitFor();
+  await page.getByRole('region', { name: 'Request' }).getByText(BUYER.email).waitFor();
   const timeline = timelineOf(page);
   const exchange = timeline.getByRole('listitem').filter({ hasText: 'POST /ucp/checkout-sessions' }).first();
-  await exchange.getByText('What was said').click();
+  await exchange.getByText('Request and response').click();
   await exchange
-    .getByRole('article', { name: /^Answer 20\d$/ })
+    .getByRole('article', { name: /^Response 20\d$/ })
     .getByText('"currency": "USD"')
     .waitFor();
   await exchange.getByRole('article', { name: 'Request' }).getByText('line_items').waitFor();
-  const said = (await timeline.textContent()) ?? '';
-  for (const value of [buyer.email, buyer.firstName, buyer.lastName, buyer.address1, buyer.phone, buyer.city])
-    expect(said).not.toContain(value);
+  const text = (await timeline.textContent()) ?? '';
+  for (const value of [BUYER.email, BUYER.firstName, BUYER.lastName, BUYER.address1, BUYER.phone, BUYER.city])
+    expect(text).not.toContain(value);
 });
 
-it('shows the kinds of entries that are chosen, and keeps the choice in the address', async () => {
+it('filters the timeline by kind, and keeps the filter in the URL', async () => {
   const { id } = await offered();
-  const { page, go } = await house.visit({ width: 360 });
+  const { page, go } = await installation.visit({ width: 360 });
   await go(`/checkout-intents/${id}`);
   const timeline = timelineOf(page);
   await timeline.getByText('Merchant', { exact: true }).first().waitFor();
@@ -84,17 +70,17 @@ it('shows the kinds of entries that are chosen, and keeps the choice in the addr
   expect(await page.getByLabel(/^Merchant \d/).isChecked()).toBe(false);
 });
 
-it('sends the events of a purchase again to the chosen endpoint', async () => {
+it('resends the events of a purchase to an endpoint', async () => {
   const { id } = await offered();
-  const { page, go } = await house.visit();
+  const { page, go } = await installation.visit();
   await go(`/checkout-intents/${id}`);
   const countOf = () => receiver.received.filter(({ event }) => event.source.id === id).length;
   await expect.poll(countOf).toBe(1);
   await timelineOf(page).getByText('200 acknowledged').first().waitFor();
   await page.getByRole('button', { name: 'Resend events…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send these events again?' });
+  const dialog = page.getByRole('dialog', { name: 'Resend events' });
   await dialog.getByLabel(/^checkout_intent.offer_retrieved/).waitFor();
-  await dialog.getByRole('button', { name: 'Send 1 event' }).click();
+  await dialog.getByRole('button', { name: 'Resend 1 event' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(countOf).toBe(2);
   await timelineOf(page)
@@ -102,11 +88,11 @@ it('sends the events of a purchase again to the chosen endpoint', async () => {
     .waitFor();
 });
 
-it('copies the purchase as commands that run, and as code', async () => {
+it('copies the purchase as curl commands that run, and as client code', async () => {
   const { id } = await offered();
-  const { page, go, clipboard } = await house.visit();
+  const { page, go, clipboard } = await installation.visit();
   await go(`/checkout-intents/${id}`);
-  const environment = { PATH: process.env['PATH'] ?? '', PURSER_API_KEY: house.apiKey };
+  const environment = { PATH: process.env['PATH'] ?? '', PURSER_API_KEY: installation.apiKey };
   await page.getByRole('button', { name: 'Copy as curl' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   await run('sh', ['-c', await clipboard()], { env: environment });
@@ -115,8 +101,8 @@ it('copies the purchase as commands that run, and as code', async () => {
   await expect.poll(clipboard).toContain('# Create a checkout intent.');
   const { stdout } = await run('sh', ['-c', await clipboard()], { env: environment });
   expect(stdout).toContain('"state":"placing_order"');
-  expect((await house.client.checkoutIntents.list({ limit: 1 })).data[0]?.id).not.toBe(id);
+  expect((await installation.client.checkoutIntents.list({ limit: 1 })).data[0]?.id).not.toBe(id);
   await page.getByRole('button', { name: 'Copy as client code' }).click();
   await expect.poll(clipboard).toContain("import { Purser } from '@purser/client';");
-  expect(await clipboard()).not.toContain(house.apiKey);
+  expect(await clipboard()).not.toContain(installation.apiKey);
 });

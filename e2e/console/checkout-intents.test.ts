@@ -1,44 +1,32 @@
 import { beforeAll, expect, it } from 'vitest';
-import { consoleHouse } from './console-fixture.ts';
+import { consoleFixture } from './console-fixture.ts';
+import { DRAWDOWN, intentOf } from './purchases.ts';
 
-const house = consoleHouse({ shop: true });
+const installation = consoleFixture({ shop: true });
 
-const buyer = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
-  phone: '+1 415 555 0132',
-  address1: '1 Main Street',
-  city: 'Los Angeles',
-  province: 'CA',
-  postalCode: '90001',
-  country: 'US',
-};
 let orderNumber = '';
 let boughtId = '';
 
 beforeAll(async () => {
-  const { client } = house;
-  const wanted = (slug: string, referenceId: string) => ({
-    productUrl: `${house.shopUrl}/products/${slug}`,
-    quantity: 1,
-    buyer,
+  const { client } = installation;
+  const request = (slug: string, referenceId: string) => ({
+    ...intentOf(installation.shopUrl, slug),
     referenceId,
   });
   for (let index = 0; index < 27; index += 1) {
-    await client.checkoutIntents.create(wanted('sold-out', `row-${index}`));
+    await client.checkoutIntents.create(request('sold-out', `row-${index}`));
   }
   const bought = await client.checkoutIntents.purchaseAndPoll({
-    ...wanted('plain', 'the-bought-one'),
-    paymentMethod: { type: 'drawdown' },
+    ...request('plain', 'the-bought-one'),
+    ...DRAWDOWN,
   });
   if (bought.state !== 'completed') throw new Error(bought.failureReason.message);
   [orderNumber = ''] = bought.merchantOrderIds;
   boughtId = bought.id;
 });
 
-it('filters the list by what stands in the page’s address, and searches by the merchant’s order number', async () => {
-  const { page, go } = await house.visit();
+it('keeps the filters in the URL, and searches by merchant order number', async () => {
+  const { page, go } = await installation.visit();
   await go('/checkout-intents');
   const rows = page.getByRole('table', { name: 'Checkout intents' }).getByRole('row');
   await page.getByLabel('Search').fill(orderNumber.toLowerCase());
@@ -49,18 +37,18 @@ it('filters the list by what stands in the page’s address, and searches by the
   await page.getByText(orderNumber).waitFor();
   expect(await rows.count()).toBe(2);
   await page.getByLabel('State').selectOption('failed');
-  await page.getByText('No intent fits these filters.').waitFor();
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByText('No checkout intents match these filters.').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(() => rows.count()).toBe(26);
-  await page.getByLabel('Merchant').fill('nobody.example.com');
-  await page.getByText('No intent fits these filters.').waitFor();
-  await go(`/checkout-intents?state=completed&host=${new URL(house.shopUrl).host}&period=hour`);
+  await page.getByLabel('Merchant').fill('other.example.com');
+  await page.getByText('No checkout intents match these filters.').waitFor();
+  await go(`/checkout-intents?state=completed&host=${new URL(installation.shopUrl).host}&period=hour`);
   await page.getByText('the-bought-one').waitFor();
   expect(await rows.count()).toBe(2);
 });
 
-it('keeps its place when somebody looks at an intent and comes back', async () => {
-  const { page, go } = await house.visit();
+it('restores page and scroll position when going back', async () => {
+  const { page, go } = await installation.visit();
   await go('/checkout-intents');
   await page.getByText('row-5', { exact: true }).scrollIntoViewIfNeeded();
   const scrolled = Number(await page.evaluate('window.scrollY'));
@@ -90,15 +78,15 @@ it('keeps its place when somebody looks at an intent and comes back', async () =
   await page.getByText('row-0', { exact: true }).waitFor();
 });
 
-it('is worked by the keys alone, and the palette finds an intent by its order number', async () => {
-  const { page, go } = await house.visit();
+it('works by keyboard, and the command palette finds an intent by its order number', async () => {
+  const { page, go } = await installation.visit();
   await go('/checkout-intents?state=completed');
   await page.getByText('the-bought-one').waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(boughtId));
-  const finder = page.getByRole('combobox', { name: 'A page or an identifier' });
-  const options = page.getByRole('listbox', { name: 'Found' }).getByRole('option');
+  const finder = page.getByRole('combobox', { name: 'Search pages and ids' });
+  const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
   await page.keyboard.press('Control+k');
   await finder.fill(orderNumber);
   const found = options.filter({ hasText: 'the-bought-one' });

@@ -4,13 +4,13 @@ import { type Browser, chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The browser of this machine: CHROMIUM_PATH, else the first one on PATH. Throws with what to install. */
+/** CHROMIUM_PATH, else the first Chromium on PATH. Throws with installation instructions. */
 function chromiumPath(env: NodeJS.ProcessEnv): string {
   const { CHROMIUM_PATH, PATH = '' } = env;
   const folders = PATH.split(delimiter).filter((folder) => folder !== '');
-  const asked = CHROMIUM_PATH === undefined || CHROMIUM_PATH === '' ? [] : [CHROMIUM_PATH];
+  const configured = CHROMIUM_PATH === undefined || CHROMIUM_PATH === '' ? [] : [CHROMIUM_PATH];
   const candidates =
-    asked.length > 0 ? asked : NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+    configured.length > 0 ? configured : NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   const found = candidates.find((path) => {
     try {
       accessSync(path, constants.X_OK);
@@ -21,8 +21,8 @@ function chromiumPath(env: NodeJS.ProcessEnv): string {
   });
   if (found !== undefined) return found;
   throw new Error(
-    `The tests of the console need a Chromium: none at ${asked[0] ?? `${NAMES.join(', ')} on PATH`}. ` +
-      'Install the package "chromium" (Debian, Ubuntu: apt-get install chromium) or name one in CHROMIUM_PATH.',
+    `The console tests need Chromium, which was not found at ${configured[0] ?? `${NAMES.join(', ')} on PATH`}. ` +
+      'Install it (Debian and Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }
 

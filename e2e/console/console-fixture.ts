@@ -5,35 +5,35 @@ import {
   type ConsoleInstallation,
   type Cookie,
   type InstallationOptions,
-  openDoor,
+  postAuth,
   startInstallation,
 } from './installation.ts';
-import { keepPictures, openVisit, type Visit, type VisitOptions } from './visit.ts';
+import { openVisit, saveScreenshots, type Visit, type VisitOptions } from './visit.ts';
 
 export { OWNER } from './installation.ts';
 
-/** An installation with its console, a browser, and who visits it; started before the file's tests and ended after. */
-export interface ConsoleHouse extends Omit<ConsoleInstallation, 'ownerCookies' | 'close'> {
-  /** The owner, signed in, in a context of their own. Closed and checked after the test. */
+/** An installation and a browser, started before the tests of a file and stopped afterwards. */
+export interface ConsoleFixture extends Omit<ConsoleInstallation, 'ownerCookies' | 'close'> {
+  /** Opens the console as the owner in a new browser context, which is checked and closed after the test. */
   visit(options?: VisitOptions): Promise<Visit>;
-  /** Somebody who is not signed in. */
-  visitAsNobody(options?: VisitOptions): Promise<Visit>;
-  /** Signs in with e-mail and password, without a page. */
+  /** Opens the console without a session. */
+  visitSignedOut(options?: VisitOptions): Promise<Visit>;
+  /** Opens the console as a user who was signed in over HTTP. */
   visitAs(email: string, password: string, options?: VisitOptions): Promise<Visit>;
 }
 
-/** Call it at the top of a test file. Every visit is held to: no request to another host, no complaint in the log. */
-export function consoleHouse(options: InstallationOptions = {}): ConsoleHouse {
+/** Call it at the top of a test file. A visit fails its test on requests to other hosts and on errors in the browser's log. */
+export function consoleFixture(options: InstallationOptions = {}): ConsoleFixture {
   const visits: Visit[] = [];
-  let running: { browser: Browser; house: ConsoleInstallation } | undefined;
+  let running: { browser: Browser; installation: ConsoleInstallation } | undefined;
 
-  const there = () => {
-    if (running === undefined) throw new Error('nothing is running before the tests begin');
+  const current = () => {
+    if (running === undefined) throw new Error('The installation is not running yet');
     return running;
   };
-  const open = async (cookies: readonly Cookie[], how: VisitOptions) => {
-    const { browser, house } = there();
-    const visit = await openVisit(browser, house.url, [...cookies], how);
+  const open = async (cookies: readonly Cookie[], options: VisitOptions) => {
+    const { browser, installation } = current();
+    const visit = await openVisit(browser, installation.url, [...cookies], options);
     visits.push(visit);
     return visit;
   };
@@ -41,7 +41,7 @@ export function consoleHouse(options: InstallationOptions = {}): ConsoleHouse {
   beforeAll(async () => {
     const browser = await launchChromium();
     try {
-      running = { browser, house: await startInstallation(options) };
+      running = { browser, installation: await startInstallation(options) };
     } catch (error) {
       await browser.close();
       throw error;
@@ -49,56 +49,58 @@ export function consoleHouse(options: InstallationOptions = {}): ConsoleHouse {
   });
 
   afterEach(async ({ task }) => {
-    const those = visits.splice(0);
+    const opened = visits.splice(0);
     const failed = task.result?.state === 'fail';
-    if (failed) await keepPictures(those, task.name);
-    for (const visit of those) await visit.close();
-    if (!failed) for (const visit of those) visit.expectNothingWrong();
+    if (failed) await saveScreenshots(opened, task.name);
+    for (const visit of opened) await visit.close();
+    if (!failed) for (const visit of opened) visit.expectNoErrors();
   });
 
   afterAll(async () => {
     await running?.browser.close();
-    await running?.house.close();
+    await running?.installation.close();
   });
 
-  const visiting: Pick<ConsoleHouse, 'visit' | 'visitAsNobody' | 'visitAs'> = {
-    visit: (how = {}) => open(there().house.ownerCookies, how),
-    visitAsNobody: (how = {}) => open([], how),
-    visitAs: async (email, password, how = {}) =>
-      open(await openDoor(there().house.url, '/sign-in/email', { email, password }), how),
+  const openers: Pick<ConsoleFixture, 'visit' | 'visitSignedOut' | 'visitAs'> = {
+    visit: (options = {}) => open(current().installation.ownerCookies, options),
+    visitSignedOut: (options = {}) => open([], options),
+    visitAs: async (email, password, options = {}) =>
+      open(await postAuth(current().installation.url, '/sign-in/email', { email, password }), options),
   };
   return Object.assign(
-    mirror(() => there().house),
-    visiting,
+    mirror(() => current().installation),
+    openers,
   );
 }
 
-/** The same installation, once there is one. */
-function mirror(house: () => ConsoleInstallation): Omit<ConsoleInstallation, 'ownerCookies' | 'close'> {
+/** The installation as an object that exists before it is started. */
+function mirror(
+  installation: () => ConsoleInstallation,
+): Omit<ConsoleInstallation, 'ownerCookies' | 'close'> {
   return {
     get url() {
-      return house().url;
+      return installation().url;
     },
     get entryUrl() {
-      return house().entryUrl;
+      return installation().entryUrl;
     },
     get apiKey() {
-      return house().apiKey;
+      return installation().apiKey;
     },
     get accountId() {
-      return house().accountId;
+      return installation().accountId;
     },
     get client() {
-      return house().client;
+      return installation().client;
     },
     get shopUrl() {
-      return house().shopUrl;
+      return installation().shopUrl;
     },
     get service() {
-      return house().service;
+      return installation().service;
     },
-    stopService: () => house().stopService(),
-    killService: () => house().killService(),
-    startService: () => house().startService(),
+    stopService: () => installation().stopService(),
+    killService: () => installation().killService(),
+    startService: () => installation().startService(),
   };
 }

@@ -1,34 +1,33 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consoleHouse } from './console-fixture.ts';
-import { measureFirstPage, totalOf } from './first-load.ts';
+import { consoleFixture } from './console-fixture.ts';
+import { measureFirstLoad, totalOf } from './first-load.ts';
 import { everyPage, type Seed, seed } from './seed.ts';
 
 const FIRST_PAGE_GZIP_BYTES_MAX = 300_000;
 const NARROW = 360;
 const WIDE = 1440;
 
-const house = consoleHouse({ shop: true });
+const installation = consoleFixture({ shop: true });
 let seeded: Seed;
 
 beforeAll(async () => {
-  seeded = await seed(house);
+  seeded = await seed(installation);
 });
 afterAll(() => seeded?.close());
 
-/** What axe finds against the page as it stands, one line per rule that it breaks. */
-async function findings(page: Page): Promise<string> {
+/** The page's accessibility violations, one per line. */
+async function violationsOf(page: Page): Promise<string> {
   await page.evaluate(axe.source);
-  const found: unknown =
+  const violations: unknown =
     await page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
     violations.map(({ id, help, nodes }) =>
       id + ' (' + help + '): ' + nodes.slice(0, 3).map(({ html, any }) => html.slice(0, 200) + ' ' + (any[0]?.message ?? '')).join(' | ')))`);
-  return Array.isArray(found) ? found.join('\n') : 'axe did not run';
+  return Array.isArray(violations) ? violations.join('\n') : 'axe did not run';
 }
 
-/** Nothing is on its way any more. */
-const untilQuiet = (page: Page) =>
+const waitUntilLoaded = (page: Page) =>
   expect.poll(() => page.getByText('Loading…').count(), { timeout: 10_000 }).toBe(0);
 
 const scrollsSideways = (page: Page) =>
@@ -39,49 +38,49 @@ describe('every page of the console', () => {
     ['light', NARROW],
     ['dark', WIDE],
   ] as const)(
-    '%s and %i wide: named, within its width, and nothing for axe to find',
+    'has a title, fits its width and has no accessibility violations (%s, %i px)',
     async (theme, width) => {
-      const { page, go } = await house.visit({ theme, width });
-      const wrong: string[] = [];
-      for (const [name, path] of everyPage(seeded, house)) {
+      const { page, go } = await installation.visit({ theme, width });
+      const problems: string[] = [];
+      for (const [name, path] of everyPage(seeded, installation)) {
         await go(path);
-        await untilQuiet(page);
+        await waitUntilLoaded(page);
         const titles = await page.getByRole('heading', { level: 1 }).allTextContents();
-        if (titles.length !== 1) wrong.push(`${name}: ${titles.length} headings of the first level`);
-        if (!(await page.title()).endsWith(' · Purser')) wrong.push(`${name}: no title of its own`);
-        if (await scrollsSideways(page)) wrong.push(`${name}: wider than ${width} px`);
-        const found = await findings(page);
-        if (found !== '') wrong.push(`${name}: ${found}`);
+        if (titles.length !== 1) problems.push(`${name}: ${titles.length} level 1 headings`);
+        if (!(await page.title()).endsWith(' · Purser')) problems.push(`${name}: no title`);
+        if (await scrollsSideways(page)) problems.push(`${name}: wider than ${width} px`);
+        const violations = await violationsOf(page);
+        if (violations !== '') problems.push(`${name}: ${violations}`);
       }
-      expect(wrong.join('\n')).toBe('');
+      expect(problems.join('\n')).toBe('');
     },
   );
 
-  it('is so before somebody signs in, too', async () => {
+  it('is accessible and fits its width when signed out', async () => {
     for (const theme of ['light', 'dark'] as const) {
-      const { page, go } = await house.visitAsNobody({ theme, width: NARROW });
+      const { page, go } = await installation.visitSignedOut({ theme, width: NARROW });
       await go('/');
-      expect(await findings(page)).toBe('');
+      expect(await violationsOf(page)).toBe('');
       expect(await scrollsSideways(page)).toBe(false);
     }
   });
 
-  it('is so with the palette open', async () => {
-    const { page, go } = await house.visit({ width: NARROW });
+  it('is accessible with the command palette open', async () => {
+    const { page, go } = await installation.visit({ width: NARROW });
     await go('/');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'A page or an identifier' }).waitFor();
-    expect(await findings(page)).toBe('');
+    await page.getByRole('combobox', { name: 'Search pages and ids' }).waitFor();
+    expect(await violationsOf(page)).toBe('');
   });
 
-  it('leaves the first page small', async () => {
-    const { page } = await house.visit();
-    const first = await measureFirstPage(page);
+  it('loads less than 300 KB for the first page', async () => {
+    const { page } = await installation.visit();
+    const first = await measureFirstLoad(page);
     const paths = first.assets.map(({ path }) => path);
     expect(paths).toContainEqual(expect.stringMatching(/assets\/.*\.js$/));
     expect(paths).toContainEqual(expect.stringMatching(/assets\/.*\.css$/));
     expect(totalOf(first, 'gzipBytes')).toBeLessThan(FIRST_PAGE_GZIP_BYTES_MAX);
-    // What goes over the wire is packed, too.
+    // The transferred responses are compressed.
     expect(totalOf(first, 'wireBytes')).toBeLessThan(FIRST_PAGE_GZIP_BYTES_MAX);
   });
 });

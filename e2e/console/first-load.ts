@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-export interface FirstPage {
-  /** What was asked for and answered with a file of the console, until the heading stood. */
+export interface FirstLoad {
+  /** The console's files that were loaded until the heading was visible. */
   readonly assets: readonly {
     readonly path: string;
     readonly gzipBytes: number;
@@ -10,7 +10,7 @@ export interface FirstPage {
   }[];
   readonly requestCount: number;
   readonly apiRequestCount: number;
-  /** From the start of the navigation until the page's heading could be seen. */
+  /** From the start of the navigation until the page's heading was visible. */
   readonly headingMs: number;
   readonly largestPaintMs: number;
 }
@@ -21,9 +21,9 @@ const LARGEST_PAINT = `new Promise((resolve) => {
   setTimeout(() => resolve(-1), 2000);
 })`;
 
-/** Opens the console with nothing kept from before, and measures. */
-export async function measureFirstPage(page: Page): Promise<FirstPage> {
-  const answered: Promise<FirstPage['assets'][number] | null>[] = [];
+/** Opens the console with an empty cache and measures the load. */
+export async function measureFirstLoad(page: Page): Promise<FirstLoad> {
+  const responses: Promise<FirstLoad['assets'][number] | null>[] = [];
   let requestCount = 0;
   let apiRequestCount = 0;
   page.on('response', (response) => {
@@ -32,7 +32,7 @@ export async function measureFirstPage(page: Page): Promise<FirstPage> {
     if (pathname.startsWith('/api/')) apiRequestCount += 1;
     if (!pathname.startsWith('/console') || pathname.startsWith('/console/auth')) return;
     const sizes = Promise.all([response.body(), response.request().sizes()]);
-    answered.push(
+    responses.push(
       sizes.then(([body, { responseBodySize }]) => ({
         path: pathname,
         gzipBytes: gzipSync(body).length,
@@ -44,9 +44,9 @@ export async function measureFirstPage(page: Page): Promise<FirstPage> {
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   const headingMs = Number(await page.evaluate('performance.now()'));
   const largestPaintMs = Number(await page.evaluate(LARGEST_PAINT));
-  const assets = (await Promise.all(answered)).filter((asset) => asset !== null);
+  const assets = (await Promise.all(responses)).filter((asset) => asset !== null);
   return { assets, requestCount, apiRequestCount, headingMs, largestPaintMs };
 }
 
-export const totalOf = (page: FirstPage, size: 'gzipBytes' | 'wireBytes'): number =>
+export const totalOf = (page: FirstLoad, size: 'gzipBytes' | 'wireBytes'): number =>
   page.assets.reduce((sum, asset) => sum + asset[size], 0);

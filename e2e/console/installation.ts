@@ -11,11 +11,11 @@ export const OWNER = {
 } as const;
 
 export interface InstallationOptions {
-  /** Starts a sandbox shop too. */
+  /** Also starts a sandbox shop. */
   readonly shop?: boolean;
-  /** Settings of the service. */
+  /** Environment variables of the service. */
   readonly env?: Environment;
-  /** Leaves the first owner's link unused, for tests of entering. */
+  /** Leaves the first owner's link unused. */
   readonly isUnowned?: boolean;
 }
 
@@ -26,25 +26,25 @@ export interface Cookie {
   readonly httpOnly: boolean;
 }
 
-/** A service with its console, on data and a port of its own, with or without its owner. */
+/** A service with its console, on a separate port and data directory. */
 export interface ConsoleInstallation {
-  /** `http://127.0.0.1:<port>`: the console stands under `/console` there. */
+  /** `http://127.0.0.1:<port>`, without `/console`. */
   readonly url: string;
-  /** The one-time link of the first owner. */
+  /** The first owner's one-time link. */
   readonly entryUrl: string;
   readonly apiKey: string;
   readonly accountId: string;
-  /** The public API with the first key. */
+  /** A client with the first API key. */
   readonly client: Purser;
   /** Throws without `shop: true`. */
   readonly shopUrl: string;
   readonly service: RunningPurser;
-  /** The owner's; none where the installation has no owner yet. */
+  /** The owner's session; none without an owner. */
   readonly ownerCookies: readonly Cookie[];
   stopService(): Promise<void>;
-  /** Ends it as a crash would. */
+  /** Kills the process. */
   killService(): Promise<void>;
-  /** On the same port and data. */
+  /** Starts it on the same port and data. */
   startService(): Promise<void>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
   const token = () => new URL(entryUrl).hash.slice(1);
   const ownerCookies = isUnowned
     ? []
-    : await openDoor(origin(), '/entry/accept', { token: token(), ...OWNER }).catch((error: unknown) => {
+    : await postAuth(origin(), '/entry/accept', { token: token(), ...OWNER }).catch((error: unknown) => {
         throw new Error(`${String(error)}\n${service.spawned.stderr()}`);
       });
   return {
@@ -75,7 +75,7 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
       return service;
     },
     get shopUrl() {
-      if (runningShop === null) throw new Error('no shop was asked for');
+      if (runningShop === null) throw new Error('The installation was started without a shop');
       return runningShop.url;
     },
     entryUrl,
@@ -99,8 +99,8 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
   };
 }
 
-/** A path of signing in, asked without a page; the cookies that it sets. */
-export async function openDoor(origin: string, path: string, body: object): Promise<Cookie[]> {
+/** Calls an authentication endpoint and returns the cookies that it sets. */
+export async function postAuth(origin: string, path: string, body: object): Promise<Cookie[]> {
   const response = await fetch(`${origin}/console/auth${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -114,12 +114,12 @@ export async function openDoor(origin: string, path: string, body: object): Prom
   });
 }
 
-/** A port that nobody had a moment ago, so that a restarted service keeps its address. */
+/** A free port, chosen in advance so that a restarted service keeps its address. */
 export async function freePort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  if (address === null || typeof address === 'string') throw new Error('No port');
   return String(address.port);
 }

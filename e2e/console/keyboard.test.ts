@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { consoleHouse, OWNER } from './console-fixture.ts';
+import { consoleFixture, OWNER } from './console-fixture.ts';
 
-const house = consoleHouse({ shop: true });
+const installation = consoleFixture({ shop: true });
 const TABS_MAX = 80;
 
-/** Presses Tab until the focus stands on what has this accessible name. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isThere = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   const seen: string[] = [];
@@ -15,10 +15,10 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     if (isThere(text)) return;
     seen.push(text);
   }
-  throw new Error(`Tab does not lead to ${String(name)}, only to: ${seen.join(', ')}`);
+  throw new Error(`Tab does not reach ${String(name)}, only to: ${seen.join(', ')}`);
 }
 
-/** The label of a field, the text of anything else. */
+/** The label of a field, or the text of another element. */
 const FOCUS_NAME = `(() => {
   const at = document.activeElement;
   const label = at?.labels?.[0]?.textContent ?? at?.getAttribute('aria-label') ?? at?.textContent;
@@ -26,10 +26,10 @@ const FOCUS_NAME = `(() => {
 })()`;
 const focusName = async (page: Page) => String(await page.evaluate(FOCUS_NAME));
 
-it('buys by keys alone, from signing in to the page of the completed purchase', async () => {
-  const { page, go } = await house.visitAsNobody();
+it('buys by keyboard only, from signing in to the completed purchase', async () => {
+  const { page, go } = await installation.visitSignedOut();
   await go('/');
-  await tabTo(page, 'E-mail');
+  await tabTo(page, 'Email');
   await page.keyboard.type(OWNER.email);
   await tabTo(page, 'Password');
   await page.keyboard.type(OWNER.password);
@@ -37,23 +37,23 @@ it('buys by keys alone, from signing in to the page of the completed purchase', 
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'A page or an identifier' }).waitFor();
-  await page.keyboard.type('try');
+  await page.getByRole('combobox', { name: 'Search pages and ids' }).waitFor();
+  await page.keyboard.type('test');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Try it' }).waitFor();
-  await expect.poll(() => focusName(page)).toBe('Try it');
+  await page.getByRole('heading', { level: 1, name: 'Test purchase' }).waitFor();
+  await expect.poll(() => focusName(page)).toBe('Test purchase');
 
-  await tabTo(page, "Address of the product's page");
-  await page.keyboard.type(`${house.shopUrl}/products/plain`);
-  await tabTo(page, 'Ask for an offer');
+  await tabTo(page, 'Product URL');
+  await page.keyboard.type(`${installation.shopUrl}/products/plain`);
+  await tabTo(page, 'Get offer');
   await page.keyboard.press('Enter');
-  const pay = page.getByRole('button', { name: /^Pay .* from the balance$/ });
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
   await pay.waitFor();
-  await tabTo(page, /^Pay .* from the balance$/);
+  await tabTo(page, /^Pay \$/);
   await page.keyboard.press('Space');
   await page.getByRole('list', { name: 'States' }).getByText('completed').waitFor();
   await page.keyboard.press('Shift+Tab');
-  await tabTo(page, 'Everything that happened');
+  await tabTo(page, 'View timeline');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout-intents\/ci_/);
   await page.getByRole('heading', { level: 1 }).getByText('Checkout intent').waitFor();

@@ -1,101 +1,87 @@
 import { describe, expect, it } from 'vitest';
-import { consoleHouse } from './console-fixture.ts';
+import { consoleFixture } from './console-fixture.ts';
+import { DRAWDOWN, intentOf } from './purchases.ts';
 
-const house = consoleHouse({ shop: true, env: { OUTCOME_LOOKUP_MS: '1500' } });
+const installation = consoleFixture({ shop: true, env: { OUTCOME_LOOKUP_MS: '1500' } });
 
-const buyer = {
-  firstName: 'Grace',
-  lastName: 'Hopper',
-  email: 'grace@example.com',
-  phone: '+12125550100',
-  address1: '1 Main St',
-  city: 'New York',
-  province: 'NY',
-  postalCode: '10001',
-  country: 'US',
-};
-
-async function buy(slug: string) {
-  return house.client.checkoutIntents.purchaseAndPoll({
-    productUrl: `${house.shopUrl}/products/${slug}`,
-    quantity: 1,
-    buyer,
-    paymentMethod: { type: 'drawdown' },
+const buy = (slug: string) =>
+  installation.client.checkoutIntents.purchaseAndPoll({
+    ...intentOf(installation.shopUrl, slug),
+    ...DRAWDOWN,
   });
-}
 
 describe('an operator', () => {
-  it('finds an outcome that nobody knows, decides it, and the total is taken', async () => {
+  it('resolves an order with an unknown outcome and charges its total', async () => {
     const lost = await buy('outcome-unknown');
-    const before = (await house.client.billing.balance()).available.amountSubunits;
-    const { page, go } = await house.visit();
-    await go('/operator/outcomes');
+    const before = (await installation.client.billing.balance()).available.amountSubunits;
+    const { page, go } = await installation.visit();
+    await go('/operator/unresolved-orders');
     const row = page.getByRole('row', { name: lost.id });
     await row.getByText('outcome unknown').waitFor();
-    await row.getByRole('button', { name: 'An order…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'An order exists at' });
-    await dialog.getByLabel("The merchant's order number").fill('A-17');
+    await row.getByRole('button', { name: 'Order exists…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Order exists at' });
+    await dialog.getByLabel('Merchant order number').fill('A-17');
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Write it down' }).click();
-    await page.getByText('Nothing waits for a person.').waitFor();
-    expect((await house.client.billing.balance()).available.amountSubunits).toBeLessThan(before);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('No unresolved orders.').waitFor();
+    expect((await installation.client.billing.balance()).available.amountSubunits).toBeLessThan(before);
   });
 
-  it('tops up an account, changes a limit of it, and looks into it', async () => {
-    const { page, go } = await house.visit();
+  it('tops up an account, changes one of its limits, and views it', async () => {
+    const { page, go } = await installation.visit();
     await go('/operator/accounts');
-    await page.getByRole('button', { name: 'New account…' }).click();
-    const made = page.getByRole('dialog', { name: 'New account' });
-    await made.getByLabel('Name').fill('Acme');
-    await made.getByRole('button', { name: 'Make the account' }).click();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'Create account…' }).click();
+    const create = page.getByRole('dialog', { name: 'Create account' });
+    await create.getByLabel('Name').fill('Acme');
+    await create.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('link', { name: 'Acme' }).click();
     const keys = page.getByRole('region', { name: 'API keys', exact: true });
     await keys.getByRole('row').getByText('active', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Top up…' }).click();
-    const topUp = page.getByRole('dialog', { name: 'Top up the balance' });
-    await topUp.getByLabel('Amount in').fill('12.50');
-    await topUp.getByRole('button', { name: 'Book 12.50 USD' }).click();
-    await page.getByText('12.50 USD').first().waitFor();
+    const topUp = page.getByRole('dialog', { name: 'Top up balance' });
+    await topUp.getByLabel('Amount').fill('12.50');
+    await topUp.getByRole('button', { name: 'Top up $12.50' }).click();
+    await page.getByText('$12.50').first().waitFor();
     const limit = page.getByRole('row', { name: 'checkout-intents' });
     await limit.getByRole('button', { name: 'Change…' }).click();
     const change = page.getByRole('dialog', { name: 'Change checkout-intents' });
     await change.getByLabel('Quota').fill('77');
-    await change.getByRole('button', { name: 'Set the quota' }).click();
+    await change.getByRole('button', { name: 'Save' }).click();
     await limit.getByRole('cell', { name: '77', exact: true }).first().waitFor();
-    await page.getByRole('button', { name: 'Look into' }).click();
+    await page.getByRole('button', { name: 'View as account' }).click();
     await go('/balance');
-    await page.getByText('12.50 USD').first().waitFor();
-    expect(await page.getByLabel('Account', { exact: true }).inputValue()).not.toBe(house.accountId);
+    await page.getByText('$12.50').first().waitFor();
+    expect(await page.getByLabel('Account', { exact: true }).inputValue()).not.toBe(installation.accountId);
   });
 
-  it('sees how merchants do, refuses a host, and leaves it to recognition again', async () => {
+  it('shows success rates by merchant, adds a host rule and deletes it', async () => {
     expect((await buy('plain')).state).toBe('completed');
-    const { host } = new URL(house.shopUrl);
-    const { page, go } = await house.visit();
+    const { host } = new URL(installation.shopUrl);
+    const { page, go } = await installation.visit();
     await go('/operator/merchants');
     await page.getByRole('row', { name: host }).getByText('UCP').waitFor();
     await go('/operator/hosts');
-    await page.getByRole('button', { name: 'Decide about a host…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Decide about a host' });
+    await page.getByRole('button', { name: 'Add host rule…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add host rule' });
     await dialog.getByLabel('Host', { exact: true }).fill('shop.refused.example');
-    await dialog.getByLabel('Why').fill('Sells nothing');
-    await dialog.getByRole('button', { name: 'Decide' }).click();
+    await dialog.getByLabel('Note').fill('Sells nothing');
+    await dialog.getByRole('button', { name: 'Save rule' }).click();
     await page.getByRole('heading', { name: 'shop.refused.example', level: 1 }).waitFor();
     await go('/operator/hosts');
     const row = page.getByRole('row', { name: 'shop.refused.example' });
     await row.getByText('refused', { exact: true }).waitFor();
-    await row.getByRole('button', { name: 'Forget…' }).click();
-    await page.getByRole('button', { name: 'Forget the rule' }).click();
-    await page.getByText('Nothing is decided about any host.').waitFor();
+    await row.getByRole('button', { name: 'Delete…' }).click();
+    await page.getByRole('button', { name: 'Delete rule' }).click();
+    await page.getByText('No host rules yet.').waitFor();
   });
 
-  it('reads the doctor’s report and what the workers have to do', async () => {
-    const { page, go } = await house.visit();
+  it('shows the doctor’s report and the background jobs', async () => {
+    const { page, go } = await installation.visit();
     await go('/operator');
     await page.getByRole('row', { name: 'ledger' }).getByText('ok', { exact: true }).waitFor();
     await go('/operator/jobs');
-    await page.getByText('1 worker process is alive.').waitFor();
-    await page.getByText('No job failed.').waitFor();
+    await page.getByText('1 worker process is running.').waitFor();
+    await page.getByText('No failed jobs.').waitFor();
   });
 });

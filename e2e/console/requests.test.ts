@@ -1,57 +1,49 @@
 import { ValidateError } from '@purser/client';
 import { expect, it } from 'vitest';
-import { consoleHouse } from './console-fixture.ts';
+import { consoleFixture } from './console-fixture.ts';
+import { BUYER } from './purchases.ts';
 
-const house = consoleHouse();
+const installation = consoleFixture();
 
-const buyer = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  phone: '+14155550100',
-  address1: '1 Market Street',
-  city: 'San Francisco',
-  province: 'CA',
-  postalCode: '94105',
-  country: 'US',
-};
-
-/** Asks for something that is refused, as an integrator's program would; the request's id. */
+/** Sends an invalid request and returns its id. */
 async function refusedRequest(): Promise<string> {
-  const asked = house.client.checkoutIntents.create({
+  const request = installation.client.checkoutIntents.create({
     productUrl: 'http://127.0.0.1:9/products/lamp',
     quantity: 0,
-    buyer,
+    buyer: BUYER,
   });
-  const error = await asked.then(
+  const error = await request.then(
     () => null,
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof ValidateError) || error.requestId === undefined)
-    throw new Error(`not refused as it should: ${String(error)}`);
+    throw new Error(`Unexpected result: ${String(error)}`);
   return error.requestId;
 }
 
-it('a refused request is found by its id, says which field it was, and leads to those like it', async () => {
+it('finds a refused request by its id, with the invalid field and similar requests', async () => {
   const id = await refusedRequest();
   const latest = await refusedRequest();
-  const { page, go, clipboard } = await house.visit();
+  const { page, go, clipboard } = await installation.visit();
   await go('/');
   await page.keyboard.press('Control+k');
-  await page.getByLabel('A page or an identifier').fill(id);
+  await page.getByLabel('Search pages and ids').fill(id);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Request', exact: true }).waitFor();
-  const answered = page.getByRole('region', { name: 'Answered' });
-  await answered.getByText('422 refused').waitFor();
-  await answered.getByText('body.quantity').waitFor();
-  await page.getByRole('region', { name: 'Asked' }).getByText('createCheckoutIntent').waitFor();
+  const response = page.getByRole('region', { name: 'Response' });
+  await response.getByText('422 client error').waitFor();
+  await response.getByText('body.quantity').waitFor();
+  await page
+    .getByRole('region', { name: 'Request', exact: true })
+    .getByText('createCheckoutIntent')
+    .waitFor();
   await page.getByRole('button', { name: 'Copy as curl' }).click();
   await page.getByText('Copied').waitFor();
-  expect(await clipboard()).toContain(`curl -X POST '${house.url}/api/v1/checkout-intents'`);
+  expect(await clipboard()).toContain(`curl -X POST '${installation.url}/api/v1/checkout-intents'`);
   expect(await clipboard()).toContain('$PURSER_API_KEY');
 
-  await answered.getByRole('link', { name: 'errors grouped' }).click();
-  const groups = page.getByRole('table', { name: 'Errors grouped' });
+  await response.getByRole('link', { name: 'error groups' }).click();
+  const groups = page.getByRole('table', { name: 'Error groups' });
   const group = groups.getByRole('row').filter({ hasText: 'body.quantity' });
   await group.getByRole('link', { name: latest }).waitFor();
   expect(await group.getByRole('cell').first().textContent()).toBe('2');
@@ -63,32 +55,32 @@ it('a refused request is found by its id, says which field it was, and leads to 
   expect(await list.getByRole('row').count()).toBe(3);
 });
 
-it('the list grows by itself, keeps its filters in the address, and names a person who changed something', async () => {
-  const { page, go } = await house.visit();
+it('updates the list, keeps its filters in the URL, and names the user of a write', async () => {
+  const { page, go } = await installation.visit();
   await go('/requests?status=4xx');
   const list = page.getByRole('table', { name: 'Requests', exact: true });
   const id = await refusedRequest();
   await list.getByRole('link', { name: id }).waitFor();
   await page.reload();
-  expect(await page.getByLabel('Answer').inputValue()).toBe('4xx');
+  expect(await page.getByLabel('Status').inputValue()).toBe('4xx');
   await page.getByLabel('Search').fill('nothing-of-this-name');
-  await page.getByText('No request fits these filters.').waitFor();
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByText('No requests match these filters.').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await list.getByRole('link', { name: id }).waitFor();
 
-  await page.evaluate(`fetch('/api/v1/api-keys', { method: 'POST', body: '{"name":"of a person"}',
+  await page.evaluate(`fetch('/api/v1/api-keys', { method: 'POST', body: '{"name":"by a user"}',
     headers: { 'content-type': 'application/json', 'x-purser-console': '1' } })`);
   await go('/requests?operation=createApiKey');
   const made = list.getByRole('row').filter({ hasText: 'createApiKey' }).first();
-  await made.getByText('201 ok').waitFor();
+  await made.getByText('201 OK').waitFor();
   await made.getByRole('link').click();
-  await page.getByText('By person').waitFor();
+  await page.getByText('User', { exact: true }).waitFor();
   await go('/requests?operation=listRequests');
-  await page.getByText('No request fits these filters.').waitFor();
+  await page.getByText('No requests match these filters.').waitFor();
 });
 
-it('a request that is not kept is said to be so', async () => {
-  const { page, go } = await house.visit();
+it('says when a request is not in the log', async () => {
+  const { page, go } = await installation.visit();
   await go('/requests/req_unknown');
-  await page.getByText('No request of this account is kept under this id.').waitFor();
+  await page.getByText('No request with this id in the log of this account.').waitFor();
 });

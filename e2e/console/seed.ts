@@ -1,37 +1,26 @@
-import { places } from '../../packages/console/src/navigation.ts';
+import { pages } from '../../packages/console/src/navigation.ts';
 import { startScriptedReceiver } from '../harness/scripted-receiver.ts';
 import type { ConsoleInstallation } from './installation.ts';
+import { BUYER, DRAWDOWN, intentOf } from './purchases.ts';
 
-const BUYER = {
-  firstName: 'Grace',
-  lastName: 'Hopper',
-  email: 'grace.hopper@example.com',
-  phone: '+1 212 555 0187',
-  address1: '11 Wall Street',
-  city: 'New York',
-  province: 'NY',
-  postalCode: '10005',
-  country: 'US',
-};
-
-/** How each of the seeded purchases ends. */
-const PURCHASES = ['plain', 'heavy', 'free-shipping', 'two-shipping-options', 'sold-out', 'payment-declined'];
+/** The products of the seeded purchases: four complete, two fail. */
+const PRODUCTS = ['plain', 'heavy', 'free-shipping', 'two-shipping-options', 'sold-out', 'payment-declined'];
 
 export interface Seed {
   /** A completed purchase. */
   readonly intentId: string;
   readonly eventId: string;
   readonly endpointId: string;
-  /** One that the receiver refused. */
+  /** A failed delivery. */
   readonly deliveryId: string;
-  /** One that was refused. */
+  /** A refused request. */
   readonly requestId: string;
   close(): Promise<void>;
 }
 
 type Seeded = Pick<ConsoleInstallation, 'client' | 'shopUrl'>;
 
-/** Purchases of all kinds, a receiver that refuses some events, and what else fills the pages. All through the public API. */
+/** Fills every page with data through the public API: purchases, webhooks, products, keys and requests. */
 export async function seed({ client, shopUrl }: Seeded): Promise<Seed> {
   const receiver = await startScriptedReceiver();
   receiver.answerWith(({ event }) => ({ status: event.type.endsWith('_failed') ? 500 : 200 }));
@@ -39,12 +28,9 @@ export async function seed({ client, shopUrl }: Seeded): Promise<Seed> {
     url: `${receiver.url}/webhooks`,
   });
   const intents = [];
-  for (const slug of PURCHASES) {
-    const productUrl = `${shopUrl}/products/${slug}`;
-    const asked = { productUrl, quantity: 1, buyer: BUYER, referenceId: `cart-${slug}` };
-    intents.push(
-      await client.checkoutIntents.purchaseAndPoll({ ...asked, paymentMethod: { type: 'drawdown' } }),
-    );
+  for (const slug of PRODUCTS) {
+    const request = { ...intentOf(shopUrl, slug), referenceId: `cart-${slug}` };
+    intents.push(await client.checkoutIntents.purchaseAndPoll({ ...request, ...DRAWDOWN }));
   }
   await client.checkoutIntents.createAndPoll({
     productUrl: `${shopUrl}/products/variants?variant=var_variants_2`,
@@ -55,12 +41,12 @@ export async function seed({ client, shopUrl }: Seeded): Promise<Seed> {
   await client.products.subscribe({ type: 'product', url: `${shopUrl}/products/plain` });
   await client.apiKeys.create({ name: 'nightly report', scopes: ['checkout_intents:read'] });
   await client.checkoutIntents.retrieve('ci_00000000000000000000000000').catch(() => {});
-  const delivery = await untilThere(client, async () =>
+  const delivery = await waitFor(client, async () =>
     (await client.deliveries.list({ endpointId: endpoint.id })).data.find(
       ({ lastStatus }) => lastStatus === 500,
     ),
   );
-  const request = await untilThere(
+  const request = await waitFor(
     client,
     async () => (await client.requests.list({ status: '4xx', limit: 1 })).data[0],
   );
@@ -76,26 +62,26 @@ export async function seed({ client, shopUrl }: Seeded): Promise<Seed> {
   };
 }
 
-/** What is written down a moment after it happened. */
-async function untilThere<Found>(
+/** Polls for data that is written with a delay. */
+async function waitFor<Found>(
   client: Seeded['client'],
-  look: () => Promise<Found | undefined>,
+  read: () => Promise<Found | undefined>,
 ): Promise<Found> {
   for (;;) {
-    const found = await look();
+    const found = await read();
     if (found !== undefined) return found;
     await client.events.list({ limit: 1, wait: 1 });
   }
 }
 
-/** What every page of the menu and every page of one thing is called, and where it stands, with something on it. */
+/** The name and the path of every page. */
 export function everyPage(
   of: Seed,
   { accountId, shopUrl }: Pick<ConsoleInstallation, 'accountId' | 'shopUrl'>,
 ): readonly (readonly [name: string, path: string])[] {
   const { intentId, eventId, endpointId, deliveryId, requestId } = of;
   return [
-    ...places.map(
+    ...pages.map(
       ({ path }) => [path === '/' ? 'overview' : path.slice(1).replaceAll('/', '-'), path] as const,
     ),
     ['checkout-intent', `/checkout-intents/${intentId}`],
@@ -104,7 +90,7 @@ export function everyPage(
     ['delivery', `/deliveries/${deliveryId}`],
     ['request', `/requests/${requestId}`],
     ['requests-errors', '/requests?view=errors'],
-    ['settings-people', '/settings/people'],
+    ['settings-members', '/settings/members'],
     ['settings-security', '/settings/security'],
     ['settings-account', '/settings/account'],
     ['operator-host', `/operator/hosts/${encodeURIComponent(new URL(shopUrl).host)}`],

@@ -1,28 +1,28 @@
 import { createServer } from 'node:http';
 import { unwrapEvent } from '@purser/client';
 
-/** What a receiver does with events; challenges are answered by `answers` too. */
-export type ReceiverManner = 'right' | 'wrong_echo' | 'failing' | 'failing_events';
+/** How the receiver responds; `failing_events` still answers challenges. */
+export type ReceiverMode = 'ok' | 'wrong_echo' | 'failing' | 'failing_events';
 
-/** A receiver that checks the signature of all that comes, once it has a secret, and can be broken and mended. */
+/** A receiver that verifies signatures once it has a secret, and whose failures a test controls. */
 export interface VerifyingReceiver {
   readonly url: string;
-  /** Identifiers of the events whose signature was right, as they came. */
+  /** The ids of events with a valid signature, in order of arrival. */
   readonly accepted: readonly string[];
-  /** How many requests had a wrong signature. */
+  /** The number of requests with an invalid signature. */
   refusedCount(): number;
-  /** Which secrets it knows from now on; with none it checks nothing. */
-  know(...secrets: string[]): void;
-  behave(manner: ReceiverManner): void;
+  /** The secrets to verify with; without any, nothing is verified. */
+  useSecrets(...secrets: string[]): void;
+  setMode(mode: ReceiverMode): void;
   close(): Promise<void>;
 }
 
-/** Listens on a free port. */
+/** Starts a receiver on a free port. */
 export async function startVerifyingReceiver(): Promise<VerifyingReceiver> {
   const accepted: string[] = [];
   let refused = 0;
   let known: readonly string[] = [];
-  let manner: ReceiverManner = 'right';
+  let mode: ReceiverMode = 'ok';
   const answerTo = async (body: string, signature: string | undefined): Promise<[number, object]> => {
     const { id, type, source } = JSON.parse(body);
     try {
@@ -32,8 +32,8 @@ export async function startVerifyingReceiver(): Promise<VerifyingReceiver> {
       return [401, {}];
     }
     const isChallenge = type === 'webhook_endpoint.verification_challenge';
-    if (manner === 'failing' || (manner === 'failing_events' && !isChallenge)) return [500, { broken: true }];
-    if (isChallenge) return [200, { challenge: manner === 'wrong_echo' ? 'we_other' : source.id }];
+    if (mode === 'failing' || (mode === 'failing_events' && !isChallenge)) return [500, { broken: true }];
+    if (isChallenge) return [200, { challenge: mode === 'wrong_echo' ? 'we_other' : source.id }];
     accepted.push(id);
     return [200, {}];
   };
@@ -56,11 +56,11 @@ export async function startVerifyingReceiver(): Promise<VerifyingReceiver> {
     url: `http://127.0.0.1:${address.port}/webhooks`,
     accepted,
     refusedCount: () => refused,
-    know: (...secrets) => {
+    useSecrets: (...secrets) => {
       known = secrets;
     },
-    behave: (next) => {
-      manner = next;
+    setMode: (next) => {
+      mode = next;
     },
     close: () =>
       new Promise((resolve) => {

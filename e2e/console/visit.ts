@@ -7,28 +7,28 @@ import { expect } from 'vitest';
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 export interface VisitOptions {
-  /** 1280 unless told. */
+  /** Defaults to 1280. */
   readonly width?: number;
   readonly theme?: 'light' | 'dark';
 }
 
-/** Somebody at the console: a browser context of its own, and what its pages asked for and complained of. */
+/** A browser context with the console, recording its requests to other hosts and its errors. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** `/try` → the console's page; waits until its heading stands. */
+  /** Opens a path of the console, such as `/events`, and waits for its heading. */
   go(path: string): Promise<void>;
   clipboard(): Promise<string>;
-  /** What the console's log may say in this visit, because the test makes it happen. */
-  allowComplaints(of: RegExp): void;
-  /** Fails when a page asked another host, or complained. Done by the house after every test. */
-  expectNothingWrong(): void;
+  /** Accepts errors that the test causes. */
+  allowConsoleErrors(of: RegExp): void;
+  /** Fails on requests to other hosts and on errors. The fixture calls it after every test. */
+  expectNoErrors(): void;
   expectNoForeignRequests(): void;
   close(): Promise<void>;
 }
 
-/** Refusals by the API are part of using it; the browser notes each in its log. */
-const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+/** The browser logs every 4xx response, which tests cause on purpose. */
+const CLIENT_ERROR = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 export async function openVisit(
   browser: Browser,
@@ -45,17 +45,17 @@ export async function openVisit(
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   if (cookies.length > 0) await context.addCookies(cookies);
   const foreign: string[] = [];
-  const complaints: string[] = [];
-  const allowed: RegExp[] = [REFUSED];
+  const consoleErrors: string[] = [];
+  const allowed: RegExp[] = [CLIENT_ERROR];
   context.on('request', (request) => {
     const url = request.url();
     if (/^(data|blob):/.test(url)) return;
     if (new URL(url).origin !== origin) foreign.push(url);
   });
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
   });
-  context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));
+  context.on('weberror', (error) => consoleErrors.push(error.error().stack ?? error.error().message));
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const expectNoForeignRequests = () => expect(foreign, 'requests to other hosts').toEqual([]);
@@ -70,25 +70,25 @@ export async function openVisit(
       const text: unknown = await page.evaluate('navigator.clipboard.readText()');
       return String(text);
     },
-    allowComplaints: (of) => void allowed.push(of),
+    allowConsoleErrors: (of) => void allowed.push(of),
     expectNoForeignRequests,
-    expectNothingWrong() {
+    expectNoErrors() {
       expectNoForeignRequests();
-      const unexpected = complaints.filter((said) => !allowed.some((pattern) => pattern.test(said)));
-      expect(unexpected, 'complaints of the page').toEqual([]);
+      const unexpected = consoleErrors.filter((message) => !allowed.some((pattern) => pattern.test(message)));
+      expect(unexpected, 'errors in the browser log').toEqual([]);
     },
     close: () => context.close(),
   };
 }
 
-/** Keeps a picture of each page for whoever looks into a failed test; says where. */
-export async function keepPictures(visits: readonly Visit[], name: string): Promise<void> {
+/** Saves a screenshot of each page of a failed test and prints its path. */
+export async function saveScreenshots(visits: readonly Visit[], name: string): Promise<void> {
   const folder = join(tmpdir(), 'purser-console-failures');
   await mkdir(folder, { recursive: true });
   for (const [index, { page }] of visits.entries()) {
     const path = join(folder, `${name.replaceAll(/\W+/g, '-').slice(0, 80)}-${index}.png`);
     await page.screenshot({ path, fullPage: true }).then(
-      () => void process.stderr.write(`The page as it was: ${path} (${page.url()})\n`),
+      () => void process.stderr.write(`Screenshot: ${path} (${page.url()})\n`),
       () => {},
     );
   }

@@ -1,14 +1,14 @@
-export interface Place {
+export interface PageLink {
   readonly path: string;
   readonly name: string;
   readonly group: '' | 'Account' | 'Operator';
 }
 
-/** Every page that the menu and the palette lead to. */
-export const places: readonly Place[] = [
+/** The pages of the menu and the command palette. */
+export const pages: readonly PageLink[] = [
   { path: '/', name: 'Overview', group: '' },
   { path: '/checkout-intents', name: 'Checkout intents', group: '' },
-  { path: '/try', name: 'Try it', group: '' },
+  { path: '/test-purchase', name: 'Test purchase', group: '' },
   { path: '/products', name: 'Products', group: '' },
   { path: '/events', name: 'Events', group: '' },
   { path: '/webhooks', name: 'Webhooks', group: '' },
@@ -18,16 +18,16 @@ export const places: readonly Place[] = [
   { path: '/requests', name: 'Requests', group: 'Account' },
   { path: '/settings', name: 'Settings', group: 'Account' },
   { path: '/operator', name: 'Installation', group: 'Operator' },
-  { path: '/operator/outcomes', name: 'Outcomes to decide', group: 'Operator' },
+  { path: '/operator/unresolved-orders', name: 'Unresolved orders', group: 'Operator' },
   { path: '/operator/accounts', name: 'Accounts', group: 'Operator' },
-  { path: '/operator/people', name: 'Everybody', group: 'Operator' },
+  { path: '/operator/users', name: 'All users', group: 'Operator' },
   { path: '/operator/merchants', name: 'Merchants', group: 'Operator' },
-  { path: '/operator/hosts', name: 'Hosts', group: 'Operator' },
+  { path: '/operator/hosts', name: 'Host rules', group: 'Operator' },
   { path: '/operator/jobs', name: 'Jobs', group: 'Operator' },
 ];
 
-/** Where an identifier leads; null when it is none of ours. */
-export function placeOfId(id: string): string | null {
+/** The page of an object by the prefix of its id; null for ids without a page. */
+export function pathOfId(id: string): string | null {
   const [prefix] = id.split('_');
   switch (prefix) {
     case 'ci':

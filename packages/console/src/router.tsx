@@ -7,33 +7,34 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { OverviewPage } from './pages/overview/overview.tsx';
-import { readBalanceSearch } from './search-params/balance-search.ts';
-import { readDeliverySearch, readEndpointSearch } from './search-params/delivery-search.ts';
-import { readEventSearch } from './search-params/event-search.ts';
-import { readIntentSearch } from './search-params/intent-search.ts';
-import { readMerchantSearch } from './search-params/merchant-search.ts';
-import { readPageSearch } from './search-params/page-search.ts';
-import { readPeriodSearch } from './search-params/period-search.ts';
-import { readProductSearch } from './search-params/product-search.ts';
-import { readRequestSearch } from './search-params/request-search.ts';
-import { readTimelineSearch } from './search-params/timeline-search.ts';
-import { BrokenPage, UnknownPage } from './shell/error-pages.tsx';
-import { noteDeparture } from './shell/heading-focus.ts';
+import { readBalanceSearch } from './search-params/balance.ts';
+import { readStatisticsPeriod } from './search-params/overview.ts';
+import { readPageCursor } from './search-params/page.ts';
+import {
+  readIntentSearch,
+  readMerchantSearch,
+  readProductSearch,
+  readTimelineSearch,
+} from './search-params/purchases.ts';
+import { readRequestSearch } from './search-params/requests.ts';
+import { readDeliverySearch, readEndpointSearch, readEventSearch } from './search-params/webhooks.ts';
+import { ErrorPage, NotFoundPage } from './shell/error-pages.tsx';
+import { expectHeadingFocus } from './shell/heading-focus.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Outlet });
-const enter = createRoute({
+const redeemLink = createRoute({
   getParentRoute: () => root,
   path: '/enter',
-  component: lazyRouteComponent(() => import('./pages/sign-in/redeem-link.tsx'), 'EnterPage'),
+  component: lazyRouteComponent(() => import('./pages/sign-in/redeem-link.tsx'), 'RedeemLinkPage'),
 });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-/** Below the shell, and loaded when it is first gone to. */
+/** A path below the shell. */
 const inShell = <Path extends string>(path: Path) => ({ getParentRoute: () => shell, path });
 
 const overview = createRoute({
   ...inShell('/'),
-  validateSearch: readPeriodSearch,
+  validateSearch: readStatisticsPeriod,
   component: OverviewPage,
 });
 const intents = createRoute({
@@ -52,9 +53,9 @@ const intent = createRoute({
     'CheckoutIntentPage',
   ),
 });
-const attempt = createRoute({
-  ...inShell('/try'),
-  component: lazyRouteComponent(() => import('./pages/test-purchase/test-purchase.tsx'), 'TryPage'),
+const testPurchase = createRoute({
+  ...inShell('/test-purchase'),
+  component: lazyRouteComponent(() => import('./pages/test-purchase/test-purchase.tsx'), 'TestPurchasePage'),
 });
 const products = createRoute({
   ...inShell('/products'),
@@ -77,13 +78,13 @@ const event = createRoute({
 });
 const webhooks = createRoute({
   ...inShell('/webhooks'),
-  validateSearch: readPageSearch,
+  validateSearch: readPageCursor,
   component: lazyRouteComponent(() => import('./pages/webhooks/webhooks.tsx'), 'WebhooksPage'),
 });
 const webhook = createRoute({
   ...inShell('/webhooks/$id'),
   validateSearch: readEndpointSearch,
-  component: lazyRouteComponent(() => import('./pages/webhooks/endpoint.tsx'), 'WebhookPage'),
+  component: lazyRouteComponent(() => import('./pages/webhooks/endpoint.tsx'), 'EndpointPage'),
 });
 const delivery = createRoute({
   ...inShell('/deliveries/$id'),
@@ -91,7 +92,7 @@ const delivery = createRoute({
 });
 const keys = createRoute({
   ...inShell('/keys'),
-  validateSearch: readPageSearch,
+  validateSearch: readPageCursor,
   component: lazyRouteComponent(() => import('./pages/api-keys/api-keys.tsx'), 'ApiKeysPage'),
 });
 const limits = createRoute({
@@ -120,24 +121,24 @@ const settingsStart = createRoute({
   getParentRoute: () => settings,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/settings/people', replace: true });
+    throw redirect({ to: '/settings/members', replace: true });
   },
 });
-const settingsPeople = createRoute({
+const settingsMembers = createRoute({
   getParentRoute: () => settings,
-  path: '/people',
-  validateSearch: readPageSearch,
-  component: lazyRouteComponent(() => import('./pages/settings/members.tsx'), 'SettingsPeoplePage'),
+  path: '/members',
+  validateSearch: readPageCursor,
+  component: lazyRouteComponent(() => import('./pages/settings/members.tsx'), 'MembersPage'),
 });
 const settingsSecurity = createRoute({
   getParentRoute: () => settings,
   path: '/security',
-  component: lazyRouteComponent(() => import('./pages/settings/security.tsx'), 'SettingsSecurityPage'),
+  component: lazyRouteComponent(() => import('./pages/settings/security.tsx'), 'SecurityPage'),
 });
 const settingsAccount = createRoute({
   getParentRoute: () => settings,
   path: '/account',
-  component: lazyRouteComponent(() => import('./pages/settings/account.tsx'), 'SettingsAccountPage'),
+  component: lazyRouteComponent(() => import('./pages/settings/account.tsx'), 'AccountSettingsPage'),
 });
 const installation = createRoute({
   ...inShell('/operator'),
@@ -145,7 +146,7 @@ const installation = createRoute({
 });
 const accounts = createRoute({
   ...inShell('/operator/accounts'),
-  validateSearch: readPageSearch,
+  validateSearch: readPageCursor,
   component: lazyRouteComponent(() => import('./pages/operator/accounts.tsx'), 'AccountsPage'),
 });
 const accountOf = createRoute({
@@ -159,45 +160,48 @@ const merchants = createRoute({
 });
 const hosts = createRoute({
   ...inShell('/operator/hosts'),
-  validateSearch: readPageSearch,
+  validateSearch: readPageCursor,
   component: lazyRouteComponent(() => import('./pages/operator/hosts.tsx'), 'HostsPage'),
 });
 const host = createRoute({
   ...inShell('/operator/hosts/$host'),
   component: lazyRouteComponent(() => import('./pages/operator/host.tsx'), 'HostPage'),
 });
-const everybody = createRoute({
-  ...inShell('/operator/people'),
-  validateSearch: readPageSearch,
-  component: lazyRouteComponent(() => import('./pages/operator/users.tsx'), 'OperatorPeoplePage'),
+const users = createRoute({
+  ...inShell('/operator/users'),
+  validateSearch: readPageCursor,
+  component: lazyRouteComponent(() => import('./pages/operator/users.tsx'), 'UsersPage'),
 });
 const jobs = createRoute({
   ...inShell('/operator/jobs'),
   component: lazyRouteComponent(() => import('./pages/operator/jobs.tsx'), 'JobsPage'),
 });
-const outcomes = createRoute({
-  ...inShell('/operator/outcomes'),
-  component: lazyRouteComponent(() => import('./pages/operator/unresolved-orders.tsx'), 'OutcomesPage'),
+const unresolvedOrders = createRoute({
+  ...inShell('/operator/unresolved-orders'),
+  component: lazyRouteComponent(
+    () => import('./pages/operator/unresolved-orders.tsx'),
+    'UnresolvedOrdersPage',
+  ),
 });
 
-const unknown = createRoute({ ...inShell('/$'), component: UnknownPage });
+const notFound = createRoute({ ...inShell('/$'), component: NotFoundPage });
 
-const purchases = [overview, intents, intent, attempt, products, product] as const;
+const purchases = [overview, intents, intent, testPurchase, products, product] as const;
 const webhookPages = [events, event, webhooks, webhook, delivery] as const;
 const settingsPages = settings.addChildren([
   settingsStart,
-  settingsPeople,
+  settingsMembers,
   settingsSecurity,
   settingsAccount,
 ]);
 const account = [keys, limits, balance, requests, request, settingsPages] as const;
 const operator = [
   installation,
-  outcomes,
+  unresolvedOrders,
   merchants,
   accounts,
   accountOf,
-  everybody,
+  users,
   hosts,
   host,
   jobs,
@@ -205,16 +209,16 @@ const operator = [
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    enter,
-    shell.addChildren([unknown, ...purchases, ...webhookPages, ...account, ...operator]),
+    redeemLink,
+    shell.addChildren([notFound, ...purchases, ...webhookPages, ...account, ...operator]),
   ]),
   basepath: '/console',
   scrollRestoration: true,
   defaultPreload: 'intent',
-  defaultErrorComponent: BrokenPage,
-  defaultNotFoundComponent: UnknownPage,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
 });
-router.subscribe('onBeforeNavigate', noteDeparture);
+router.subscribe('onBeforeNavigate', expectHeadingFocus);
 
 declare module '@tanstack/react-router' {
   interface Register {

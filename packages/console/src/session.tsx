@@ -8,20 +8,20 @@ export type Caller = Awaited<ReturnType<typeof purser.account.caller>>;
 const CallerContext = createContext<Caller | null>(null);
 export const CallerProvider = CallerContext.Provider;
 
-/** Who is signed in. Only below the shell. */
+/** The signed-in user. Only below the shell. */
 export function useCaller(): Caller {
   const caller = useContext(CallerContext);
-  if (caller === null) throw new Error('no caller outside of the shell');
+  if (caller === null) throw new Error('useCaller is called outside of the shell');
   return caller;
 }
 
-/** Why the signed-in person may not do what the scope stands for; null when they may. */
-export function useWhyNot(scope: Caller['scopes'][number]): string | null {
+/** Why the signed-in user may not do what the scope allows; null when they may. */
+export function useDisabledReason(scope: Caller['scopes'][number]): string | null {
   const caller = useCaller();
-  return caller.scopes.includes(scope) ? null : `your role lacks ${scope}`;
+  return caller.scopes.includes(scope) ? null : `Your role does not have the scope ${scope}`;
 }
 
-/** Null data: nobody is signed in. */
+/** The caller, or null when signed out. */
 export const useCallerQuery = () =>
   useQuery({
     queryKey: ['caller'],

@@ -1,9 +1,9 @@
-import { askDoor, type Fields, isFields, listOf, tellDoor, textOf, textOrNull } from './auth-request.ts';
+import { type Fields, getAuth, isFields, listOf, postAuth, textOf, textOrNull } from './auth-request.ts';
 
 export interface Profile {
   readonly name: string;
   readonly email: string;
-  /** The first owner has not told their address yet. */
+  /** The first owner has not set an email address yet. */
   readonly isPlaceholder: boolean;
   readonly hasPassword: boolean;
 }
@@ -16,20 +16,20 @@ const profileOf = ({ name, email, isPlaceholder, hasPassword }: Fields): Profile
 });
 
 export async function readProfile(): Promise<Profile> {
-  const answer = await askDoor('/profile');
-  return profileOf(isFields(answer) ? answer : {});
+  const response = await getAuth('/profile');
+  return profileOf(isFields(response) ? response : {});
 }
 
 export interface ProfileChange {
   readonly name?: string;
   readonly email?: string;
   readonly password?: string;
-  /** Needed to change address or password, where there is a password. */
+  /** Required to change the email address or the password of a user who has a password. */
   readonly currentPassword?: string;
 }
 
 export const changeProfile = async (change: ProfileChange): Promise<Profile> =>
-  profileOf(await tellDoor('/profile/change', change));
+  profileOf(await postAuth('/profile/change', change));
 
 export interface Session {
   readonly id: string;
@@ -37,25 +37,25 @@ export interface Session {
   readonly lastUsedAt: string;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
-  readonly isThis: boolean;
+  readonly isCurrent: boolean;
 }
 
 export async function readSessions(): Promise<readonly Session[]> {
-  const answer = await askDoor('/entry/sessions');
-  return listOf(isFields(answer) ? answer['sessions'] : []).map((session) => ({
+  const response = await getAuth('/entry/sessions');
+  return listOf(isFields(response) ? response['sessions'] : []).map((session) => ({
     id: textOf(session['id']),
     createdAt: textOf(session['createdAt']),
     lastUsedAt: textOf(session['lastUsedAt']),
     ipAddress: textOrNull(session['ipAddress']),
     userAgent: textOrNull(session['userAgent']),
-    isThis: session['current'] === true,
+    isCurrent: session['current'] === true,
   }));
 }
 
-export const endSession = (id: string) => tellDoor('/entry/end-session', { id });
-export const endOtherSessions = () => tellDoor('/revoke-other-sessions', {});
+export const endSession = (id: string) => postAuth('/entry/end-session', { id });
+export const endOtherSessions = () => postAuth('/revoke-other-sessions', {});
 
-export interface SecondFactorSetUp {
+export interface TwoFactorSetup {
   readonly address: string;
   readonly secret: string;
   readonly backupCodes: readonly string[];
@@ -64,20 +64,20 @@ export interface SecondFactorSetUp {
 const codesOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((code) => typeof code === 'string') : [];
 
-/** What the authenticator app needs. In force once a code of it was given. */
-export async function beginSecondFactor(password: string): Promise<SecondFactorSetUp> {
-  const { totpURI, backupCodes } = await tellDoor('/two-factor/enable', { password });
+/** Returns what the authenticator app needs. Takes effect once a code is confirmed. */
+export async function startTwoFactorSetup(password: string): Promise<TwoFactorSetup> {
+  const { totpURI, backupCodes } = await postAuth('/two-factor/enable', { password });
   const address = textOf(totpURI);
   const secret = URL.canParse(address) ? (new URL(address).searchParams.get('secret') ?? '') : '';
   return { address, secret, backupCodes: codesOf(backupCodes) };
 }
 
-export const finishSecondFactor = (code: string) =>
-  tellDoor('/two-factor/verify-totp', { code: code.replaceAll(' ', '') });
+export const confirmTwoFactor = (code: string) =>
+  postAuth('/two-factor/verify-totp', { code: code.replaceAll(' ', '') });
 
-export const endSecondFactor = (password: string) => tellDoor('/two-factor/disable', { password });
+export const disableTwoFactor = (password: string) => postAuth('/two-factor/disable', { password });
 
-/** New ones; those of before work no more. */
-export async function renewBackupCodes(password: string): Promise<readonly string[]> {
-  return codesOf((await tellDoor('/two-factor/generate-backup-codes', { password }))['backupCodes']);
+/** Replaces all backup codes. */
+export async function regenerateBackupCodes(password: string): Promise<readonly string[]> {
+  return codesOf((await postAuth('/two-factor/generate-backup-codes', { password }))['backupCodes']);
 }

@@ -1,37 +1,37 @@
 import { Purser } from '@purser/client';
-import { isAway, noteReach } from './connection.ts';
+import { isUnavailable, reportConnection } from './connection.ts';
 
 const ACCOUNT_KEY = 'purser.account';
 
-/** The account that the pages are about; null: the one that the person has belonged to the longest. */
-const chosenAccount = (): string | null => localStorage.getItem(ACCOUNT_KEY);
+/** The selected account; null for the user's oldest membership. */
+const selectedAccount = (): string | null => localStorage.getItem(ACCOUNT_KEY);
 
-export function chooseAccount(id: string | null): void {
+export function selectAccount(id: string | null): void {
   if (id === null) localStorage.removeItem(ACCOUNT_KEY);
   else localStorage.setItem(ACCOUNT_KEY, id);
 }
 
-/** Asks as the signed-in person: the browser's cookie instead of a key. */
-const fetchAsPerson: typeof fetch = async (input, init = {}) => {
+/** Authenticates by the session cookie instead of an API key. */
+const fetchWithSession: typeof fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   headers.delete('authorization');
   headers.set('x-purser-console', '1');
-  const account = chosenAccount();
+  const account = selectedAccount();
   if (account !== null) headers.set('x-purser-account', account);
   try {
     const response = await fetch(input, { ...init, headers, credentials: 'same-origin' });
-    noteReach(!isAway(response.status));
+    reportConnection(!isUnavailable(response.status));
     return response;
   } catch (error) {
-    if (init.signal?.aborted !== true) noteReach(false);
+    if (init.signal?.aborted !== true) reportConnection(false);
     throw error;
   }
 };
 
-/** The public API, and nothing else: whatever these pages can do, a key can do too. */
+/** The public API. The console uses nothing else, so an API key can do whatever the console can. */
 export const purser = new Purser({
   apiKey: 'session',
   baseUrl: window.location.origin,
-  fetch: fetchAsPerson,
+  fetch: fetchWithSession,
   maxRetries: 2,
 });

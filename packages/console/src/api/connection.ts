@@ -1,13 +1,13 @@
 import { ApiError, ConnectionError } from '@purser/client';
 import { useSyncExternalStore } from 'react';
 
-let isReached = true;
+let isConnected = true;
 const listeners = new Set<() => void>();
 
-/** Told by every request: whether the service answered. */
-export function noteReach(answered: boolean): void {
-  if (answered === isReached) return;
-  isReached = answered;
+/** Called after every request with whether the service responded. */
+export function reportConnection(responded: boolean): void {
+  if (responded === isConnected) return;
+  isConnected = responded;
   for (const listener of listeners) listener();
 }
 
@@ -16,12 +16,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the service answered the last request. */
-export const useIsReached = (): boolean => useSyncExternalStore(subscribe, () => isReached);
+/** Whether the service responded to the last request. */
+export const useIsConnected = (): boolean => useSyncExternalStore(subscribe, () => isConnected);
 
-const AWAY = [502, 503, 504];
-export const isAway = (status: number): boolean => AWAY.includes(status);
+const UNAVAILABLE = [502, 503, 504];
+export const isUnavailable = (status: number): boolean => UNAVAILABLE.includes(status);
 
-/** Whether the failure will pass by itself once the service is back. */
-export const isLost = (error: unknown): boolean =>
-  error instanceof ConnectionError || (error instanceof ApiError && isAway(error.status));
+/** Whether the request failed only because the service was unreachable. */
+export const isConnectionFailure = (error: unknown): boolean =>
+  error instanceof ConnectionError || (error instanceof ApiError && isUnavailable(error.status));

@@ -1,23 +1,23 @@
 import {
-  askDoor,
-  DoorError,
+  AuthError,
   type Fields,
+  getAuth,
   isFields,
   listOf,
-  tellDoor,
+  postAuth,
   textOf,
   textOrNull,
 } from './auth-request.ts';
 
-/** Why this browser keeps and uses no passkeys at this address; null when it does. */
-export function passkeysWhyNot(): string | null {
+/** Why this browser cannot use passkeys at this address; null when it can. */
+export function passkeysUnavailableReason(): string | null {
   const { hostname, port } = window.location;
   if (hostname.startsWith('127.') || hostname === '[::1]')
-    return `open the console at localhost:${port} for them`;
-  if (/^[\d.]+$|^\[/.test(hostname)) return 'they need a host name, not an IP address';
+    return `Passkeys need a host name: open the console at localhost:${port}`;
+  if (/^[\d.]+$|^\[/.test(hostname)) return 'Passkeys need a host name, not an IP address';
   const isKnown =
     typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
-  return window.isSecureContext && isKnown ? null : 'this browser has none at this address';
+  return window.isSecureContext && isKnown ? null : 'This browser does not support passkeys at this address';
 }
 
 const isRequest = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>
@@ -26,38 +26,38 @@ const isRequest = (value: unknown): value is PublicKeyCredentialRequestOptionsJS
 const isCreation = (value: unknown): value is PublicKeyCredentialCreationOptionsJSON =>
   isFields(value) && isRequest(value) && isFields(value['user']) && isFields(value['rp']);
 
-const odd = () => new DoorError(0, 'The service answered something odd.');
+const unexpectedResponse = () => new AuthError(0, 'Unexpected response from the service.');
 
-/** The browser tells little about why: whoever was asked said no, or let the time go by. */
-async function held<T>(ceremony: () => Promise<T | null>): Promise<T> {
-  const made = await ceremony().catch((error: unknown) => {
+/** Browsers report refusals and timeouts alike. */
+async function runCeremony<T>(ceremony: () => Promise<T | null>): Promise<T> {
+  const credential = await ceremony().catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'InvalidStateError')
-      throw new DoorError(0, 'This device has a passkey of yours already.');
+      throw new AuthError(0, 'This device already has one of your passkeys.');
     if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
     throw error;
   });
-  if (made === null) throw new DoorError(0, 'The passkey was not given.');
-  return made;
+  if (credential === null) throw new AuthError(0, 'The passkey prompt was canceled or timed out.');
+  return credential;
 }
 
-/** Lets the browser ask for a passkey, and signs in with it. Throws `DoorError` with the reason. */
+/** Signs in with a passkey that the browser asks for. Throws `AuthError`. */
 export async function signInWithPasskey(): Promise<void> {
-  const options = await askDoor('/passkey/generate-authenticate-options');
-  if (!isRequest(options)) throw odd();
+  const options = await getAuth('/passkey/generate-authenticate-options');
+  if (!isRequest(options)) throw unexpectedResponse();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  const credential = await held(() => navigator.credentials.get({ publicKey }));
-  if (!(credential instanceof PublicKeyCredential)) throw odd();
-  await tellDoor('/passkey/verify-authentication', { response: credential.toJSON() });
+  const credential = await runCeremony(() => navigator.credentials.get({ publicKey }));
+  if (!(credential instanceof PublicKeyCredential)) throw unexpectedResponse();
+  await postAuth('/passkey/verify-authentication', { response: credential.toJSON() });
 }
 
-/** Makes a passkey and keeps its public half under the name. Throws `DoorError`; code SESSION_NOT_FRESH: sign in anew first. */
+/** Creates a passkey and registers it under the name. Throws `AuthError`; its code SESSION_NOT_FRESH asks to sign in again first. */
 export async function addPasskey(name: string): Promise<void> {
-  const options = await askDoor('/passkey/generate-register-options');
-  if (!isCreation(options)) throw odd();
+  const options = await getAuth('/passkey/generate-register-options');
+  if (!isCreation(options)) throw unexpectedResponse();
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  const credential = await held(() => navigator.credentials.create({ publicKey }));
-  if (!(credential instanceof PublicKeyCredential)) throw odd();
-  await tellDoor('/passkey/verify-registration', { response: credential.toJSON(), name });
+  const credential = await runCeremony(() => navigator.credentials.create({ publicKey }));
+  if (!(credential instanceof PublicKeyCredential)) throw unexpectedResponse();
+  await postAuth('/passkey/verify-registration', { response: credential.toJSON(), name });
 }
 
 export interface Passkey {
@@ -73,6 +73,6 @@ const passkeyOf = (fields: Fields): Passkey => ({
 });
 
 export const readPasskeys = async (): Promise<readonly Passkey[]> =>
-  listOf(await askDoor('/passkey/list-user-passkeys')).map(passkeyOf);
+  listOf(await getAuth('/passkey/list-user-passkeys')).map(passkeyOf);
 
-export const removePasskey = (id: string) => tellDoor('/passkey/delete-passkey', { id });
+export const removePasskey = (id: string) => postAuth('/passkey/delete-passkey', { id });

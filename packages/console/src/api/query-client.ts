@@ -1,26 +1,26 @@
 import { ApiError } from '@purser/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isLost } from './connection.ts';
+import { isConnectionFailure } from './connection.ts';
 
-const PAUSE_MS = 2000;
+const RETRY_DELAY_MS = 2000;
 
-/** A session that is over leads to signing in, on the page where it was noticed. */
-const noteEnd = (error: Error) => {
+/** Shows the sign-in page when the session has expired. */
+const onAuthExpired = (error: Error) => {
   if (error instanceof ApiError && error.status === 401) queries.setQueryData(['caller'], null);
 };
 
-/** What the pages asked for. While the service is away they keep what they have, and ask on until it is back. */
+/** The query cache. While the service is unreachable, pages keep their data and retry. */
 export const queries: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noteEnd }),
-  mutationCache: new MutationCache({ onError: noteEnd }),
+  queryCache: new QueryCache({ onError: onAuthExpired }),
+  mutationCache: new MutationCache({ onError: onAuthExpired }),
   defaultOptions: {
     queries: {
       staleTime: 5000,
       refetchOnWindowFocus: true,
-      // Whether the machine has the internet says nothing about a service on this machine or in this house.
+      // The service may run on this machine or in the local network: being online says nothing about it.
       networkMode: 'always',
-      retry: (count, error) => isLost(error) || (count < 2 && !(error instanceof ApiError)),
-      retryDelay: PAUSE_MS,
+      retry: (count, error) => isConnectionFailure(error) || (count < 2 && !(error instanceof ApiError)),
+      retryDelay: RETRY_DELAY_MS,
     },
     mutations: { networkMode: 'always' },
   },

@@ -1,50 +1,50 @@
-import { askDoor, DoorError, isFields, tellDoor, textOrNull } from './auth-request.ts';
+import { AuthError, getAuth, isFields, postAuth, textOrNull } from './auth-request.ts';
 
-export { DoorError };
+export { AuthError };
 
-export type SignInStep = 'in' | 'second_factor';
+export type SignInStep = 'signed_in' | 'second_factor';
 
-/** Throws `DoorError` with the reason when it is refused. */
+/** Throws `AuthError`. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
-  const answer = await tellDoor('/sign-in/email', { email, password });
-  return answer['twoFactorRedirect'] === true ? 'second_factor' : 'in';
+  const response = await postAuth('/sign-in/email', { email, password });
+  return response['twoFactorRedirect'] === true ? 'second_factor' : 'signed_in';
 }
 
-/** The code of the authenticator app, or one of the codes kept for its loss. */
-export async function proveSecondFactor(given: string): Promise<void> {
-  const code = given.trim().replaceAll(' ', '');
-  const isOfApp = /^\d{6}$/.test(code);
-  await tellDoor(isOfApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code', { code });
+/** Takes a code of the authenticator app or a backup code. Throws `AuthError`. */
+export async function verifySecondFactor(input: string): Promise<void> {
+  const code = input.trim().replaceAll(' ', '');
+  const isTotp = /^\d{6}$/.test(code);
+  await postAuth(isTotp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code', { code });
 }
 
-export const signOut = () => tellDoor('/sign-out', {});
+export const signOut = () => postAuth('/sign-out', {});
 
-export interface Means {
-  /** Links can be mailed. */
+export interface SignInMethods {
+  /** The installation can send email. */
   readonly mail: boolean;
   readonly passkeys: boolean;
 }
 
-export async function readMeans(): Promise<Means> {
-  const answer = await askDoor('/entry/means');
-  const { mail, passkeys } = isFields(answer) ? answer : {};
+export async function readSignInMethods(): Promise<SignInMethods> {
+  const response = await getAuth('/entry/means');
+  const { mail, passkeys } = isFields(response) ? response : {};
   return { mail: mail === true, passkeys: passkeys === true };
 }
 
-/** Has a reset link mailed, if the address is somebody's; nobody is told whether it is. */
-export const forgotPassword = (email: string) => tellDoor('/entry/forgot', { email });
+/** Requests a reset link by email. The response does not tell whether the address has an account. */
+export const forgotPassword = (email: string) => postAuth('/entry/forgot', { email });
 
-export interface Entry {
+export interface OneTimeLink {
   readonly kind: 'first' | 'invitation' | 'reset';
   readonly email: string | null;
   readonly accountName: string | null;
-  /** Whoever is invited can sign in already, and must be the one who follows the link. */
+  /** The invited address has a sign-in already: only that user can redeem the link. */
   readonly isKnown: boolean;
 }
 
-/** What a one-time link is for. Throws `DoorError` 404 when it no longer works. */
-export async function lookAtEntry(token: string): Promise<Entry> {
-  const { kind, email, accountName, isKnown } = await tellDoor('/entry/look', { token });
+/** What a one-time link is for. Throws `AuthError` with status 404 when the link is invalid, expired or used. */
+export async function readLink(token: string): Promise<OneTimeLink> {
+  const { kind, email, accountName, isKnown } = await postAuth('/entry/look', { token });
   return {
     kind: kind === 'invitation' || kind === 'reset' ? kind : 'first',
     email: textOrNull(email),
@@ -53,11 +53,14 @@ export async function lookAtEntry(token: string): Promise<Entry> {
   };
 }
 
-/** Follows a one-time link. False: done, but signing in is still to be done. Throws `DoorError`; code SIGN_IN_FIRST: as who is invited. */
-export async function acceptEntry(
+/**
+ * Redeems a one-time link. Returns false where the user still has to sign in. Throws `AuthError`; its code SIGN_IN_FIRST asks to sign in as the
+ * invited user.
+ */
+export async function redeemLink(
   token: string,
-  given: { readonly name?: string; readonly password?: string },
+  credentials: { readonly name?: string; readonly password?: string },
 ): Promise<boolean> {
-  const { signedIn } = await tellDoor('/entry/accept', { token, ...given });
+  const { signedIn } = await postAuth('/entry/accept', { token, ...credentials });
   return signedIn !== false;
 }

@@ -1,40 +1,40 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
-interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  readonly look?: 'plain' | 'first' | 'danger' | 'quiet';
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  readonly variant?: 'secondary' | 'primary' | 'danger' | 'ghost';
   readonly small?: boolean;
-  /** Why it cannot be pressed now; said to whoever points at it or reads it out. It stays reachable by keyboard. */
-  readonly whyNot?: string | null | undefined;
+  /** Why the button is disabled: its tooltip, also read out by screen readers. The button stays focusable. */
+  readonly disabledReason?: string | null | undefined;
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button that, when it cannot be pressed, says why. */
+/** A button that says why it is disabled. */
 export function Button({
-  look = 'plain',
+  variant = 'secondary',
   small = false,
-  whyNot = null,
+  disabledReason = null,
   isBusy = false,
   onClick,
   type = 'button',
   children,
   ...rest
 }: ButtonProps) {
-  const off = whyNot !== null || isBusy;
+  const isDisabled = disabledReason !== null || isBusy;
   return (
     <button
       {...rest}
       type={type}
-      className={['button', look, small ? 'small' : ''].join(' ')}
-      aria-disabled={off}
-      title={whyNot ?? undefined}
+      className={['button', variant, small ? 'small' : ''].join(' ')}
+      aria-disabled={isDisabled}
+      title={disabledReason ?? undefined}
       onClick={(event) => {
-        if (off) event.preventDefault();
+        if (isDisabled) event.preventDefault();
         else onClick?.(event);
       }}
     >
       {isBusy ? 'Working…' : children}
-      {whyNot === null ? null : <span className="unseen"> ({whyNot})</span>}
+      {disabledReason === null ? null : <span className="visually-hidden"> ({disabledReason})</span>}
     </button>
   );
 }

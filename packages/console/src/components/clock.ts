@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What the machine's clock says, in milliseconds. The one place where the console reads it. */
+/** The current time in milliseconds. Only this function reads the clock. */
 export const readClock = (): number => Date.now();
 
-/** Now, moving on every few seconds, so that ages stay true without reloading. */
+/** The current time, updated every few seconds, for relative times. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => readClock());
   useEffect(() => {

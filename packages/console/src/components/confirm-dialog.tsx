@@ -1,33 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { FailureNote } from './error-note.tsx';
+import { ErrorNote } from './error-note.tsx';
 
-/**
- * Asks before something is done: what will happen, and two buttons. Closes once it is done and has the pages look again; stays open with
- * the reason when it is refused.
- */
-export function Ask({
+interface ConfirmProps {
+  readonly title: string;
+  /** The label of the button that confirms. */
+  readonly action: string;
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose?: () => void;
+  readonly variant?: 'primary' | 'danger';
+  /** Why it cannot be confirmed yet, such as a missing field. */
+  readonly disabledReason?: string | null;
+  readonly children: ReactNode;
+}
+
+/** Asks for confirmation. Closes and refetches all queries on success; stays open with the error otherwise. */
+export function ConfirmDialog({
   title,
   isOpen,
   onClose,
   action,
   onConfirm,
-  look = 'danger',
-  whyNot = null,
+  variant = 'danger',
+  disabledReason = null,
   children,
-}: {
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  /** What the button says that does it. */
-  readonly action: string;
-  readonly onConfirm: () => Promise<unknown>;
-  readonly look?: 'first' | 'danger';
-  readonly whyNot?: string | null;
-  readonly children: ReactNode;
-}) {
+}: ConfirmProps & { readonly isOpen: boolean }) {
   const queries = useQueryClient();
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: onConfirm,
@@ -38,7 +37,7 @@ export function Ask({
   });
   const close = () => {
     reset();
-    onClose();
+    onClose?.();
   };
   return (
     <Dialog title={title} isOpen={isOpen} onClose={close}>
@@ -46,18 +45,47 @@ export function Ask({
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (whyNot === null && !isPending) mutate();
+          if (disabledReason === null && !isPending) mutate();
         }}
       >
         {children}
-        {error === null ? null : <FailureNote error={error} />}
+        <ErrorNote error={error} />
         <footer>
-          <Button onClick={close}>Not now</Button>
-          <Button look={look} type="submit" isBusy={isPending} whyNot={whyNot}>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant={variant} type="submit" isBusy={isPending} disabledReason={disabledReason}>
             {action}
           </Button>
         </footer>
       </form>
     </Dialog>
+  );
+}
+
+/** A button that asks for confirmation before it acts. */
+export function ConfirmButton({
+  button,
+  onOpen,
+  onClose,
+  ...dialog
+}: ConfirmProps & { readonly button: ButtonProps; readonly onOpen?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...button}
+        onClick={() => {
+          onOpen?.();
+          setOpen(true);
+        }}
+      />
+      <ConfirmDialog
+        {...dialog}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+          onClose?.();
+        }}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-/** A modal dialog: the browser's own, with focus and Escape handled by it. */
+/** A modal dialog. The browser's dialog element handles focus and Escape. */
 export function Dialog({
   title,
   isOpen,
@@ -21,7 +21,7 @@ export function Dialog({
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className="dialog fades" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className="dialog fade-in" aria-labelledby={id} onClose={onClose}>
       <div className="inside">
         <h2 id={id}>{title}</h2>
         {isOpen ? children : null}

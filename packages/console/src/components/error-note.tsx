@@ -1,11 +1,12 @@
 import { ApiError } from '@purser/client';
 import { Id } from './id.tsx';
 
-/** What went wrong, in the service's own words, with the request's id for whoever is asked for help. */
-export function FailureNote({ error }: { readonly error: unknown }) {
+/** The message of an error, with the request's id for support. Renders nothing without an error. */
+export function ErrorNote({ error }: { readonly error: unknown }) {
+  if (error === null || error === undefined) return null;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
-    <div className="note bad" role="alert">
+    <div className="note danger" role="alert">
       <p>{error instanceof Error ? error.message : 'Something went wrong.'}</p>
       {requestId === undefined ? null : (
         <p>

@@ -3,17 +3,18 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong with what was given. */
-  readonly wrong?: string | null | undefined;
 }
 
-/** A labelled text field with its hint and what is wrong with it. */
+/** A labelled text field with a hint and a validation error. */
 export function TextField({
   label,
   hint,
-  wrong = null,
+  error = null,
   ...input
-}: FieldProps & ComponentPropsWithRef<'input'>) {
+}: FieldProps & { readonly error?: string | null | undefined } & Omit<
+    ComponentPropsWithRef<'input'>,
+    'onError'
+  >) {
   const id = useId();
   return (
     <div className="field">
@@ -22,24 +23,24 @@ export function TextField({
         {...input}
         id={id}
         className="input"
-        aria-invalid={wrong !== null}
-        aria-describedby={`${id}-hint ${id}-wrong`}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-hint ${id}-error`}
       />
       {hint === undefined ? null : (
         <span className="hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}
-      {wrong === null ? null : (
-        <span className="wrong" id={`${id}-wrong`} role="alert">
-          {wrong}
+      {error === null ? null : (
+        <span className="field-error" id={`${id}-error`} role="alert">
+          {error}
         </span>
       )}
     </div>
   );
 }
 
-/** A labelled choice. */
+/** A labelled select. */
 export function SelectField({
   label,
   hint,
@@ -55,14 +56,24 @@ export function SelectField({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}
           </option>
         ))}
       </select>
-      {hint === undefined ? null : <span className="hint">{hint}</span>}
+      {hint === undefined ? null : (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { pathOfId } from '../navigation.ts';
 
-/** Copies a text and says so. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
@@ -24,18 +25,18 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
 const START_LENGTH = 6;
 const END_LENGTH = 6;
 
-/** Its beginning and its end, by which people tell ids apart; read out whole. */
+/** The start and the end of an id; screen readers read all of it. */
 function Shortened({ id }: { readonly id: string }) {
   if (id.length <= START_LENGTH + END_LENGTH + 1) return id;
   return (
     <>
       <span aria-hidden>{`${id.slice(0, START_LENGTH)}…${id.slice(-END_LENGTH)}`}</span>
-      <span className="unseen">{id}</span>
+      <span className="visually-hidden">{id}</span>
     </>
   );
 }
 
-/** An identifier that can be copied, and that leads to its page when it has one; `short` where many stand in a list. */
+/** An id with a copy button, linked to its page if it has one. `short` abbreviates it, for lists. */
 export function Id({
   id,
   to,
@@ -58,4 +59,10 @@ export function Id({
       <CopyButton text={id} label={id} />
     </span>
   );
+}
+
+/** An id linked to the page of its object, if there is one. */
+export function ObjectId({ id }: { readonly id: string }) {
+  const to = pathOfId(id);
+  return <Id id={id} {...(to === null ? {} : { to })} />;
 }

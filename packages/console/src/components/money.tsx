@@ -1,36 +1,54 @@
-const EXPONENTS = new Map<string, number>();
+import { currencyExponent } from '@purser/contract/vocabulary';
 
-/** How many digits the currency has after the point. */
-export function exponentOf(currency: string): number {
-  let exponent = EXPONENTS.get(currency);
-  if (exponent === undefined) {
-    try {
-      const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-      exponent = options.maximumFractionDigits ?? 2;
-    } catch {
-      exponent = 2;
-    }
-    EXPONENTS.set(currency, exponent);
-  }
-  return exponent;
-}
-
-/** Exact: never through a fraction. */
-export function moneyText({ amountSubunits, currencyCode }: MoneyValue): string {
-  const exponent = exponentOf(currencyCode);
-  const sign = amountSubunits < 0 ? '−' : '';
-  const digits = String(Math.abs(amountSubunits)).padStart(exponent + 1, '0');
-  const whole = digits.slice(0, digits.length - exponent).replace(/\B(?=(\d{3})+$)/g, ' ');
-  const rest = exponent === 0 ? '' : `.${digits.slice(-exponent)}`;
-  return `${sign}${whole}${rest} ${currencyCode}`;
-}
-
-export interface MoneyValue {
+export interface MoneyAmount {
   readonly amountSubunits: number;
   readonly currencyCode: string;
 }
 
-export function Money({ value }: { readonly value: MoneyValue | null | undefined }) {
-  if (value === null || value === undefined) return <span className="soft">–</span>;
-  return <span className="figures">{moneyText(value)}</span>;
+/** The amount as a decimal number, without rounding: `-12.50` for -1250 in a currency with two decimals. */
+export function decimalText(amountSubunits: number, exponent: number): string {
+  const digits = String(Math.abs(amountSubunits)).padStart(exponent + 1, '0');
+  const whole = Number(digits.slice(0, digits.length - exponent));
+  const sign = amountSubunits < 0 ? '-' : '';
+  return exponent === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-exponent)}`;
+}
+
+/** `Intl.NumberFormat` formats decimal text without rounding it to a double. */
+const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
+
+/** `$1,234.56`, without rounding. */
+export function formatMoney({ amountSubunits, currencyCode }: MoneyAmount): string {
+  const exponent = currencyExponent(currencyCode);
+  const decimal = decimalText(amountSubunits, exponent);
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currencyCode,
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
+  });
+  return isDecimal(decimal) ? format.format(decimal) : decimal;
+}
+
+export function Money({ value }: { readonly value: MoneyAmount | null | undefined }) {
+  if (value === null || value === undefined) return <span className="muted">–</span>;
+  return <span className="tabular">{formatMoney(value)}</span>;
+}
+
+/** Thousands apart by commas or spaces, decimals after a point; or a comma before one or two decimals. */
+const AMOUNT =
+  /^(?:(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(\d+))?|(\d+|\d{1,3}(?: \d{3})+),(\d{1,2}))$/;
+
+/**
+ * Reads an amount in subunits: `12`, `12.5`, `1,200.50` or `1 200,50` in a currency with two decimals. Null for anything else, for zero, for
+ * more decimals than the currency has, and for what a number cannot hold exactly. `1,234` is ambiguous in a currency with three decimals: null.
+ */
+export function parseAmount(text: string, exponent: number): number | null {
+  const match = AMOUNT.exec(text.trim());
+  if (match === null) return null;
+  const whole = match[1] ?? match[3] ?? '';
+  const decimals = match[2] ?? match[4] ?? '';
+  const isAmbiguous = exponent === 3 && decimals === '' && /^\d{1,3},\d{3}$/.test(whole);
+  if (isAmbiguous || decimals.length > exponent) return null;
+  const subunits = Number(whole.replaceAll(/[, ]/g, '') + decimals.padEnd(exponent, '0'));
+  return Number.isSafeInteger(subunits) && subunits > 0 ? subunits : null;
 }

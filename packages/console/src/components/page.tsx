@@ -1,9 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
-import { useArrival } from '../shell/heading-focus.ts';
+import { useHeadingFocus } from '../shell/heading-focus.ts';
+import { ErrorNote } from './error-note.tsx';
 import { CopyButton } from './id.tsx';
 
-/** A page's title, what can be done there, and the browser's title with it. */
-export function PageHead({
+/** Sets the browser's title. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Purser`;
+  }, [title]);
+}
+
+/** The title of a page with its actions. */
+export function PageHeader({
   title,
   lead,
   children,
@@ -12,24 +20,22 @@ export function PageHead({
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }) {
-  const heading = useArrival();
-  useEffect(() => {
-    document.title = `${title} · Purser`;
-  }, [title]);
+  const heading = useHeadingFocus();
+  useTitle(title);
   return (
-    <div className="page-head">
+    <div className="page-header">
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {lead === undefined ? null : <p className="soft">{lead}</p>}
+        {lead === undefined ? null : <p className="muted">{lead}</p>}
       </div>
       <div className="row">{children}</div>
     </div>
   );
 }
 
-/** A part of a page under a heading of its own. */
+/** A titled section of a page. */
 export function Panel({
   title,
   actions,
@@ -50,12 +56,16 @@ export function Panel({
   );
 }
 
-/** Names and values. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+/** A list of names and values. */
+export function DescriptionList({
+  items,
+}: {
+  readonly items: readonly (readonly [name: string, value: ReactNode])[];
+}) {
   return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name} className="fact">
+    <dl className="description-list">
+      {items.map(([name, value]) => (
+        <div key={name} className="description">
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
@@ -64,25 +74,43 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
   );
 }
 
-/** Nothing there yet, and the command that would change that. */
-export function Empty({ children, command }: { readonly children: ReactNode; readonly command?: string }) {
+/** A text to copy, such as a command. */
+export function CopyBlock({
+  text,
+  label = 'the command',
+}: {
+  readonly text: string;
+  readonly label?: string;
+}) {
   return (
-    <div className="stack">
-      <p className="soft">{children}</p>
-      {command === undefined ? null : (
-        <div className="command">
-          <pre>{command}</pre>
-          <CopyButton text={command} label="the command" />
-        </div>
-      )}
+    <div className="copyable">
+      <pre>{text}</pre>
+      <CopyButton text={text} label={label} />
     </div>
   );
 }
 
-/** Holds the place of what is on its way; a fast answer leaves no trace of it. */
-export function Loading() {
+/** Says what is missing, with the one command that would add it. */
+export function EmptyState({
+  children,
+  command,
+}: {
+  readonly children: ReactNode;
+  readonly command?: string;
+}) {
   return (
-    <p className="soft loading" role="status">
+    <div className="stack">
+      <p className="muted">{children}</p>
+      {command === undefined ? null : <CopyBlock text={command} />}
+    </div>
+  );
+}
+
+/** A placeholder for data that is being loaded, or the error that prevented it. Fast responses never show it. */
+export function Loading({ error = null }: { readonly error?: Error | null }) {
+  if (error !== null) return <ErrorNote error={error} />;
+  return (
+    <p className="muted loading" role="status">
       Loading…
     </p>
   );

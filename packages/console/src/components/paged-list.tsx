@@ -1,14 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { PageCursor } from '../search-params/page.ts';
 import { Button } from './button.tsx';
-import { FailureNote } from './error-note.tsx';
+import { ErrorNote } from './error-note.tsx';
 import { Loading } from './page.tsx';
 import { type Column, Table } from './table.tsx';
-
-export interface ListPlace {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-}
 
 interface PageOf<Row> {
   readonly data: readonly Row[];
@@ -20,64 +16,89 @@ interface PageOf<Row> {
   };
 }
 
-/** One page of a list of the API, live, with its place in the address of the page. */
+/** One page of an API list, kept up to date. */
 export function PagedList<Row>({
   label,
   queryKey,
   load,
   columns,
   keyOf,
-  place,
-  onPlace,
+  cursor,
+  onCursorChange,
   refetchMs,
   empty,
 }: {
   readonly label: string;
   readonly queryKey: readonly unknown[];
-  load(place: ListPlace, signal: AbortSignal): PromiseLike<PageOf<Row>>;
+  load(cursor: PageCursor, signal: AbortSignal): PromiseLike<PageOf<Row>>;
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
-  readonly place: ListPlace;
-  onPlace(place: ListPlace): void;
-  /** How often it is asked for again while somebody looks; where left out, when something happened. */
+  readonly cursor: PageCursor;
+  onCursorChange(cursor: PageCursor): void;
+  /** The polling interval; without it, the list is refetched when the event log moves. */
   readonly refetchMs?: number;
   readonly empty: ReactNode;
 }) {
   const { data, error } = useQuery({
-    queryKey: ['live', ...queryKey, place],
+    queryKey: ['live', ...queryKey, cursor],
     queryFn: async ({ signal }) => {
-      const { data: rows, pageInfo } = await load(place, signal);
+      const { data: rows, pageInfo } = await load(cursor, signal);
       return { rows, pageInfo };
     },
     placeholderData: keepPreviousData,
     refetchInterval: refetchMs ?? false,
   });
-  if (data === undefined) return error === null ? <Loading /> : <FailureNote error={error} />;
+  if (data === undefined) return <Loading error={error} />;
   const { rows, pageInfo } = data;
-  const isFirst = place.after === undefined && place.before === undefined;
+  const isFirst = cursor.after === undefined && cursor.before === undefined;
   if (rows.length === 0 && isFirst) return <>{empty}</>;
   return (
     <div className="stack">
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
       <Table label={label} columns={columns} rows={rows} keyOf={keyOf} />
       <nav className="row" aria-label={`Pages of ${label}`}>
         <Button
           small
-          whyNot={isFirst ? 'these are the newest' : null}
+          disabledReason={isFirst ? 'This is the newest page' : null}
           onClick={() =>
-            onPlace(pageInfo.hasPreviousPage ? { before: pageInfo.startCursor ?? undefined } : {})
+            onCursorChange(pageInfo.hasPreviousPage ? { before: pageInfo.startCursor ?? undefined } : {})
           }
         >
           Newer
         </Button>
         <Button
           small
-          whyNot={pageInfo.hasNextPage ? null : 'these are the oldest'}
-          onClick={() => onPlace({ after: pageInfo.endCursor ?? undefined })}
+          disabledReason={pageInfo.hasNextPage ? null : 'This is the oldest page'}
+          onClick={() => onCursorChange({ after: pageInfo.endCursor ?? undefined })}
         >
           Older
         </Button>
       </nav>
+    </div>
+  );
+}
+
+/** The empty state of a filtered list: no match, with a button that clears the filters, or no rows at all. */
+export function FilteredEmpty({
+  isFiltered,
+  noMatch,
+  onClear,
+  empty,
+}: {
+  readonly isFiltered: boolean;
+  readonly noMatch: string;
+  readonly onClear: () => void;
+  readonly empty: ReactNode;
+}) {
+  if (!isFiltered) return <>{empty}</>;
+  return (
+    <div className="stack">
+      <p className="muted">{noMatch}</p>
+      <div className="row">
+        <Button small onClick={onClear}>
+          Clear filters
+        </Button>
+      </div>
     </div>
   );
 }

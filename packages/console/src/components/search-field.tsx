@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from './field.tsx';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** A field whose text goes into the page's address as soon as nobody types any more, or at once with Enter. */
+/** A search field that reports its text once the user stops typing, or at once with Enter. */
 export function SearchField({
   label,
   value,
@@ -36,7 +36,7 @@ export function SearchField({
       onChange={({ target }) => {
         setText(target.value);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => search(target.value), PAUSE_MS);
+        timer.current = setTimeout(() => search(target.value), DEBOUNCE_MS);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(text);

@@ -1,46 +1,52 @@
-const LOOKS: Readonly<Record<string, 'good' | 'busy' | 'warn' | 'bad'>> = {
-  completed: 'good',
-  delivered: 'good',
-  active: 'good',
-  on: 'good',
-  signed_in: 'good',
-  succeeded: 'good',
-  verified: 'good',
-  passed: 'good',
-  done: 'good',
-  failing: 'bad',
-  next: 'busy',
-  scheduled: 'busy',
-  ok: 'good',
-  in_stock: 'good',
-  tracked: 'good',
-  retrieving_offer: 'busy',
-  placing_order: 'busy',
-  pending: 'busy',
-  ordered: 'busy',
-  shipped: 'busy',
-  out_for_delivery: 'busy',
-  running: 'busy',
-  awaiting_confirmation: 'warn',
-  delayed: 'warn',
-  preorder: 'warn',
-  backorder: 'warn',
-  disabled: 'warn',
-  warning: 'warn',
-  failed: 'bad',
-  out_of_stock: 'bad',
-  removed: 'bad',
-  canceled: 'bad',
-  exhausted: 'bad',
-  revoked: 'bad',
-  outcome_unknown: 'bad',
-  given_up: 'bad',
-  refused: 'bad',
-  buyer_needed: 'warn',
-  tried_again: 'warn',
+export type Tone = 'success' | 'info' | 'warning' | 'danger';
+
+const TONES: Readonly<Record<string, Tone>> = {
+  completed: 'success',
+  delivered: 'success',
+  active: 'success',
+  on: 'success',
+  signed_in: 'success',
+  succeeded: 'success',
+  verified: 'success',
+  passed: 'success',
+  done: 'success',
+  failing: 'danger',
+  next: 'info',
+  scheduled: 'info',
+  ok: 'success',
+  in_stock: 'success',
+  tracked: 'success',
+  retrieving_offer: 'info',
+  placing_order: 'info',
+  pending: 'info',
+  ordered: 'info',
+  shipped: 'info',
+  out_for_delivery: 'info',
+  running: 'info',
+  awaiting_confirmation: 'warning',
+  delayed: 'warning',
+  preorder: 'warning',
+  backorder: 'warning',
+  disabled: 'warning',
+  warning: 'warning',
+  failed: 'danger',
+  out_of_stock: 'danger',
+  removed: 'danger',
+  canceled: 'danger',
+  exhausted: 'danger',
+  revoked: 'danger',
+  outcome_unknown: 'danger',
+  refused: 'danger',
+  buyer_needed: 'warning',
+  retrying: 'warning',
 };
 
-/** A state, by its word and by a colour besides. */
-export function State({ state }: { readonly state: string }) {
-  return <span className={`state ${LOOKS[state] ?? ''}`}>{state.replaceAll('_', ' ')}</span>;
+/** A status as text; its color repeats what the text says. */
+export function StatusBadge({ status }: { readonly status: string }) {
+  return <Badge tone={TONES[status]}>{status.replaceAll('_', ' ')}</Badge>;
+}
+
+/** A short text on a colored ground. */
+export function Badge({ tone, children }: { readonly tone?: Tone | undefined; readonly children: string }) {
+  return <span className={`badge ${tone ?? ''}`}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** A choice that this browser remembers; the first of `choices` until one was made. */
-export function useStored<const Choice extends string>(
+/** A choice in local storage; defaults to the first of `choices`. */
+export function useStoredChoice<const Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]],
 ): [choice: Choice, choose: (next: string) => void] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moveInRows } from './row-navigation.ts';
+import { moveBetweenRows } from './row-navigation.ts';
 
 export interface Column<Row> {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
-/** Rows under named columns; scrolls sideways by itself where the page is narrow. */
+/** A table, which scrolls horizontally on narrow pages. */
 export function Table<Row>({
   label,
   columns,
@@ -20,9 +20,9 @@ export function Table<Row>({
   keyOf(row: Row): string;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    // biome-ignore lint/a11y/useSemanticElements: it groups no fields.
-    <div className="table" role="group" aria-label={label} tabIndex={0} onKeyDown={moveInRows}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group form fields.
+    <div className="table" role="group" aria-label={label} tabIndex={0} onKeyDown={moveBetweenRows}>
       <table aria-label={label}>
         <thead>
           <tr>

@@ -14,24 +14,30 @@ const STEPS: readonly (readonly [ms: number, unit: Intl.RelativeTimeFormatUnit])
 ];
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long before or after `nowMs` it was. */
-function ageText(atMs: number, nowMs: number): string {
+/** `5 minutes ago`, `in 2 hours`, `now`. */
+function formatAge(atMs: number, nowMs: number): string {
   const ms = atMs - nowMs;
   if (Math.abs(ms) < 5000) return 'now';
   const [size, unit] = STEPS.findLast(([step]) => Math.abs(ms) >= step) ?? [1000, 'second'];
   return relative.format(Math.trunc(ms / size), unit);
 }
 
-export function exactText(at: string, zone: Zone): string {
+/** Date and time with the zone: `22 Nov 2026, 14:05:09 UTC`. */
+export function formatTime(at: string, zone: Zone): string {
   return new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
     ...(zone === 'utc' ? { timeZone: 'UTC' } : {}),
   }).format(new Date(at));
 }
 
-/** The hour or the day that begins then, as a plot writes it. Days are those of UTC, whatever the zone. */
-export function partText(at: string, bucket: 'hour' | 'day', zone: Zone): string {
+/** The start of an hour or a day, for the axis of a chart. Days are UTC days, whatever the zone. */
+export function formatBucket(at: string, bucket: 'hour' | 'day', zone: Zone): string {
   const day = { day: 'numeric', month: 'short' } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat('en-GB', {
@@ -40,7 +46,7 @@ export function partText(at: string, bucket: 'hour' | 'day', zone: Zone): string
   }).format(new Date(at));
 }
 
-/** The age, with the exact time at hand; or the exact time itself. */
+/** A relative time with the exact one as its tooltip; with `exact`, the exact time. */
 export function Time({
   at,
   exact = false,
@@ -50,11 +56,11 @@ export function Time({
 }) {
   const zone = useContext(ZoneContext);
   const nowMs = useNow();
-  if (at === null || at === undefined) return <span className="soft">never</span>;
-  const full = `${exactText(at, zone)}${zone === 'utc' ? ' UTC' : ''}`;
+  if (at === null || at === undefined) return <span className="muted">never</span>;
+  const full = formatTime(at, zone);
   return (
-    <time dateTime={at} title={full} className="figures">
-      {exact ? full : ageText(Date.parse(at), nowMs)}
+    <time dateTime={at} title={full} className="tabular">
+      {exact ? full : formatAge(Date.parse(at), nowMs)}
     </time>
   );
 }

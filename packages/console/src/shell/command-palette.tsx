@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
-import { enterRows } from '../components/row-navigation.ts';
+import { focusFirstRow } from '../components/row-navigation.ts';
 import type { Caller } from '../session.tsx';
-import { Finder } from './palette-search.tsx';
+import { PaletteSearch } from './palette-search.tsx';
 
-/** After `g`. */
+/** The keys after `g`. */
 const GO: readonly (readonly [key: string, path: string, name: string])[] = [
   ['o', '/', 'overview'],
   ['i', '/checkout-intents', 'checkout intents'],
-  ['t', '/try', 'try it'],
+  ['t', '/test-purchase', 'test purchase'],
   ['p', '/products', 'products'],
   ['e', '/events', 'events'],
   ['w', '/webhooks', 'webhooks'],
@@ -19,25 +19,25 @@ const GO: readonly (readonly [key: string, path: string, name: string])[] = [
   ['r', '/requests', 'requests'],
   ['s', '/settings', 'settings'],
 ];
-const KEYS: readonly (readonly [key: string, what: string])[] = [
-  ['Ctrl K or ⌘ K', 'find a page or an identifier'],
-  ['/', 'the same'],
-  ['?', 'show the keys'],
+const SHORTCUTS: readonly (readonly [key: string, what: string])[] = [
+  ['Ctrl K or ⌘ K', 'search pages and ids'],
+  ['/', 'search pages and ids'],
+  ['?', 'show keyboard shortcuts'],
   ...GO.map(([key, , name]) => [`g then ${key}`, name] as const),
   ['j or ↓', 'next row of a table'],
-  ['k or ↑', 'row before'],
+  ['k or ↑', 'previous row of a table'],
   ['Enter', 'open the row'],
-  ['Esc', 'close what is open'],
+  ['Esc', 'close a dialog or the menu'],
 ];
-/** How long `g` waits for what follows. */
-const GO_MS = 1500;
+/** How long after `g` the second key counts. */
+const SEQUENCE_MS = 1500;
 
-/** The command palette, and the page of keys. */
-export function Palette({ caller }: { readonly caller: Caller }) {
+/** The command palette, and the list of keyboard shortcuts. */
+export function CommandPalette({ caller }: { readonly caller: Caller }) {
   const router = useRouter();
-  const [open, setOpen] = useState<'none' | 'palette' | 'keys'>('none');
+  const [open, setOpen] = useState<'none' | 'palette' | 'shortcuts'>('none');
   useEffect(() => {
-    let goneAt = Number.NEGATIVE_INFINITY;
+    let goPressedAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
@@ -45,26 +45,27 @@ export function Palette({ caller }: { readonly caller: Caller }) {
         return;
       }
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '?') setOpen('keys');
-      if (event.key === 'j' && !event.defaultPrevented) enterRows();
+      if (event.key === '?') setOpen('shortcuts');
+      if (event.key === 'j' && !event.defaultPrevented) focusFirstRow();
       if (event.key === '/') {
         event.preventDefault();
         setOpen('palette');
       }
-      const path = event.timeStamp - goneAt < GO_MS ? GO.find(([key]) => key === event.key)?.[1] : undefined;
+      const path =
+        event.timeStamp - goPressedAt < SEQUENCE_MS ? GO.find(([key]) => key === event.key)?.[1] : undefined;
       if (path !== undefined) void router.navigate({ to: path });
-      goneAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      goPressedAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [router]);
-  // A dialog tells that it was closed a moment later, when another one may be open already.
-  const close = (which: 'palette' | 'keys') => () =>
+  // The close event of a dialog arrives late: another one may be open already.
+  const close = (which: 'palette' | 'shortcuts') => () =>
     setOpen((current) => (current === which ? 'none' : current));
   return (
     <>
-      <Dialog title="Find" isOpen={open === 'palette'} onClose={close('palette')}>
-        <Finder
+      <Dialog title="Search" isOpen={open === 'palette'} onClose={close('palette')}>
+        <PaletteSearch
           caller={caller}
           onChoose={(path) => {
             close('palette')();
@@ -72,10 +73,10 @@ export function Palette({ caller }: { readonly caller: Caller }) {
           }}
         />
       </Dialog>
-      <Dialog title="Keys" isOpen={open === 'keys'} onClose={close('keys')}>
-        <dl className="facts">
-          {KEYS.map(([key, what]) => (
-            <div key={key} className="fact">
+      <Dialog title="Keyboard shortcuts" isOpen={open === 'shortcuts'} onClose={close('shortcuts')}>
+        <dl className="description-list">
+          {SHORTCUTS.map(([key, what]) => (
+            <div key={key} className="description">
               <dt>
                 <kbd>{key}</kbd>
               </dt>

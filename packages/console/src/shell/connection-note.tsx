@@ -1,32 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { purser } from '../api/client.ts';
-import { useIsReached } from '../api/connection.ts';
+import { useIsConnected } from '../api/connection.ts';
 
-const PROBE_MS = 2000;
+const POLL_MS = 2000;
 
-/** Says that the service is away, looks for it, and has everything asked for again once it is back. */
-export function ReachNote() {
-  const isReached = useIsReached();
+/** Warns while the service is unreachable, polls it, and refetches all queries once it is back. */
+export function ConnectionNote() {
+  const isConnected = useIsConnected();
   const queries = useQueryClient();
-  const wasAway = useRef(false);
+  const wasDisconnected = useRef(false);
   useEffect(() => {
-    if (isReached) {
-      if (wasAway.current) void queries.invalidateQueries();
-      wasAway.current = false;
+    if (isConnected) {
+      if (wasDisconnected.current) void queries.invalidateQueries();
+      wasDisconnected.current = false;
       return;
     }
-    wasAway.current = true;
+    wasDisconnected.current = true;
     const timer = setInterval(() => {
       purser.account.caller({ maxRetries: 0 }).catch(() => {});
-    }, PROBE_MS);
+    }, POLL_MS);
     return () => clearInterval(timer);
-  }, [isReached, queries]);
+  }, [isConnected, queries]);
   return (
-    <div role="status" className="reach">
-      {isReached ? null : (
-        <p className="note warn">
-          The service does not answer. What you see may be old; this page goes on by itself once it is back.
+    <div role="status" className="connection-note">
+      {isConnected ? null : (
+        <p className="note warning">
+          The service is unreachable. The data on this page may be outdated; it is refreshed once the service
+          is back.
         </p>
       )}
     </div>

@@ -1,31 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../components/button.tsx';
-import { FailureNote } from '../components/error-note.tsx';
-import { PageHead } from '../components/page.tsx';
+import { ErrorNote } from '../components/error-note.tsx';
+import { PageHeader } from '../components/page.tsx';
 
-/** In place of a page that broke; the menu and the other pages stay. */
-export function BrokenPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
+/** Replaces a page that failed to render. */
+export function ErrorPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   return (
     <>
-      <PageHead title="This page broke" />
-      <FailureNote error={error} />
+      <PageHeader title="Something went wrong" />
+      <ErrorNote error={error} />
       <div className="row">
-        <Button look="first" onClick={() => window.location.reload()}>
-          Load it again
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload page
         </Button>
-        <Button onClick={reset}>Try to go on</Button>
+        <Button onClick={reset}>Try again</Button>
       </div>
     </>
   );
 }
 
-/** For an address that is none of the console's. */
-export function UnknownPage() {
+/** For unknown paths. */
+export function NotFoundPage() {
   return (
     <>
-      <PageHead title="No such page" lead="Nothing stands at this address." />
+      <PageHeader title="Page not found" lead="There is no page at this address." />
       <p>
-        <Link to="/">Go to the overview</Link>, or press <kbd>Ctrl K</kbd> to find a page or an identifier.
+        <Link to="/">Go to Overview</Link>, or press <kbd>Ctrl K</kbd> to search.
       </p>
     </>
   );

@@ -1,19 +1,19 @@
 import type { RouterEvents } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-let isAwaited = false;
+let isPending = false;
 
-/** Told by the router before it goes elsewhere; the page that appears next takes the focus to its heading. */
-export function noteDeparture({ fromLocation, pathChanged }: RouterEvents['onBeforeNavigate']): void {
-  if (fromLocation !== undefined && pathChanged) isAwaited = true;
+/** Called by the router before it changes the page: the next page focuses its heading. */
+export function expectHeadingFocus({ fromLocation, pathChanged }: RouterEvents['onBeforeNavigate']): void {
+  if (fromLocation !== undefined && pathChanged) isPending = true;
 }
 
-/** For the heading of a page: has the focus, and so is read out, once one got there from another page. */
-export function useArrival(): RefObject<HTMLHeadingElement | null> {
+/** The ref of a page's heading. It gets the focus after a navigation, so that screen readers announce the page. */
+export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isAwaited) return;
-    isAwaited = false;
+    if (!isPending) return;
+    isPending = false;
     heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;

@@ -1,49 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { purser } from '../api/client.ts';
-import { isLost } from '../api/connection.ts';
+import { isConnectionFailure } from '../api/connection.ts';
 
-const PAUSE_MS = 3000;
-const LONG_PAUSE_MS = 30_000;
-/** Between two refreshes, however much happens. */
+const RECONNECT_MS = 3000;
+const ERROR_RETRY_MS = 30_000;
+/** The shortest time between two refreshes. */
 const REFRESH_MS_MIN = 1000;
 const WAIT_SECONDS = 25;
 
 /**
- * Follows the account's event log while the page can be seen, and has what it shows asked for again when something
- * happened. A page that nobody sees asks nothing: browsers give all tabs of a service a handful of connections.
+ * Follows the account's event log while the tab is visible, and refetches live queries after each event. Hidden tabs
+ * do not poll: browsers share about six connections to a host among all tabs.
  */
 export function useLiveData(accountId: string | null): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (accountId === null) return;
-    const onNews = () => queries.invalidateQueries({ queryKey: ['live'] });
+    const onEvents = () => queries.invalidateQueries({ queryKey: ['live'] });
     let following: AbortController | null = null;
-    const look = () => {
+    const update = () => {
       if (document.visibilityState === 'hidden') {
         following?.abort();
         following = null;
       } else if (following === null) {
         following = new AbortController();
-        void follow(following.signal, onNews);
+        void follow(following.signal, onEvents);
       }
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
       following?.abort();
     };
   }, [accountId, queries]);
 }
 
-async function follow(signal: AbortSignal, onNews: () => Promise<void>): Promise<void> {
+async function follow(signal: AbortSignal, onEvents: () => Promise<void>): Promise<void> {
   let cursor: string | null | undefined;
   while (!signal.aborted) {
     try {
       if (cursor === undefined) {
         cursor = (await purser.events.list({ limit: 1 }, { signal })).pageInfo.startCursor;
-        await onNews();
+        await onEvents();
       }
       const page = await purser.events.list(
         { ...(cursor === null ? {} : { before: cursor }), limit: 50, wait: WAIT_SECONDS },
@@ -51,15 +51,15 @@ async function follow(signal: AbortSignal, onNews: () => Promise<void>): Promise
       );
       if (page.data.length === 0) continue;
       cursor = page.pageInfo.startCursor ?? cursor;
-      await onNews();
+      await onEvents();
       await pause(REFRESH_MS_MIN, signal);
     } catch (error) {
-      await pause(isLost(error) ? PAUSE_MS : LONG_PAUSE_MS, signal);
+      await pause(isConnectionFailure(error) ? RECONNECT_MS : ERROR_RETRY_MS, signal);
     }
   }
 }
 
-/** Resolves after that time, or when it is no longer wanted. */
+/** Resolves after the time, or when aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

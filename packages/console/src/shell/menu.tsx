@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { places } from '../navigation.ts';
+import { pages } from '../navigation.ts';
 import type { Caller } from '../session.tsx';
 
-/** The pages that the caller may see. */
+/** The pages that the user may open. */
 export function Menu({ caller }: { readonly caller: Caller }) {
   const groups = ['', 'Account', 'Operator'].map((group) => ({
     group,
-    shown: places.filter((place) => place.group === group && (group !== 'Operator' || caller.operator)),
+    shown: pages.filter((page) => page.group === group && (group !== 'Operator' || caller.operator)),
   }));
   return (
     <nav aria-label="Pages">

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Caller } from '../session.tsx';
-import { type Found, keepRecent, useFound } from './search-results.ts';
+import { type SearchResult, storeRecent, useSearchResults } from './search-results.ts';
 
-/** A field over what it finds, worked by the arrows and Enter. */
-export function Finder({
+/** A search field with its results, operated by arrow keys and Enter. */
+export function PaletteSearch({
   caller,
   onChoose,
 }: {
@@ -12,19 +12,19 @@ export function Finder({
 }) {
   const [text, setText] = useState('');
   const [index, setIndex] = useState(0);
-  const found = useFound(text, caller);
-  const at = Math.min(index, found.length - 1);
-  const chosen = found[at];
+  const results = useSearchResults(text, caller);
+  const at = Math.min(index, results.length - 1);
+  const chosen = results[at];
   const move = (next: number) => {
     setIndex(next);
-    document.getElementById(`found-${next}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`results-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
-  const choose = (one: Found) => {
-    keepRecent(one);
+  const choose = (one: SearchResult) => {
+    storeRecent(one);
     onChoose(one.path);
   };
-  const take = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') move(Math.min(at + 1, found.length - 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(Math.min(at + 1, results.length - 1));
     else if (event.key === 'ArrowUp') move(Math.max(at - 1, 0));
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
     else return;
@@ -34,12 +34,12 @@ export function Finder({
     <>
       <input
         className="input"
-        aria-label="A page or an identifier"
-        placeholder="A page, an identifier, a reference"
+        aria-label="Search pages and ids"
+        placeholder="Search for a page, an id or a reference"
         role="combobox"
         aria-expanded="true"
-        aria-controls="found"
-        aria-activedescendant={chosen === undefined ? undefined : `found-${at}`}
+        aria-controls="results"
+        aria-activedescendant={chosen === undefined ? undefined : `results-${at}`}
         autoComplete="off"
         spellCheck={false}
         // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here.
@@ -49,36 +49,36 @@ export function Finder({
           setText(event.target.value);
           setIndex(0);
         }}
-        onKeyDown={take}
+        onKeyDown={onKeyDown}
       />
-      <FoundList found={found} at={at} onChoose={choose} />
+      <ResultList results={results} at={at} onChoose={choose} />
     </>
   );
 }
 
-function FoundList({
-  found,
+function ResultList({
+  results,
   at,
   onChoose,
 }: {
-  readonly found: readonly Found[];
+  readonly results: readonly SearchResult[];
   readonly at: number;
-  readonly onChoose: (one: Found) => void;
+  readonly onChoose: (one: SearchResult) => void;
 }) {
   return (
-    <div id="found" role="listbox" aria-label="Found" className="palette-list">
-      {found.map((one, position) => (
+    <div id="results" role="listbox" aria-label="Results" className="palette-list">
+      {results.map((one, position) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys.
         <div
           key={`${one.kind} ${one.path}`}
-          id={`found-${position}`}
+          id={`results-${position}`}
           role="option"
           aria-selected={position === at}
           onClick={() => onChoose(one)}
         >
           <span>{one.name}</span>
-          <span className="soft">{one.kind}</span>
+          <span className="muted">{one.kind}</span>
         </div>
       ))}
     </div>

@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { chooseAccount, purser } from '../api/client.ts';
+import { purser, selectAccount } from '../api/client.ts';
 import { signOut } from '../api/sign-in.ts';
 import { Button } from '../components/button.tsx';
 import { SelectField } from '../components/field.tsx';
-import { useStored } from '../components/stored-choice.ts';
+import { useStoredChoice } from '../components/stored-choice.ts';
 import type { Caller } from '../session.tsx';
 
-/** Whose account the pages are about, for people who belong to several. */
-export function AccountChoice({ caller }: { readonly caller: Caller }) {
+/** Selects the account, for users with several and operators who view another one. */
+export function AccountSelect({ caller }: { readonly caller: Caller }) {
   const queries = useQueryClient();
   const own = caller.person?.accounts ?? [];
-  const isVisiting = caller.accountId !== null && !own.some(({ id }) => id === caller.accountId);
-  const { data: visited } = useQuery({
+  const isViewing = caller.accountId !== null && !own.some(({ id }) => id === caller.accountId);
+  const { data: viewed } = useQuery({
     queryKey: ['account', caller.accountId],
     queryFn: ({ signal }) => purser.account.retrieve({ signal }),
-    enabled: isVisiting,
+    enabled: isViewing,
   });
-  const accounts = isVisiting
-    ? [...own, { id: caller.accountId ?? '', name: `${visited?.name ?? '…'} (visited)` }]
+  const accounts = isViewing
+    ? [...own, { id: caller.accountId ?? '', name: `${viewed?.name ?? '…'} (viewing)` }]
     : own;
   if (accounts.length < 2) return null;
   return (
@@ -27,14 +27,14 @@ export function AccountChoice({ caller }: { readonly caller: Caller }) {
       value={caller.accountId ?? ''}
       options={accounts.map(({ id, name }) => [id, name])}
       onChange={(id) => {
-        chooseAccount(id);
+        selectAccount(id);
         void queries.resetQueries();
       }}
     />
   );
 }
 
-/** How the pages look, how they tell times, and the way out. */
+/** Time zone, theme, and the sign-out button. */
 export function Preferences({
   zone,
   setZone,
@@ -45,7 +45,7 @@ export function Preferences({
   readonly email: string;
 }) {
   const queries = useQueryClient();
-  const [theme, setTheme] = useStored('purser.theme', ['system', 'light', 'dark']);
+  const [theme, setTheme] = useStoredChoice('purser.theme', ['system', 'light', 'dark']);
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
@@ -53,25 +53,25 @@ export function Preferences({
   return (
     <div className="stack preferences">
       <SelectField
-        label="Times"
+        label="Time zone"
         value={zone}
         options={[
-          ['local', 'in your zone'],
-          ['utc', 'in UTC'],
+          ['local', 'Local'],
+          ['utc', 'UTC'],
         ]}
         onChange={setZone}
       />
       <SelectField
-        label="Look"
+        label="Theme"
         value={theme}
         options={[
-          ['system', 'as the system'],
-          ['light', 'light'],
-          ['dark', 'dark'],
+          ['system', 'System'],
+          ['light', 'Light'],
+          ['dark', 'Dark'],
         ]}
         onChange={setTheme}
       />
-      <p className="soft whole">{email}</p>
+      <p className="muted break-anywhere">{email}</p>
       <Button
         small
         onClick={() => {

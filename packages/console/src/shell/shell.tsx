@@ -1,27 +1,27 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { FailureNote } from '../components/error-note.tsx';
 import { Loading } from '../components/page.tsx';
-import { useStored } from '../components/stored-choice.ts';
+import { Badge } from '../components/status-badge.tsx';
+import { useStoredChoice } from '../components/stored-choice.ts';
 import { ZoneContext } from '../components/time.tsx';
 import { SignInPage } from '../pages/sign-in/sign-in.tsx';
 import { type Caller, CallerProvider, useCallerQuery } from '../session.tsx';
-import { Palette } from './command-palette.tsx';
-import { ReachNote } from './connection-note.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { useLiveData } from './live-updates.ts';
 import { Menu } from './menu.tsx';
-import { AccountChoice, Preferences } from './preferences.tsx';
+import { AccountSelect, Preferences } from './preferences.tsx';
 
-/** What surrounds every page: who is signed in, where one can go, and the keys. */
+/** The frame of every page: session, menu and keyboard shortcuts. */
 export function Shell() {
   const { data: caller, error } = useCallerQuery();
   if (caller === undefined)
     return (
-      <div className="door">
+      <div className="centered-page">
         <main>
-          <ReachNote />
-          {error === null ? <Loading /> : <FailureNote error={error} />}
+          <ConnectionNote />
+          <Loading error={error} />
         </main>
       </div>
     );
@@ -34,29 +34,29 @@ export function Shell() {
 }
 
 function SignedIn({ caller }: { readonly caller: Caller }) {
-  const [zone, setZone] = useStored('purser.zone', ['local', 'utc']);
+  const [zone, setZone] = useStoredChoice('purser.zone', ['local', 'utc']);
   useLiveData(caller.accountId);
   return (
     <ZoneContext.Provider value={zone}>
       <a className="skip" href="#content">
-        Skip to the content
+        Skip to main content
       </a>
       <div className="shell">
-        <Side caller={caller}>
+        <Sidebar caller={caller}>
           <Preferences zone={zone} setZone={setZone} email={caller.person?.email ?? ''} />
-        </Side>
+        </Sidebar>
         <main id="content" tabIndex={-1}>
-          <ReachNote />
+          <ConnectionNote />
           <Outlet />
         </main>
       </div>
-      <Palette caller={caller} />
+      <CommandPalette caller={caller} />
     </ZoneContext.Provider>
   );
 }
 
-/** The menu: at the side where there is room, else behind a button. */
-function Side({ caller, children }: { readonly caller: Caller; readonly children: React.ReactNode }) {
+/** The menu: a sidebar on wide screens, behind a button on narrow ones. */
+function Sidebar({ caller, children }: { readonly caller: Caller; readonly children: React.ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -73,20 +73,18 @@ function Side({ caller, children }: { readonly caller: Caller; readonly children
     return () => window.removeEventListener('keydown', listen);
   }, [isOpen]);
   return (
-    <header className={isOpen ? 'side open' : 'side'}>
-      <div className="row spread" ref={button}>
+    <header className={isOpen ? 'sidebar open' : 'sidebar'}>
+      <div className="row space-between" ref={button}>
         <Link to="/" className="brand">
           Purser
         </Link>
-        <span className={`state ${caller.environment === 'production' ? 'warn' : 'busy'}`}>
-          {caller.environment}
-        </span>
+        <Badge tone={caller.environment === 'production' ? 'warning' : 'info'}>{caller.environment}</Badge>
         <Button small aria-expanded={isOpen} aria-controls="menu" onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : 'Menu'}
         </Button>
       </div>
       <div id="menu" className="menu">
-        <AccountChoice caller={caller} />
+        <AccountSelect caller={caller} />
         <Menu caller={caller} />
         {children}
       </div>

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Look } from './series.ts';
+import type { Tone } from './series.ts';
 
-export interface BarRow {
+export interface BarItem {
   readonly name: ReactNode;
   readonly key: string;
   readonly value: number;
-  readonly words: string;
-  readonly look?: Look;
+  readonly text: string;
+  readonly tone?: Tone;
 }
 
-/** Values side by side, the longest bar being the greatest; each says its value in words. */
-export function BarRows({ label, rows }: { readonly label: string; readonly rows: readonly BarRow[] }) {
+/** A list of values with horizontal bars. */
+export function BarList({ label, rows }: { readonly label: string; readonly rows: readonly BarItem[] }) {
   const max = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <ul className="bar-rows" aria-label={label}>
-      {rows.map(({ key, name, value, words, look = 'second' }) => (
+    <ul className="bar-list" aria-label={label}>
+      {rows.map(({ key, name, value, text, tone = 'accent-2' }) => (
         <li key={key}>
-          <div className="row spread">
+          <div className="row space-between">
             <span>{name}</span>
-            <span className="figures">{words}</span>
+            <span className="tabular">{text}</span>
           </div>
-          <div className={`bar ${look}`} aria-hidden="true">
+          <div className={`bar ${tone}`} aria-hidden="true">
             <div style={{ width: `${(value / max) * 100}%` }} />
           </div>
         </li>

@@ -1,43 +1,42 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Table } from '../table.tsx';
-import { useWidth } from './element-width.ts';
 import { Axes, Bars, Lines } from './marks.tsx';
-import { greatest, plotScales, type Series } from './series.ts';
+import { chartScales, maxValue, type Series } from './series.ts';
 
 const HEIGHT = 190;
 
-interface PlotProps {
+interface ChartProps {
   readonly title: string;
-  /** The time of each part, as it is written. */
+  /** The label of each time bucket. */
   readonly labels: readonly string[];
   readonly series: readonly Series[];
   readonly kind: 'lines' | 'bars' | 'area';
-  /** A value in words: in the readout and the table. */
+  /** Formats a value for the legend and the table. */
   format(value: number): string;
-  /** A value beside a line of the grid. */
+  /** Formats a value on the axis. */
   formatTick?(value: number): string;
 }
 
-/** Values over time: looked at, read off with pointer or arrow keys, or shown as a table. */
-export function Plot(props: PlotProps) {
+/** Values over time. Read with pointer or arrow keys, or shown as a table. */
+export function Chart(props: ChartProps) {
   const { title, series } = props;
   const [isTable, setTable] = useState(false);
   const isEmpty = series.every(({ values }) => values.every((value) => value === null || value === 0));
   return (
-    <figure className="plot-figure" aria-label={title}>
-      <figcaption className="row spread">
+    <figure className="chart-figure" aria-label={title}>
+      <figcaption className="row space-between">
         <h3>{title}</h3>
-        <Button small look="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          Show as table<span className="unseen"> of {title}</span>
+        <Button small variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          Show as table<span className="visually-hidden"> of {title}</span>
         </Button>
       </figcaption>
       {isTable ? (
-        <PlotTable {...props} />
+        <ChartTable {...props} />
       ) : isEmpty ? (
-        <p className="soft">Nothing in this time.</p>
+        <p className="muted">No data in this period.</p>
       ) : (
-        <Picture {...props} />
+        <ChartImage {...props} />
       )}
     </figure>
   );
@@ -48,9 +47,9 @@ interface TableRow {
   readonly index: number;
 }
 
-function PlotTable({ title, labels, series, format }: PlotProps) {
+function ChartTable({ title, labels, series, format }: ChartProps) {
   return (
-    <div className="plot-table">
+    <div className="chart-table">
       <Table
         label={title}
         rows={labels.map((label, index) => ({ label, index }))}
@@ -60,7 +59,7 @@ function PlotTable({ title, labels, series, format }: PlotProps) {
           ...series.map(({ name, values }) => ({
             name,
             isNumber: true,
-            cell: ({ index }: TableRow) => said(values[index], format),
+            cell: ({ index }: TableRow) => formatValue(values[index], format),
           })),
         ]}
       />
@@ -68,48 +67,48 @@ function PlotTable({ title, labels, series, format }: PlotProps) {
   );
 }
 
-function Picture({ title, labels, series, kind, format, formatTick = format }: PlotProps) {
+function ChartImage({ title, labels, series, kind, format, formatTick = format }: ChartProps) {
   const [frame, width] = useWidth();
-  const [chosen, choose] = useState<number | null>(null);
+  const [selected, select] = useState<number | null>(null);
   const last = labels.length - 1;
-  const at = Math.min(chosen ?? last, last);
-  const scales = plotScales({ width, height: HEIGHT }, labels.length, greatest(series, kind === 'bars'));
-  const words = readout(labels, series, at, format);
+  const at = Math.min(selected ?? last, last);
+  const scales = chartScales({ width, height: HEIGHT }, labels.length, maxValue(series, kind === 'bars'));
+  const valueText = readout(labels, series, at, format);
   const move = (event: KeyboardEvent) => {
-    const next = nextPart(event.key, at, last);
+    const next = nextBucket(event.key, at, last);
     if (next === null) return;
     event.preventDefault();
-    choose(next);
+    select(next);
   };
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const across = event.clientX - event.currentTarget.getBoundingClientRect().left - scales.left;
-    choose(Math.max(0, Math.min(last, Math.floor(across / scales.step))));
+    select(Math.max(0, Math.min(last, Math.floor(across / scales.step))));
   };
   return (
     <>
       <div
         ref={frame}
-        className="plot-frame"
+        className="chart-frame"
         role="slider"
         tabIndex={0}
         aria-label={title}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         onKeyDown={move}
         onPointerMove={point}
-        onPointerLeave={() => choose(null)}
-        onBlur={() => choose(null)}
+        onPointerLeave={() => select(null)}
+        onBlur={() => select(null)}
       >
         <svg
-          className="plot"
+          className="chart"
           width={width}
           height={HEIGHT}
           viewBox={`0 0 ${width} ${HEIGHT}`}
           aria-hidden="true"
         >
-          {chosen === null ? null : (
+          {selected === null ? null : (
             <line className="cursor" x1={scales.x(at)} x2={scales.x(at)} y1={0} y2={scales.bottom} />
           )}
           <Axes scales={scales} labels={labels} format={formatTick} />
@@ -125,40 +124,40 @@ function Picture({ title, labels, series, kind, format, formatTick = format }: P
   );
 }
 
-/** What each series has at the part that is looked at: also the key to the colours. */
+/** The values of the selected bucket, and the colors of the series. */
 function Legend({
   label,
   series,
   at,
   format,
-}: Pick<PlotProps, 'series' | 'format'> & { readonly label: string; readonly at: number }) {
+}: Pick<ChartProps, 'series' | 'format'> & { readonly label: string; readonly at: number }) {
   return (
-    <p className="plot-legend figures" aria-hidden="true">
-      <span className="soft">{label}</span>
-      {series.map(({ name, look, values }) => (
-        <span key={name} className={`mark ${look}`}>
+    <p className="chart-legend tabular" aria-hidden="true">
+      <span className="muted">{label}</span>
+      {series.map(({ name, tone, values }) => (
+        <span key={name} className={`mark ${tone}`}>
           <svg className="swatch" viewBox="0 0 10 10" aria-hidden="true">
             <rect width={10} height={10} rx={2} />
           </svg>
-          {name} <strong>{said(values[at], format)}</strong>
+          {name} <strong>{formatValue(values[at], format)}</strong>
         </span>
       ))}
     </p>
   );
 }
 
-const said = (value: number | null | undefined, format: PlotProps['format']): string =>
+const formatValue = (value: number | null | undefined, format: ChartProps['format']): string =>
   value === null || value === undefined ? '–' : format(value);
 
 const readout = (
   labels: readonly string[],
   series: readonly Series[],
   at: number,
-  format: PlotProps['format'],
+  format: ChartProps['format'],
 ) =>
-  `${labels[at] ?? ''}: ${series.map(({ name, values }) => `${name} ${said(values[at], format)}`).join(', ')}`;
+  `${labels[at] ?? ''}: ${series.map(({ name, values }) => `${name} ${formatValue(values[at], format)}`).join(', ')}`;
 
-function nextPart(key: string, at: number, last: number): number | null {
+function nextBucket(key: string, at: number, last: number): number | null {
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':
@@ -173,4 +172,20 @@ function nextPart(key: string, at: number, last: number): number | null {
     default:
       return null;
   }
+}
+
+/** The current width of an element in CSS pixels. */
+function useWidth(): [frame: RefObject<HTMLDivElement | null>, width: number] {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(320);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWidth(Math.max(160, Math.floor(entry.contentRect.width)));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [frame, width];
 }

@@ -1,14 +1,14 @@
 import { area, line } from 'd3-shape';
-import type { PlotScales, Series } from './series.ts';
+import type { ChartScales, Series } from './series.ts';
 import { stacked } from './series.ts';
 
-/** Lines and numbers behind the values, and the times below. */
+/** The grid with its values, and the time axis. */
 export function Axes({
   scales,
   labels,
   format,
 }: {
-  readonly scales: PlotScales;
+  readonly scales: ChartScales;
   readonly labels: readonly string[];
   format(value: number): string;
 }) {
@@ -32,13 +32,13 @@ export function Axes({
   );
 }
 
-/** One line for each series, with a dot where a value stands alone; the first is filled below where `filled`. */
+/** One line for each series, with a dot for a value without neighbours. `filled` fills the area below the first. */
 export function Lines({
   scales,
   series,
   filled,
 }: {
-  readonly scales: PlotScales;
+  readonly scales: ChartScales;
   readonly series: readonly Series[];
   readonly filled: boolean;
 }) {
@@ -55,13 +55,13 @@ export function Lines({
   ).defined(has);
   return (
     <g>
-      {series.map(({ name, look, values }, layer) => (
-        <g key={name} className={`mark ${look}`}>
+      {series.map(({ name, tone, values }, layer) => (
+        <g key={name} className={`mark ${tone}`}>
           {filled && layer === 0 ? <path className="area" d={below([...values]) ?? ''} /> : null}
           <path className="line" d={path([...values]) ?? ''} />
           {values.map((value, index) =>
             value !== null && !has(values[index - 1] ?? null) && !has(values[index + 1] ?? null) ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part of time has no other name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: time buckets have no id.
               <circle key={index} cx={x(index)} cy={y(value)} r={3} />
             ) : null,
           )}
@@ -71,12 +71,12 @@ export function Lines({
   );
 }
 
-/** A bar for each part of time, made of what the series have there. */
+/** A stacked bar for each time bucket. */
 export function Bars({
   scales,
   series,
 }: {
-  readonly scales: PlotScales;
+  readonly scales: ChartScales;
   readonly series: readonly Series[];
 }) {
   const { x, y, step } = scales;
@@ -84,10 +84,10 @@ export function Bars({
   return (
     <g>
       {stacked(series).map((spans, layer) => (
-        <g key={series[layer]?.name} className={`mark ${series[layer]?.look ?? 'soft'}`}>
+        <g key={series[layer]?.name} className={`mark ${series[layer]?.tone ?? 'muted'}`}>
           {spans.map(([from, to], index) =>
             to > from ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part of time has no other name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: time buckets have no id.
               <rect key={index} x={x(index) - width / 2} y={y(to)} width={width} height={y(from) - y(to)} />
             ) : null,
           )}

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { greatest, plotScales, type Series, stacked } from './series.ts';
+import { chartScales, maxValue, type Series, stacked } from './series.ts';
 
 const values = fc.array(fc.option(fc.nat(1_000_000)), { minLength: 5, maxLength: 5 });
 const someSeries = fc.array(
-  values.map((those): Series => ({ name: 'x', look: 'accent', values: those })),
+  values.map((list): Series => ({ name: 'x', tone: 'accent', values: list })),
   { minLength: 1, maxLength: 5 },
 );
 
-it('values put on each other end at their sum, without gaps', () => {
+it('stacks values without gaps, up to their sum', () => {
   fc.assert(
     fc.property(someSeries, (series) => {
       const layers = stacked(series);
@@ -24,11 +24,11 @@ it('values put on each other end at their sum, without gaps', () => {
   );
 });
 
-it('everything that is shown has its place inside of the plot, at every width', () => {
+it('keeps all values inside the chart at every width', () => {
   fc.assert(
     fc.property(someSeries, fc.integer({ min: 100, max: 2560 }), fc.boolean(), (series, width, isStacked) => {
-      const max = greatest(series, isStacked);
-      const scales = plotScales({ width, height: 180 }, 5, max);
+      const max = maxValue(series, isStacked);
+      const scales = chartScales({ width, height: 180 }, 5, max);
       expect(scales.y(max)).toBeGreaterThanOrEqual(0);
       expect(scales.y(max)).toBeLessThanOrEqual(scales.bottom);
       expect(scales.x(0)).toBeGreaterThan(scales.left);

@@ -1,46 +1,46 @@
 import { scaleLinear } from 'd3-scale';
 
-export type Look = 'accent' | 'second' | 'good' | 'warn' | 'bad' | 'soft';
+export type Tone = 'accent' | 'accent-2' | 'success' | 'warning' | 'danger' | 'muted';
 
-/** A row of values over time; null where nothing was measured. */
+/** Values over time; null where there is none. */
 export interface Series {
   readonly name: string;
-  readonly look: Look;
+  readonly tone: Tone;
   readonly values: readonly (number | null)[];
 }
 
-export interface PlotSize {
+export interface ChartSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Room for the numbers at the left and the times below. */
-const ROOM = { left: 56, right: 8, top: 8, bottom: 22 } as const;
+/** Space for the axes. */
+const MARGIN = { left: 56, right: 8, top: 8, bottom: 22 } as const;
 const TICKS = 4;
-/** Between two times that are written below, so that they do not run into each other. */
+/** The minimum width of a label on the time axis. */
 const LABEL_WIDTH = 64;
 
-export interface PlotScales {
-  /** The middle of a part's place. */
+export interface ChartScales {
+  /** The center of a bucket. */
   x(index: number): number;
   y(value: number): number;
   readonly ticks: readonly number[];
-  /** The parts whose time is written. */
+  /** The buckets with a label. */
   readonly labelled: readonly number[];
-  /** How wide a part's place is. */
+  /** The width of a bucket. */
   readonly step: number;
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
 }
 
-/** Where values stand: `max` is the greatest to be shown, `count` how many parts there are. */
-export function plotScales({ width, height }: PlotSize, count: number, max: number): PlotScales {
-  const right = Math.max(ROOM.left + 1, width - ROOM.right);
-  const bottom = height - ROOM.bottom;
-  const step = (right - ROOM.left) / Math.max(1, count);
-  const x = (index: number) => ROOM.left + step * (index + 0.5);
-  const y = scaleLinear([0, max <= 0 ? 1 : max], [bottom, ROOM.top]).nice(TICKS);
+/** The scales of a chart of `count` buckets with values up to `max`. */
+export function chartScales({ width, height }: ChartSize, count: number, max: number): ChartScales {
+  const right = Math.max(MARGIN.left + 1, width - MARGIN.right);
+  const bottom = height - MARGIN.bottom;
+  const step = (right - MARGIN.left) / Math.max(1, count);
+  const x = (index: number) => MARGIN.left + step * (index + 0.5);
+  const y = scaleLinear([0, max <= 0 ? 1 : max], [bottom, MARGIN.top]).nice(TICKS);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
   return {
     x,
@@ -49,12 +49,12 @@ export function plotScales({ width, height }: PlotSize, count: number, max: numb
     labelled: Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0),
     step,
     bottom,
-    left: ROOM.left,
+    left: MARGIN.left,
     right,
   };
 }
 
-/** Each series put on top of those before it: from where to where, by part. */
+/** Stacks the series: the lower and upper bound of each value. */
 export function stacked(
   series: readonly Series[],
 ): readonly (readonly (readonly [from: number, to: number])[])[] {
@@ -68,8 +68,8 @@ export function stacked(
   );
 }
 
-/** The greatest value that is shown, in lines or put on each other. */
-export function greatest(series: readonly Series[], isStacked: boolean): number {
+/** The greatest value, or the greatest sum of stacked values. */
+export function maxValue(series: readonly Series[], isStacked: boolean): number {
   if (!isStacked) return Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return Math.max(0, ...(stacked(series).at(-1) ?? []).map(([, to]) => to));
 }

@@ -3,51 +3,53 @@ import { useState } from 'react';
 import { SelectField } from '../../components/field.tsx';
 import { scopeText } from './scopes.ts';
 
-type Preset = 'all' | 'read' | 'own';
+type Preset = 'all' | 'read' | 'custom';
 
-/** What a key may do: everything the person may, only reading, or a choice of their own. */
+/** The scopes of a key: all that the user has, read-only, or a custom selection. */
 export function ScopeChoice({
-  offered,
-  chosen,
-  onChoose,
+  available,
+  selected,
+  onSelect,
 }: {
-  readonly offered: readonly Scope[];
-  readonly chosen: readonly Scope[];
-  readonly onChoose: (scopes: readonly Scope[]) => void;
+  readonly available: readonly Scope[];
+  readonly selected: readonly Scope[];
+  readonly onSelect: (scopes: readonly Scope[]) => void;
 }) {
   const [preset, setPreset] = useState<Preset>('all');
   const choosePreset = (value: string) => {
-    setPreset(value === 'read' ? 'read' : value === 'own' ? 'own' : 'all');
-    if (value === 'all') onChoose(offered);
-    if (value === 'read') onChoose(offered.filter((scope) => scope.endsWith(':read')));
+    setPreset(value === 'read' ? 'read' : value === 'custom' ? 'custom' : 'all');
+    if (value === 'all') onSelect(available);
+    if (value === 'read') onSelect(available.filter((scope) => scope.endsWith(':read')));
   };
   return (
     <>
       <SelectField
-        label="What it may do"
+        label="Permissions"
         value={preset}
         onChange={choosePreset}
         options={[
-          ['all', 'everything that you may'],
-          ['read', 'only read'],
-          ['own', 'a choice of my own'],
+          ['all', 'Full access (all your scopes)'],
+          ['read', 'Read-only'],
+          ['custom', 'Custom'],
         ]}
       />
       <fieldset>
         <legend>Scopes</legend>
-        <div className="picks">
-          {offered.map((scope) => (
+        <div className="checkbox-grid">
+          {available.map((scope) => (
             <label key={scope} className="row">
               <input
                 type="checkbox"
-                checked={chosen.includes(scope)}
+                checked={selected.includes(scope)}
                 onChange={({ target }) => {
-                  setPreset('own');
-                  onChoose(offered.filter((one) => (one === scope ? target.checked : chosen.includes(one))));
+                  setPreset('custom');
+                  onSelect(
+                    available.filter((one) => (one === scope ? target.checked : selected.includes(one))),
+                  );
                 }}
               />
               <span>
-                <code>{scope}</code> <span className="soft">{scopeText(scope)}</span>
+                <code>{scope}</code> <span className="muted">{scopeText(scope)}</span>
               </span>
             </label>
           ))}

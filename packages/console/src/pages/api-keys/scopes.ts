@@ -1,27 +1,27 @@
 import type { Scope } from '@purser/contract/vocabulary';
 
 const TEXTS: Readonly<Record<Scope, string>> = {
-  'checkout_intents:read': 'see purchases',
-  'checkout_intents:write': 'make and confirm purchases: this spends money',
-  'shipments:read': 'see orders and shipments',
-  'shipments:write': 'change shipments',
-  'products:read': 'look products up',
+  'checkout_intents:read': 'read purchases',
+  'checkout_intents:write': 'create and confirm purchases, which spends money',
+  'shipments:read': 'read orders and shipments',
+  'shipments:write': 'update shipments',
+  'products:read': 'look up products',
   'products:write': 'track products',
   'events:read': 'read the event log',
   'events:write': 'write to the event log',
-  'billing:read': 'see the balance and its entries',
-  'billing:write': 'change how purchases are paid',
-  'webhook_endpoints:read': 'see endpoints and deliveries',
-  'webhook_endpoints:write': 'change endpoints and their secrets, send events again',
-  'keys:read': 'see the API keys, without their secrets',
-  'keys:write': 'make and revoke API keys',
-  'settings:read': 'see the settings of the account',
-  'settings:write': 'change the settings of the account',
-  'people:read': 'see who belongs to the account',
-  'people:write': 'invite people, change their roles, remove them',
-  'test_helpers:read': 'nothing yet',
-  'test_helpers:write': 'make test events and act for the merchant, in staging',
+  'billing:read': 'read the balance and the ledger',
+  'billing:write': 'change payment settings',
+  'webhook_endpoints:read': 'read endpoints and deliveries',
+  'webhook_endpoints:write': 'manage endpoints and secrets, resend events',
+  'keys:read': 'list API keys',
+  'keys:write': 'create and revoke API keys',
+  'settings:read': 'read account settings',
+  'settings:write': 'change account settings',
+  'people:read': 'list members',
+  'people:write': 'invite and remove members, change roles',
+  'test_helpers:read': 'reserved',
+  'test_helpers:write': 'trigger test events and advance shipments, in staging',
 };
 
-/** What a scope lets a key do, in plain words. */
+/** What a scope allows. */
 export const scopeText = (scope: Scope): string => TEXTS[scope];

@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { purser } from '../../api/client.ts';
-import { FailureNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Money } from '../../components/money.tsx';
-import { Facts, Loading, PageHead, Panel } from '../../components/page.tsx';
-import { PeriodChoice } from '../overview/period-links.tsx';
+import { DescriptionList, Loading, PageHeader, Panel } from '../../components/page.tsx';
+import { PeriodLinks } from '../overview/period-links.tsx';
 import { Entries } from './entries.tsx';
-import { HistoryPlot } from './history-chart.tsx';
+import { HistoryChart } from './history-chart.tsx';
 import { Holds } from './holds.tsx';
 import { StatementButton } from './statement-dialog.tsx';
 import { TopUp } from './top-up.tsx';
 
 const route = getRouteApi('/shell/balance');
 
-/** What purchases are paid from, and everything that moved it. */
+/** The balance and its ledger. */
 export function BalancePage() {
   const { period = 'day', currency } = route.useSearch();
   const { data: balance, error } = useQuery({
@@ -24,22 +23,18 @@ export function BalancePage() {
   });
   return (
     <>
-      <PageHead title="Balance" lead="What purchases are paid from, and everything that moved it.">
+      <PageHeader title="Balance" lead="Purchases are paid from the balance.">
         {balance === undefined ? null : <TopUp currency={balance.balance.currencyCode} />}
         <StatementButton currency={currency} />
-      </PageHead>
+      </PageHeader>
       <div className="columns">
-        <Panel title="Now">
+        <Panel title="Current balance">
           {balance === undefined ? (
-            error === null ? (
-              <Loading />
-            ) : (
-              <FailureNote error={error} />
-            )
+            <Loading error={error} />
           ) : (
             <div className="stack">
-              <Facts
-                facts={[
+              <DescriptionList
+                items={[
                   [
                     'Available',
                     <strong key="a">
@@ -47,25 +42,25 @@ export function BalancePage() {
                     </strong>,
                   ],
                   ['Held for orders', <Money key="h" value={balance.held} />],
-                  ['Together', <Money key="b" value={balance.balance} />],
+                  ['Total', <Money key="b" value={balance.balance} />],
                 ]}
               />
-              <CurrencyChoice key={balance.balance.currencyCode} shown={balance.balance.currencyCode} />
+              <CurrencyField key={balance.balance.currencyCode} shown={balance.balance.currencyCode} />
             </div>
           )}
         </Panel>
         <Holds />
       </div>
-      <Panel title="Over time" actions={<PeriodChoice path="/balance" period={period} />}>
-        <HistoryPlot period={period} currency={currency} />
+      <Panel title="History" actions={<PeriodLinks path="/balance" period={period} />}>
+        <HistoryChart period={period} currency={currency} />
       </Panel>
       <Entries />
     </>
   );
 }
 
-/** An account has a balance in each currency that was booked; its own is shown first. */
-function CurrencyChoice({ shown }: { readonly shown: string }) {
+/** Selects the currency: an account has a balance in each currency of its ledger. */
+function CurrencyField({ shown }: { readonly shown: string }) {
   const navigate = route.useNavigate();
   const [text, setText] = useState(shown);
   const isCode = /^[A-Z]{3}$/.test(text);
@@ -75,7 +70,7 @@ function CurrencyChoice({ shown }: { readonly shown: string }) {
   return (
     <TextField
       label="Currency"
-      hint="Three letters. Enter shows the balance in it."
+      hint="Three letters, such as EUR. Press Enter to apply."
       value={text}
       maxLength={3}
       onChange={(event) => setText(event.target.value.toUpperCase())}
@@ -83,7 +78,7 @@ function CurrencyChoice({ shown }: { readonly shown: string }) {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter') choose();
       }}
-      wrong={isCode || text === '' ? null : 'A code such as USD'}
+      error={isCode || text === '' ? null : 'Enter a code such as USD'}
     />
   );
 }

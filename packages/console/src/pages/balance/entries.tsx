@@ -4,9 +4,9 @@ import { purser } from '../../api/client.ts';
 import { SelectField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
 import { Money } from '../../components/money.tsx';
-import { Empty, Panel } from '../../components/page.tsx';
+import { EmptyState, Panel } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { useCaller } from '../../session.tsx';
@@ -18,7 +18,7 @@ type Entry = Awaited<ReturnType<typeof purser.billing.transactions>>['data'][num
 
 const COLUMNS: readonly Column<Entry>[] = [
   { name: 'Entry', cell: ({ id }) => <Id id={id} short /> },
-  { name: 'What', cell: ({ type: word }) => <State state={word} /> },
+  { name: 'Type', cell: ({ type }) => <StatusBadge status={type} /> },
   { name: 'Amount', isNumber: true, cell: ({ amount }) => <Money value={amount} /> },
   {
     name: 'Intent',
@@ -26,23 +26,23 @@ const COLUMNS: readonly Column<Entry>[] = [
       id === undefined ? '–' : <Id id={id} to={`/checkout-intents/${id}`} short />,
   },
   { name: 'Description', cell: ({ description }) => description ?? '–' },
-  { name: 'Booked', cell: ({ createdAt }) => <Time at={createdAt} exact /> },
+  { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} exact /> },
 ];
 
-/** Everything that moved the balance, with its filter and place in the page's address. */
+/** The ledger. Its filter is kept in the URL. */
 export function Entries() {
   const { type, currency, after, before } = route.useSearch();
   const navigate = route.useNavigate();
   const { accountId } = useCaller();
-  const wanted = {
+  const query = {
     ...(type === undefined ? {} : { type }),
     ...(currency === undefined ? {} : { currency }),
   };
   return (
-    <Panel title="Entries">
+    <Panel title="Ledger">
       <div className="stack">
         <SelectField
-          label="What moved it"
+          label="Type"
           value={type ?? ''}
           onChange={(chosen) =>
             void navigate({
@@ -54,25 +54,25 @@ export function Entries() {
               }),
             })
           }
-          options={[['', 'everything'], ...TRANSACTION_TYPES.map((known) => [known, known] as const)]}
+          options={[['', 'All types'], ...TRANSACTION_TYPES.map((known) => [known, known] as const)]}
         />
         <PagedList
-          label="Entries"
+          label="Ledger"
           queryKey={['transactions', type, currency]}
-          place={{ after, before }}
-          onPlace={(place) =>
-            void navigate({ search: (old) => ({ ...old, after: undefined, before: undefined, ...place }) })
+          cursor={{ after, before }}
+          onCursorChange={(cursor) =>
+            void navigate({ search: (old) => ({ ...old, after: undefined, before: undefined, ...cursor }) })
           }
-          load={(at, signal) => purser.billing.transactions({ ...wanted, ...at, limit: PAGE }, { signal })}
+          load={(at, signal) => purser.billing.transactions({ ...query, ...at, limit: PAGE }, { signal })}
           keyOf={({ id }) => id}
           columns={COLUMNS}
           empty={
             type !== undefined || currency !== undefined ? (
-              <p className="soft">No such entry.</p>
+              <p className="muted">No entries of this type.</p>
             ) : (
-              <Empty command={`npx purser balance topup --account=${accountId ?? ''} --amount=50000`}>
-                Nothing was booked yet. The operator tops it up:
-              </Empty>
+              <EmptyState command={`npx purser balance topup --account=${accountId ?? ''} --amount=50000`}>
+                No entries yet. The operator tops up the balance:
+              </EmptyState>
             )
           }
         />

@@ -1,20 +1,20 @@
+import { currencyExponent } from '@purser/contract/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { purser } from '../../api/client.ts';
-import { Plot } from '../../components/chart/chart.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
-import { exponentOf, moneyText } from '../../components/money.tsx';
+import { Chart } from '../../components/chart/chart.tsx';
+import { formatMoney } from '../../components/money.tsx';
 import { Loading } from '../../components/page.tsx';
-import { partText, ZoneContext } from '../../components/time.tsx';
-import type { FigurePeriod } from '../../search-params/period-search.ts';
+import { formatBucket, ZoneContext } from '../../components/time.tsx';
+import type { StatisticsPeriod } from '../../search-params/overview.ts';
 import { windowOf } from '../overview/statistics.ts';
 
 /** The balance at the end of each hour or day. */
-export function HistoryPlot({
+export function HistoryChart({
   period,
   currency,
 }: {
-  readonly period: FigurePeriod;
+  readonly period: StatisticsPeriod;
   readonly currency: string | undefined;
 }) {
   const zone = useContext(ZoneContext);
@@ -27,19 +27,19 @@ export function HistoryPlot({
       ),
     placeholderData: keepPreviousData,
   });
-  if (data === undefined) return error === null ? <Loading /> : <FailureNote error={error} />;
+  if (data === undefined) return <Loading error={error} />;
   const { currencyCode } = data.opening;
   return (
-    <Plot
+    <Chart
       title="Balance"
       kind="area"
-      labels={data.data.map(({ at }) => partText(at, data.bucket, zone))}
+      labels={data.data.map(({ at }) => formatBucket(at, data.bucket, zone))}
       series={[
-        { name: 'balance', look: 'accent', values: data.data.map(({ balance }) => balance.amountSubunits) },
-        { name: 'held of it', look: 'second', values: data.data.map(({ held }) => held.amountSubunits) },
+        { name: 'balance', tone: 'accent', values: data.data.map(({ balance }) => balance.amountSubunits) },
+        { name: 'held', tone: 'accent-2', values: data.data.map(({ held }) => held.amountSubunits) },
       ]}
-      format={(amountSubunits) => moneyText({ amountSubunits, currencyCode })}
-      formatTick={(subunits) => compact.format(subunits / 10 ** exponentOf(currencyCode))}
+      format={(amountSubunits) => formatMoney({ amountSubunits, currencyCode })}
+      formatTick={(subunits) => compact.format(subunits / 10 ** currencyExponent(currencyCode))}
     />
   );
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
-import { FailureNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
 import { Money } from '../../components/money.tsx';
 import { Loading, Panel } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 
-/** An order takes seconds, and begins without an event: so often is looked. */
+/** Orders take seconds and start without an event, so holds are polled. */
 const REFRESH_MS = 5000;
 
-/** What is held for orders under way. */
+/** Amounts held for orders in progress. */
 export function Holds() {
   const { data, error } = useQuery({
     queryKey: ['live', 'holds'],
@@ -18,19 +17,15 @@ export function Holds() {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Panel title="Held now">
+    <Panel title="Holds">
       {data === undefined ? (
-        error === null ? (
-          <Loading />
-        ) : (
-          <FailureNote error={error} />
-        )
+        <Loading error={error} />
       ) : data.data.length === 0 ? (
-        <p className="soft">Nothing: no order is being placed from the balance.</p>
+        <p className="muted">No holds: no order is in progress.</p>
       ) : (
         <>
           <Table
-            label="Held now"
+            label="Holds"
             rows={data.data}
             keyOf={({ checkoutIntentId }) => checkoutIntentId}
             columns={[
@@ -44,8 +39,8 @@ export function Holds() {
             ]}
           />
           {data.totalCount > data.data.length ? (
-            <p className="soft">
-              These are the {data.data.length} longest held of {data.totalCount}.
+            <p className="muted">
+              The {data.data.length} oldest of {data.totalCount} holds are shown.
             </p>
           ) : null}
         </>

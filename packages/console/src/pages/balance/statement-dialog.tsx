@@ -4,25 +4,25 @@ import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { readClock } from '../../components/clock.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField } from '../../components/field.tsx';
-import { useWhyNot } from '../../session.tsx';
+import { useDisabledReason } from '../../session.tsx';
 import { type StatementEntry, statementCsv, statementMonths } from './statement.ts';
 
 const MONTHS = 24;
 const PAGE = 100;
-const EVERYTHING = 'everything';
+const ALL = 'all';
 
-/** The entries of a month, or all, as a file that a spreadsheet reads. */
+/** Downloads the ledger of a month, or all of it, as CSV. */
 export function StatementButton({ currency }: { readonly currency: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const whyNot = useWhyNot('billing:read');
+  const disabledReason = useDisabledReason('billing:read');
   return (
     <>
-      <Button whyNot={whyNot} onClick={() => setOpen(true)}>
-        Statement as CSV
+      <Button disabledReason={disabledReason} onClick={() => setOpen(true)}>
+        Download statement…
       </Button>
-      <Dialog title="Statement" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title="Download statement" isOpen={isOpen} onClose={() => setOpen(false)}>
         <StatementForm currency={currency} onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -37,13 +37,13 @@ function StatementForm({
   readonly onDone: () => void;
 }) {
   const [months] = useState(() => statementMonths(readClock(), MONTHS));
-  const [chosen, choose] = useState(months[0]?.name ?? EVERYTHING);
+  const [chosen, choose] = useState(months[0]?.name ?? ALL);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const month = months.find(({ name }) => name === chosen);
       const { createdAfter, createdBefore } = month ?? {};
       const csv = statementCsv(
-        await everyEntry({
+        await readAllEntries({
           ...(createdAfter === undefined ? {} : { createdAfter }),
           ...(createdBefore === undefined ? {} : { createdBefore }),
           ...(currency === undefined ? {} : { currency }),
@@ -65,13 +65,13 @@ function StatementForm({
         label="Month (UTC)"
         value={chosen}
         onChange={choose}
-        options={[...months.map(({ name }) => [name, name] as const), [EVERYTHING, 'everything']]}
-        hint={`Every entry${currency === undefined ? '' : ` in ${currency}`}, oldest first. The column “change” adds up to what became of the balance.`}
+        options={[...months.map(({ name }) => [name, name] as const), [ALL, 'All']]}
+        hint={`Every entry${currency === undefined ? '' : ` in ${currency}`}, oldest first. The column “change” adds up to the change of the balance.`}
       />
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
       <footer>
-        <Button onClick={onDone}>Not now</Button>
-        <Button look="first" type="submit" isBusy={isPending}>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button variant="primary" type="submit" isBusy={isPending}>
           Download
         </Button>
       </footer>
@@ -79,11 +79,11 @@ function StatementForm({
   );
 }
 
-type Wanted = Parameters<typeof purser.billing.transactions>[0];
+type TransactionQuery = Parameters<typeof purser.billing.transactions>[0];
 
-async function everyEntry(wanted: Wanted): Promise<StatementEntry[]> {
+async function readAllEntries(query: TransactionQuery): Promise<StatementEntry[]> {
   const entries: StatementEntry[] = [];
-  for await (const entry of purser.billing.transactions({ ...wanted, limit: PAGE })) entries.push(entry);
+  for await (const entry of purser.billing.transactions({ ...query, limit: PAGE })) entries.push(entry);
   return entries;
 }
 

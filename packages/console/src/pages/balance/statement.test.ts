@@ -1,10 +1,10 @@
 import { currencyExponent, TRANSACTION_TYPES } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvText, decimalText, textCell } from './csv.ts';
+import { csvText, textCell } from './csv.ts';
 import { type StatementEntry, statementCsv, statementMonths } from './statement.ts';
 
-/** A reader that keeps to RFC 4180 and knows nothing of how the file was written. */
+/** A parser of RFC 4180, independent of the writer. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -44,7 +44,7 @@ describe('a statement', () => {
     fc.constantFrom('=1+1', '+1', '-1', '@A1', '\t=1', ' =1', 'a,"b"\r\nc'),
   );
 
-  it('is read back cell by cell as it was written, but for the mark before a formula', () => {
+  it('parses back to the same cells, but for the apostrophe before a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 4 })), (rows) => {
         const read = parse(csvText(rows.map((row) => row.map(textCell))));
@@ -56,17 +56,7 @@ describe('a statement', () => {
     );
   });
 
-  it('writes every amount exactly', () => {
-    fc.assert(
-      fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 4 }), (subunits, exponent) => {
-        const text = decimalText(subunits, exponent);
-        expect(text).toMatch(exponent === 0 ? /^-?\d+$/ : new RegExp(`^-?\\d+\\.\\d{${exponent}}$`));
-        expect(BigInt(text.replace('.', ''))).toBe(BigInt(subunits));
-      }),
-    );
-  });
-
-  it('has every entry once, oldest first, and changes that add up', () => {
+  it('has every entry once, oldest first, with changes that add up', () => {
     const entry = fc.record({
       id: fc.uuid(),
       type: fc.constantFrom(...TRANSACTION_TYPES),
@@ -94,7 +84,7 @@ describe('a statement', () => {
     );
   });
 
-  it('is of a month from its first moment in UTC to that of the next', () => {
+  it('covers a month from its start in UTC to the start of the next', () => {
     const [first, second] = statementMonths(Date.parse('2026-01-31T23:30:00Z'), 2);
     expect(first).toEqual({
       name: '2026-01',

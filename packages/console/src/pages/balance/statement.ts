@@ -1,7 +1,8 @@
 import { currencyExponent, type TransactionType } from '@purser/contract/vocabulary';
-import { csvText, decimalText, textCell } from './csv.ts';
+import { decimalText } from '../../components/money.tsx';
+import { csvText, textCell } from './csv.ts';
 
-/** An entry of the ledger as the API tells it. */
+/** A ledger entry of the API. */
 export interface StatementEntry {
   readonly id: string;
   readonly type: TransactionType;
@@ -11,7 +12,7 @@ export interface StatementEntry {
   readonly checkoutIntentId?: string | undefined;
 }
 
-/** What each kind of entry does to the balance, of which a hold is still a part. */
+/** The sign of each type of entry in the balance. Held amounts are still part of it. */
 const DIRECTION: Readonly<Record<TransactionType, -1 | 0 | 1>> = {
   topup: 1,
   hold: 0,
@@ -24,8 +25,8 @@ const DIRECTION: Readonly<Record<TransactionType, -1 | 0 | 1>> = {
 const HEAD = ['id', 'booked', 'type', 'amount', 'change', 'currency', 'checkout_intent', 'description'];
 
 /**
- * A statement as CSV, oldest entry first, from entries that come newest first. `change` is what the entry did to the balance: its sum is the
- * balance at the end less that at the start, of one currency.
+ * A statement as CSV, oldest entry first, from entries in the API's order (newest first). `change` is the change of the balance: in one currency,
+ * it adds up to the difference between the balances at the end and at the start.
  */
 export function statementCsv(entries: readonly StatementEntry[]): string {
   const lines = entries.toReversed().map((entry) => {
@@ -46,14 +47,14 @@ export function statementCsv(entries: readonly StatementEntry[]): string {
   return csvText([HEAD, ...lines]);
 }
 
-/** A calendar month in UTC, as `2026-03`, and when it begins and ends. */
+/** A calendar month in UTC, such as `2026-03`, with its bounds. */
 export interface StatementMonth {
   readonly name: string;
   readonly createdAfter: string;
   readonly createdBefore: string;
 }
 
-/** The month of the time and those before it, the newest first. */
+/** The month of `nowMs` and those before it, newest first. */
 export function statementMonths(nowMs: number, count: number): StatementMonth[] {
   const now = new Date(nowMs);
   const start = (back: number) =>

@@ -1,65 +1,56 @@
+import { currencyExponent } from '@purser/contract/vocabulary';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
-import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { TextField } from '../../components/field.tsx';
-import { exponentOf, moneyText } from '../../components/money.tsx';
-import { parseAmount } from '../../components/parse-amount.ts';
+import { formatMoney, parseAmount } from '../../components/money.tsx';
 import { useCaller } from '../../session.tsx';
 
-/** Adds money to the account's balance; only operators see it. */
+/** Adds money to the account's balance. Shown to operators only. */
 export function TopUp({ currency }: { readonly currency: string }) {
   const { operator, accountId } = useCaller();
-  const [isOpen, setOpen] = useState(false);
   const [amount, setAmount] = useState('');
   const [description, setDescription] = useState('');
   if (!operator || accountId === null) return null;
-  const amountSubunits = parseAmount(amount, exponentOf(currency));
-  const close = () => {
-    setOpen(false);
-    setAmount('');
-    setDescription('');
-  };
-  const said = amountSubunits === null ? 'the amount' : moneyText({ amountSubunits, currencyCode: currency });
+  const amountSubunits = parseAmount(amount, currencyExponent(currency));
+  const text = amountSubunits === null ? null : formatMoney({ amountSubunits, currencyCode: currency });
   return (
-    <>
-      <Button look="first" onClick={() => setOpen(true)}>
-        Top up
-      </Button>
-      <Ask
-        title="Top up the balance"
-        isOpen={isOpen}
-        onClose={close}
-        action={amountSubunits === null ? 'Add' : `Add ${said}`}
-        look="first"
-        whyNot={amountSubunits === null ? 'an amount above zero is missing' : null}
-        onConfirm={async () => {
-          if (amountSubunits === null) return;
-          await purser.operator.topUpAccount(accountId, {
-            amount: { currencyCode: currency, amountSubunits },
-            ...(description.trim() === '' ? {} : { description: description.trim() }),
-          });
-        }}
-      >
-        <p>
-          Adds {said} to the balance of the account <code>{accountId}</code>. It cannot be undone: only a
-          correction can take it back.
-        </p>
-        <TextField
-          label={`Amount in ${currency}`}
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-          wrong={amount !== '' && amountSubunits === null ? 'Write an amount such as 250.00' : null}
-        />
-        <TextField
-          label="Description"
-          hint="Shown in the ledger. May be left out."
-          maxLength={255}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
-      </Ask>
-    </>
+    <ConfirmButton
+      button={{ variant: 'primary', children: 'Top up…' }}
+      onOpen={() => {
+        setAmount('');
+        setDescription('');
+      }}
+      title="Top up balance"
+      action={text === null ? 'Add' : `Add ${text}`}
+      variant="primary"
+      disabledReason={text === null ? 'Enter an amount above zero' : null}
+      onConfirm={async () => {
+        if (amountSubunits === null) return;
+        await purser.operator.topUpAccount(accountId, {
+          amount: { currencyCode: currency, amountSubunits },
+          ...(description.trim() === '' ? {} : { description: description.trim() }),
+        });
+      }}
+    >
+      <p>
+        Adds {text ?? 'the amount'} to the balance of account <code>{accountId}</code>. Ledger entries are
+        permanent: correct one with another entry.
+      </p>
+      <TextField
+        label={`Amount (${currency})`}
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        error={amount !== '' && text === null ? 'Enter an amount such as 250.00' : null}
+      />
+      <TextField
+        label="Description (optional)"
+        hint="Shown in the ledger."
+        maxLength={255}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </ConfirmButton>
   );
 }

@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
 import { Money } from '../../components/money.tsx';
-import { Loading, PageHead } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { Loading, PageHeader } from '../../components/page.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
-import { Confirm } from './confirm-order.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { CopyAs } from './copy-as.tsx';
 import { type Intent, merchantOf, offerOf, useIntent, useTimeline } from './intent.ts';
 import { OfferPanel } from './offer-panel.tsx';
@@ -21,18 +21,18 @@ import { TimelinePanel } from './timeline-panel.tsx';
 export function CheckoutIntentPage() {
   const { id } = useParams({ from: '/shell/checkout-intents/$id' });
   const { data: intent, error } = useIntent(id);
-  const { data: timeline, error: noTimeline } = useTimeline(id);
-  if (error !== null) return <FailureNote error={error} />;
+  const { data: timeline, error: timelineError } = useTimeline(id);
+  if (error !== null) return <ErrorNote error={error} />;
   if (intent === undefined) return <Loading />;
   return (
     <>
-      <PageHead title="Checkout intent" lead={<Lead intent={intent} />}>
-        <Confirm intent={intent} />
+      <PageHeader title="Checkout intent" lead={<Lead intent={intent} />}>
+        <ConfirmOrder intent={intent} />
         <ResendEvents timeline={timeline} />
         <CopyAs intent={intent} />
-      </PageHead>
+      </PageHeader>
       {intent.state === 'failed' ? (
-        <p className="note bad">
+        <p className="note danger">
           <strong>{intent.failureReason.code}</strong>: {intent.failureReason.message}
         </p>
       ) : null}
@@ -43,7 +43,7 @@ export function CheckoutIntentPage() {
         <OfferPanel intent={intent} />
       </div>
       {timeline === undefined ? null : <StateDurations timeline={timeline} />}
-      {noTimeline === null ? <TimelinePanel timeline={timeline} /> : <FailureNote error={noTimeline} />}
+      {timelineError === null ? <TimelinePanel timeline={timeline} /> : <ErrorNote error={timelineError} />}
       <ShipmentsPanel intentId={id} />
     </>
   );
@@ -52,7 +52,7 @@ export function CheckoutIntentPage() {
 function Lead({ intent }: { readonly intent: Intent }) {
   return (
     <span className="row">
-      <State state={intent.state} />
+      <StatusBadge status={intent.state} />
       <Money value={offerOf(intent)?.cost.total} />
       <span>at {merchantOf(intent)}</span>
       <Time at={intent.createdAt} />

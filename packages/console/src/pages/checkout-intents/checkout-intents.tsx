@@ -1,21 +1,20 @@
 import { INTENT_STATES } from '@purser/contract/vocabulary';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { Button } from '../../components/button.tsx';
-import { readClock } from '../../components/clock.ts';
 import { SelectField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
 import { Money } from '../../components/money.tsx';
-import { Empty, PageHead } from '../../components/page.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
+import { EmptyState, PageHeader } from '../../components/page.tsx';
+import { FilteredEmpty, PagedList } from '../../components/paged-list.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
-import { type IntentSearch, PERIODS, readIntentSearch } from '../../search-params/intent-search.ts';
+import { type IntentSearch, readIntentSearch } from '../../search-params/purchases.ts';
+import { createdIn, PeriodField } from '../events/filter-fields.tsx';
 
 type Intent = Awaited<ReturnType<typeof purser.checkoutIntents.list>>['data'][number];
 
-/** What was bought, and what was tried: newest first, filtered by what stands in the page's address. */
+/** All purchases, newest first. The filters are kept in the URL. */
 export function CheckoutIntentsPage() {
   const { after, before, ...filters } = useSearch({ from: '/shell/checkout-intents' });
   const navigate = useNavigate({ from: '/checkout-intents' });
@@ -23,19 +22,19 @@ export function CheckoutIntentsPage() {
     void navigate({ search: readIntentSearch({ ...filters, ...changed }), replace: true });
   return (
     <>
-      <PageHead title="Checkout intents" lead="One product from one merchant for one buyer each." />
+      <PageHeader title="Checkout intents" lead="Each buys one product from one merchant for one buyer." />
       <Filters filters={filters} onFilter={filter} />
       <PagedList
         label="Checkout intents"
         queryKey={['intents', filters]}
-        place={{ after, before }}
-        onPlace={(place) => void navigate({ search: { ...filters, ...place } })}
+        cursor={{ after, before }}
+        onCursorChange={(place) => void navigate({ search: { ...filters, ...place } })}
         load={(place, signal) =>
           purser.checkoutIntents.list({ ...place, ...queryOf(filters), limit: 25 }, { signal })
         }
         keyOf={({ id }) => id}
         columns={[
-          { name: 'State', cell: ({ state }) => <State state={state} /> },
+          { name: 'State', cell: ({ state }) => <StatusBadge status={state} /> },
           { name: 'Product', cell: (intent) => <ProductCell intent={intent} /> },
           {
             name: 'Total',
@@ -43,13 +42,15 @@ export function CheckoutIntentsPage() {
             cell: (intent) => <Money value={'offer' in intent ? intent.offer?.cost.total : null} />,
           },
           { name: 'Reference', cell: (intent) => <ReferenceCell intent={intent} /> },
-          { name: 'Age', cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
           { name: 'Intent', cell: ({ id }) => <Id id={id} to={`/checkout-intents/${id}`} short /> },
         ]}
         empty={
-          <NoneFound
+          <FilteredEmpty
             isFiltered={Object.keys(filters).length > 0}
             onClear={() => void navigate({ search: {} })}
+            noMatch="No checkout intents match these filters."
+            empty={<EmptyState command="npm run demo">No purchases yet. Run the demo:</EmptyState>}
           />
         }
       />
@@ -57,13 +58,13 @@ export function CheckoutIntentsPage() {
   );
 }
 
-/** The filters as the API takes them. */
+/** The filters as parameters of the API. */
 function queryOf({ state, host, period, q }: IntentSearch) {
   return {
     ...(state === undefined ? {} : { state: [state] }),
     ...(host === undefined ? {} : { host }),
     ...(q === undefined ? {} : { q }),
-    ...(period === undefined ? {} : { createdAfter: new Date(readClock() - PERIODS[period]).toISOString() }),
+    ...createdIn(period),
   };
 }
 
@@ -79,13 +80,16 @@ function Filters({
       <SearchField
         label="Search"
         value={filters.q ?? ''}
-        placeholder="Reference, order number, any id"
+        placeholder="Reference, order number or id"
         onSearch={(q) => onFilter({ q })}
       />
       <SelectField
         label="State"
         value={filters.state ?? ''}
-        options={[['', 'all'], ...INTENT_STATES.map((name) => [name, name.replaceAll('_', ' ')] as const)]}
+        options={[
+          ['', 'All states'],
+          ...INTENT_STATES.map((name) => [name, name.replaceAll('_', ' ')] as const),
+        ]}
         onChange={(state) => onFilter({ state })}
       />
       <SearchField
@@ -94,29 +98,18 @@ function Filters({
         placeholder="shop.example.com"
         onSearch={(host) => onFilter({ host })}
       />
-      <SelectField
-        label="Created"
-        value={filters.period ?? ''}
-        options={[
-          ['', 'at any time'],
-          ['hour', 'in the last hour'],
-          ['day', 'in the last day'],
-          ['week', 'in the last 7 days'],
-          ['month', 'in the last 30 days'],
-        ]}
-        onChange={(period) => onFilter({ period })}
-      />
+      <PeriodField value={filters.period} onChange={(period) => onFilter({ period })} />
     </search>
   );
 }
 
-/** Where it is sold, and the end of the address of its page. */
+/** The host and the path of the product page. */
 function ProductCell({ intent: { id, productUrl, quantity } }: { readonly intent: Intent }) {
   const { host, pathname, search } = new URL(productUrl);
   return (
     <Link to="/checkout-intents/$id" params={{ id }} className="product-cell">
       <span>{host}</span>
-      <span className="soft">
+      <span className="muted">
         {quantity === 1 ? '' : `${quantity} × `}
         {pathname === '/' ? search : pathname}
       </span>
@@ -129,22 +122,8 @@ function ReferenceCell({ intent }: { readonly intent: Intent }) {
   const numbers = intent.state === 'completed' ? intent.merchantOrderIds : [];
   return (
     <span className="reference-cell">
-      {referenceId === undefined ? <span className="soft">–</span> : <span>{referenceId}</span>}
-      {numbers.length === 0 ? null : <span className="soft mono">{numbers.join(', ')}</span>}
+      {referenceId === undefined ? <span className="muted">–</span> : <span>{referenceId}</span>}
+      {numbers.length === 0 ? null : <span className="muted mono">{numbers.join(', ')}</span>}
     </span>
-  );
-}
-
-function NoneFound({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
-  if (!isFiltered) return <Empty command="npm run demo">Nothing was bought yet.</Empty>;
-  return (
-    <div className="stack">
-      <p className="soft">No intent fits these filters.</p>
-      <div className="row">
-        <Button small onClick={onClear}>
-          Show all
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -23,14 +23,14 @@ const intent: Intent = {
   referenceId: 'r\n1',
 };
 
-describe('the command of a purchase', () => {
-  it('hands over the very body, whatever quotes stand in it', () => {
+describe('a purchase as commands', () => {
+  it('passes the body unchanged, whatever quotes it contains', () => {
     const script = `curl() { for last; do :; done; printf '%s' "$last"; exit 0; }\n${curlOf('http://127.0.0.1:1', intent).split('\n').slice(1).join('\n').replace('CREATED=$(', '').split("')")[0]}'`;
     const sent = execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { PATH: '/usr/bin:/bin' } });
     expect(JSON.parse(sent)).toEqual(JSON.parse(JSON.stringify(createBodyOf(intent))));
   });
 
-  it('holds no key, and the present intent where its offer waits', () => {
+  it('contains no API key, and confirms the same intent while its offer awaits confirmation', () => {
     const cost = {
       subtotal: { currencyCode: 'USD', amountSubunits: 1 },
       total: { currencyCode: 'USD', amountSubunits: 1 },

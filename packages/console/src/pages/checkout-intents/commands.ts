@@ -1,8 +1,7 @@
+import { shellQuote } from '../../api/curl.ts';
 import type { Intent } from './intent.ts';
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
-/** What made the intent, as far as it can be told: the same again makes another one like it. */
+/** The request that created the intent. */
 export function createBodyOf(intent: Intent) {
   const { productUrl, quantity, buyer, variantSelections, constraints, promoCodes, referenceId } = intent;
   return {
@@ -16,7 +15,7 @@ export function createBodyOf(intent: Intent) {
   };
 }
 
-/** How it was paid. A token is known by its last characters only: the next order takes one of your own. */
+/** The payment method, with a placeholder for a token: only its last characters are known. */
 function paymentOf(intent: Intent): Readonly<Record<string, string>> {
   const type = 'paymentMethod' in intent ? intent.paymentMethod?.type : undefined;
   if (type === 'basis_theory_token') return { type, basisTheoryToken: 'YOUR_TOKEN' };
@@ -24,10 +23,10 @@ function paymentOf(intent: Intent): Readonly<Record<string, string>> {
   return { type: 'drawdown' };
 }
 
-/** Whether the intent that is shown is the one to confirm, rather than another one like it. */
+/** Whether to confirm this intent, instead of creating another one like it. */
 const isWaiting = ({ state }: Intent): boolean => state === 'awaiting_confirmation';
 
-/** The purchase as commands for a shell: create, wait for the offer, confirm. The key comes from the environment. */
+/** The purchase as curl commands: create, wait for the offer, confirm. The API key comes from the environment. */
 export function curlOf(origin: string, intent: Intent): string {
   const api = `${origin}/api/v1/checkout-intents`;
   const post = (url: string, body: unknown) =>
@@ -36,19 +35,19 @@ export function curlOf(origin: string, intent: Intent): string {
       '  -H "Authorization: Bearer $PURSER_API_KEY"',
       "  -H 'Content-Type: application/json'",
       '  -H "Idempotency-Key: $(date +%s%N)"',
-      `  -d ${quoted(JSON.stringify(body))}`,
+      `  -d ${shellQuote(JSON.stringify(body))}`,
     ].join(' \\\n');
   const confirm = post(`"${api}/$INTENT/confirm"`, { paymentMethod: paymentOf(intent) });
   if (isWaiting(intent))
-    return `INTENT=${intent.id}\n# Confirm the offer: this places the order.\n${confirm}`;
+    return `INTENT=${intent.id}\n# Confirm the offer, which places the order.\n${confirm}`;
   return [
     '# Create a checkout intent.',
-    `CREATED=$(${post(quoted(api), createBodyOf(intent))})`,
+    `CREATED=$(${post(shellQuote(api), createBodyOf(intent))})`,
     'echo "$CREATED"',
     `INTENT=$(echo "$CREATED" | grep -o '"id":"ci_[^"]*"' | head -n 1 | cut -d '"' -f 4)`,
     '# Wait for the offer.',
     `while curl -sS "${api}/$INTENT" -H "Authorization: Bearer $PURSER_API_KEY" | grep -q '"state":"retrieving_offer"'; do sleep 1; done`,
-    '# Confirm it: this places the order.',
+    '# Confirm it, which places the order.',
     confirm,
   ].join('\n');
 }
@@ -69,7 +68,7 @@ export function clientCodeOf(origin: string, intent: Intent): string {
       ? confirm(JSON.stringify(intent.id))
       : [
           `const offered = await purser.checkoutIntents.createAndPoll(${JSON.stringify(createBodyOf(intent), null, 2)});`,
-          "if (offered.state !== 'awaiting_confirmation') throw new Error('there is no offer');",
+          "if (offered.state !== 'awaiting_confirmation') throw new Error('no offer');",
           'console.log(offered.offer.cost.total);',
           ...confirm('offered.id'),
         ]),

@@ -3,9 +3,9 @@ import { Button } from '../../components/button.tsx';
 import { clientCodeOf, curlOf } from './commands.ts';
 import type { Intent } from './intent.ts';
 
-const SAID_MS = 1500;
+const COPIED_MS = 1500;
 
-/** The purchase for a terminal, and for a program. */
+/** Copies the purchase as curl commands or as client code. */
 export function CopyAs({ intent }: { readonly intent: Intent }) {
   const { origin } = window.location;
   return (
@@ -23,7 +23,7 @@ function CopyText({ name, text }: { readonly name: string; readonly text: () => 
       onClick={() => {
         void navigator.clipboard.writeText(text()).then(() => {
           setCopied(true);
-          setTimeout(() => setCopied(false), SAID_MS);
+          setTimeout(() => setCopied(false), COPIED_MS);
         });
       }}
     >

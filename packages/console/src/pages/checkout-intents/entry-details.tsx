@@ -1,26 +1,26 @@
+import { formatDuration } from '../../components/duration.ts';
 import { Id } from '../../components/id.tsx';
 import { Time } from '../../components/time.tsx';
-import { durationText } from './duration-text.ts';
 import { ExchangeDetails } from './exchange-details.tsx';
 import type { Entry, EntryOf } from './intent.ts';
 
-/** What stands below the headline: where it leads, how long it took, what was answered. */
+/** The details below an entry's headline. */
 export function EntryDetails({ entry }: { readonly entry: Entry }) {
   switch (entry.kind) {
     case 'api_call':
       return (
-        <p className="row soft">
+        <p className="row muted">
           <Id id={entry.requestId} to={`/requests/${entry.requestId}`} />
           {entry.by === undefined ? null : <span>by {entry.by}</span>}
           {entry.errorName === undefined ? null : <span>{entry.errorName}</span>}
-          <span className="figures">took {durationText(entry.durationMs)}</span>
+          <span className="tabular">took {formatDuration(entry.durationMs)}</span>
         </p>
       );
     case 'state':
       return <StateDetails entry={entry} />;
     case 'offer':
       return (
-        <p className="soft">
+        <p className="muted">
           Valid until <Time at={entry.expiresAt} exact />
         </p>
       );
@@ -29,9 +29,9 @@ export function EntryDetails({ entry }: { readonly entry: Entry }) {
     case 'exchange':
       return (
         <>
-          <p className="soft figures">
-            {entry.failure === undefined ? '' : `No answer (${entry.failure}). `}took{' '}
-            {durationText(entry.durationMs)}
+          <p className="muted tabular">
+            {entry.failure === undefined ? '' : `No response (${entry.failure}). `}took{' '}
+            {formatDuration(entry.durationMs)}
           </p>
           <ExchangeDetails entry={entry} />
         </>
@@ -54,8 +54,8 @@ function StateDetails({ entry }: { readonly entry: EntryOf<'state'> }) {
   return (
     <>
       {previousState === undefined || previousMs === undefined ? null : (
-        <p className="soft figures">
-          after {durationText(previousMs)} in {previousState.replaceAll('_', ' ')}
+        <p className="muted tabular">
+          after {formatDuration(previousMs)} in {previousState.replaceAll('_', ' ')}
         </p>
       )}
       {failureReason === undefined ? null : (
@@ -71,10 +71,10 @@ function AttemptDetails({ entry }: { readonly entry: EntryOf<'delivery_attempt'>
   const { deliveryId, status, error, responseBody, nextAttemptAt, durationMs } = entry;
   return (
     <>
-      <p className="row soft">
+      <p className="row muted">
         <Id id={deliveryId} to={`/deliveries/${deliveryId}`} />
-        <span className="figures">took {durationText(durationMs)}</span>
-        {status === undefined ? <span>no answer: {error ?? 'unknown'}</span> : null}
+        <span className="tabular">took {formatDuration(durationMs)}</span>
+        {status === undefined ? <span>no response: {error ?? 'unknown error'}</span> : null}
         {nextAttemptAt === undefined ? null : (
           <span>
             next attempt <Time at={nextAttemptAt} />
@@ -83,7 +83,7 @@ function AttemptDetails({ entry }: { readonly entry: EntryOf<'delivery_attempt'>
       </p>
       {responseBody === undefined || responseBody === '' ? null : (
         <details>
-          <summary>What the receiver answered</summary>
+          <summary>Response</summary>
           <pre>{responseBody}</pre>
         </details>
       )}

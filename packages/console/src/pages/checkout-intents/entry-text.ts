@@ -1,7 +1,8 @@
-import { moneyText } from '../../components/money.tsx';
+import { formatMoney } from '../../components/money.tsx';
+import type { Tone } from '../../components/status-badge.tsx';
 import type { Entry, EntryKind } from './intent.ts';
 
-/** Every kind of entry, as the page calls it, in the order of its filters. */
+/** The kinds of entries with their labels, in the order of the filters. */
 export const KINDS: readonly (readonly [EntryKind, string])[] = [
   ['api_call', 'API call'],
   ['state', 'State'],
@@ -15,37 +16,35 @@ export const KINDS: readonly (readonly [EntryKind, string])[] = [
 
 export const kindName = (kind: EntryKind): string => KINDS.find(([known]) => known === kind)?.[1] ?? kind;
 
-export type Look = 'good' | 'busy' | 'warn' | 'bad' | 'plain';
+const toneOfStatus = (status: number | undefined): Tone =>
+  status === undefined || status >= 500 ? 'danger' : status >= 400 ? 'warning' : 'success';
 
-const ofStatus = (status: number | undefined): Look =>
-  status === undefined || status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good';
+const toneOfName = (name: string): Tone =>
+  /failed|canceled/.test(name)
+    ? 'danger'
+    : /completed|delivered|retrieved/.test(name)
+      ? 'success'
+      : /awaiting|delayed/.test(name)
+        ? 'warning'
+        : 'info';
 
-const ofWord = (word: string): Look =>
-  /failed|canceled/.test(word)
-    ? 'bad'
-    : /completed|delivered|retrieved/.test(word)
-      ? 'good'
-      : /awaiting|delayed/.test(word)
-        ? 'warn'
-        : 'busy';
-
-/** The colour that an entry is marked with, besides its words. */
-export function lookOf(entry: Entry): Look {
+/** The color of an entry. */
+export function toneOf(entry: Entry): Tone | undefined {
   switch (entry.kind) {
     case 'api_call':
     case 'exchange':
     case 'delivery_attempt':
-      return ofStatus(entry.status);
+      return toneOfStatus(entry.status);
     case 'state':
-      return ofWord(entry.state);
+      return toneOfName(entry.state);
     case 'event':
-      return ofWord(entry.type);
+      return toneOfName(entry.type);
     case 'shipment':
-      return ofWord(entry.status);
+      return toneOfName(entry.status);
     case 'offer':
-      return 'good';
+      return 'success';
     case 'ledger':
-      return 'plain';
+      return undefined;
     default: {
       const never: never = entry;
       return never;
@@ -54,19 +53,19 @@ export function lookOf(entry: Entry): Look {
 }
 
 const PURPOSES = {
-  offer: 'asked for the offer',
-  order: 'asked to take the order',
-  outcome: 'asked what became of the order',
-  tracking: 'asked where the parcel is',
+  offer: 'Get offer',
+  order: 'Place order',
+  outcome: 'Look up order',
+  tracking: 'Track shipment',
 } as const;
 
 const LEDGER = {
-  hold: 'held for the order',
-  capture: 'taken for the order',
-  release: 'given free again',
-  refund: 'given back',
-  topup: 'added',
-  adjustment: 'corrected',
+  hold: 'held',
+  capture: 'captured',
+  release: 'released',
+  refund: 'refunded',
+  topup: 'topped up',
+  adjustment: 'adjusted',
 } as const;
 
 const pathOf = (url: string): string => {
@@ -75,7 +74,7 @@ const pathOf = (url: string): string => {
   return decodeURI(pathname + search);
 };
 
-/** What happened, in a line. */
+/** The headline of an entry. */
 export function headlineOf(entry: Entry): string {
   switch (entry.kind) {
     case 'api_call':
@@ -83,9 +82,9 @@ export function headlineOf(entry: Entry): string {
     case 'state':
       return entry.state.replaceAll('_', ' ');
     case 'offer':
-      return `${moneyText(entry.total)}, ${entry.shippingOptionCount} ${entry.shippingOptionCount === 1 ? 'way' : 'ways'} to ship`;
+      return `${formatMoney(entry.total)}, ${entry.shippingOptionCount} ${entry.shippingOptionCount === 1 ? 'shipping option' : 'shipping options'}`;
     case 'ledger':
-      return `${moneyText(entry.amount)} ${LEDGER[entry.type]}`;
+      return `${formatMoney(entry.amount)} ${LEDGER[entry.type]}`;
     case 'exchange':
       return `${PURPOSES[entry.purpose]}: ${entry.method} ${pathOf(entry.url)}`;
     case 'event':
@@ -101,7 +100,7 @@ export function headlineOf(entry: Entry): string {
   }
 }
 
-/** What tells an entry from every other. */
+/** The React key of an entry. */
 export function keyOf(entry: Entry, index: number): string {
   switch (entry.kind) {
     case 'api_call':

@@ -8,7 +8,7 @@ export type EntryKind = Entry['kind'];
 export type EntryOf<Kind extends EntryKind> = Extract<Entry, { kind: Kind }>;
 
 const MOVING_MS = 1000;
-/** Deliveries, and what is written down a little later, come without an event of their own. */
+/** Deliveries and late entries come without an event. */
 const SETTLING_MS = 3000;
 const SETTLED_AFTER_MS = 30_000;
 
@@ -17,7 +17,7 @@ export const merchantOf = ({ productUrl }: Intent): string =>
 
 export const offerOf = (intent: Intent) => ('offer' in intent ? intent.offer : undefined);
 
-/** The intent, asked for again while it moves by itself. */
+/** The checkout intent, polled while it is in progress. */
 export const useIntent = (id: string) =>
   useQuery({
     queryKey: ['live', 'intent', id],
@@ -26,7 +26,7 @@ export const useIntent = (id: string) =>
       data?.state === 'retrieving_offer' || data?.state === 'placing_order' ? MOVING_MS : false,
   });
 
-/** Everything that happened, asked for again while more is to come. */
+/** The timeline, polled while more entries are expected. */
 export const useTimeline = (id: string) =>
   useQuery({
     queryKey: ['live', 'intent-timeline', id],

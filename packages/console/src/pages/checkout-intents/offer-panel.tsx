@@ -1,18 +1,19 @@
 import { Money } from '../../components/money.tsx';
-import { Empty, Facts, Panel } from '../../components/page.tsx';
+import { DescriptionList, EmptyState, Panel } from '../../components/page.tsx';
+import { Badge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { type Intent, offerOf } from './intent.ts';
 
 type Offer = NonNullable<ReturnType<typeof offerOf>>;
 
-/** What the merchant asks for, and every way to ship it. */
+/** The merchant's offer with its shipping options. */
 export function OfferPanel({ intent }: { readonly intent: Intent }) {
   const offer = offerOf(intent);
   if (offer === undefined)
     return (
       <Panel title="Offer">
-        <Empty>{intent.state === 'failed' ? 'There was no offer.' : 'The merchant is being asked.'}</Empty>
+        <EmptyState>{intent.state === 'failed' ? 'No offer.' : 'Retrieving the offer…'}</EmptyState>
       </Panel>
     );
   const { cost, appliedPromoCodes: codes, expiresAt } = offer;
@@ -26,8 +27,8 @@ export function OfferPanel({ intent }: { readonly intent: Intent }) {
   return (
     <Panel title="Offer">
       <div className="stack">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             ...parts.flatMap(([name, value]) =>
               value === undefined ? [] : [[name, <Money key="m" value={value} />] as const],
             ),
@@ -39,7 +40,7 @@ export function OfferPanel({ intent }: { readonly intent: Intent }) {
             ],
             ...(codes === undefined || codes.length === 0
               ? []
-              : [['Codes taken', codes.join(', ')] as const]),
+              : [['Applied promo codes', codes.join(', ')] as const]),
             ...(intent.state === 'awaiting_confirmation'
               ? [['Valid until', <Time key="at" at={expiresAt} exact />] as const]
               : []),
@@ -53,10 +54,10 @@ export function OfferPanel({ intent }: { readonly intent: Intent }) {
 
 function ShippingOptions({ offer }: { readonly offer: Offer }) {
   const { availableOptions, selectedOptionId } = offer.shipping;
-  if (availableOptions.length === 0) return <p className="soft">Needs no shipping.</p>;
+  if (availableOptions.length === 0) return <p className="muted">No shipping needed.</p>;
   return (
     <Table
-      label="Ways to ship"
+      label="Shipping options"
       rows={availableOptions}
       keyOf={({ id }) => id}
       columns={[
@@ -64,13 +65,13 @@ function ShippingOptions({ offer }: { readonly offer: Offer }) {
           name: 'Shipping',
           cell: ({ id, label }) => (
             <>
-              {label ?? id} {id === selectedOptionId ? <span className="state good">chosen</span> : null}
+              {label ?? id} {id === selectedOptionId ? <Badge tone="success">selected</Badge> : null}
             </>
           ),
         },
         { name: 'Cost', isNumber: true, cell: ({ cost }) => <Money value={cost} /> },
         {
-          name: 'Arrives',
+          name: 'Estimated delivery',
           cell: ({ deliveryEstimate: estimate }) =>
             estimate?.latest === undefined ? '–' : <Time at={estimate.latest} />,
         },

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { Id } from '../../components/id.tsx';
 import { Money } from '../../components/money.tsx';
-import { Facts, Panel } from '../../components/page.tsx';
+import { DescriptionList, Panel } from '../../components/page.tsx';
 import { Time } from '../../components/time.tsx';
 import type { Intent } from './intent.ts';
 
-/** What was bought: the order and the merchant's own numbers. */
+/** The order of a completed purchase. */
 export function Receipt({ intent }: { readonly intent: Extract<Intent, { state: 'completed' }> }) {
   const { data: order } = useQuery({
     queryKey: ['live', 'intent-order', intent.id],
@@ -14,8 +14,8 @@ export function Receipt({ intent }: { readonly intent: Extract<Intent, { state: 
   });
   return (
     <Panel title="Receipt">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Order', <Id key="id" id={intent.orderId} />],
           [
             'Merchant order numbers',

@@ -1,9 +1,9 @@
-import { moneyText } from '../../components/money.tsx';
-import { Facts, Panel } from '../../components/page.tsx';
+import { formatMoney } from '../../components/money.tsx';
+import { DescriptionList, Panel } from '../../components/page.tsx';
 import { Time } from '../../components/time.tsx';
 import { type Intent, offerOf } from './intent.ts';
 
-/** What was asked for, and for whom. */
+/** The requested product and its buyer. */
 export function RequestPanel({ intent }: { readonly intent: Intent }) {
   const { buyer } = intent;
   const address = [
@@ -14,8 +14,8 @@ export function RequestPanel({ intent }: { readonly intent: Intent }) {
   ].filter((line) => line !== undefined && line !== '');
   return (
     <Panel title="Request">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [
             'Product',
             <a key="url" href={intent.productUrl} rel="noreferrer noopener" target="_blank">
@@ -26,7 +26,7 @@ export function RequestPanel({ intent }: { readonly intent: Intent }) {
           ...(intent.variantSelections ?? []).map(({ label, value }) => [label, String(value)] as const),
           ['Buyer', `${buyer.firstName} ${buyer.lastName}`],
           ['Address', address.join(', ')],
-          ['E-mail', buyer.email],
+          ['Email', buyer.email],
           ['Phone', buyer.phone],
           ...(intent.promoCodes === undefined
             ? []
@@ -40,14 +40,14 @@ export function RequestPanel({ intent }: { readonly intent: Intent }) {
   );
 }
 
-/** In the currency of the offer, once there is one. */
+/** The limits in the currency of the offer; in subunits while there is no offer. */
 function limits(intent: Intent): (readonly [string, string])[] {
   const { maxTotalPrice, maxShippingPrice } = intent.constraints ?? {};
   const currencyCode = offerOf(intent)?.cost.total.currencyCode;
   const text = (amountSubunits: number) =>
-    currencyCode === undefined ? `${amountSubunits} subunits` : moneyText({ amountSubunits, currencyCode });
+    currencyCode === undefined ? `${amountSubunits} subunits` : formatMoney({ amountSubunits, currencyCode });
   return [
-    ...(maxTotalPrice === undefined ? [] : [['Total at most', text(maxTotalPrice)] as const]),
-    ...(maxShippingPrice === undefined ? [] : [['Shipping at most', text(maxShippingPrice)] as const]),
+    ...(maxTotalPrice === undefined ? [] : [['Maximum total', text(maxTotalPrice)] as const]),
+    ...(maxShippingPrice === undefined ? [] : [['Maximum shipping', text(maxShippingPrice)] as const]),
   ];
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/field.tsx';
-import { useWhyNot } from '../../session.tsx';
+import { useDisabledReason } from '../../session.tsx';
 import type { EntryOf, Timeline } from './intent.ts';
 
-/** Sends events of the purchase once more, to an endpoint of choice. */
+/** Resends events of the purchase to an endpoint. */
 export function ResendEvents({ timeline }: { readonly timeline: Timeline | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const lacking = useWhyNot('webhook_endpoints:write');
+  const missingScope = useDisabledReason('webhook_endpoints:write');
   const { data: endpoints } = useQuery({
     queryKey: ['live', 'endpoints-to-resend'],
     queryFn: async ({ signal }) => (await purser.webhookEndpoints.list({ limit: 100 }, { signal })).data,
@@ -18,16 +18,12 @@ export function ResendEvents({ timeline }: { readonly timeline: Timeline | undef
   const events = (timeline?.entries ?? []).filter(
     (entry): entry is EntryOf<'event'> => entry.kind === 'event',
   );
-  const whyNot =
-    lacking ??
-    (events.length === 0
-      ? 'there is no event yet'
-      : endpoints?.length === 0
-        ? 'no webhook endpoint is saved'
-        : null);
+  const disabledReason =
+    missingScope ??
+    (events.length === 0 ? 'No events yet' : endpoints?.length === 0 ? 'No webhook endpoint yet' : null);
   return (
     <>
-      <Button whyNot={whyNot} onClick={() => setOpen(true)}>
+      <Button disabledReason={disabledReason} onClick={() => setOpen(true)}>
         Resend events…
       </Button>
       {isOpen && endpoints !== undefined ? (
@@ -49,24 +45,24 @@ function ResendDialog({
   readonly onClose: () => void;
 }) {
   const [endpointId, setEndpointId] = useState(endpoints[0]?.id ?? '');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = events.filter(({ eventId }) => !left.has(eventId));
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const chosen = events.filter(({ eventId }) => !excluded.has(eventId));
   const count = chosen.length === 1 ? '1 event' : `${chosen.length} events`;
   return (
-    <Ask
-      title="Send these events again?"
+    <ConfirmDialog
+      title="Resend events"
       isOpen
       onClose={onClose}
-      action={`Send ${count}`}
-      look="first"
-      whyNot={chosen.length === 0 ? 'no event is chosen' : null}
+      action={`Resend ${count}`}
+      variant="primary"
+      disabledReason={chosen.length === 0 ? 'Select an event' : null}
       onConfirm={async () => {
         for (const { eventId } of chosen) await purser.webhookEndpoints.resend(endpointId, { eventId });
       }}
     >
       <p>
-        The receiver gets them with the ids that they had, newly signed, whether it has acknowledged them
-        before or not.
+        Events keep their ids and are signed again. They are sent whether or not they were acknowledged
+        before.
       </p>
       <SelectField
         label="Endpoint"
@@ -80,20 +76,20 @@ function ResendDialog({
           <label key={eventId} className="check">
             <input
               type="checkbox"
-              checked={!left.has(eventId)}
-              onChange={() => setLeft(toggled(left, eventId))}
+              checked={!excluded.has(eventId)}
+              onChange={() => setExcluded(toggled(excluded, eventId))}
             />
             <span>
-              {type} <span className="soft">{eventId}</span>
+              {type} <span className="muted">{eventId}</span>
             </span>
           </label>
         ))}
       </fieldset>
-    </Ask>
+    </ConfirmDialog>
   );
 }
 
-/** The set with the one in it taken out, or with it put in. */
+/** The set without the item, or with it where it was missing. */
 function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
   const next = new Set(set);
   if (!next.delete(one)) next.add(one);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 
-/** How a return is begun: by a letter with the id and the reason, there is no other way. */
+/** How to request a return: by email. */
 export function ReturnsNote({ id }: { readonly id: string }) {
   const { data } = useQuery({
     queryKey: ['live', 'account'],
@@ -13,15 +13,16 @@ export function ReturnsNote({ id }: { readonly id: string }) {
   const address = data.returnsSupportEmail;
   if (address === null)
     return (
-      <p className="soft">
-        For a return, write to the support address: nobody has set one yet, see{' '}
+      <p className="muted">
+        Returns are requested by email. No support address is set: add one in{' '}
         <Link to="/settings/account">Settings</Link>.
       </p>
     );
   const query = new URLSearchParams({ subject: `Return of ${id}` }).toString().replaceAll('+', '%20');
   return (
-    <p className="soft">
-      For a return, write to <a href={`mailto:${address}?${query}`}>{address}</a> with this id and the reason.
+    <p className="muted">
+      To request a return, write to <a href={`mailto:${address}?${query}`}>{address}</a> with this id and the
+      reason.
     </p>
   );
 }

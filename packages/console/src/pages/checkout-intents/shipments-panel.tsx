@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
 import { Panel } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { useCaller, useWhyNot } from '../../session.tsx';
+import { useCaller, useDisabledReason } from '../../session.tsx';
 
 type Shipment = Awaited<ReturnType<typeof purser.shipments.retrieve>>;
 
-/** The parcels of a purchase; in staging they can be moved on by hand. */
+/** The shipments of a purchase. In staging they can be advanced by hand. */
 export function ShipmentsPanel({ intentId }: { readonly intentId: string }) {
   const { data } = useQuery({
     queryKey: ['live', 'intent-shipments', intentId],
@@ -19,14 +19,14 @@ export function ShipmentsPanel({ intentId }: { readonly intentId: string }) {
   });
   if (data === undefined || data.length === 0) return null;
   return (
-    <Panel title="Shipments" actions={<Advance intentId={intentId} shipments={data} />}>
+    <Panel title="Shipments" actions={<AdvanceShipment intentId={intentId} shipments={data} />}>
       <Table
         label="Shipments"
         rows={data}
         keyOf={({ id }) => id}
         columns={[
           { name: 'Shipment', cell: ({ id }) => <Id id={id} /> },
-          { name: 'State', cell: ({ status }) => <State state={status} /> },
+          { name: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
           { name: 'Merchant order', cell: ({ marketplaceOrderId }) => <Id id={marketplaceOrderId} /> },
           { name: 'Tracking', cell: (shipment) => <Tracking shipment={shipment} /> },
           { name: 'Updated', cell: ({ updatedAt }) => <Time at={updatedAt} /> },
@@ -40,7 +40,7 @@ const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 function Tracking({ shipment: { tracking, trackingEvents } }: { readonly shipment: Shipment }) {
-  if (tracking === undefined) return <span className="soft">none yet</span>;
+  if (tracking === undefined) return <span className="muted">none yet</span>;
   const { number, carrierName, url } = tracking;
   const last = trackingEvents?.at(-1);
   return (
@@ -53,15 +53,15 @@ function Tracking({ shipment: { tracking, trackingEvents } }: { readonly shipmen
       ) : (
         <Id id={number} />
       )}
-      {last === undefined ? null : <span className="soft"> {last.description}</span>}
+      {last === undefined ? null : <span className="muted"> {last.description}</span>}
     </>
   );
 }
 
-/** Ends of the way: nothing follows by itself. */
-const ENDS: readonly string[] = ['delivered', 'canceled'];
+/** Final states. */
+const FINAL: readonly string[] = ['delivered', 'canceled'];
 
-function Advance({
+function AdvanceShipment({
   intentId,
   shipments,
 }: {
@@ -69,25 +69,25 @@ function Advance({
   readonly shipments: readonly Shipment[];
 }) {
   const { environment } = useCaller();
-  const lacking = useWhyNot('test_helpers:write');
+  const missingScope = useDisabledReason('test_helpers:write');
   const queries = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => purser.testHelpers.advanceShipment(intentId),
     onSettled: () => queries.invalidateQueries({ queryKey: ['live'] }),
   });
   if (environment !== 'staging') return null;
-  const isOver = shipments.every(({ status }) => ENDS.includes(status));
+  const isOver = shipments.every(({ status }) => FINAL.includes(status));
   return (
     <>
       <Button
         small
         isBusy={isPending}
-        whyNot={lacking ?? (isOver ? 'it has come to its end' : null)}
+        disabledReason={missingScope ?? (isOver ? 'All shipments are final' : null)}
         onClick={() => mutate()}
       >
         Advance shipment
       </Button>
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useNow } from '../../components/clock.ts';
+import { formatDuration } from '../../components/duration.ts';
 import { Panel } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
-import { durationText } from './duration-text.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import type { EntryOf, Timeline } from './intent.ts';
 
 interface Span {
@@ -9,7 +9,7 @@ interface Span {
   readonly ms: number;
 }
 
-/** How long the purchase was in each state; a state that it is in counts on until now. */
+/** The time in each state; the current one counts up to now. */
 function spansOf({ entries }: Timeline, nowMs: number): readonly Span[] {
   const states = entries.filter((entry): entry is EntryOf<'state'> => entry.kind === 'state');
   return states.flatMap(({ state, at }, index) => {
@@ -20,14 +20,14 @@ function spansOf({ entries }: Timeline, nowMs: number): readonly Span[] {
   });
 }
 
-/** Where the time went, as a bar and in words. */
+/** The time in each state as a bar with a legend. */
 export function StateDurations({ timeline }: { readonly timeline: Timeline }) {
   const nowMs = useNow();
   const spans = spansOf(timeline, nowMs);
   const wholeMs = spans.reduce((sum, { ms }) => sum + ms, 0);
   if (wholeMs === 0) return null;
   return (
-    <Panel title="Where the time went">
+    <Panel title="Time in each state">
       <figure className="stack">
         <div className="span-bar" aria-hidden="true">
           {spans.map(({ state, ms }) => (
@@ -38,13 +38,13 @@ export function StateDurations({ timeline }: { readonly timeline: Timeline }) {
           {spans.map(({ state, ms }) => (
             <span key={state} className="row">
               <span className={`swatch ${state}`} aria-hidden="true" />
-              <State state={state} />
-              <span className="figures">
-                {durationText(ms)} <span className="soft">({Math.round((100 * ms) / wholeMs)} %)</span>
+              <StatusBadge status={state} />
+              <span className="tabular">
+                {formatDuration(ms)} <span className="muted">({Math.round((100 * ms) / wholeMs)}%)</span>
               </span>
             </span>
           ))}
-          <span className="figures soft">{durationText(wholeMs)} in all</span>
+          <span className="tabular muted">{formatDuration(wholeMs)} in total</span>
         </figcaption>
       </figure>
     </Panel>

@@ -1,12 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Empty, Panel } from '../../components/page.tsx';
+import { formatDuration } from '../../components/duration.ts';
+import { EmptyState, Loading, Panel } from '../../components/page.tsx';
+import { Badge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
-import { durationText } from './duration-text.ts';
 import { EntryDetails } from './entry-details.tsx';
-import { headlineOf, KINDS, keyOf, kindName, lookOf } from './entry-text.ts';
+import { headlineOf, KINDS, keyOf, kindName, toneOf } from './entry-text.ts';
 import type { Entry, EntryKind, Timeline } from './intent.ts';
 
-/** Everything that happened, oldest first. What is hidden stands in the URL. */
+/** The timeline, oldest first. Hidden kinds of entries are kept in the URL. */
 export function TimelinePanel({ timeline }: { readonly timeline: Timeline | undefined }) {
   const { hide = '' } = useSearch({ from: '/shell/checkout-intents/$id' });
   const navigate = useNavigate({ from: '/checkout-intents/$id' });
@@ -20,7 +21,7 @@ export function TimelinePanel({ timeline }: { readonly timeline: Timeline | unde
   if (timeline === undefined)
     return (
       <Panel title="Timeline">
-        <Empty>Loading…</Empty>
+        <Loading />
       </Panel>
     );
   const { entries, truncated, withheld } = timeline;
@@ -30,13 +31,13 @@ export function TimelinePanel({ timeline }: { readonly timeline: Timeline | unde
       <div className="stack">
         <Filters entries={entries} hidden={hidden} onShow={show} />
         {withheld.length === 0 ? null : (
-          <p className="soft">Your role does not see: {withheld.map(kindName).join(', ')}.</p>
+          <p className="muted">Hidden for your role: {withheld.map(kindName).join(', ')}.</p>
         )}
-        {truncated ? <p className="soft">Older entries are left out.</p> : null}
+        {truncated ? <p className="muted">The oldest entries are not shown.</p> : null}
         {shown.length === 0 ? (
-          <Empty>Nothing of what is chosen happened.</Empty>
+          <EmptyState>No entries of the selected kinds.</EmptyState>
         ) : (
-          <ol className="timeline purchase" aria-label="What happened, oldest first">
+          <ol className="timeline purchase" aria-label="Timeline, oldest first">
             {shown.map((entry, index) => (
               <Row key={keyOf(entry, index)} entry={entry} before={shown[index - 1]} />
             ))}
@@ -58,7 +59,7 @@ function Filters({
 }) {
   return (
     <fieldset>
-      <legend className="unseen">Show</legend>
+      <legend className="visually-hidden">Show</legend>
       <div className="row kinds">
         {KINDS.map(([kind, name]) => (
           <label key={kind} className="check">
@@ -69,7 +70,7 @@ function Filters({
             />
             <span>
               {name}{' '}
-              <span className="soft figures">{entries.filter((entry) => entry.kind === kind).length}</span>
+              <span className="muted tabular">{entries.filter((entry) => entry.kind === kind).length}</span>
             </span>
           </label>
         ))}
@@ -80,18 +81,18 @@ function Filters({
 
 function Row({ entry, before }: { readonly entry: Entry; readonly before: Entry | undefined }) {
   const sinceMs = before === undefined ? null : Date.parse(entry.at) - Date.parse(before.at);
-  const look = lookOf(entry);
-  const word = wordOf(entry);
+  const tone = toneOf(entry);
+  const result = resultOf(entry);
   return (
-    <li className={look}>
+    <li className={tone}>
       <div className="entry-head">
         <span className="row">
           <span className="kind">{kindName(entry.kind)}</span>
           <strong className="headline">{headlineOf(entry)}</strong>
-          {word === null ? null : <span className={`state ${look}`}>{word}</span>}
+          {result === null ? null : <Badge tone={tone}>{result}</Badge>}
         </span>
-        <span className="row soft figures">
-          {sinceMs === null ? null : <span>+{durationText(sinceMs)}</span>}
+        <span className="row muted tabular">
+          {sinceMs === null ? null : <span>+{formatDuration(sinceMs)}</span>}
           <Time at={entry.at} exact />
         </span>
       </div>
@@ -100,13 +101,13 @@ function Row({ entry, before }: { readonly entry: Entry; readonly before: Entry 
   );
 }
 
-/** How it went, where the headline does not say so. */
-function wordOf(entry: Entry): string | null {
+/** The result of an entry, where the headline does not tell it. */
+function resultOf(entry: Entry): string | null {
   switch (entry.kind) {
     case 'api_call':
-      return entry.status < 400 ? `${entry.status} ok` : `${entry.status} refused`;
+      return entry.status < 400 ? `${entry.status} OK` : `${entry.status} error`;
     case 'exchange':
-      return entry.status === undefined ? 'no answer' : `${entry.status} answered`;
+      return entry.status === undefined ? 'no response' : `${entry.status}`;
     case 'delivery_attempt':
       if (entry.status === undefined) return 'not delivered';
       return entry.status < 300 ? `${entry.status} acknowledged` : `${entry.status} not acknowledged`;

@@ -1,21 +1,21 @@
 import type { DeliveryAttempt } from '@purser/client';
-import { CopyButton } from '../../components/id.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { CopyBlock } from '../../components/page.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
 
 const FAULTS = {
-  receiver: 'Whoever runs the receiver has to look.',
-  network: 'The network on the way there failed.',
+  receiver: 'The receiver failed. Check its logs.',
+  network: 'The network connection to the receiver failed.',
   service: 'This service failed.',
 };
 const STEPS = [
-  ['resolveMs', 'finding the address'],
-  ['connectMs', 'connecting'],
+  ['resolveMs', 'DNS'],
+  ['connectMs', 'connect'],
   ['tlsMs', 'TLS'],
   ['firstByteMs', 'first byte'],
 ] as const;
 
-/** One try: how it ended, whose fault it was, what the time went to, and the receiver's answer. */
+/** One delivery attempt: its result, the cause of a failure, its timing and the response. */
 export function AttemptItem({
   attempt,
   number,
@@ -29,26 +29,26 @@ export function AttemptItem({
     return ms === undefined ? [] : [`${text} ${ms} ms`];
   });
   return (
-    <li className={fault === undefined ? 'good' : 'bad'}>
+    <li className={fault === undefined ? 'success' : 'danger'}>
       <div className="stack">
-        <div className="row spread">
+        <div className="row space-between">
           <div className="row">
             <strong>Attempt {number}</strong>
-            <State state={fault === undefined ? 'succeeded' : 'failed'} />
-            <span>{status === undefined ? (error ?? 'no answer') : `HTTP ${status}`}</span>
+            <StatusBadge status={fault === undefined ? 'succeeded' : 'failed'} />
+            <span>{status === undefined ? (error ?? 'no response') : `HTTP ${status}`}</span>
           </div>
           <Time at={startedAt} exact />
         </div>
         {fault === undefined ? null : <p>{FAULTS[fault]}</p>}
-        <p className="soft figures">
+        <p className="muted tabular">
           {Math.round(durationMs)} ms{steps.length === 0 ? '' : `: ${steps.join(', ')}`}
           {address === undefined ? '' : `; to ${address}`}
-          {attempt.connectionReused ? ', over an open connection' : ''}
+          {attempt.connectionReused ? ', connection reused' : ''}
         </p>
-        <Answer attempt={attempt} />
+        <Response attempt={attempt} />
         {nextAttemptAt === undefined ? null : (
-          <p className="soft">
-            The next attempt was planned for <Time at={nextAttemptAt} exact />.
+          <p className="muted">
+            Next attempt scheduled for <Time at={nextAttemptAt} exact />.
           </p>
         )}
       </div>
@@ -56,7 +56,7 @@ export function AttemptItem({
   );
 }
 
-function Answer({
+function Response({
   attempt: { status, responseBody, responseHeaders },
 }: {
   readonly attempt: DeliveryAttempt;
@@ -66,11 +66,8 @@ function Answer({
   const text = [`HTTP ${status}`, ...headers, '', responseBody ?? ''].join('\n');
   return (
     <details>
-      <summary>The receiver's answer</summary>
-      <div className="command">
-        <pre>{text}</pre>
-        <CopyButton text={text} label="the answer" />
-      </div>
+      <summary>Response</summary>
+      <CopyBlock text={text} label="the response" />
     </details>
   );
 }

@@ -3,25 +3,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
-import { Empty } from '../../components/page.tsx';
+import { EmptyState } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { type DeliverySearch, readDeliverySearch } from '../../search-params/delivery-search.ts';
-import { useWhyNot } from '../../session.tsx';
+import { type DeliverySearch, readDeliverySearch } from '../../search-params/webhooks.ts';
+import { useDisabledReason } from '../../session.tsx';
 import { createdIn, DeliveryStatusField, EventTypeField, PeriodField } from './filter-fields.tsx';
 
 interface DeliveryTableProps {
-  /** Whose deliveries: those to an endpoint, or those of an event. */
+  /** The deliveries to an endpoint, or those of an event. */
   readonly filter: { readonly endpointId?: string; readonly eventId?: string };
   readonly search: DeliverySearch;
   readonly onSearch: (search: DeliverySearch) => void;
 }
 
-/** Deliveries with what became of them, and the way to send one again. */
+/** Deliveries with their state and a button to resend each. */
 export function DeliveryTable({ filter, search, onSearch }: DeliveryTableProps) {
   const { after, before, ...filters } = search;
   const change = (changed: Readonly<Record<string, string>>) =>
@@ -45,7 +45,7 @@ export function DeliveryTable({ filter, search, onSearch }: DeliveryTableProps) 
 function Deliveries({ filter, search, onSearch }: DeliveryTableProps) {
   const { after, before, ...filters } = search;
   const { status, type, period } = filters;
-  const whyNot = useWhyNot('webhook_endpoints:write');
+  const disabledReason = useDisabledReason('webhook_endpoints:write');
   const queries = useQueryClient();
   const { mutate, error } = useMutation({
     mutationFn: (id: string) => purser.deliveries.resend(id),
@@ -58,28 +58,30 @@ function Deliveries({ filter, search, onSearch }: DeliveryTableProps) {
     ...createdIn(period),
   });
   const resendOf = (id: string) => (
-    <Button small whyNot={whyNot} onClick={() => mutate(id)}>
-      Send again
+    <Button small disabledReason={disabledReason} onClick={() => mutate(id)}>
+      Resend
     </Button>
   );
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
       <PagedList
         label="Deliveries"
         queryKey={['deliveries', filter, filters]}
-        place={{ after, before }}
-        onPlace={(next) => onSearch({ ...filters, ...next })}
+        cursor={{ after, before }}
+        onCursorChange={(next) => onSearch({ ...filters, ...next })}
         refetchMs={3000}
         load={(at, signal) => purser.deliveries.list({ ...query(), ...at, limit: 15 }, { signal })}
         keyOf={({ id }) => id}
         columns={columnsOf(filter.eventId !== undefined, resendOf)}
         empty={
           isFiltered ? (
-            <Empty>No delivery is like this.</Empty>
+            <EmptyState>No deliveries match these filters.</EmptyState>
           ) : (
-            <Empty command="npx purser trigger checkout_intent.completed">Nothing was sent yet.</Empty>
+            <EmptyState command="npx purser trigger checkout_intent.completed">
+              No deliveries yet. Trigger a test event:
+            </EmptyState>
           )
         }
       />
@@ -94,13 +96,13 @@ const endpointColumn: Column<Delivery> = {
 
 const columnsOf = (isOfEvent: boolean, resendOf: (id: string) => ReactNode): readonly Column<Delivery>[] => [
   { name: 'Delivery', cell: ({ id }) => <Id id={id} to={`/deliveries/${id}`} short /> },
-  { name: 'State', cell: ({ status }) => <State state={status} /> },
+  { name: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
   ...(isOfEvent ? [endpointColumn] : []),
   { name: 'Event', cell: ({ eventType }) => <code>{eventType}</code> },
-  { name: 'Answer', isNumber: true, cell: ({ lastStatus }) => lastStatus ?? '–' },
-  { name: 'Tries', isNumber: true, cell: ({ attemptCount }) => attemptCount },
+  { name: 'Status', isNumber: true, cell: ({ lastStatus }) => lastStatus ?? '–' },
+  { name: 'Attempts', isNumber: true, cell: ({ attemptCount }) => attemptCount },
   {
-    name: 'Next try',
+    name: 'Next attempt',
     cell: ({ nextAttemptAt }) => (nextAttemptAt === undefined ? '–' : <Time at={nextAttemptAt} />),
   },
   { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },

@@ -1,12 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { Id } from '../../components/id.tsx';
-import { Empty, PageHead } from '../../components/page.tsx';
+import { Id, ObjectId } from '../../components/id.tsx';
+import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Time } from '../../components/time.tsx';
-import { placeOfId } from '../../navigation.ts';
-import { readEventSearch } from '../../search-params/event-search.ts';
+import { readEventSearch } from '../../search-params/webhooks.ts';
 import { createdIn, EventTypeField, PeriodField } from './filter-fields.tsx';
 import { TriggerEvent } from './trigger-event.tsx';
 
@@ -25,16 +24,16 @@ export function EventsPage() {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Events"
-        lead="Everything that happened, newest first. Kept for as long as the operator says."
+        lead="The event log of this account, newest first. Settings show how long events are kept."
       >
         <TriggerEvent />
-      </PageHead>
+      </PageHeader>
       <search className="filters">
         <EventTypeField value={type} onChange={(chosen) => change({ type: chosen })} />
         <SearchField
-          label="About"
+          label="Object"
           placeholder="ci_… or shp_…"
           value={sourceId ?? ''}
           onSearch={(text) => change({ sourceId: text })}
@@ -44,29 +43,26 @@ export function EventsPage() {
       <PagedList
         label="Events"
         queryKey={['events', filters]}
-        place={{ after, before }}
-        onPlace={(next) => void navigate({ search: { ...filters, ...next } })}
+        cursor={{ after, before }}
+        onCursorChange={(next) => void navigate({ search: { ...filters, ...next } })}
         load={(next, signal) => purser.events.list({ ...query(), ...next, limit: 25 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
           { name: 'Type', cell: ({ type: name }) => <code>{name}</code> },
           { name: 'Event', cell: ({ id }) => <Id id={id} to={`/events/${id}`} /> },
-          { name: 'About', cell: ({ source }) => <Subject id={source.id} /> },
-          { name: 'Happened', cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { name: 'Object', cell: ({ source }) => <ObjectId id={source.id} /> },
+          { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
         ]}
         empty={
           isFiltered ? (
-            <Empty>No event is like this.</Empty>
+            <EmptyState>No events match these filters.</EmptyState>
           ) : (
-            <Empty command="npx purser trigger checkout_intent.completed">Nothing happened yet.</Empty>
+            <EmptyState command="npx purser trigger checkout_intent.completed">
+              No events yet. Trigger a test event:
+            </EmptyState>
           )
         }
       />
     </>
   );
-}
-
-function Subject({ id }: { readonly id: string }) {
-  const to = placeOfId(id);
-  return <Id id={id} {...(to === null ? {} : { to })} />;
 }

@@ -1,43 +1,65 @@
 import { DELIVERY_STATUSES, EVENT_TYPES } from '@purser/contract/vocabulary';
 import { readClock } from '../../components/clock.ts';
 import { SelectField } from '../../components/field.tsx';
-import { PERIODS, type Period } from '../../search-params/intent-search.ts';
+import { PERIOD_NAMES, PERIODS, type Period } from '../../search-params/page.ts';
 
-const PERIOD_OPTIONS: readonly (readonly [value: string, label: string])[] = [
-  ['', 'any time'],
-  ['hour', 'the last hour'],
-  ['day', 'the last day'],
-  ['week', 'the last week'],
-  ['month', 'the last month'],
-];
+const PERIOD_LABELS: Readonly<Record<Period, string>> = {
+  hour: 'Last hour',
+  day: 'Last 24 hours',
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+};
 
-interface ChoiceProps {
+interface FilterProps {
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-export const PeriodField = ({ value = '', onChange }: ChoiceProps) => (
-  <SelectField label="Created in" value={value} options={PERIOD_OPTIONS} onChange={onChange} />
+/** Filters by time; `isRequired` leaves out the choice of any time. */
+export const PeriodField = ({
+  value = '',
+  onChange,
+  label = 'Created',
+  names = PERIOD_NAMES,
+  isRequired = false,
+}: FilterProps & {
+  readonly label?: string;
+  readonly names?: readonly Period[];
+  readonly isRequired?: boolean;
+}) => (
+  <SelectField
+    label={label}
+    value={value}
+    options={[
+      ...(isRequired ? [] : [['', 'Any time'] as const]),
+      ...names.map((name) => [name, PERIOD_LABELS[name]] as const),
+    ]}
+    onChange={onChange}
+  />
 );
 
-export const EventTypeField = ({ value = '', onChange }: ChoiceProps) => (
+export const EventTypeField = ({
+  value = '',
+  onChange,
+  types = EVENT_TYPES,
+}: FilterProps & { readonly types?: readonly string[] }) => (
   <SelectField
     label="Type"
     value={value}
-    options={[['', 'every type'], ...EVENT_TYPES.map((type) => [type, type] as const)]}
+    options={[['', 'All types'], ...types.map((type) => [type, type] as const)]}
     onChange={onChange}
   />
 );
 
-export const DeliveryStatusField = ({ value = '', onChange }: ChoiceProps) => (
+export const DeliveryStatusField = ({ value = '', onChange }: FilterProps) => (
   <SelectField
     label="State"
     value={value}
-    options={[['', 'every state'], ...DELIVERY_STATUSES.map((status) => [status, status] as const)]}
+    options={[['', 'All states'], ...DELIVERY_STATUSES.map((status) => [status, status] as const)]}
     onChange={onChange}
   />
 );
 
-/** The period as the API takes it: since when. */
+/** The period as the API's filter. */
 export const createdIn = (period: Period | undefined): { createdAfter?: string } =>
   period === undefined ? {} : { createdAfter: new Date(readClock() - PERIODS[period]).toISOString() };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
-import { FailureNote } from '../../components/error-note.tsx';
+import { formatDuration } from '../../components/duration.ts';
+import { ErrorNote } from '../../components/error-note.tsx';
 
 const REFRESH_MS = 2000;
 
@@ -8,14 +9,14 @@ type Limit = Awaited<ReturnType<typeof purser.limits.retrieve>>['data'][number];
 
 /** What each bucket counts. */
 const COUNTS: Readonly<Record<Limit['name'], string>> = {
-  mutations: 'requests that change something, each second',
-  reads: 'requests that read, each second',
-  'product-lookup': 'products looked up, each second',
-  'checkout-intents': 'purchases begun, each day (UTC)',
-  'concurrent-agents': 'orders being placed at the same time',
+  mutations: 'write requests per second',
+  reads: 'read requests per second',
+  'product-lookup': 'product lookups per second',
+  'checkout-intents': 'checkout intents per day (UTC)',
+  'concurrent-agents': 'concurrent orders',
 };
 
-/** The same numbers as the headers of every answer. */
+/** The numbers of the RateLimit headers. */
 export function LimitGauges() {
   const { data, error } = useQuery({
     queryKey: ['limits'],
@@ -24,7 +25,7 @@ export function LimitGauges() {
   });
   return (
     <div className="stack">
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
       <ul className="columns">
         {(data?.data ?? []).map((limit) => (
           <Gauge key={limit.name} limit={limit} />
@@ -42,23 +43,18 @@ function Gauge({
   const used = quota - remaining;
   const isLong = windowSeconds !== undefined && windowSeconds > 1;
   return (
-    <li className={`gauge ${remaining * 5 <= quota ? 'short' : ''}`}>
-      <div className="row spread">
+    <li className={`gauge ${remaining * 5 <= quota ? 'low' : ''}`}>
+      <div className="row space-between">
         <strong>{name}</strong>
-        <span className="figures">
+        <span className="tabular">
           {used} of {quota}
         </span>
       </div>
       <meter aria-label={name} min={0} max={quota} value={used} />
-      <span className="soft">
-        {COUNTS[name]}; {remaining} left
-        {isLong && resetSeconds !== undefined ? `, all again in ${windowText(resetSeconds)}` : ''}
+      <span className="muted">
+        {COUNTS[name]}; {remaining} remaining
+        {isLong && resetSeconds !== undefined ? `, resets in ${formatDuration(resetSeconds * 1000)}` : ''}
       </span>
     </li>
   );
-}
-
-function windowText(seconds: number): string {
-  if (seconds >= 3600) return `${Math.round(seconds / 360) / 10} h`;
-  return seconds >= 60 ? `${Math.round(seconds / 60)} min` : `${seconds} s`;
 }

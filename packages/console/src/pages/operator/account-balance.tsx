@@ -1,25 +1,23 @@
+import { currencyExponent } from '@purser/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { purser } from '../../api/client.ts';
-import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { TextField } from '../../components/field.tsx';
-import { exponentOf, Money } from '../../components/money.tsx';
-import { Facts, Panel } from '../../components/page.tsx';
-import { parseAmount } from '../../components/parse-amount.ts';
+import { formatMoney, Money, type MoneyAmount, parseAmount } from '../../components/money.tsx';
+import { DescriptionList, Panel } from '../../components/page.tsx';
 
-type Booking = 'topup' | 'refund' | 'credit' | 'debit';
+type EntryKind = 'topup' | 'refund' | 'credit' | 'debit';
 
-const TITLES: Readonly<Record<Booking, string>> = {
-  topup: 'Top up the balance',
-  refund: 'Give money of an order back',
-  credit: 'Correct the balance upwards',
-  debit: 'Correct the balance downwards',
+const KINDS: Readonly<Record<EntryKind, { readonly button: string; readonly title: string }>> = {
+  topup: { button: 'Top up…', title: 'Top up balance' },
+  refund: { button: 'Refund…', title: 'Refund an order' },
+  credit: { button: 'Credit…', title: 'Credit balance' },
+  debit: { button: 'Debit…', title: 'Debit balance' },
 };
 
-/** An account's balance, and what an operator can book on it. */
-export function AccountMoney({ accountId }: { readonly accountId: string }) {
-  const [booking, setBooking] = useState<Booking | null>(null);
+/** An account's balance, with the ledger entries that an operator can add. */
+export function AccountBalance({ accountId }: { readonly accountId: string }) {
   const { data: balance } = useQuery({
     queryKey: ['operator', 'balance', accountId],
     queryFn: ({ signal }) => purser.operator.accountBalance(accountId, {}, { signal }),
@@ -27,113 +25,105 @@ export function AccountMoney({ accountId }: { readonly accountId: string }) {
   const currency = balance?.available.currencyCode ?? 'USD';
   return (
     <Panel title="Balance">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Available', <Money key="a" value={balance?.available} />],
           ['Held', <Money key="h" value={balance?.held} />],
         ]}
       />
       <div className="row">
-        <Button look="first" onClick={() => setBooking('topup')}>
-          Top up…
-        </Button>
-        <Button onClick={() => setBooking('refund')}>Refund…</Button>
-        <Button onClick={() => setBooking('credit')}>Credit…</Button>
-        <Button onClick={() => setBooking('debit')}>Debit…</Button>
+        {(['topup', 'refund', 'credit', 'debit'] as const).map((kind) => (
+          <AddEntry key={kind} accountId={accountId} kind={kind} currency={currency} />
+        ))}
       </div>
-      {booking === null ? null : (
-        <Book accountId={accountId} booking={booking} currency={currency} onClose={() => setBooking(null)} />
-      )}
     </Panel>
   );
 }
 
-function Book({
-  accountId,
-  booking,
-  currency,
-  onClose,
-}: {
-  readonly accountId: string;
-  readonly booking: Booking;
-  readonly currency: string;
-  readonly onClose: () => void;
-}) {
-  const [given, setGiven] = useState<Given>({ text: '', checkoutIntentId: '', description: '' });
-  const amountSubunits = parseAmount(given.text, exponentOf(currency));
-  const set = (name: keyof Given) => (event: ChangeEvent<HTMLInputElement>) =>
-    setGiven({ ...given, [name]: event.target.value });
-  return (
-    <Ask
-      title={TITLES[booking]}
-      isOpen
-      onClose={onClose}
-      action={`Book ${given.text === '' ? '' : `${given.text} ${currency}`}`}
-      look={booking === 'debit' ? 'danger' : 'first'}
-      whyNot={whatLacks(booking, given, amountSubunits)}
-      onConfirm={() =>
-        book(accountId, booking, { currencyCode: currency, amountSubunits: amountSubunits ?? 0 }, given)
-      }
-    >
-      <p>The ledger keeps it for good: a booking is corrected by another one only.</p>
-      <TextField
-        label={`Amount in ${currency}`}
-        value={given.text}
-        inputMode="decimal"
-        onChange={set('text')}
-      />
-      {booking === 'refund' ? (
-        <TextField
-          label="Completed checkout intent"
-          value={given.checkoutIntentId}
-          placeholder="ci_…"
-          onChange={set('checkoutIntentId')}
-        />
-      ) : null}
-      <TextField
-        label="Description"
-        value={given.description}
-        maxLength={255}
-        onChange={set('description')}
-      />
-    </Ask>
-  );
-}
-
-interface Given {
-  readonly text: string;
+interface EntryForm {
+  readonly amount: string;
   readonly checkoutIntentId: string;
   readonly description: string;
 }
 
-function whatLacks(booking: Booking, given: Given, amountSubunits: number | null): string | null {
-  if (amountSubunits === null) return 'an amount is missing, such as 12.50';
-  if (booking === 'refund' && given.checkoutIntentId.trim() === '') return 'the checkout intent is missing';
-  const needsWords = booking === 'credit' || booking === 'debit';
-  return needsWords && given.description === '' ? 'a description is missing' : null;
+const EMPTY: EntryForm = { amount: '', checkoutIntentId: '', description: '' };
+
+function AddEntry({
+  accountId,
+  kind,
+  currency,
+}: {
+  readonly accountId: string;
+  readonly kind: EntryKind;
+  readonly currency: string;
+}) {
+  const [form, setForm] = useState(EMPTY);
+  const amountSubunits = parseAmount(form.amount, currencyExponent(currency));
+  const amount = amountSubunits === null ? null : { currencyCode: currency, amountSubunits };
+  const set = (name: keyof EntryForm) => (event: ChangeEvent<HTMLInputElement>) =>
+    setForm({ ...form, [name]: event.target.value });
+  const { button, title } = KINDS[kind];
+  const verb = button.replace('…', '');
+  return (
+    <ConfirmButton
+      button={{ variant: kind === 'topup' ? 'primary' : 'secondary', children: button }}
+      onOpen={() => setForm(EMPTY)}
+      title={title}
+      action={amount === null ? verb : `${verb} ${formatMoney(amount)}`}
+      variant={kind === 'debit' ? 'danger' : 'primary'}
+      disabledReason={missingField(kind, form, amountSubunits)}
+      onConfirm={async () => {
+        if (amount !== null) await addEntry(accountId, kind, amount, form);
+      }}
+    >
+      <p>Ledger entries are permanent: correct one with a credit or a debit.</p>
+      <TextField
+        label={`Amount (${currency})`}
+        value={form.amount}
+        inputMode="decimal"
+        onChange={set('amount')}
+      />
+      {kind === 'refund' ? (
+        <TextField
+          label="Completed checkout intent"
+          value={form.checkoutIntentId}
+          placeholder="ci_…"
+          onChange={set('checkoutIntentId')}
+        />
+      ) : null}
+      <TextField label="Description" value={form.description} maxLength={255} onChange={set('description')} />
+    </ConfirmButton>
+  );
 }
 
-function book(
+function missingField(kind: EntryKind, form: EntryForm, amountSubunits: number | null): string | null {
+  if (amountSubunits === null) return 'Enter an amount, such as 12.50';
+  if (kind === 'refund' && form.checkoutIntentId.trim() === '') return 'Enter the checkout intent';
+  const needsDescription = kind === 'credit' || kind === 'debit';
+  return needsDescription && form.description === '' ? 'Enter a description' : null;
+}
+
+function addEntry(
   accountId: string,
-  booking: Booking,
-  amount: { readonly currencyCode: string; readonly amountSubunits: number },
-  { checkoutIntentId, description }: Given,
+  kind: EntryKind,
+  amount: MoneyAmount,
+  { checkoutIntentId, description }: EntryForm,
 ) {
-  const words = description === '' ? {} : { description };
-  switch (booking) {
+  const text = description === '' ? {} : { description };
+  switch (kind) {
     case 'topup':
-      return purser.operator.topUpAccount(accountId, { amount, ...words });
+      return purser.operator.topUpAccount(accountId, { amount, ...text });
     case 'refund':
       return purser.operator.refundAccount(accountId, {
         amount,
         checkoutIntentId: checkoutIntentId.trim(),
-        ...words,
+        ...text,
       });
     case 'credit':
     case 'debit':
-      return purser.operator.adjustAccount(accountId, { amount, direction: booking, description });
+      return purser.operator.adjustAccount(accountId, { amount, direction: kind, description });
     default: {
-      const never: never = booking;
+      const never: never = kind;
       return never;
     }
   }

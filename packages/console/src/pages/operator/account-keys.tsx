@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { purser } from '../../api/client.ts';
-import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { Panel } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { RevokeKey } from '../api-keys/revoke-key.tsx';
 
 /** An account's newest keys, which an operator can revoke. */
 export function AccountKeys({ accountId }: { readonly accountId: string }) {
@@ -18,7 +16,7 @@ export function AccountKeys({ accountId }: { readonly accountId: string }) {
   });
   return (
     <Panel title="API keys">
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
       <Table
         label="API keys of the account"
         rows={data ?? []}
@@ -27,55 +25,25 @@ export function AccountKeys({ accountId }: { readonly accountId: string }) {
           { name: 'Key', cell: ({ last4 }) => <code>…{last4}</code> },
           { name: 'Name', cell: ({ name }) => name ?? '–' },
           {
-            name: 'May',
+            name: 'Permissions',
             cell: ({ scopes }) => (scopes.length === 1 ? '1 scope' : `${scopes.length} scopes`),
           },
           { name: 'Last used', cell: ({ lastUsedAt }) => <Time at={lastUsedAt} /> },
           {
             name: 'State',
-            cell: ({ revokedAt }) => <State state={revokedAt === undefined ? 'active' : 'revoked'} />,
+            cell: ({ revokedAt }) => <StatusBadge status={revokedAt === undefined ? 'active' : 'revoked'} />,
           },
           {
-            name: 'Do',
-            cell: ({ id, last4, revokedAt }) => (
-              <Revoke accountId={accountId} id={id} last4={last4} isRevoked={revokedAt !== undefined} />
+            name: 'Actions',
+            cell: (key) => (
+              <RevokeKey
+                apiKey={key}
+                onRevoke={() => purser.operator.revokeAccountApiKey(accountId, key.id)}
+              />
             ),
           },
         ]}
       />
     </Panel>
-  );
-}
-
-function Revoke({
-  accountId,
-  id,
-  last4,
-  isRevoked,
-}: {
-  readonly accountId: string;
-  readonly id: string;
-  readonly last4: string;
-  readonly isRevoked: boolean;
-}) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button small whyNot={isRevoked ? 'it is revoked already' : null} onClick={() => setOpen(true)}>
-        Revoke…
-      </Button>
-      <Ask
-        title="Revoke this key?"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        action="Revoke the key"
-        onConfirm={() => purser.operator.revokeAccountApiKey(accountId, id)}
-      >
-        <p>
-          Every program that uses the key ending in <code>…{last4}</code> is refused from now on. This cannot
-          be undone.
-        </p>
-      </Ask>
-    </>
   );
 }

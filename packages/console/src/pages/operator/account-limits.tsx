@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
-import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Panel } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
@@ -11,9 +10,8 @@ import { Table } from '../../components/table.tsx';
 type Limit = Awaited<ReturnType<typeof purser.operator.accountLimits>>['data'][number];
 const QUOTA_MAX = 1_000_000;
 
-/** What an account may do per second, per day and at once, and how much of it is used. */
+/** An account's rate limits and quotas, and what is left of them. */
 export function AccountLimits({ accountId }: { readonly accountId: string }) {
-  const [limit, setLimit] = useState<Limit | null>(null);
   const { data, error } = useQuery({
     queryKey: ['operator', 'limits', accountId],
     queryFn: ({ signal }) => purser.operator.accountLimits(accountId, { signal }),
@@ -21,7 +19,7 @@ export function AccountLimits({ accountId }: { readonly accountId: string }) {
   });
   return (
     <Panel title="Limits">
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
       <Table
         label="Limits of the account"
         rows={data?.data ?? []}
@@ -29,52 +27,34 @@ export function AccountLimits({ accountId }: { readonly accountId: string }) {
         columns={[
           { name: 'Bucket', cell: ({ name }) => <code>{name}</code> },
           { name: 'Quota', isNumber: true, cell: ({ quota }) => quota },
-          { name: 'Left', isNumber: true, cell: ({ remaining }) => remaining },
-          {
-            name: 'Do',
-            cell: (row) => (
-              <Button small onClick={() => setLimit(row)}>
-                Change…
-              </Button>
-            ),
-          },
+          { name: 'Remaining', isNumber: true, cell: ({ remaining }) => remaining },
+          { name: 'Actions', cell: (limit) => <ChangeLimit accountId={accountId} limit={limit} /> },
         ]}
       />
-      {limit === null ? null : (
-        <Change key={limit.name} accountId={accountId} limit={limit} onClose={() => setLimit(null)} />
-      )}
     </Panel>
   );
 }
 
-function Change({
-  accountId,
-  limit,
-  onClose,
-}: {
-  readonly accountId: string;
-  readonly limit: Limit;
-  readonly onClose: () => void;
-}) {
-  const [text, setText] = useState(String(limit.quota));
+function ChangeLimit({ accountId, limit }: { readonly accountId: string; readonly limit: Limit }) {
+  const [text, setText] = useState('');
   const quota = /^\d{1,7}$/.test(text) && Number(text) <= QUOTA_MAX ? Number(text) : null;
   return (
-    <Ask
+    <ConfirmButton
+      button={{ small: true, children: 'Change…' }}
+      onOpen={() => setText(String(limit.quota))}
       title={`Change ${limit.name}`}
-      isOpen
-      onClose={onClose}
-      action="Set the quota"
-      look="first"
-      whyNot={quota === null ? `a whole number up to ${QUOTA_MAX} is needed` : null}
+      action="Save"
+      variant="primary"
+      disabledReason={quota === null ? `Enter a whole number up to ${QUOTA_MAX}` : null}
       onConfirm={() => purser.operator.setAccountLimit(accountId, limit.name, quota ?? 0)}
     >
-      <p>In force with the account's next request. 0 refuses all.</p>
+      <p>Takes effect with the account's next request. 0 refuses all requests.</p>
       <TextField
         label="Quota"
         value={text}
         inputMode="numeric"
         onChange={(event) => setText(event.target.value.trim())}
       />
-    </Ask>
+    </ConfirmButton>
   );
 }

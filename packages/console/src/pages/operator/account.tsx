@@ -1,23 +1,23 @@
 import { useParams } from '@tanstack/react-router';
 import { Button } from '../../components/button.tsx';
 import { Id } from '../../components/id.tsx';
-import { PageHead } from '../../components/page.tsx';
-import { AccountMoney } from './account-balance.tsx';
+import { PageHeader } from '../../components/page.tsx';
+import { AccountBalance } from './account-balance.tsx';
 import { AccountKeys } from './account-keys.tsx';
 import { AccountLimits } from './account-limits.tsx';
-import { useLookInto } from './view-as-account.ts';
+import { useViewAsAccount } from './view-as-account.ts';
 
-/** One account, as its operator sees it. */
+/** One account, for operators. */
 export function AccountPage() {
   const { id } = useParams({ from: '/shell/operator/accounts/$id' });
-  const lookInto = useLookInto();
+  const viewAsAccount = useViewAsAccount();
   return (
     <>
-      <PageHead title="Account" lead={<Id id={id} />}>
-        <Button onClick={() => lookInto(id, '/')}>Look into</Button>
-      </PageHead>
+      <PageHeader title="Account" lead={<Id id={id} />}>
+        <Button onClick={() => viewAsAccount(id, '/')}>View as account</Button>
+      </PageHeader>
       <div className="columns">
-        <AccountMoney accountId={id} />
+        <AccountBalance accountId={id} />
         <AccountLimits accountId={id} />
       </div>
       <AccountKeys accountId={id} />

@@ -1,32 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
-import { CopyButton, Id } from '../../components/id.tsx';
-import { Empty, PageHead } from '../../components/page.tsx';
+import { Id } from '../../components/id.tsx';
+import { CreateSecretButton } from '../../components/one-time-secret.tsx';
+import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { Time } from '../../components/time.tsx';
-import { useLookInto } from './view-as-account.ts';
+import { useViewAsAccount } from './view-as-account.ts';
 
-/** Everybody who buys through this installation. */
+/** All accounts of the installation. */
 export function AccountsPage() {
-  const place = useSearch({ from: '/shell/operator/accounts' });
+  const cursor = useSearch({ from: '/shell/operator/accounts' });
   const navigate = useNavigate({ from: '/operator/accounts' });
-  const lookInto = useLookInto();
+  const viewAsAccount = useViewAsAccount();
   return (
     <>
-      <PageHead title="Accounts" lead="Each has keys, limits, a balance and people of its own.">
-        <NewAccount />
-      </PageHead>
+      <PageHeader title="Accounts" lead="Each account has its own API keys, limits, balance and members.">
+        <CreateAccount />
+      </PageHeader>
       <PagedList
         label="Accounts"
         queryKey={['accounts']}
-        place={place}
-        onPlace={(next) => void navigate({ search: next })}
+        cursor={cursor}
+        onCursorChange={(next) => void navigate({ search: next })}
         load={(at, signal) => purser.operator.listAccounts({ ...at, limit: 25 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
@@ -39,73 +36,34 @@ export function AccountsPage() {
             ),
           },
           { name: 'Account', cell: ({ id }) => <Id id={id} /> },
-          { name: 'Made', cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
           {
-            name: 'Do',
+            name: 'Actions',
             cell: ({ id }) => (
-              <Button small onClick={() => lookInto(id, '/')}>
-                Look into
+              <Button small onClick={() => viewAsAccount(id, '/')}>
+                View as account
               </Button>
             ),
           },
         ]}
-        empty={<Empty command="npx purser accounts create --name Acme">There is no account.</Empty>}
+        empty={<EmptyState command="npx purser accounts create --name Acme">No accounts yet.</EmptyState>}
       />
     </>
   );
 }
 
-function NewAccount() {
-  const queries = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: (name: string) => purser.operator.createAccount({ name }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['live', 'accounts'] }),
-  });
-  const close = () => {
-    setOpen(false);
-    reset();
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
-    if (typeof name === 'string') mutate(name);
-  };
-  return (
-    <>
-      <Button look="first" onClick={() => setOpen(true)}>
-        New account…
-      </Button>
-      <Dialog
-        title={data === undefined ? 'New account' : 'Keep its first key now'}
-        isOpen={isOpen}
-        onClose={close}
-      >
-        {data === undefined ? (
-          <form className="stack" onSubmit={submit}>
-            <TextField label="Name" name="name" required maxLength={255} />
-            {error === null ? null : <FailureNote error={error} />}
-            <footer>
-              <Button onClick={close}>Not now</Button>
-              <Button look="first" type="submit" isBusy={isPending}>
-                Make the account
-              </Button>
-            </footer>
-          </form>
-        ) : (
-          <>
-            <p>It is shown this once. Nobody can read it again.</p>
-            <p className="row">
-              <code>{data.apiKey}</code> <CopyButton text={data.apiKey} label="the key" />
-            </p>
-            <footer>
-              <Button look="first" onClick={close}>
-                I have kept it
-              </Button>
-            </footer>
-          </>
-        )}
-      </Dialog>
-    </>
-  );
-}
+const CreateAccount = () => (
+  <CreateSecretButton
+    button={{ variant: 'primary', children: 'Create account…' }}
+    title="Create account"
+    createdTitle="Account created"
+    action="Create account"
+    create={(form) => purser.operator.createAccount({ name: String(form.get('name')) })}
+    refetch={['live', 'accounts']}
+    secretOf={({ apiKey }) => apiKey}
+    secretLabel="the key"
+    note={() => 'Copy its first API key now: it is not shown again.'}
+  >
+    <TextField label="Name" name="name" required maxLength={255} />
+  </CreateSecretButton>
+);

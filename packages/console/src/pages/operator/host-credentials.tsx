@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
-import { Empty, Panel } from '../../components/page.tsx';
+import { EmptyState, Panel } from '../../components/page.tsx';
 import { Time } from '../../components/time.tsx';
 
-/** What a merchant gave the operator for buying there: names only; values are never shown. */
+/** The operator's credentials for a merchant, by name: values are write-only. */
 export function HostCredentials({ host }: { readonly host: string }) {
   const { data, error } = useQuery({
     queryKey: ['operator', 'credentials', host],
@@ -23,46 +23,39 @@ export function HostCredentials({ host }: { readonly host: string }) {
     },
   });
   return (
-    <Panel title="Credentials" actions={data ? <Forget host={host} /> : null}>
-      {error === null ? null : <FailureNote error={error} />}
+    <Panel title="Credentials" actions={data ? <DeleteCredentials host={host} /> : null}>
+      <ErrorNote error={error} />
       {data ? (
         <p>
           {data.names.map((name) => (
             <code key={name}>{name} </code>
           ))}
-          entrusted <Time at={data.createdAt} />. Values are sealed and shown to nobody.
+          saved <Time at={data.createdAt} />. Values are encrypted and never shown.
         </p>
       ) : (
-        <Empty>Nothing is entrusted for this host.</Empty>
+        <EmptyState>No credentials saved.</EmptyState>
       )}
-      <Entrust host={host} />
+      <SaveCredentials host={host} />
     </Panel>
   );
 }
 
-function Forget({ host }: { readonly host: string }) {
-  const [isOpen, setOpen] = useState(false);
+function DeleteCredentials({ host }: { readonly host: string }) {
   return (
-    <>
-      <Button small onClick={() => setOpen(true)}>
-        Forget…
-      </Button>
-      <Ask
-        title={`Forget the credentials for ${host}?`}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        action="Forget them"
-        onConfirm={() => purser.operator.deleteHostCredentials(host)}
-      >
-        <p>They cannot be read back. Purchases that need them fail until new ones are entrusted.</p>
-      </Ask>
-    </>
+    <ConfirmButton
+      button={{ small: true, children: 'Delete…' }}
+      title={`Delete the credentials for ${host}?`}
+      action="Delete credentials"
+      onConfirm={() => purser.operator.deleteHostCredentials(host)}
+    >
+      <p>Purchases that need them fail until new ones are saved. This cannot be undone.</p>
+    </ConfirmButton>
   );
 }
 
 const PAIR = /^([A-Za-z][A-Za-z0-9_]*)\s*=\s*(.+)$/;
 
-/** `name=value` by line; null when a line is none. */
+/** Parses lines of `name=value`; null when a line has another form. */
 function pairsOf(text: string): Record<string, string> | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => PAIR.exec(line.trim()));
@@ -70,9 +63,9 @@ function pairsOf(text: string): Record<string, string> | null {
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']));
 }
 
-function Entrust({ host }: { readonly host: string }) {
+function SaveCredentials({ host }: { readonly host: string }) {
   const queries = useQueryClient();
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const { mutate, error, isPending } = useMutation({
     mutationFn: (credentials: Record<string, string>) =>
       purser.operator.setHostCredentials(host, { credentials }),
@@ -81,26 +74,26 @@ function Entrust({ host }: { readonly host: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const given = new FormData(form).get('credentials');
-    const credentials = pairsOf(typeof given === 'string' ? given : '');
-    setWrong(credentials === null);
+    const text = new FormData(form).get('credentials');
+    const credentials = pairsOf(typeof text === 'string' ? text : '');
+    setInvalid(credentials === null);
     if (credentials !== null) mutate(credentials, { onSuccess: () => form.reset() });
   };
   return (
     <form className="stack" onSubmit={submit} autoComplete="off">
       <TextField
-        label="New credentials, as name=value"
+        label="New credentials (name=value)"
         name="credentials"
         placeholder="apiKey=…"
         type="password"
         autoComplete="off"
-        wrong={isWrong ? 'is written name=value' : null}
-        hint="In place of all that were kept. Several at once by the API or the command line."
+        error={isInvalid ? 'Use the form name=value' : null}
+        hint="Replaces all saved credentials. To save several at once, use the API or the command line."
       />
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
       <div className="row">
         <Button type="submit" isBusy={isPending}>
-          Entrust
+          Save credentials
         </Button>
       </div>
     </form>

@@ -3,24 +3,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 
 type RuleSet = Parameters<typeof purser.operator.setHostRule>[1];
 type Rule = RuleSet['rule'];
 
 const RULES: readonly (readonly [Rule, string])[] = [
-  ['recognise', 'recognised by what it shows'],
-  ['pin', 'bought through one connection only'],
-  ['refuse', 'nothing is bought there'],
+  ['recognise', 'Detect automatically'],
+  ['pin', 'Always use one connector'],
+  ['refuse', 'Refuse purchases'],
 ];
 
-/** Decides about a host; in place of what was decided before. */
+/** Sets the rule of a host, replacing an earlier one. */
 export function HostRuleForm({
   host,
   onDone,
 }: {
-  /** Null: it is asked for. */
+  /** Null to ask for the host. */
   readonly host: string | null;
   readonly onDone?: (host: string) => void;
 }) {
@@ -37,57 +37,57 @@ export function HostRuleForm({
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const name = host ?? textOf(given, 'host');
-    mutate({ name, body: ruleOf(rule, marketplace, given) });
+    const form = new FormData(event.currentTarget);
+    const name = host ?? textOf(form, 'host');
+    mutate({ name, body: ruleOf(rule, marketplace, form) });
   };
   return (
     <form className="stack" onSubmit={submit}>
       {host === null ? <TextField label="Host" name="host" required placeholder="shop.example.com" /> : null}
       <SelectField
-        label="How it is bought from"
+        label="Rule"
         value={rule}
         options={RULES}
         onChange={(value) => setRule(RULES.find(([known]) => known === value)?.[0] ?? 'recognise')}
       />
       {rule === 'pin' ? (
         <SelectField
-          label="Connection"
+          label="Connector"
           value={marketplace}
           options={PINNABLE_MARKETPLACES.map((name) => [name, name])}
           onChange={setMarketplace}
         />
       ) : null}
-      <TextField label="Requests per second, at most" name="requestsPerSecond" inputMode="decimal" />
-      <TextField label="Requests at once, at most" name="concurrency" inputMode="numeric" />
+      <TextField label="Maximum requests per second" name="requestsPerSecond" inputMode="decimal" />
+      <TextField label="Maximum concurrent requests" name="concurrency" inputMode="numeric" />
       <label className="row">
-        <input type="checkbox" name="ignoreRobots" /> Do not hold to its robots.txt
+        <input type="checkbox" name="ignoreRobots" /> Ignore robots.txt
       </label>
-      <TextField label="Why" name="note" maxLength={255} />
-      {error === null ? null : <FailureNote error={error} />}
+      <TextField label="Note" name="note" maxLength={255} />
+      <ErrorNote error={error} />
       <div className="row">
-        <Button look={rule === 'refuse' ? 'danger' : 'first'} type="submit" isBusy={isPending}>
-          Decide
+        <Button variant={rule === 'refuse' ? 'danger' : 'primary'} type="submit" isBusy={isPending}>
+          Save rule
         </Button>
-        <span role="status">{isSuccess ? 'Decided. In force with the next request.' : ''}</span>
+        <span role="status">{isSuccess ? 'Saved.' : ''}</span>
       </div>
     </form>
   );
 }
 
-const textOf = (given: FormData, name: string): string => {
-  const value = given.get(name);
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };
 
-function ruleOf(rule: Rule, chosen: string, given: FormData): RuleSet {
+function ruleOf(rule: Rule, chosen: string, form: FormData): RuleSet {
   const number = (name: 'requestsPerSecond' | 'concurrency') => {
-    const text = textOf(given, name);
+    const text = textOf(form, name);
     return text === '' ? {} : { [name]: Number(text) };
   };
-  const note = textOf(given, 'note');
+  const note = textOf(form, 'note');
   const shared = {
-    robots: given.get('ignoreRobots') === null ? ('obey' as const) : ('ignore' as const),
+    robots: form.get('ignoreRobots') === null ? ('obey' as const) : ('ignore' as const),
     ...number('requestsPerSecond'),
     ...number('concurrency'),
     ...(note === '' ? {} : { note }),

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { Empty, Facts, PageHead, Panel } from '../../components/page.tsx';
+import { formatDuration } from '../../components/duration.ts';
+import { DescriptionList, EmptyState, PageHeader, Panel } from '../../components/page.tsx';
 import { Time } from '../../components/time.tsx';
 import { HostCredentials } from './host-credentials.tsx';
 import { HostRuleForm } from './host-rule-form.tsx';
 
-/** One host: what is decided about it, what is entrusted for it, and how buying there goes. */
+/** One host: its rule, its credentials and its statistics. */
 export function HostPage() {
   const { host } = useParams({ from: '/shell/operator/hosts/$host' });
   return (
     <>
-      <PageHead title={host} lead="A merchant's host." />
-      <Figures host={host} />
+      <PageHeader title={host} lead="Merchant host" />
+      <HostStatistics host={host} />
       <div className="columns">
         <Panel title="Rule">
-          <Decided host={host} />
+          <CurrentRule host={host} />
           <HostRuleForm host={host} />
         </Panel>
         <HostCredentials host={host} />
@@ -24,8 +25,8 @@ export function HostPage() {
   );
 }
 
-/** The rule of the host, among the newest hundred of them. */
-function Decided({ host }: { readonly host: string }) {
+/** The host's rule, if it is among the newest hundred. */
+function CurrentRule({ host }: { readonly host: string }) {
   const { data } = useQuery({
     queryKey: ['operator', 'host-rule', host],
     queryFn: async ({ signal }) => {
@@ -34,36 +35,45 @@ function Decided({ host }: { readonly host: string }) {
     },
   });
   if (data === undefined) return null;
-  if (data === null) return <p>Nothing is decided: it is recognised by what it shows.</p>;
+  if (data === null) return <p>No rule: the connector is detected automatically.</p>;
   const { rule, marketplace, note, createdAt } = data;
   return (
     <p>
-      <strong>{rule === 'pin' ? `pinned to ${marketplace ?? ''}` : rule}</strong>
-      {note === null ? '' : `: ${note}`}, decided <Time at={createdAt} />
+      <strong>{rule === 'pin' ? `always ${marketplace ?? ''}` : rule}</strong>
+      {note === null ? '' : `: ${note}`}, set <Time at={createdAt} />
     </p>
   );
 }
 
-function Figures({ host }: { readonly host: string }) {
+function HostStatistics({ host }: { readonly host: string }) {
   const { data } = useQuery({
     queryKey: ['operator', 'merchants', 30],
     queryFn: ({ signal }) => purser.operator.merchants({ days: 30 }, { signal }),
   });
-  const figures = data?.data.find((one) => one.host === host);
+  const statistics = data?.data.find((one) => one.host === host);
   return (
     <Panel title="Last 30 days">
-      {figures === undefined ? (
-        <Empty>Nothing was bought there in this time.</Empty>
+      {statistics === undefined ? (
+        <EmptyState>No purchases in this period.</EmptyState>
       ) : (
-        <Facts
-          facts={[
-            ['Connection', figures.marketplaces.join(', ') || '–'],
-            ['Checkout intents', String(figures.intentCount)],
-            ['Completed', String(figures.completedCount)],
-            ['Failed', String(figures.failedCount)],
-            ['Why', figures.failures.map(({ code, count }) => `${code} ${count}`).join(', ') || '–'],
-            ['Offer takes', figures.averageOfferMs === null ? '–' : `${figures.averageOfferMs} ms`],
-            ['Order takes', figures.averageOrderMs === null ? '–' : `${figures.averageOrderMs} ms`],
+        <DescriptionList
+          items={[
+            ['Connector', statistics.marketplaces.join(', ') || '–'],
+            ['Checkout intents', String(statistics.intentCount)],
+            ['Completed', String(statistics.completedCount)],
+            ['Failed', String(statistics.failedCount)],
+            [
+              'Failure reasons',
+              statistics.failures.map(({ code, count }) => `${code} ${count}`).join(', ') || '–',
+            ],
+            [
+              'Average time to offer',
+              statistics.averageOfferMs === null ? '–' : formatDuration(statistics.averageOfferMs),
+            ],
+            [
+              'Average time to order',
+              statistics.averageOrderMs === null ? '–' : formatDuration(statistics.averageOrderMs),
+            ],
           ]}
         />
       )}

@@ -2,30 +2,30 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Empty, PageHead } from '../../components/page.tsx';
+import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
 import { HostRuleForm } from './host-rule-form.tsx';
 
-/** Hosts that are bought from in one way only, at a pace of their own, or not at all. */
+/** Hosts with a connector, request limits or a refusal set by an operator. */
 export function HostsPage() {
   const place = useSearch({ from: '/shell/operator/hosts' });
   const navigate = useNavigate({ from: '/operator/hosts' });
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <PageHead
-        title="Hosts"
-        lead="What is decided about hosts. Every other one is recognised by what it shows."
+      <PageHeader
+        title="Host rules"
+        lead="Rules for single hosts. For all others, the connector is detected automatically."
       >
-        <Button look="first" onClick={() => setOpen(true)}>
-          Decide about a host…
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          Add host rule…
         </Button>
-      </PageHead>
-      <Dialog title="Decide about a host" isOpen={isOpen} onClose={() => setOpen(false)}>
+      </PageHeader>
+      <Dialog title="Add host rule" isOpen={isOpen} onClose={() => setOpen(false)}>
         <HostRuleForm
           host={null}
           onDone={(host) => {
@@ -37,8 +37,8 @@ export function HostsPage() {
       <PagedList
         label="Host rules"
         queryKey={['hosts']}
-        place={place}
-        onPlace={(next) => void navigate({ search: next })}
+        cursor={place}
+        onCursorChange={(next) => void navigate({ search: next })}
         load={(at, signal) => purser.operator.listHostRules({ ...at, limit: 25 }, { signal })}
         keyOf={({ host }) => host}
         columns={[
@@ -50,25 +50,26 @@ export function HostsPage() {
               </Link>
             ),
           },
-          { name: 'Rule', cell: ({ rule, marketplace }) => <State state={ruleText(rule, marketplace)} /> },
-          { name: 'Pace', cell: (rule) => paceText(rule) },
-          { name: 'robots.txt', cell: ({ robots }) => (robots === 'obey' ? 'held to' : 'not held to') },
-          { name: 'Why', cell: ({ note }) => note ?? '–' },
-          { name: 'Decided', cell: ({ createdAt }) => <Time at={createdAt} /> },
-          { name: 'Do', cell: ({ host }) => <Drop host={host} /> },
+          {
+            name: 'Rule',
+            cell: ({ rule, marketplace }) => <StatusBadge status={ruleText(rule, marketplace)} />,
+          },
+          { name: 'Request limits', cell: (rule) => limitsText(rule) },
+          { name: 'robots.txt', cell: ({ robots }) => (robots === 'obey' ? 'obeyed' : 'ignored') },
+          { name: 'Note', cell: ({ note }) => note ?? '–' },
+          { name: 'Set', cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { name: 'Actions', cell: ({ host }) => <DeleteRule host={host} /> },
         ]}
-        empty={
-          <Empty command="npx purser hosts refuse shop.example.com">Nothing is decided about any host.</Empty>
-        }
+        empty={<EmptyState command="npx purser hosts refuse shop.example.com">No host rules yet.</EmptyState>}
       />
     </>
   );
 }
 
 const ruleText = (rule: string, marketplace: string | undefined): string =>
-  rule === 'pin' ? `pinned to ${marketplace ?? ''}` : rule === 'refuse' ? 'refused' : 'recognised';
+  rule === 'pin' ? `always ${marketplace ?? ''}` : rule === 'refuse' ? 'refused' : 'detected';
 
-function paceText({
+function limitsText({
   requestsPerSecond,
   concurrency,
 }: {
@@ -77,27 +78,20 @@ function paceText({
 }): string {
   const parts = [
     ...(requestsPerSecond === null ? [] : [`${requestsPerSecond} per second`]),
-    ...(concurrency === null ? [] : [`${concurrency} at once`]),
+    ...(concurrency === null ? [] : [`${concurrency} concurrent`]),
   ];
-  return parts.join(', ') || 'as everywhere';
+  return parts.join(', ') || 'default';
 }
 
-function Drop({ host }: { readonly host: string }) {
-  const [isOpen, setOpen] = useState(false);
+function DeleteRule({ host }: { readonly host: string }) {
   return (
-    <>
-      <Button small onClick={() => setOpen(true)}>
-        Forget…
-      </Button>
-      <Ask
-        title={`Forget what is decided about ${host}?`}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        action="Forget the rule"
-        onConfirm={() => purser.operator.deleteHostRule(host)}
-      >
-        <p>From the next request on, the host is recognised by what it shows, at the usual pace.</p>
-      </Ask>
-    </>
+    <ConfirmButton
+      button={{ small: true, children: 'Delete…' }}
+      title={`Delete the rule for ${host}?`}
+      action="Delete rule"
+      onConfirm={() => purser.operator.deleteHostRule(host)}
+    >
+      <p>From the next request, the connector is detected automatically, with the default limits.</p>
+    </ConfirmButton>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
-import { PageHead } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
+import { PageHeader } from '../../components/page.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 
-/** Whether the house is in order: the doctor's report. */
+/** The health of the installation: the doctor's report. */
 export function InstallationPage() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['doctor'],
@@ -16,39 +16,39 @@ export function InstallationPage() {
   });
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Installation"
         lead={
           data === undefined ? (
-            'Being examined…'
+            'Running checks…'
           ) : (
             <>
-              Examined <Time at={data.checkedAt} />
+              Checked <Time at={data.checkedAt} />
             </>
           )
         }
       >
-        {data === undefined ? null : <State state={data.status} />}
+        {data === undefined ? null : <StatusBadge status={data.status} />}
         <Button isBusy={isFetching} onClick={() => void refetch()}>
-          Examine again
+          Run checks again
         </Button>
-      </PageHead>
-      {error === null ? null : <FailureNote error={error} />}
+      </PageHeader>
+      <ErrorNote error={error} />
       <Table
         label="Checks"
         rows={data?.checks ?? []}
         keyOf={({ name }) => name}
         columns={[
           { name: 'Check', cell: ({ name }) => name },
-          { name: 'Result', cell: ({ status }) => <State state={status} /> },
+          { name: 'Result', cell: ({ status }) => <StatusBadge status={status} /> },
           {
-            name: 'Found',
+            name: 'Details',
             cell: ({ message, details = [] }) => (
               <>
                 {message}
                 {details.length === 0 ? null : (
                   <details>
-                    <summary>{details.length} in detail</summary>
+                    <summary>{details.length} details</summary>
                     <ul>
                       {details.map((detail) => (
                         <li key={detail}>{detail}</li>

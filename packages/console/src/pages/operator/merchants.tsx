@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { FailureNote } from '../../components/error-note.tsx';
+import { formatDuration } from '../../components/duration.ts';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField } from '../../components/field.tsx';
-import { Empty, PageHead } from '../../components/page.tsx';
+import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 
 const REFRESH_MS = 15_000;
 const DAYS = ['1', '7', '30', '90'] as const;
 
-type Figures = Awaited<ReturnType<typeof purser.operator.merchants>>['data'][number];
+type MerchantStatistics = Awaited<ReturnType<typeof purser.operator.merchants>>['data'][number];
 
-/** How the connections do, by host. */
+/** Success rates by merchant host. */
 export function MerchantsPage() {
   const { days = 7 } = useSearch({ from: '/shell/operator/merchants' });
   const navigate = useNavigate({ from: '/operator/merchants' });
@@ -23,29 +24,29 @@ export function MerchantsPage() {
   });
   return (
     <>
-      <PageHead title="Merchants" lead="How buying goes at every host, over all accounts.">
+      <PageHeader title="Merchants" lead="Purchases by merchant host, over all accounts.">
         <SelectField
-          label="Time"
+          label="Period"
           value={String(days)}
-          options={DAYS.map((count) => [count, count === '1' ? 'the last day' : `the last ${count} days`])}
+          options={DAYS.map((count) => [count, count === '1' ? 'Last day' : `Last ${count} days`])}
           onChange={(value) => void navigate({ search: { days: Number(value) } })}
         />
-      </PageHead>
-      {error === null ? null : <FailureNote error={error} />}
+      </PageHeader>
+      <ErrorNote error={error} />
       {data === undefined ? null : data.data.length === 0 ? (
-        <Empty>Nothing was bought anywhere in this time.</Empty>
+        <EmptyState>No purchases in this period.</EmptyState>
       ) : (
-        <FiguresTable figures={data.data} />
+        <MerchantTable merchants={data.data} />
       )}
     </>
   );
 }
 
-function FiguresTable({ figures }: { readonly figures: readonly Figures[] }) {
+function MerchantTable({ merchants }: { readonly merchants: readonly MerchantStatistics[] }) {
   return (
     <Table
       label="Merchants"
-      rows={figures}
+      rows={merchants}
       keyOf={({ host }) => host}
       columns={[
         {
@@ -56,29 +57,27 @@ function FiguresTable({ figures }: { readonly figures: readonly Figures[] }) {
             </Link>
           ),
         },
-        { name: 'Connection', cell: ({ marketplaces }) => marketplaces.join(', ') || '–' },
+        { name: 'Connector', cell: ({ marketplaces }) => marketplaces.join(', ') || '–' },
         { name: 'Intents', isNumber: true, cell: ({ intentCount }) => intentCount },
         { name: 'Completed', isNumber: true, cell: ({ completedCount }) => completedCount },
         { name: 'Failed', isNumber: true, cell: ({ failedCount }) => failedCount },
         { name: 'Open', isNumber: true, cell: ({ openCount }) => openCount },
-        { name: 'Success', isNumber: true, cell: successText },
-        { name: 'Offer', isNumber: true, cell: ({ averageOfferMs }) => msText(averageOfferMs) },
-        { name: 'Order', isNumber: true, cell: ({ averageOrderMs }) => msText(averageOrderMs) },
+        { name: 'Success rate', isNumber: true, cell: successText },
+        { name: 'Time to offer', isNumber: true, cell: ({ averageOfferMs }) => msText(averageOfferMs) },
+        { name: 'Time to order', isNumber: true, cell: ({ averageOrderMs }) => msText(averageOrderMs) },
         {
-          name: 'Why they failed',
+          name: 'Failure reasons',
           cell: ({ failures }) => failures.map(({ code, count }) => `${code} ${count}`).join(', ') || '–',
         },
-        { name: 'Latest', cell: ({ lastIntentAt }) => <Time at={lastIntentAt} /> },
+        { name: 'Last purchase', cell: ({ lastIntentAt }) => <Time at={lastIntentAt} /> },
       ]}
     />
   );
 }
 
-/** Of those that have come to their end. */
-function successText({ completedCount, failedCount }: Figures): string {
+/** Completed purchases among those that ended. */
+function successText({ completedCount, failedCount }: MerchantStatistics): string {
   const ended = completedCount + failedCount;
-  return ended === 0 ? '–' : `${Math.round((1000 * completedCount) / ended) / 10} %`;
+  return ended === 0 ? '–' : `${Math.round((1000 * completedCount) / ended) / 10}%`;
 }
-
-const msText = (ms: number | null): string =>
-  ms === null ? '–' : ms < 10_000 ? `${ms} ms` : `${Math.round(ms / 100) / 10} s`;
+const msText = (ms: number | null): string => (ms === null ? '–' : formatDuration(ms));

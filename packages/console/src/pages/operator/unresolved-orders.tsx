@@ -2,50 +2,59 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
+import { TextField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
-import { Money } from '../../components/money.tsx';
-import { Empty, PageHead } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { formatMoney, Money } from '../../components/money.tsx';
+import { EmptyState, PageHeader } from '../../components/page.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { DecideOutcome, type OpenOutcome } from './resolve-order.tsx';
-import { useLookInto } from './view-as-account.ts';
+import { useViewAsAccount } from './view-as-account.ts';
 
 const REFRESH_MS = 10_000;
+const COMMAND = 'curl -H "Authorization: Bearer $PURSER_API_KEY" "$PURSER_URL/api/v1/operator/outcomes"';
 
-/** Purchases of which a person has to find out at the merchant what became. */
-export function OutcomesPage() {
+type UnresolvedOrder = Awaited<ReturnType<typeof purser.operator.openOutcomes>>['data'][number];
+
+/** Purchases whose outcome an operator has to find out at the merchant. */
+export function UnresolvedOrdersPage() {
   const { data, error } = useQuery({
-    queryKey: ['operator', 'outcomes'],
+    queryKey: ['operator', 'unresolved-orders'],
     queryFn: ({ signal }) => purser.operator.openOutcomes({ signal }),
     refetchInterval: REFRESH_MS,
   });
   return (
     <>
-      <PageHead
-        title="Outcomes to decide"
-        lead="The order was sent and nobody knows what became of it, or only the buyer could go on. It is never sent again: look at the merchant, and write down what is there."
+      <PageHeader
+        title="Unresolved orders"
+        lead="The order was sent, but its outcome is unknown or only the buyer can continue. It is never sent again. Check with the merchant, then record whether an order exists."
       />
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
       {data === undefined ? null : data.data.length === 0 ? (
-        <Empty command={CURL}>Nothing waits for a person.</Empty>
+        <EmptyState command={COMMAND}>No unresolved orders.</EmptyState>
       ) : (
         <Table
-          label="Outcomes to decide"
+          label="Unresolved orders"
           rows={data.data}
           keyOf={({ checkoutIntentId }) => checkoutIntentId}
           columns={[
-            {
-              name: 'Checkout intent',
-              cell: ({ checkoutIntentId: id }) => <Id id={id} />,
-            },
-            { name: 'Account', cell: (open) => <LookInto open={open} /> },
+            { name: 'Checkout intent', cell: ({ checkoutIntentId: id }) => <Id id={id} /> },
+            { name: 'Account', cell: (order) => <AccountButton order={order} /> },
             { name: 'Merchant', cell: ({ host }) => host },
-            { name: 'What', cell: (open) => <What open={open} /> },
+            { name: 'Reason', cell: (order) => <Reason order={order} /> },
             { name: 'Total', isNumber: true, cell: ({ total }) => <Money value={total} /> },
             { name: 'Since', cell: ({ failedAt }) => <Time at={failedAt} /> },
-            { name: 'Found', cell: (open) => <Decide open={open} /> },
+            {
+              name: 'Actions',
+              cell: (order) => (
+                <div className="row">
+                  <ResolveOrder order={order} isPlaced />
+                  <ResolveOrder order={order} isPlaced={false} />
+                </div>
+              ),
+            },
           ]}
         />
       )}
@@ -53,30 +62,28 @@ export function OutcomesPage() {
   );
 }
 
-const CURL = 'curl -H "Authorization: Bearer $PURSER_API_KEY" "$PURSER_URL/api/v1/operator/outcomes"';
-
-function LookInto({ open }: { readonly open: OpenOutcome }) {
-  const lookInto = useLookInto();
+function AccountButton({ order }: { readonly order: UnresolvedOrder }) {
+  const viewAsAccount = useViewAsAccount();
   return (
     <Button
       small
-      look="quiet"
-      onClick={() => lookInto(open.accountId, `/checkout-intents/${open.checkoutIntentId}`)}
+      variant="ghost"
+      onClick={() => viewAsAccount(order.accountId, `/checkout-intents/${order.checkoutIntentId}`)}
     >
-      {open.accountName}
+      {order.accountName}
     </Button>
   );
 }
 
-function What({ open }: { readonly open: OpenOutcome }) {
+function Reason({ order: { kind, detail, continueUrl } }: { readonly order: UnresolvedOrder }) {
   return (
     <>
-      <State state={open.kind} />
-      {open.detail === null ? null : <p className="soft">{open.detail}</p>}
-      {open.continueUrl === null ? null : (
+      <StatusBadge status={kind} />
+      {detail === null ? null : <p className="muted">{detail}</p>}
+      {continueUrl === null ? null : (
         <p>
-          <a href={open.continueUrl} rel="noreferrer noopener" target="_blank">
-            Where the buyer can go on
+          <a href={continueUrl} rel="noreferrer noopener" target="_blank">
+            Continue as the buyer
           </a>
         </p>
       )}
@@ -84,17 +91,48 @@ function What({ open }: { readonly open: OpenOutcome }) {
   );
 }
 
-function Decide({ open }: { readonly open: OpenOutcome }) {
-  const [outcome, setOutcome] = useState<'placed' | 'not_placed' | null>(null);
+/** Records whether the merchant has the order. */
+function ResolveOrder({ order, isPlaced }: { readonly order: UnresolvedOrder; readonly isPlaced: boolean }) {
+  const [merchantOrderId, setMerchantOrderId] = useState('');
+  const [note, setNote] = useState('');
+  const [charge, setCharge] = useState(false);
+  const canCharge = isPlaced && order.isPaidFromBalance && order.total !== null;
   return (
-    <div className="row">
-      <Button small onClick={() => setOutcome('placed')}>
-        An order…
-      </Button>
-      <Button small onClick={() => setOutcome('not_placed')}>
-        No order…
-      </Button>
-      <DecideOutcome open={open} outcome={outcome} onClose={() => setOutcome(null)} />
-    </div>
+    <ConfirmButton
+      button={{ small: true, children: isPlaced ? 'Order exists…' : 'No order…' }}
+      title={isPlaced ? `Order exists at ${order.host}` : `No order at ${order.host}`}
+      action="Save"
+      variant="primary"
+      onConfirm={() =>
+        purser.operator.decideOutcome(order.checkoutIntentId, {
+          outcome: isPlaced ? 'placed' : 'not_placed',
+          ...(isPlaced && merchantOrderId !== '' ? { merchantOrderId } : {}),
+          ...(canCharge && charge ? { charge } : {}),
+          ...(note === '' ? {} : { note }),
+        })
+      }
+    >
+      <p>The checkout intent stays failed. It is removed from this list.</p>
+      {isPlaced ? (
+        <TextField
+          label="Merchant order number"
+          value={merchantOrderId}
+          maxLength={255}
+          onChange={(event) => setMerchantOrderId(event.target.value)}
+        />
+      ) : null}
+      {canCharge && order.total !== null ? (
+        <label className="row">
+          <input type="checkbox" checked={charge} onChange={(event) => setCharge(event.target.checked)} />{' '}
+          Charge {formatMoney(order.total)} to the balance of {order.accountName}
+        </label>
+      ) : null}
+      <TextField
+        label="Note"
+        value={note}
+        maxLength={255}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ConfirmButton>
   );
 }

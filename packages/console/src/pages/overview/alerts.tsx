@@ -1,39 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { FailureNote } from '../../components/error-note.tsx';
-import { Id } from '../../components/id.tsx';
+import { ObjectId } from '../../components/id.tsx';
 import { Loading, Panel } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
-import { placeOfId } from '../../navigation.ts';
 import { useCaller } from '../../session.tsx';
 
 const REFRESH_MS = 15_000;
 
-type Concern = Awaited<ReturnType<typeof purser.statistics.attention>>['data'][number];
+type Alert = Awaited<ReturnType<typeof purser.statistics.attention>>['data'][number];
 
-/** What needs a person, the most pressing first. */
-export function Concerns() {
+/** Alerts of the account, most urgent first. */
+export function Alerts() {
   const { data, error } = useQuery({
     queryKey: ['live', 'attention'],
     queryFn: async ({ signal }) => (await purser.statistics.attention({ signal })).data,
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Panel title="Needs a person">
+    <Panel title="Needs attention">
       {data === undefined ? (
-        error === null ? (
-          <Loading />
-        ) : (
-          <FailureNote error={error} />
-        )
+        <Loading error={error} />
       ) : data.length === 0 ? (
-        <p className="soft">Nothing needs a person now.</p>
+        <p className="muted">Nothing needs attention.</p>
       ) : (
-        <ul className="concerns">
-          {data.map((concern) => (
-            <ConcernLine key={`${concern.kind} ${concern.words}`} concern={concern} />
+        <ul className="alerts">
+          {data.map((alert) => (
+            <AlertItem key={`${alert.kind} ${alert.words}`} alert={alert} />
           ))}
         </ul>
       )}
@@ -41,34 +35,29 @@ export function Concerns() {
   );
 }
 
-function ConcernLine({
-  concern: { kind, status, words, count, since, subjectIds },
-}: {
-  readonly concern: Concern;
-}) {
+function AlertItem({ alert: { kind, status, words, count, since, subjectIds } }: { readonly alert: Alert }) {
   const { operator } = useCaller();
   return (
     <li>
       <div className="row">
-        <State state={status === 'failed' ? 'failed' : 'warning'} />
+        <StatusBadge status={status === 'failed' ? 'failed' : 'warning'} />
         <strong>{kind.replaceAll('_', ' ')}</strong>
         {since === undefined ? null : (
-          <span className="soft">
-            {kind === 'confirmation_due' ? 'ends ' : 'since '}
+          <span className="muted">
+            {kind === 'confirmation_due' ? 'expires ' : 'since '}
             <Time at={since} />
           </span>
         )}
-        <ConcernLink kind={kind} isOperator={operator} />
+        <AlertLink kind={kind} isOperator={operator} />
       </div>
       <p>{words}</p>
       {subjectIds.length === 0 ? null : (
         <div className="row">
-          {subjectIds.map((id) => {
-            const to = placeOfId(id);
-            return <Id key={id} id={id} {...(to === null ? {} : { to })} />;
-          })}
+          {subjectIds.map((id) => (
+            <ObjectId key={id} id={id} />
+          ))}
           {count > subjectIds.length ? (
-            <span className="soft">and {count - subjectIds.length} more</span>
+            <span className="muted">and {count - subjectIds.length} more</span>
           ) : null}
         </div>
       )}
@@ -76,33 +65,33 @@ function ConcernLine({
   );
 }
 
-/** Where something can be done about it. */
-function ConcernLink({ kind, isOperator }: { readonly kind: Concern['kind']; readonly isOperator: boolean }) {
+/** Where to act on an alert. */
+function AlertLink({ kind, isOperator }: { readonly kind: Alert['kind']; readonly isOperator: boolean }) {
   switch (kind) {
     case 'outcome_unknown':
     case 'buyer_needed':
-      return isOperator ? <Link to="/operator/outcomes">Decide</Link> : null;
+      return isOperator ? <Link to="/operator/unresolved-orders">Resolve orders</Link> : null;
     case 'endpoint_disabled':
     case 'endpoint_failing':
     case 'deliveries_exhausted':
     case 'webhooks_absent':
-      return <Link to="/webhooks">Webhooks</Link>;
+      return <Link to="/webhooks">View webhooks</Link>;
     case 'balance_low':
-      return <Link to="/balance">Balance</Link>;
+      return <Link to="/balance">View balance</Link>;
     case 'confirmation_due':
       return (
         <Link to="/checkout-intents" search={{ state: 'awaiting_confirmation' }}>
-          Those that wait
+          View offers
         </Link>
       );
     case 'intents_failed':
       return (
         <Link to="/checkout-intents" search={{ state: 'failed', period: 'day' }}>
-          Those that failed
+          View failed purchases
         </Link>
       );
     case 'day_limit_near':
-      return <Link to="/limits">Limits</Link>;
+      return <Link to="/limits">View limits</Link>;
     default: {
       const never: never = kind;
       return never;

@@ -1,92 +1,92 @@
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
-import { BarRows } from '../../components/chart/bar-list.tsx';
-import { Plot } from '../../components/chart/chart.tsx';
-import { durationText } from '../../components/chart/duration.ts';
-import type { Look, Series } from '../../components/chart/series.ts';
+import { BarList } from '../../components/chart/bar-list.tsx';
+import { Chart } from '../../components/chart/chart.tsx';
+import type { Series, Tone } from '../../components/chart/series.ts';
+import { formatDuration } from '../../components/duration.ts';
 import { Panel } from '../../components/page.tsx';
-import { partText, ZoneContext } from '../../components/time.tsx';
-import type { Figures } from './statistics.ts';
+import { formatBucket, ZoneContext } from '../../components/time.tsx';
+import type { Statistics } from './statistics.ts';
 
-type Bucket = Figures['buckets'][number];
+type Bucket = Statistics['buckets'][number];
 
 const whole = (value: number): string => (Number.isInteger(value) ? String(value) : '');
 
-/** Purchases, durations and deliveries over the time. */
-export function OverviewPlots({ figures }: { readonly figures: Figures }) {
+/** Purchases, durations and deliveries over time. */
+export function OverviewCharts({ statistics }: { readonly statistics: Statistics }) {
   const zone = useContext(ZoneContext);
-  const { buckets, bucket } = figures;
-  const labels = buckets.map(({ at }) => partText(at, bucket, zone));
-  const row = (name: string, look: Look, of: (part: Bucket) => number | undefined): Series => ({
+  const { buckets, bucket } = statistics;
+  const labels = buckets.map(({ at }) => formatBucket(at, bucket, zone));
+  const row = (name: string, tone: Tone, of: (part: Bucket) => number | undefined): Series => ({
     name,
-    look,
+    tone,
     values: buckets.map((part) => of(part) ?? null),
   });
   const counts = { labels, kind: 'bars', format: String, formatTick: whole } as const;
-  const durations = { labels, kind: 'lines', format: durationText } as const;
+  const durations = { labels, kind: 'lines', format: formatDuration } as const;
   return (
     <>
       <Panel title="Over time">
-        <div className="plots">
-          <Plot
+        <div className="charts">
+          <Chart
             {...counts}
             title="Purchases by state"
             series={[
-              row('completed', 'good', ({ intents }) => intents.completed),
-              row('failed', 'bad', ({ intents }) => intents.failed),
-              row('awaiting confirmation', 'warn', ({ intents }) => intents.awaiting_confirmation),
-              row('under way', 'accent', ({ intents }) => intents.retrieving_offer + intents.placing_order),
+              row('completed', 'success', ({ intents }) => intents.completed),
+              row('failed', 'danger', ({ intents }) => intents.failed),
+              row('awaiting confirmation', 'warning', ({ intents }) => intents.awaiting_confirmation),
+              row('in progress', 'accent', ({ intents }) => intents.retrieving_offer + intents.placing_order),
             ]}
           />
-          <Plot
+          <Chart
             {...counts}
             title="Deliveries by result"
             series={[
-              row('acknowledged', 'good', ({ deliveries }) => deliveries.succeeded),
-              row('given up', 'bad', ({ deliveries }) => deliveries.exhausted),
-              row('tried again', 'warn', ({ deliveries }) => deliveries.failed),
-              row('not tried yet', 'soft', ({ deliveries }) => deliveries.pending),
+              row('acknowledged', 'success', ({ deliveries }) => deliveries.succeeded),
+              row('exhausted', 'danger', ({ deliveries }) => deliveries.exhausted),
+              row('to retry', 'warning', ({ deliveries }) => deliveries.failed),
+              row('pending', 'muted', ({ deliveries }) => deliveries.pending),
             ]}
           />
-          <Plot
+          <Chart
             {...durations}
-            title="How long receivers took to answer"
+            title="Receiver response time"
             series={[
-              row('half within', 'accent', ({ attempts }) => attempts?.p50Ms),
-              row('95 of 100 within', 'second', ({ attempts }) => attempts?.p95Ms),
+              row('median', 'accent', ({ attempts }) => attempts?.p50Ms),
+              row('p95', 'accent-2', ({ attempts }) => attempts?.p95Ms),
             ]}
           />
-          <Plot
+          <Chart
             {...durations}
-            title="Time to offer and to order"
+            title="Median time to offer and order"
             series={[
-              row('offer, half within', 'accent', ({ timeToOffer }) => timeToOffer?.p50Ms),
-              row('order, half within', 'second', ({ timeToOrder }) => timeToOrder?.p50Ms),
+              row('offer', 'accent', ({ timeToOffer }) => timeToOffer?.p50Ms),
+              row('order', 'accent-2', ({ timeToOrder }) => timeToOrder?.p50Ms),
             ]}
           />
         </div>
       </Panel>
       <div className="columns">
-        <StateDurations figures={figures} />
-        <Failures figures={figures} />
+        <StateDurations statistics={statistics} />
+        <Failures statistics={statistics} />
       </div>
     </>
   );
 }
 
-function StateDurations({ figures }: { readonly figures: Figures }) {
+function StateDurations({ statistics }: { readonly statistics: Statistics }) {
   return (
-    <Panel title="How long states last">
-      {figures.stateDurations.length === 0 ? (
-        <p className="soft">No purchase has left a state in this time.</p>
+    <Panel title="Time in each state">
+      {statistics.stateDurations.length === 0 ? (
+        <p className="muted">No data in this period.</p>
       ) : (
-        <BarRows
-          label="How long states last"
-          rows={figures.stateDurations.map(({ state, durations }) => ({
+        <BarList
+          label="Time in each state"
+          rows={statistics.stateDurations.map(({ state, durations }) => ({
             key: state,
             name: state.replaceAll('_', ' '),
             value: durations.meanMs,
-            words: `${durationText(durations.meanMs)} on average, half within ${durationText(durations.p50Ms)}, 99 of 100 within ${durationText(durations.p99Ms)}`,
+            text: `mean ${formatDuration(durations.meanMs)}, median ${formatDuration(durations.p50Ms)}, p99 ${formatDuration(durations.p99Ms)}`,
           }))}
         />
       )}
@@ -94,15 +94,15 @@ function StateDurations({ figures }: { readonly figures: Figures }) {
   );
 }
 
-function Failures({ figures }: { readonly figures: Figures }) {
+function Failures({ statistics }: { readonly statistics: Statistics }) {
   return (
-    <Panel title="Why purchases failed">
-      {figures.failures.length === 0 ? (
-        <p className="soft">None failed in this time.</p>
+    <Panel title="Failure reasons">
+      {statistics.failures.length === 0 ? (
+        <p className="muted">No failed purchases in this period.</p>
       ) : (
-        <BarRows
-          label="Why purchases failed"
-          rows={figures.failures.map(({ code, count }) => ({
+        <BarList
+          label="Failure reasons"
+          rows={statistics.failures.map(({ code, count }) => ({
             key: code,
             name: (
               <Link to="/checkout-intents" search={{ state: 'failed' }}>
@@ -110,8 +110,8 @@ function Failures({ figures }: { readonly figures: Figures }) {
               </Link>
             ),
             value: count,
-            words: String(count),
-            look: 'bad',
+            text: String(count),
+            tone: 'danger',
           }))}
         />
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Empty, Panel } from '../../components/page.tsx';
+import { EmptyState, Panel } from '../../components/page.tsx';
 
-/** What to do before anything was bought. */
+/** Shown before the first purchase. */
 export function FirstPurchase() {
   const { origin } = window.location;
   const command = [
@@ -11,11 +11,11 @@ export function FirstPurchase() {
     `  -d '${JSON.stringify(FIRST_INTENT)}'`,
   ].join('\n');
   return (
-    <Panel title="Nothing was bought yet">
-      <Empty command={command}>
-        Buy something from <Link to="/try">Try it</Link>, or create the first checkout intent with an{' '}
+    <Panel title="No purchases yet">
+      <EmptyState command={command}>
+        <Link to="/test-purchase">Create a test purchase</Link>, or create a checkout intent with an{' '}
         <Link to="/keys">API key</Link>:
-      </Empty>
+      </EmptyState>
     </Panel>
   );
 }

@@ -2,78 +2,73 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { purser } from '../../api/client.ts';
-import { FailureNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
-import { Loading, PageHead, Panel } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { Loading, PageHeader, Panel } from '../../components/page.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { LimitGauges } from '../limits/limit-gauges.tsx';
-import { Concerns } from './alerts.tsx';
+import { Alerts } from './alerts.tsx';
 import { FirstPurchase } from './first-purchase.tsx';
-import { PeriodChoice } from './period-links.tsx';
-import { type Figures, useFigures } from './statistics.ts';
+import { PeriodLinks } from './period-links.tsx';
+import { type Statistics, useStatistics } from './statistics.ts';
 import { Tiles } from './tiles.tsx';
 
-/** Loaded after the numbers are there: the first page stays small. */
-const OverviewPlots = lazy(async () => ({ default: (await import('./charts.tsx')).OverviewPlots }));
+/** Loaded after the numbers, to keep the first page small. */
+const OverviewCharts = lazy(async () => ({ default: (await import('./charts.tsx')).OverviewCharts }));
 
 const route = getRouteApi('/shell/');
-const NEWEST = 8;
+const RECENT = 8;
 
-/** The account at a glance. */
+/** The state of the account at a glance. */
 export function OverviewPage() {
   const { period = 'day' } = route.useSearch();
-  const { data: figures, error } = useFigures(period);
+  const { data: statistics, error } = useStatistics(period);
   return (
     <>
-      <PageHead title="Overview">
-        <PeriodChoice path="/" period={period} />
-      </PageHead>
-      <Concerns />
-      {figures === undefined ? (
-        error === null ? (
-          <Loading />
-        ) : (
-          <FailureNote error={error} />
-        )
-      ) : isUnused(figures) ? (
+      <PageHeader title="Overview">
+        <PeriodLinks path="/" period={period} />
+      </PageHeader>
+      <Alerts />
+      {statistics === undefined ? (
+        <Loading error={error} />
+      ) : isUnused(statistics) ? (
         <FirstPurchase />
       ) : (
         <>
-          <Tiles figures={figures} period={period} />
+          <Tiles statistics={statistics} period={period} />
           <Suspense fallback={<Loading />}>
-            <OverviewPlots figures={figures} />
+            <OverviewCharts statistics={statistics} />
           </Suspense>
-          <Newest />
+          <RecentPurchases />
         </>
       )}
-      <Panel title="Limits" actions={<Link to="/limits">All limits</Link>}>
+      <Panel title="Limits" actions={<Link to="/limits">View limits</Link>}>
         <LimitGauges />
       </Panel>
     </>
   );
 }
 
-const isUnused = ({ now }: Figures): boolean => Object.values(now).every((count) => count === 0);
+const isUnused = ({ now }: Statistics): boolean => Object.values(now).every((count) => count === 0);
 
-function Newest() {
+function RecentPurchases() {
   const { data } = useQuery({
     queryKey: ['live', 'recent'],
-    queryFn: async ({ signal }) => (await purser.checkoutIntents.list({ limit: NEWEST }, { signal })).data,
+    queryFn: async ({ signal }) => (await purser.checkoutIntents.list({ limit: RECENT }, { signal })).data,
   });
   return (
-    <Panel title="Newest purchases" actions={<Link to="/checkout-intents">All purchases</Link>}>
+    <Panel title="Recent purchases" actions={<Link to="/checkout-intents">View all</Link>}>
       {data === undefined ? (
         <Loading />
       ) : (
         <Table
-          label="Newest purchases"
+          label="Recent purchases"
           rows={data}
           keyOf={({ id }) => id}
           columns={[
             { name: 'Intent', cell: ({ id }) => <Id id={id} to={`/checkout-intents/${id}`} /> },
-            { name: 'State', cell: ({ state }) => <State state={state} /> },
+            { name: 'State', cell: ({ state }) => <StatusBadge status={state} /> },
             { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
           ]}
         />

@@ -1,27 +1,31 @@
 import { Link } from '@tanstack/react-router';
-import { FIGURE_PERIOD_NAMES, FIGURE_PERIODS, type FigurePeriod } from '../../search-params/period-search.ts';
+import {
+  STATISTICS_PERIOD_NAMES,
+  STATISTICS_PERIODS,
+  type StatisticsPeriod,
+} from '../../search-params/overview.ts';
 
-/** Which time the figures are of; it stands in the page's address. */
-export function PeriodChoice({
+/** Selects the period of the statistics, kept in the URL. */
+export function PeriodLinks({
   path,
   period,
 }: {
   readonly path: '/' | '/balance';
-  readonly period: FigurePeriod;
+  readonly period: StatisticsPeriod;
 }) {
   return (
-    <nav className="choices" aria-label="Time">
-      {FIGURE_PERIOD_NAMES.map((name) => (
+    <nav className="button-group" aria-label="Period">
+      {STATISTICS_PERIOD_NAMES.map((name) => (
         <Link
           key={name}
           to={path}
           search={(before) => ({ ...before, period: name === 'day' ? undefined : name })}
-          className={name === period ? 'button small chosen' : 'button small'}
+          className={name === period ? 'button small selected' : 'button small'}
           aria-current={name === period}
           activeOptions={{ exact: true }}
           resetScroll={false}
         >
-          {FIGURE_PERIODS[name].name}
+          {STATISTICS_PERIODS[name].name}
         </Link>
       ))}
     </nav>

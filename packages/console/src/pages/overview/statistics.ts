@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { readClock } from '../../components/clock.ts';
-import { FIGURE_PERIODS, type FigurePeriod } from '../../search-params/period-search.ts';
+import { STATISTICS_PERIODS, type StatisticsPeriod } from '../../search-params/overview.ts';
 
-/** Long times change slowly and cost more to count. */
 const REFRESH_MS = 30_000;
 
-export type Figures = Awaited<ReturnType<typeof purser.statistics.retrieve>>;
+export type Statistics = Awaited<ReturnType<typeof purser.statistics.retrieve>>;
 
-/** The figures of the time up to now: of a day whenever something happened, of more every half minute. */
-export const useFigures = (period: FigurePeriod) =>
+/** Statistics up to now. Those of a day are refetched after each event; longer ones cost more, and are polled. */
+export const useStatistics = (period: StatisticsPeriod) =>
   useQuery({
     queryKey: [...(period === 'day' ? ['live'] : []), 'statistics', period],
     queryFn: ({ signal }) => purser.statistics.retrieve(windowOf(period), { signal }),
     refetchInterval: REFRESH_MS,
   });
 
-/** The time of that length up to now. */
-export function windowOf(period: FigurePeriod) {
-  const { ms, bucket } = FIGURE_PERIODS[period];
+/** The period up to now as parameters of the API. */
+export function windowOf(period: StatisticsPeriod) {
+  const { ms, bucket } = STATISTICS_PERIODS[period];
   return { from: new Date(readClock() - ms).toISOString(), bucket };
 }

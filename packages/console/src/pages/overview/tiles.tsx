@@ -2,19 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { purser } from '../../api/client.ts';
-import { durationText } from '../../components/chart/duration.ts';
+import { formatDuration } from '../../components/duration.ts';
 import { Money } from '../../components/money.tsx';
-import type { FigurePeriod } from '../../search-params/period-search.ts';
-import type { Figures } from './statistics.ts';
+import type { StatisticsPeriod } from '../../search-params/overview.ts';
+import type { Statistics } from './statistics.ts';
 
-/** The numbers of the time; those of purchases lead to the purchases. */
-export function Tiles({ figures, period }: { readonly figures: Figures; readonly period: FigurePeriod }) {
-  const { intents, successRate, timeToOffer, timeToOrder, deliveries } = figures;
-  const spread = (of: Figures['timeToOffer']) =>
-    of === undefined ? 'nothing measured' : `95 of 100 within ${durationText(of.p95Ms)}`;
-  const median = (of: Figures['timeToOffer']) => (of === undefined ? '–' : durationText(of.p50Ms));
+/** The numbers of the period; counts link to their purchases. */
+export function Tiles({
+  statistics,
+  period,
+}: {
+  readonly statistics: Statistics;
+  readonly period: StatisticsPeriod;
+}) {
+  const { intents, successRate, timeToOffer, timeToOrder, deliveries } = statistics;
+  const hint = (of: Statistics['timeToOffer']) =>
+    of === undefined ? 'no data' : `median; p95 ${formatDuration(of.p95Ms)}`;
+  const median = (of: Statistics['timeToOffer']) => (of === undefined ? '–' : formatDuration(of.p50Ms));
   return (
-    <section aria-label="Figures" className="tiles">
+    <section aria-label="Statistics" className="tiles">
       <Counted name="Completed" count={intents.completed} state="completed" period={period} />
       <Counted name="Failed" count={intents.failed} state="failed" period={period} />
       <Counted
@@ -30,18 +36,18 @@ export function Tiles({ figures, period }: { readonly figures: Figures; readonly
         state="retrieving_offer"
         period={period}
       />
-      <Tile name="Success rate" hint="completed of those that ended">
-        {successRate === undefined ? '–' : `${Math.round(successRate * 1000) / 10} %`}
+      <Tile name="Success rate" hint="of ended purchases">
+        {successRate === undefined ? '–' : `${Math.round(successRate * 1000) / 10}%`}
       </Tile>
-      <Tile name="Time to offer" hint={spread(timeToOffer)}>
+      <Tile name="Time to offer" hint={hint(timeToOffer)}>
         {median(timeToOffer)}
       </Tile>
-      <Tile name="Time to order" hint={spread(timeToOrder)}>
+      <Tile name="Time to order" hint={hint(timeToOrder)}>
         {median(timeToOrder)}
       </Tile>
       <Tile
         name="Deliveries acknowledged"
-        hint={`${deliveries.pending + deliveries.failed} under way, ${deliveries.exhausted} given up`}
+        hint={`${deliveries.pending + deliveries.failed} in progress, ${deliveries.exhausted} exhausted`}
       >
         {deliveries.succeeded}
       </Tile>
@@ -62,8 +68,8 @@ function Tile({
   return (
     <div className="tile">
       <span>{name}</span>
-      <span className="figures">{children}</span>
-      <span className="soft">{hint}</span>
+      <span className="tabular">{children}</span>
+      <span className="muted">{hint}</span>
     </div>
   );
 }
@@ -76,14 +82,14 @@ function Counted({
 }: {
   readonly name: string;
   readonly count: number;
-  readonly state: keyof Figures['intents'];
-  readonly period: FigurePeriod;
+  readonly state: keyof Statistics['intents'];
+  readonly period: StatisticsPeriod;
 }) {
   return (
     <Link to="/checkout-intents" search={{ state, period }} className="tile">
       <span>{name}</span>
-      <span className="figures">{count}</span>
-      <span className="soft">purchases</span>
+      <span className="tabular">{count}</span>
+      <span className="muted">purchases</span>
     </Link>
   );
 }
@@ -97,7 +103,7 @@ function Available() {
     <Link to="/balance" className="tile">
       <span>Available</span>
       <Money value={data?.available} />
-      <span className="soft">
+      <span className="muted">
         <Money value={data?.held} /> held
       </span>
     </Link>

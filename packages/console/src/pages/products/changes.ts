@@ -1,5 +1,5 @@
 import type { purser } from '../../api/client.ts';
-import { type MoneyValue, moneyText } from '../../components/money.tsx';
+import { formatMoney, type MoneyAmount } from '../../components/money.tsx';
 import type { Product } from './product-details.tsx';
 
 type Event = Awaited<ReturnType<typeof purser.events.list>>['data'][number];
@@ -10,20 +10,20 @@ export const PRODUCT_EVENTS = ['product.updated', 'product.removed'] as const;
 export const isProductEvent = (event: Event): event is ProductEvent =>
   event.type === 'product.updated' || event.type === 'product.removed';
 
-/** What was told about a product at one time, and what was new in it. */
+/** A product event, with the differences to the one before it. */
 export interface ProductChange {
   readonly eventId: string;
   readonly at: string;
   readonly productId: string;
-  /** Null when it told that the product is gone. */
+  /** Null when the product was removed. */
   readonly product: Product | null;
-  /** In words; empty for what was told first. */
-  readonly news: readonly string[];
+  /** Empty for the first event of a product. */
+  readonly differences: readonly string[];
 }
 
-const priceText = (price: MoneyValue | null): string => (price === null ? 'no price' : moneyText(price));
+const priceText = (price: MoneyAmount | null): string => (price === null ? 'no price' : formatMoney(price));
 
-function newsBetween(older: Product, newer: Product): string[] {
+function differencesBetween(older: Product, newer: Product): string[] {
   const variants = (product: Product) => JSON.stringify(product.variants);
   return [
     ...(older.name === newer.name ? [] : [`name: ${older.name ?? 'none'} → ${newer.name ?? 'none'}`]),
@@ -32,15 +32,15 @@ function newsBetween(older: Product, newer: Product): string[] {
       : [`price: ${priceText(older.price)} → ${priceText(newer.price)}`]),
     ...(older.availability === newer.availability
       ? []
-      : [`availability: ${wordOf(older.availability)} → ${wordOf(newer.availability)}`]),
+      : [`availability: ${availabilityText(older.availability)} → ${availabilityText(newer.availability)}`]),
     ...(variants(older) === variants(newer) ? [] : ['variants']),
     ...(JSON.stringify(older.images) === JSON.stringify(newer.images) ? [] : ['images']),
   ];
 }
 
-const wordOf = (availability: string): string => availability.replaceAll('_', ' ');
+const availabilityText = (availability: string): string => availability.replaceAll('_', ' ');
 
-/** Compares each event with the one before it of the same product. Newest first, as the events are. */
+/** Compares each event with the previous one of the same product. Newest first, as the events are. */
 export function changesOf(events: readonly ProductEvent[]): readonly ProductChange[] {
   return events.map((event, index) => {
     const older = events.slice(index + 1).find(({ source }) => source.id === event.source.id);
@@ -51,14 +51,14 @@ export function changesOf(events: readonly ProductEvent[]): readonly ProductChan
       at: event.createdAt,
       productId: event.source.id,
       product,
-      news:
+      differences:
         product === null
-          ? ['gone']
+          ? ['removed']
           : before === null
             ? older === undefined
               ? []
-              : ['back']
-            : newsBetween(before, product),
+              : ['available again']
+            : differencesBetween(before, product),
     };
   });
 }

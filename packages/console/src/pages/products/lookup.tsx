@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Loading, Panel } from '../../components/page.tsx';
-import { useWhyNot } from '../../session.tsx';
-import { type Product, ProductFacts, VariantTable } from './product-details.tsx';
+import { useDisabledReason } from '../../session.tsx';
+import { type Product, ProductDetails, VariantTable } from './product-details.tsx';
 
-/** What the page at the address sells, with the address kept in that of this page. */
+/** Looks up the product at a URL, which is kept in the page's own URL. */
 export function Lookup({
   url,
   onUrl,
@@ -26,22 +26,22 @@ export function Lookup({
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get('url')).trim();
-    if (given === url) void refetch();
-    else onUrl(given);
+    const submitted = String(new FormData(event.currentTarget).get('url')).trim();
+    if (submitted === url) void refetch();
+    else onUrl(submitted);
   };
   return (
-    <Panel title="Look a product up">
+    <Panel title="Look up product">
       <div className="stack">
         <form className="stack" onSubmit={submit} key={url}>
-          <TextField label="Address of its page" name="url" type="url" defaultValue={url} required />
+          <TextField label="Product URL" name="url" type="url" defaultValue={url} required />
           <div className="row">
-            <Button look="first" type="submit" isBusy={isFetching}>
-              Look it up
+            <Button variant="primary" type="submit" isBusy={isFetching}>
+              Look up product
             </Button>
           </div>
         </form>
-        {error === null ? null : <FailureNote error={error} />}
+        <ErrorNote error={error} />
         {url !== undefined && data === undefined && error === null ? <Loading /> : null}
         {data === undefined ? null : <Found product={data} />}
       </div>
@@ -50,36 +50,36 @@ export function Lookup({
 }
 
 function Found({ product }: { readonly product: Product }) {
-  const whyNot = useWhyNot('products:write');
+  const disabledReason = useDisabledReason('products:write');
   const [tracking, setTracking] = useState<'product' | 'store' | null>(null);
   const close = () => setTracking(null);
   const { host } = new URL(product.url);
   return (
     <>
-      <ProductFacts product={product} />
+      <ProductDetails product={product} />
       <VariantTable product={product} />
       <div className="row">
-        <Button whyNot={whyNot} onClick={() => setTracking('product')}>
-          Track this product…
+        <Button disabledReason={disabledReason} onClick={() => setTracking('product')}>
+          Track product…
         </Button>
-        <Button whyNot={whyNot} onClick={() => setTracking('store')}>
-          Track the whole store…
+        <Button disabledReason={disabledReason} onClick={() => setTracking('store')}>
+          Track store…
         </Button>
       </div>
-      <Ask
+      <ConfirmDialog
         title={tracking === 'store' ? 'Track this store?' : 'Track this product?'}
         isOpen={tracking !== null}
         onClose={close}
         action="Track"
-        look="first"
+        variant="primary"
         onConfirm={() => purser.products.subscribe({ type: tracking ?? 'product', url: product.url })}
       >
         <p>
-          {tracking === 'store' ? `Every product that ${host} lists` : (product.name ?? product.url)} is read
-          from time to time. Each change becomes an event, and is delivered to endpoints that were saved after
-          the account first tracked something.
+          {tracking === 'store' ? `Every product that ${host} lists` : (product.name ?? product.url)} is
+          checked regularly. Each change creates an event. Endpoints saved before your first subscription have
+          to be saved again to receive product events.
         </p>
-      </Ask>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,26 +1,26 @@
 import { useContext } from 'react';
-import { Plot } from '../../components/chart/chart.tsx';
-import { moneyText } from '../../components/money.tsx';
-import { exactText, ZoneContext } from '../../components/time.tsx';
+import { Chart } from '../../components/chart/chart.tsx';
+import { formatMoney } from '../../components/money.tsx';
+import { formatTime, ZoneContext } from '../../components/time.tsx';
 import type { ProductChange } from './changes.ts';
 
-/** The price at each time that something was told, oldest first; a gap where there was none, or in another currency than now. */
-export function PricePlot({ changes }: { readonly changes: readonly ProductChange[] }) {
+/** The price at each event, oldest first, with gaps where it is missing or in another currency. */
+export function PriceChart({ changes }: { readonly changes: readonly ProductChange[] }) {
   const zone = useContext(ZoneContext);
   const currencyCode = changes.find(({ product }) => product?.price != null)?.product?.price?.currencyCode;
-  const told = [...changes].reverse();
-  if (currencyCode === undefined || told.length < 2) return null;
-  const values = told.map(({ product }) => {
+  const events = [...changes].reverse();
+  if (currencyCode === undefined || events.length < 2) return null;
+  const values = events.map(({ product }) => {
     const price = product?.price ?? null;
     return price?.currencyCode === currencyCode ? price.amountSubunits : null;
   });
   return (
-    <Plot
+    <Chart
       title={`Price in ${currencyCode}`}
       kind="lines"
-      labels={told.map(({ at }) => exactText(at, zone))}
-      series={[{ name: 'Price', look: 'accent', values }]}
-      format={(amountSubunits) => moneyText({ amountSubunits: Math.round(amountSubunits), currencyCode })}
+      labels={events.map(({ at }) => formatTime(at, zone))}
+      series={[{ name: 'Price', tone: 'accent', values }]}
+      format={(amountSubunits) => formatMoney({ amountSubunits: Math.round(amountSubunits), currencyCode })}
     />
   );
 }

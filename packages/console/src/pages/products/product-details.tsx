@@ -1,24 +1,24 @@
 import type { purser } from '../../api/client.ts';
 import { Id } from '../../components/id.tsx';
 import { Money } from '../../components/money.tsx';
-import { Facts } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { DescriptionList } from '../../components/page.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 
 export type Product = Awaited<ReturnType<typeof purser.products.lookup>>;
 
-/** A product as its merchant shows it. */
-export function ProductFacts({ product }: { readonly product: Product }) {
+/** A product's details at the merchant. */
+export function ProductDetails({ product }: { readonly product: Product }) {
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         ['Name', product.name ?? 'unknown'],
         ['Price', <Money key="p" value={product.price} />],
-        ['Availability', <State key="a" state={product.availability} />],
-        ['Can be bought', product.isPurchasable ? 'yes' : 'no'],
-        ['Sold by', product.retailer ?? 'unknown'],
+        ['Availability', <StatusBadge key="a" status={product.availability} />],
+        ['Purchasable', product.isPurchasable ? 'yes' : 'no'],
+        ['Retailer', product.retailer ?? 'unknown'],
         ['Brand', product.brand ?? 'unknown'],
-        ['Article number', product.sku ?? 'unknown'],
+        ['SKU', product.sku ?? 'unknown'],
         ['Product id', <Id key="i" id={product.id} />],
       ]}
     />
@@ -27,7 +27,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
 
 export function VariantTable({ product }: { readonly product: Product }) {
   const { variants, variantDimensions } = product;
-  if (variants === null || variants.length === 0) return <p className="soft">It has no variants.</p>;
+  if (variants === null || variants.length === 0) return <p className="muted">No variants.</p>;
   return (
     <Table
       label="Variants"
@@ -41,8 +41,8 @@ export function VariantTable({ product }: { readonly product: Product }) {
             variant.dimensions.find((one) => one.label === label)?.value ?? '–',
         })),
         { name: 'Price', isNumber: true, cell: ({ price }) => <Money value={price} /> },
-        { name: 'Availability', cell: ({ availability }) => <State state={availability} /> },
-        { name: 'Merchant’s id', cell: ({ id }) => <Id id={id} /> },
+        { name: 'Availability', cell: ({ availability }) => <StatusBadge status={availability} /> },
+        { name: 'Merchant variant id', cell: ({ id }) => <Id id={id} /> },
       ]}
     />
   );

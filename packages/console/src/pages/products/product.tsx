@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
-import { Empty, Loading, PageHead, Panel } from '../../components/page.tsx';
+import { EmptyState, Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { changesOf, isProductEvent, PRODUCT_EVENTS } from './changes.ts';
-import { PricePlot } from './price-chart.tsx';
-import { ProductFacts, VariantTable } from './product-details.tsx';
+import { PriceChart } from './price-chart.tsx';
+import { ProductDetails, VariantTable } from './product-details.tsx';
 
-/** One tracked product: what was last told of it, and how it came to be so. */
+/** One tracked product with its latest details and its changes. */
 export function ProductPage() {
   const { id } = useParams({ from: '/shell/products/$id' });
   const { data, error } = useQuery({
@@ -26,19 +26,19 @@ export function ProductPage() {
   const latest = changes.find(({ product }) => product !== null)?.product ?? null;
   return (
     <>
-      <PageHead title={latest?.name ?? 'Product'} lead={<Id id={id} />}>
+      <PageHeader title={latest?.name ?? 'Product'} lead={<Id id={id} />}>
         {latest === null ? null : (
           <Link to="/products" search={{ url: latest.url }}>
-            Look it up now
+            Look up now
           </Link>
         )}
-      </PageHead>
-      {error === null ? null : <FailureNote error={error} />}
+      </PageHeader>
+      <ErrorNote error={error} />
       {data === undefined && error === null ? <Loading /> : null}
       {latest === null ? null : (
-        <Panel title="As last told">
+        <Panel title="Latest details">
           <div className="stack">
-            <ProductFacts product={latest} />
+            <ProductDetails product={latest} />
             <VariantTable product={latest} />
           </div>
         </Panel>
@@ -46,12 +46,12 @@ export function ProductPage() {
       {data === undefined ? null : (
         <Panel title="Change history">
           {changes.length === 0 ? (
-            <Empty>No change of it was told yet. Events are kept as long as the operator says.</Empty>
+            <EmptyState>No changes yet. Settings show how long events are kept.</EmptyState>
           ) : (
             <div className="stack">
-              <PricePlot changes={changes} />
-              <ChangeTable changes={changes} isOfOne />
-              {data.hasMore ? <p className="soft">The latest 100 changes.</p> : null}
+              <PriceChart changes={changes} />
+              <ChangeTable changes={changes} isSingleProduct />
+              {data.hasMore ? <p className="muted">Only the latest 100 changes are shown.</p> : null}
             </div>
           )}
         </Panel>

@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { FailureNote } from '../../components/error-note.tsx';
-import { Empty, Loading, PageHead, Panel } from '../../components/page.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
+import { EmptyState, Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { changesOf, isProductEvent, PRODUCT_EVENTS } from './changes.ts';
 import { Lookup } from './lookup.tsx';
-import { Tracked } from './tracked-products.tsx';
+import { TrackedProducts } from './tracked-products.tsx';
 
-/** What pages sell, what is followed for changes, and what has changed. */
+/** Product lookup, tracked products and their changes. */
 export function ProductsPage() {
   const { url, after, before } = useSearch({ from: '/shell/products' });
   const navigate = useNavigate({ from: '/products' });
   return (
     <>
-      <PageHead title="Products" lead="What a page sells, and what is followed for changes." />
+      <PageHeader title="Products" lead="Look up products and track their price and availability." />
       <Lookup url={url} onUrl={(next) => void navigate({ search: { url: next } })} />
-      <Panel title="Tracked">
-        <Tracked
-          place={{ after, before }}
-          onPlace={(place) =>
-            void navigate({ search: { ...(url === undefined ? {} : { url }), ...place }, resetScroll: false })
+      <Panel title="Tracked products">
+        <TrackedProducts
+          cursor={{ after, before }}
+          onCursorChange={(cursor) =>
+            void navigate({
+              search: { ...(url === undefined ? {} : { url }), ...cursor },
+              resetScroll: false,
+            })
           }
         />
       </Panel>
@@ -39,8 +42,8 @@ function LatestChanges() {
       return page.data.filter(isProductEvent);
     },
   });
-  if (error !== null) return <FailureNote error={error} />;
+  if (error !== null) return <ErrorNote error={error} />;
   if (data === undefined) return <Loading />;
-  if (data.length === 0) return <Empty>No tracked product has changed yet.</Empty>;
-  return <ChangeTable changes={changesOf(data)} isOfOne={false} />;
+  if (data.length === 0) return <EmptyState>No changes yet.</EmptyState>;
+  return <ChangeTable changes={changesOf(data)} isSingleProduct={false} />;
 }

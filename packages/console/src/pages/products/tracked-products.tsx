@@ -1,79 +1,71 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { purser } from '../../api/client.ts';
-import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { Id } from '../../components/id.tsx';
-import { Empty } from '../../components/page.tsx';
-import { type ListPlace, PagedList } from '../../components/paged-list.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { EmptyState } from '../../components/page.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
-import { useWhyNot } from '../../session.tsx';
+import type { PageCursor } from '../../search-params/page.ts';
+import { useDisabledReason } from '../../session.tsx';
 
 type Subscription = Awaited<ReturnType<typeof purser.products.subscriptions>>['data'][number];
 
-const TRACK = `curl ${'$PURSER_URL'}/api/v1/products/subscribe \\
+const COMMAND = `curl ${'$PURSER_URL'}/api/v1/products/subscribe \\
   -H "Authorization: Bearer $PURSER_API_KEY" -H 'Content-Type: application/json' \\
   -d '{"type":"product","url":"https://shop.example.com/products/desk-lamp"}'`;
 
-/** Products and stores that are followed for changes. */
-export function Tracked({
-  place,
-  onPlace,
+/** Products and stores that are checked for changes. */
+export function TrackedProducts({
+  cursor,
+  onCursorChange,
 }: {
-  readonly place: ListPlace;
-  readonly onPlace: (place: ListPlace) => void;
+  readonly cursor: PageCursor;
+  readonly onCursorChange: (cursor: PageCursor) => void;
 }) {
-  const whyNot = useWhyNot('products:write');
-  const [ending, setEnding] = useState<Subscription | null>(null);
   return (
-    <>
-      <PagedList
-        label="Tracked products"
-        queryKey={['subscriptions']}
-        place={place}
-        onPlace={onPlace}
-        load={(at, signal) => purser.products.subscriptions({ ...at, limit: 25 }, { signal })}
-        keyOf={({ id }) => id}
-        columns={[
-          { name: 'Product', cell: (one) => <NameCell subscription={one} /> },
-          { name: 'What', cell: ({ type }) => type },
-          { name: 'State', cell: ({ state }) => <State state={state} /> },
-          { name: 'Products', isNumber: true, cell: ({ productCount }) => productCount },
-          { name: 'Changed', cell: ({ changedAt }) => <Time at={changedAt} /> },
-          { name: 'Read', cell: ({ checkedAt, failure }) => failure ?? <Time at={checkedAt} /> },
-          { name: 'Subscription', cell: ({ id }) => <Id id={id} short /> },
-          {
-            name: 'Stop',
-            cell: (one) => (
-              <Button small look="danger" whyNot={whyNot} onClick={() => setEnding(one)}>
-                Stop…
-              </Button>
-            ),
-          },
-        ]}
-        empty={<Empty command={TRACK}>Nothing is tracked yet. Look a product up and track it, or:</Empty>}
-      />
-      <Ask
-        title="Stop tracking?"
-        isOpen={ending !== null}
-        onClose={() => setEnding(null)}
-        action="Stop tracking"
-        onConfirm={async () => {
-          if (ending !== null) await purser.products.unsubscribe({ type: ending.type, url: ending.url });
-        }}
-      >
-        <p>
-          {ending?.name ?? ending?.url} is no longer read, and its changes make no more events. Events there
-          are stay.
-        </p>
-      </Ask>
-    </>
+    <PagedList
+      label="Tracked products"
+      queryKey={['subscriptions']}
+      cursor={cursor}
+      onCursorChange={onCursorChange}
+      load={(at, signal) => purser.products.subscriptions({ ...at, limit: 25 }, { signal })}
+      keyOf={({ id }) => id}
+      columns={[
+        { name: 'Name', cell: (subscription) => <NameCell subscription={subscription} /> },
+        { name: 'Type', cell: ({ type }) => type },
+        { name: 'State', cell: ({ state }) => <StatusBadge status={state} /> },
+        { name: 'Products', isNumber: true, cell: ({ productCount }) => productCount },
+        { name: 'Last change', cell: ({ changedAt }) => <Time at={changedAt} /> },
+        { name: 'Last check', cell: ({ checkedAt, failure }) => failure ?? <Time at={checkedAt} /> },
+        { name: 'Subscription', cell: ({ id }) => <Id id={id} short /> },
+        { name: 'Actions', cell: (subscription) => <StopTracking subscription={subscription} /> },
+      ]}
+      empty={
+        <EmptyState command={COMMAND}>
+          No tracked products yet. Look up a product and track it, or run:
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function StopTracking({ subscription: { type, url, name } }: { readonly subscription: Subscription }) {
+  const disabledReason = useDisabledReason('products:write');
+  return (
+    <ConfirmButton
+      button={{ small: true, variant: 'danger', disabledReason, children: 'Stop…' }}
+      title="Stop tracking?"
+      action="Stop tracking"
+      onConfirm={() => purser.products.unsubscribe({ type, url })}
+    >
+      <p>{name ?? url} is no longer checked and creates no more events. Past events are kept.</p>
+    </ConfirmButton>
   );
 }
 
 function NameCell({ subscription: { productId, name, url } }: { readonly subscription: Subscription }) {
-  if (productId === null) return <span className="whole">{url}</span>;
+  if (productId === null) return <span className="break-anywhere">{url}</span>;
   return (
     <Link to="/products/$id" params={{ id: productId }}>
       {name ?? url}

@@ -1,38 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { readClock } from '../../components/clock.ts';
-import { FailureNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
-import { Empty, Loading } from '../../components/page.tsx';
+import { EmptyState, Loading } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { REQUEST_PERIODS, type RequestPeriod } from '../../search-params/request-search.ts';
-import { AnswerStatus } from './response-status.tsx';
+import type { RequestPeriod } from '../../search-params/requests.ts';
+import { createdIn } from '../events/filter-fields.tsx';
+import { ResponseStatus } from './response-status.tsx';
 
 const REFRESH_MS = 5000;
 
-/** What requests were refused for, alike ones together. */
+/** Errors grouped by name, operation and fields. */
 export function RequestErrors({ period }: { readonly period: RequestPeriod }) {
   const { data, error } = useQuery({
     queryKey: ['live', 'request-errors', period],
     queryFn: ({ signal }) => {
-      const createdAfter = new Date(readClock() - REQUEST_PERIODS[period]).toISOString();
-      return purser.requests.errors({ createdAfter }, { signal });
+      return purser.requests.errors(createdIn(period), { signal });
     },
     refetchInterval: REFRESH_MS,
   });
-  if (data === undefined) return error === null ? <Loading /> : <FailureNote error={error} />;
-  if (data.data.length === 0) return <Empty>Nothing was refused, and nothing failed.</Empty>;
+  if (data === undefined) return <Loading error={error} />;
+  if (data.data.length === 0) return <EmptyState>No errors in this period.</EmptyState>;
   return (
     <div className="request-table">
       <Table
-        label="Errors grouped"
+        label="Error groups"
         rows={data.data}
         keyOf={({ errorName, operation, fields }) => [errorName, operation, ...fields].join(' ')}
         columns={[
           { name: 'Requests', isNumber: true, cell: ({ count }) => count },
-          { name: 'Answer', cell: ({ status }) => <AnswerStatus status={status} /> },
+          { name: 'Status', cell: ({ status }) => <ResponseStatus status={status} /> },
           {
             name: 'Error',
             cell: ({ errorName, operation }) => (
@@ -44,7 +42,7 @@ export function RequestErrors({ period }: { readonly period: RequestPeriod }) {
               </Link>
             ),
           },
-          { name: 'Operation', cell: ({ operation }) => <code>{operation ?? 'no such path'}</code> },
+          { name: 'Operation', cell: ({ operation }) => <code>{operation ?? 'unknown path'}</code> },
           { name: 'Fields', cell: ({ fields }) => <FieldNames fields={fields} /> },
           { name: 'First', cell: ({ firstAt }) => <Time at={firstAt} /> },
           { name: 'Latest', cell: ({ lastAt }) => <Time at={lastAt} /> },
@@ -58,9 +56,9 @@ export function RequestErrors({ period }: { readonly period: RequestPeriod }) {
   );
 }
 
-/** The places of refused fields. */
+/** The paths of invalid fields. */
 export function FieldNames({ fields }: { readonly fields: readonly string[] | undefined }) {
-  if (fields === undefined || fields.length === 0) return <span className="soft">–</span>;
+  if (fields === undefined || fields.length === 0) return <span className="muted">–</span>;
   return (
     <ul className="field-names">
       {fields.map((field) => (

@@ -2,116 +2,113 @@ import { ApiError } from '@purser/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { FailureNote } from '../../components/error-note.tsx';
-import { CopyButton, Id } from '../../components/id.tsx';
-import { Facts, Loading, PageHead, Panel } from '../../components/page.tsx';
+import { curlOf } from '../../api/curl.ts';
+import { ErrorNote } from '../../components/error-note.tsx';
+import { CopyButton, Id, ObjectId } from '../../components/id.tsx';
+import { DescriptionList, Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { Time } from '../../components/time.tsx';
-import { placeOfId } from '../../navigation.ts';
-import { BucketUse } from './bucket-usage.tsx';
-import { curlOf } from './curl.ts';
 import { FieldNames } from './request-errors.tsx';
-import { AnswerStatus, ReplayMark } from './response-status.tsx';
+import { BucketUsage, ReplayedBadge, ResponseStatus } from './response-status.tsx';
 
 type ApiRequest = Awaited<ReturnType<typeof purser.requests.retrieve>>;
 
-/** A request is written down a moment after its answer. */
-const AWAIT_MS = 300;
+/** Requests are logged a moment after their response. */
+const RETRY_DELAY_MS = 300;
 const TRIES_MAX = 3;
 
-/** One request with everything that is kept of it. */
+/** One logged API request. */
 export function RequestPage() {
   const { id } = useParams({ from: '/shell/requests/$id' });
   const { data: request, error } = useQuery({
     queryKey: ['request', id],
     queryFn: ({ signal }) => purser.requests.retrieve(id, { signal }),
     retry: (count, failure) => failure instanceof ApiError && failure.status === 404 && count < TRIES_MAX,
-    retryDelay: AWAIT_MS,
+    retryDelay: RETRY_DELAY_MS,
   });
   if (request === undefined)
     return (
       <>
-        <PageHead title="Request" lead={<Id id={id} />} />
-        {error === null ? <Loading /> : <NotKept error={error} />}
+        <PageHeader title="Request" lead={<Id id={id} />} />
+        {error === null ? <Loading /> : <RequestNotFound error={error} />}
       </>
     );
   return (
     <>
-      <PageHead title="Request" lead={<Id id={id} />}>
-        <AnswerStatus status={request.status} />
-        <ReplayMark replayed={request.replayed} />
-      </PageHead>
+      <PageHeader title="Request" lead={<Id id={id} />}>
+        <ResponseStatus status={request.status} />
+        <ReplayedBadge replayed={request.replayed} />
+      </PageHeader>
       <div className="columns">
-        <Asked request={request} />
-        <Answered request={request} />
+        <RequestDetails request={request} />
+        <ResponseDetails request={request} />
       </div>
-      <Again request={request} />
+      <CurlPanel request={request} />
     </>
   );
 }
 
-function NotKept({ error }: { readonly error: Error }) {
-  if (!(error instanceof ApiError) || error.status !== 404) return <FailureNote error={error} />;
+function RequestNotFound({ error }: { readonly error: Error }) {
+  if (!(error instanceof ApiError) || error.status !== 404) return <ErrorNote error={error} />;
   return (
-    <p className="note warn" role="alert">
-      No request of this account is kept under this id. Requests are kept for some days only; one whose key
-      was not known, and what people read here, are not kept at all.
+    <p className="note warning" role="alert">
+      No request with this id in the log of this account. Requests are kept for a few days. Requests with an
+      unknown API key and reads by the console are not logged.
     </p>
   );
 }
 
-function Asked({ request }: { readonly request: ApiRequest }) {
+function RequestDetails({ request }: { readonly request: ApiRequest }) {
   const { by, operation, method, path, subjectId, idempotencyKeyHash, userAgent, createdAt } = request;
   return (
-    <Panel title="Asked">
-      <Facts
-        facts={[
-          ['Arrived', <Time key="at" at={createdAt} exact />],
-          ['Operation', <code key="operation">{operation ?? 'no such path'}</code>],
+    <Panel title="Request">
+      <DescriptionList
+        items={[
+          ['Time', <Time key="at" at={createdAt} exact />],
+          ['Operation', <code key="operation">{operation ?? 'unknown path'}</code>],
           [
             'Path',
             <code key="path">
               {method} {path}
             </code>,
           ],
-          ['About', subjectId === undefined ? '–' : <Subject key="subject" id={subjectId} />],
-          [`By ${by.kind}`, by.name ?? '–'],
-          [`Id of the ${by.kind}`, <Id key="by" id={by.id} />],
+          ['Object', subjectId === undefined ? '–' : <RequestObject key="object" id={subjectId} />],
+          [by.kind === 'person' ? 'User' : 'API key', by.name ?? '–'],
+          [by.kind === 'person' ? 'User id' : 'API key id', <Id key="by" id={by.id} />],
           [
             'Idempotency key',
             idempotencyKeyHash === undefined ? (
               'none'
             ) : (
               <span key="key">
-                <code>{idempotencyKeyHash}</code> <span className="soft">(start of its SHA-256)</span>
+                <code>{idempotencyKeyHash}</code> <span className="muted">(start of its SHA-256)</span>
               </span>
             ),
           ],
-          ['Sent by', userAgent ?? '–'],
+          ['User agent', userAgent ?? '–'],
         ]}
       />
     </Panel>
   );
 }
 
-function Subject({ id }: { readonly id: string }) {
-  const place = placeOfId(id);
+function RequestObject({ id }: { readonly id: string }) {
   return (
     <span className="row">
-      {place === null ? <Id id={id} /> : <Id id={id} to={place} />}
+      <ObjectId id={id} />
       <Link to="/requests" search={{ q: id }}>
-        its requests
+        all its requests
       </Link>
     </span>
   );
 }
 
-function Answered({ request }: { readonly request: ApiRequest }) {
+function ResponseDetails({ request }: { readonly request: ApiRequest }) {
   const { status, errorName, fields, operation, bucket, replayed, durationMs } = request;
   return (
-    <Panel title="Answered">
-      <Facts
-        facts={[
-          ['Status', <AnswerStatus key="status" status={status} />],
+    <Panel title="Response">
+      <DescriptionList
+        items={[
+          ['Status', <ResponseStatus key="status" status={status} />],
           [
             'Error',
             errorName === undefined ? (
@@ -120,31 +117,31 @@ function Answered({ request }: { readonly request: ApiRequest }) {
               <span key="error" className="row">
                 {errorName}
                 <Link to="/requests" search={{ errorName, ...(operation === null ? {} : { operation }) }}>
-                  all like this
+                  similar requests
                 </Link>
                 <Link to="/requests" search={{ view: 'errors' }}>
-                  errors grouped
+                  error groups
                 </Link>
               </span>
             ),
           ],
-          ['Refused fields', <FieldNames key="fields" fields={fields} />],
-          ['Replayed', replayed ? 'yes, the stored answer of an earlier request' : 'no'],
-          ['Used of bucket', <BucketUse key="bucket" bucket={bucket} />],
-          ['Took', `${durationMs} ms`],
+          ['Invalid fields', <FieldNames key="fields" fields={fields} />],
+          ['Replayed', replayed ? 'yes, the stored response of an earlier request' : 'no'],
+          ['Rate limit', <BucketUsage key="bucket" bucket={bucket} />],
+          ['Duration', `${durationMs} ms`],
         ]}
       />
     </Panel>
   );
 }
 
-function Again({ request: { method, path } }: { readonly request: ApiRequest }) {
+function CurlPanel({ request: { method, path } }: { readonly request: ApiRequest }) {
   const command = curlOf(window.location.origin, { method, path, isKeyed: method !== 'GET' });
   return (
-    <Panel title="As curl" actions={<CopyButton text={command} label="as curl" />}>
+    <Panel title="curl command" actions={<CopyButton text={command} label="as curl" />}>
       <div className="stack">
         <pre>{command}</pre>
-        <p className="soft">Without its query and its body, which are not kept.</p>
+        <p className="muted">Without query and body, which are not logged.</p>
       </div>
     </Panel>
   );

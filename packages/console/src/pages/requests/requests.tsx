@@ -1,29 +1,28 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { Button } from '../../components/button.tsx';
-import { readClock } from '../../components/clock.ts';
 import { SelectField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
-import { Empty, PageHead } from '../../components/page.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
+import { EmptyState, PageHeader } from '../../components/page.tsx';
+import { FilteredEmpty, PagedList } from '../../components/paged-list.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Time } from '../../components/time.tsx';
+import type { PageCursor } from '../../search-params/page.ts';
 import {
   ERROR_NAMES,
-  REQUEST_PERIODS,
+  REQUEST_PERIOD_NAMES,
   type RequestSearch,
   readRequestSearch,
   STATUS_CLASSES,
-} from '../../search-params/request-search.ts';
-import { BucketUse } from './bucket-usage.tsx';
+} from '../../search-params/requests.ts';
+import { createdIn, PeriodField } from '../events/filter-fields.tsx';
 import { FieldNames, RequestErrors } from './request-errors.tsx';
-import { AnswerStatus, ReplayMark } from './response-status.tsx';
+import { BucketUsage, ReplayedBadge, ResponseStatus } from './response-status.tsx';
 
 type ApiRequest = Awaited<ReturnType<typeof purser.requests.retrieve>>;
 
 const REFRESH_MS = 3000;
 
-/** What was asked of the API lately, one by one or by what it was refused for. */
+/** Recent API requests, as a list or as error groups. */
 export function RequestsPage() {
   const { after, before, view, ...filters } = useSearch({ from: '/shell/requests' });
   const navigate = useNavigate({ from: '/requests' });
@@ -31,15 +30,21 @@ export function RequestsPage() {
     void navigate({ search: readRequestSearch({ view, ...filters, ...changed }), replace: true });
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Requests"
-        lead="What was asked of the API and how it was answered. Bodies are not kept; of people here only what they change, and what failed."
+        lead="Recent API requests. Bodies are not logged. Of the console, only writes and errors are logged."
       />
       <Views period={filters.period} />
       {view === 'errors' ? (
         <>
           <search className="filters">
-            <PeriodField value={filters.period ?? 'day'} onChange={(period) => filter({ period })} />
+            <PeriodField
+              label="Time"
+              names={REQUEST_PERIOD_NAMES}
+              isRequired
+              value={filters.period ?? 'day'}
+              onChange={(period) => filter({ period })}
+            />
           </search>
           <RequestErrors period={filters.period ?? 'day'} />
         </>
@@ -47,7 +52,7 @@ export function RequestsPage() {
         <>
           <Filters filters={filters} onFilter={filter} />
           <div className="request-table">
-            <RequestList filters={filters} place={{ after, before }} />
+            <RequestList filters={filters} cursor={{ after, before }} />
           </div>
         </>
       )}
@@ -60,14 +65,14 @@ function Views({ period }: { readonly period: RequestSearch['period'] }) {
   const options = { exact: true, includeSearch: true };
   const { view } = useSearch({ from: '/shell/requests' });
   return (
-    <nav className="tabs" aria-label="Views of requests">
+    <nav className="tabs" aria-label="Request views">
       <Link
         to="/requests"
         search={kept}
         activeOptions={options}
         aria-current={view === undefined ? 'page' : undefined}
       >
-        One by one
+        All requests
       </Link>
       <Link
         to="/requests"
@@ -75,35 +80,29 @@ function Views({ period }: { readonly period: RequestSearch['period'] }) {
         activeOptions={options}
         aria-current={view === 'errors' ? 'page' : undefined}
       >
-        Errors grouped
+        Error groups
       </Link>
     </nav>
   );
 }
 
-/** The filters as the API takes them. */
+/** The filters as parameters of the API. */
 const queryOf = ({ period, view: _, ...rest }: RequestSearch) => ({
   ...rest,
-  ...(period === undefined
-    ? {}
-    : { createdAfter: new Date(readClock() - REQUEST_PERIODS[period]).toISOString() }),
+  ...createdIn(period),
 });
 
-function RequestList({
-  filters,
-  place,
-}: {
-  readonly filters: RequestSearch;
-  readonly place: { readonly after?: string | undefined; readonly before?: string | undefined };
-}) {
+const COMMAND = 'curl -H "Authorization: Bearer $PURSER_API_KEY" "$PURSER_URL/api/v1/limits"';
+
+function RequestList({ filters, cursor }: { readonly filters: RequestSearch; readonly cursor: PageCursor }) {
   const navigate = useNavigate({ from: '/requests' });
   return (
     <PagedList<ApiRequest>
       label="Requests"
       queryKey={['requests', filters]}
       refetchMs={REFRESH_MS}
-      place={place}
-      onPlace={(next) => void navigate({ search: { ...filters, ...next } })}
+      cursor={cursor}
+      onCursorChange={(next) => void navigate({ search: { ...filters, ...next } })}
       load={(next, signal) => purser.requests.list({ ...queryOf(filters), ...next, limit: 25 }, { signal })}
       keyOf={({ id, createdAt, durationMs }) => `${id} ${createdAt} ${durationMs}`}
       columns={[
@@ -111,18 +110,20 @@ function RequestList({
           name: 'Request',
           cell: ({ id }) => <Id id={id} to={`/requests/${encodeURIComponent(id)}`} short />,
         },
-        { name: 'Arrived', cell: ({ createdAt }) => <Time at={createdAt} /> },
-        { name: 'Answer', cell: (request) => <AnswerCell request={request} /> },
-        { name: 'Asked for', cell: (request) => <AskedCell request={request} /> },
+        { name: 'Time', cell: ({ createdAt }) => <Time at={createdAt} /> },
+        { name: 'Status', cell: (request) => <AnswerCell request={request} /> },
+        { name: 'Operation', cell: (request) => <AskedCell request={request} /> },
         { name: 'Error', cell: (request) => <ErrorCell request={request} /> },
-        { name: 'Who', cell: ({ by }) => <span title={by.id}>{by.name ?? by.kind}</span> },
-        { name: 'Used of bucket', cell: ({ bucket }) => <BucketUse bucket={bucket} /> },
-        { name: 'Took', isNumber: true, cell: ({ durationMs }) => `${durationMs} ms` },
+        { name: 'Caller', cell: ({ by }) => <span title={by.id}>{by.name ?? by.id}</span> },
+        { name: 'Rate limit', cell: ({ bucket }) => <BucketUsage bucket={bucket} /> },
+        { name: 'Duration', isNumber: true, cell: ({ durationMs }) => `${durationMs} ms` },
       ]}
       empty={
-        <NoneFound
+        <FilteredEmpty
           isFiltered={Object.keys(filters).length > 0}
           onClear={() => void navigate({ search: {} })}
+          noMatch="No requests match these filters."
+          empty={<EmptyState command={COMMAND}>No requests yet. Send one:</EmptyState>}
         />
       }
     />
@@ -131,13 +132,13 @@ function RequestList({
 
 const AnswerCell = ({ request: { status, replayed } }: { readonly request: ApiRequest }) => (
   <span className="row">
-    <AnswerStatus status={status} />
-    <ReplayMark replayed={replayed} />
+    <ResponseStatus status={status} />
+    <ReplayedBadge replayed={replayed} />
   </span>
 );
 
 function ErrorCell({ request: { errorName, fields } }: { readonly request: ApiRequest }) {
-  if (errorName === undefined) return <span className="soft">–</span>;
+  if (errorName === undefined) return <span className="muted">–</span>;
   return (
     <>
       {errorName}
@@ -148,7 +149,7 @@ function ErrorCell({ request: { errorName, fields } }: { readonly request: ApiRe
 
 const AskedCell = ({ request: { method, operation, path } }: { readonly request: ApiRequest }) => (
   <span title={path}>
-    <span className="soft">{method}</span> <code>{operation ?? path}</code>
+    <span className="muted">{method}</span> <code>{operation ?? path}</code>
   </span>
 );
 
@@ -165,17 +166,17 @@ function Filters({
       <SearchField
         label="Search"
         value={q ?? ''}
-        placeholder="Request id, any id, idempotency key"
+        placeholder="Request id, object id or idempotency key"
         onSearch={(text) => onFilter({ q: text })}
       />
       <SelectField
-        label="Answer"
+        label="Status"
         value={status ?? ''}
         options={[
-          ['', 'all'],
-          ['2xx', '2xx ok'],
-          ['4xx', '4xx refused'],
-          ['5xx', '5xx failed'],
+          ['', 'All'],
+          ['2xx', '2xx success'],
+          ['4xx', '4xx client error'],
+          ['5xx', '5xx server error'],
           ...(status === undefined || STATUS_CLASSES.some((known) => known === status)
             ? []
             : [[status, status] as const]),
@@ -185,7 +186,7 @@ function Filters({
       <SelectField
         label="Error"
         value={errorName ?? ''}
-        options={[['', 'all'], ...ERROR_NAMES.map((name) => [name, name] as const)]}
+        options={[['', 'All'], ...ERROR_NAMES.map((name) => [name, name] as const)]}
         onChange={(value) => onFilter({ errorName: value })}
       />
       <SearchField
@@ -194,45 +195,12 @@ function Filters({
         placeholder="createCheckoutIntent"
         onSearch={(text) => onFilter({ operation: text })}
       />
-      <PeriodField isAnyTime value={period ?? ''} onChange={(value) => onFilter({ period: value })} />
+      <PeriodField
+        label="Time"
+        names={REQUEST_PERIOD_NAMES}
+        value={period}
+        onChange={(value) => onFilter({ period: value })}
+      />
     </search>
-  );
-}
-
-const PeriodField = ({
-  isAnyTime = false,
-  value,
-  onChange,
-}: {
-  readonly isAnyTime?: boolean;
-  readonly value: string;
-  readonly onChange: (period: string) => void;
-}) => (
-  <SelectField
-    label="Arrived"
-    value={value}
-    options={[
-      ...(isAnyTime ? [['', 'at any time'] as const] : []),
-      ['hour', 'in the last hour'],
-      ['day', 'in the last day'],
-      ['week', 'in the last 7 days'],
-    ]}
-    onChange={onChange}
-  />
-);
-
-const COMMAND = 'curl -H "Authorization: Bearer $PURSER_API_KEY" "$PURSER_URL/api/v1/limits"';
-
-function NoneFound({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
-  if (!isFiltered) return <Empty command={COMMAND}>Nothing was asked lately.</Empty>;
-  return (
-    <div className="stack">
-      <p className="soft">No request fits these filters.</p>
-      <div className="row">
-        <Button small onClick={onClear}>
-          Show all
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,39 +1,39 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
-import { Facts, Loading, Panel } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { DescriptionList, Loading, Panel } from '../../components/page.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
-import { useWhyNot } from '../../session.tsx';
+import { useDisabledReason } from '../../session.tsx';
 
 type Account = Awaited<ReturnType<typeof purser.account.retrieve>>;
 
-/** What the account is, where returns are asked for, how long things are kept. */
-export function SettingsAccountPage() {
+/** The account's name, support address and data retention. */
+export function AccountSettingsPage() {
   const { data: account, error } = useQuery({
     queryKey: ['live', 'account'],
     queryFn: () => purser.account.retrieve(),
   });
-  if (error !== null) return <FailureNote error={error} />;
+  if (error !== null) return <ErrorNote error={error} />;
   if (account === undefined) return <Loading />;
   return (
     <div className="stack">
-      <Panel title="This account">
-        <Facts
-          facts={[
+      <Panel title="Account">
+        <DescriptionList
+          items={[
             ['Account', <Id key="id" id={account.id} />],
-            ['Environment', <State key="environment" state={account.environment} />],
-            ['Made', <Time key="made" at={account.createdAt} exact />],
+            ['Environment', <StatusBadge key="environment" status={account.environment} />],
+            ['Created', <Time key="created" at={account.createdAt} exact />],
           ]}
         />
       </Panel>
       <Panel title="Name and returns">
         <AccountForm account={account} />
       </Panel>
-      <Panel title="How long things are kept">
+      <Panel title="Data retention">
         <Retention account={account} />
       </Panel>
     </div>
@@ -41,7 +41,7 @@ export function SettingsAccountPage() {
 }
 
 function AccountForm({ account }: { readonly account: Account }) {
-  const whyNot = useWhyNot('settings:write');
+  const disabledReason = useDisabledReason('settings:write');
   const queries = useQueryClient();
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (change: { name: string; returnsSupportEmail: string | null }) =>
@@ -56,14 +56,14 @@ function AccountForm({ account }: { readonly account: Account }) {
       className="stack narrow"
       onSubmit={(event) => {
         event.preventDefault();
-        const given = new FormData(event.currentTarget);
-        const email = String(given.get('returns')).trim();
-        if (whyNot === null)
-          mutate({ name: String(given.get('name')), returnsSupportEmail: email === '' ? null : email });
+        const form = new FormData(event.currentTarget);
+        const email = String(form.get('returns')).trim();
+        if (disabledReason === null)
+          mutate({ name: String(form.get('name')), returnsSupportEmail: email === '' ? null : email });
       }}
     >
       <p>
-        There is no interface for returns. Whoever wants one writes to{' '}
+        Buyers request returns by email to{' '}
         {account.returnsSupportEmail === null ? (
           'the support address, which is not set yet,'
         ) : (
@@ -72,25 +72,25 @@ function AccountForm({ account }: { readonly account: Account }) {
         with the id of the order or checkout intent and the reason.
       </p>
       <TextField
-        label="Name of the account"
+        label="Account name"
         name="name"
         maxLength={255}
         required
         defaultValue={account.name}
-        readOnly={whyNot !== null}
+        readOnly={disabledReason !== null}
       />
       <TextField
-        label="Support e-mail for returns"
+        label="Support email for returns"
         name="returns"
         type="email"
         maxLength={254}
         defaultValue={account.ownReturnsSupportEmail ?? ''}
-        readOnly={whyNot !== null}
-        hint="Left empty, the address of the installation counts (SUPPORT_EMAIL)."
+        readOnly={disabledReason !== null}
+        hint="Defaults to SUPPORT_EMAIL of the installation."
       />
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
       <div className="row">
-        <Button type="submit" isBusy={isPending} whyNot={whyNot}>
+        <Button type="submit" isBusy={isPending} disabledReason={disabledReason}>
           Save
         </Button>
         <span role="status">{isSuccess ? 'Saved.' : ''}</span>
@@ -99,23 +99,23 @@ function AccountForm({ account }: { readonly account: Account }) {
   );
 }
 
-const days = (count: number) => (count === 0 ? 'not at all' : count === 1 ? '1 day' : `${count} days`);
+const days = (count: number) => (count === 0 ? 'not kept' : count === 1 ? '1 day' : `${count} days`);
 
 function Retention({ account: { retention } }: { readonly account: Account }) {
   return (
     <div className="stack">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Events and deliveries', days(retention.eventDays)],
-          ['Attempts of deliveries', days(retention.deliveryAttemptDays)],
-          ['Log of API requests', days(retention.requestDays)],
-          ['Exchanges with merchants', days(retention.exchangeDays)],
-          ['Log of sign-ins', days(retention.signInDays)],
+          ['Delivery attempts', days(retention.deliveryAttemptDays)],
+          ['API requests', days(retention.requestDays)],
+          ['Merchant requests and responses', days(retention.exchangeDays)],
+          ['Sign-ins', days(retention.signInDays)],
           ['Idempotency keys', `${retention.idempotencyKeyHours} hours`],
-          ['Purchases, orders, parcels, balance', 'for good'],
+          ['Purchases, orders, shipments, ledger', 'kept forever'],
         ]}
       />
-      <p className="soft">Set by whoever runs the installation.</p>
+      <p className="muted">Set by the operator of the installation.</p>
     </div>
   );
 }

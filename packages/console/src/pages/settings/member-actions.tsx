@@ -1,33 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
-import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/field.tsx';
-import { ShownLink } from './one-time-link.tsx';
+import { CreateSecretButton } from '../../components/one-time-secret.tsx';
+import { Time } from '../../components/time.tsx';
 import { ROLE_CHOICES, ROLE_HINTS, roleOf } from './roles.ts';
 
 export type Member = Awaited<ReturnType<typeof purser.people.list>>['data'][number];
 
-interface ActProps {
-  readonly person: Member;
-  readonly onClose: () => void;
+interface MemberActionProps {
+  readonly member: Member;
+  readonly disabledReason: string | null;
 }
 
-/** Another role for somebody. */
-export function ChangeRole({ person, onClose }: ActProps) {
-  const [role, setRole] = useState(person.role);
+export function ChangeRole({ member, disabledReason }: MemberActionProps) {
+  const [role, setRole] = useState(member.role);
   return (
-    <Ask
-      title={`Role of ${person.name}`}
-      isOpen
-      onClose={onClose}
-      action="Change the role"
-      look="first"
-      whyNot={role === person.role ? 'this is their role now' : null}
-      onConfirm={() => purser.people.changeRole(person.id, role)}
+    <ConfirmButton
+      button={{ small: true, disabledReason, children: labelWith('Role…', `of ${member.name}`) }}
+      onOpen={() => setRole(member.role)}
+      title={`Role of ${member.name}`}
+      action="Change role"
+      variant="primary"
+      disabledReason={role === member.role ? 'This is their current role' : null}
+      onConfirm={() => purser.people.changeRole(member.id, role)}
     >
       <SelectField
         label="Role"
@@ -36,62 +32,91 @@ export function ChangeRole({ person, onClose }: ActProps) {
         options={ROLE_CHOICES}
         hint={ROLE_HINTS[role]}
       />
-      <p className="soft">In force with their next click. API keys that they made stay as they are.</p>
-    </Ask>
+      <p className="muted">Takes effect immediately. API keys that they created keep their scopes.</p>
+    </ConfirmButton>
   );
 }
 
-export function RemovePerson({ person, onClose }: ActProps) {
+export function RemoveMember({ member, disabledReason }: MemberActionProps) {
   return (
-    <Ask
-      title={`Remove ${person.name}?`}
-      isOpen
-      onClose={onClose}
-      action="Remove them"
-      onConfirm={() => purser.people.remove(person.id)}
+    <ConfirmButton
+      button={{
+        small: true,
+        variant: 'danger',
+        disabledReason,
+        children: labelWith('Remove…', member.name),
+      }}
+      title={`Remove ${member.name}?`}
+      action="Remove member"
+      onConfirm={() => purser.people.remove(member.id)}
     >
       <p>
-        {person.name} ({person.email}) no longer sees this account, from their next click on. API keys that
-        they made go on working: revoke them under API keys. If they belong to no other account, their sign-in
-        is deleted.
+        {member.name} ({member.email}) loses access to this account immediately. API keys that they created
+        keep working: revoke them under API keys. If they belong to no other account, their sign-in is
+        deleted.
       </p>
-    </Ask>
+    </ConfirmButton>
   );
 }
 
-/** A link by which somebody chooses another password. */
-export function ResetLinkOf({ person, onClose }: ActProps) {
-  const queries = useQueryClient();
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => purser.people.makeResetLink(person.id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['live', 'people'] }),
-  });
+interface ResetLink {
+  readonly url: string;
+  readonly mailed: boolean;
+  readonly expiresAt: string;
+}
+
+/** Creates a link to set a new password. */
+export function CreateResetLink({
+  user: { name, email },
+  create,
+  disabledReason = null,
+}: {
+  readonly user: { readonly name: string; readonly email: string };
+  readonly create: () => Promise<ResetLink>;
+  readonly disabledReason?: string | null;
+}) {
   return (
-    <Dialog title={`Reset link for ${person.name}`} isOpen onClose={onClose}>
-      {data === undefined ? (
-        <>
-          <p>
-            Whoever has the link can choose a new password for {person.email}. Following it ends all their
-            sessions. Until then nothing changes.
-          </p>
-          {error === null ? null : <FailureNote error={error} />}
-          <footer>
-            <Button onClick={onClose}>Not now</Button>
-            <Button look="first" isBusy={isPending} onClick={() => mutate()}>
-              Make the link
-            </Button>
-          </footer>
-        </>
-      ) : (
-        <>
-          <ShownLink url={data.url} mailed={data.mailed} expiresAt={data.expiresAt} to={person.email} />
-          <footer>
-            <Button look="first" onClick={onClose}>
-              Done
-            </Button>
-          </footer>
-        </>
-      )}
-    </Dialog>
+    <CreateSecretButton
+      button={{ small: true, disabledReason, children: labelWith('Reset link…', `for ${name}`) }}
+      title={`Reset link for ${name}`}
+      createdTitle={`Reset link for ${name}`}
+      action="Create link"
+      create={create}
+      refetch={['live', 'members']}
+      secretOf={({ url }) => url}
+      secretLabel="the link"
+      note={(link) => <OneTimeLinkNote {...link} to={email} />}
+    >
+      <p>
+        Anyone with the link can set a new password for {email}. Using it signs them out of all sessions.
+        Until then nothing changes.
+      </p>
+    </CreateSecretButton>
   );
 }
+
+/** How a one-time link reaches its recipient, and how long it works. */
+export function OneTimeLinkNote({
+  mailed,
+  expiresAt,
+  to,
+}: {
+  readonly mailed: boolean;
+  readonly expiresAt: string;
+  readonly to: string;
+}) {
+  return (
+    <>
+      {mailed ? `The link was sent to ${to}.` : `No email was sent: send the link to ${to} yourself.`} It is
+      shown only now, works once and expires <Time at={expiresAt} />.
+    </>
+  );
+}
+
+/** A button label with an object that only screen readers read. */
+const labelWith = (label: string, object: string) => (
+  <>
+    {label}
+    <span className="visually-hidden"> {object}</span>
+  </>
+);

@@ -1,26 +1,24 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
-import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
-import { Empty, Panel } from '../../components/page.tsx';
-import { type ListPlace, PagedList } from '../../components/paged-list.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
+import { EmptyState, Panel } from '../../components/page.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
-import { useCaller, useWhyNot } from '../../session.tsx';
-import { Invite } from './invite-member.tsx';
-import { ChangeRole, type Member, RemovePerson, ResetLinkOf } from './member-actions.tsx';
-import { deviceText } from './user-agent.ts';
+import type { PageCursor } from '../../search-params/page.ts';
+import { useCaller, useDisabledReason } from '../../session.tsx';
+import { InviteMember } from './invite-member.tsx';
+import { ChangeRole, CreateResetLink, type Member, RemoveMember } from './member-actions.tsx';
+import { formatUserAgent } from './user-agent.ts';
 
-type Invitation = Awaited<ReturnType<typeof purser.people.invitations>>['data'][number];
-
-export function SettingsPeoplePage() {
+export function MembersPage() {
   return (
     <div className="stack">
-      <Panel title="People" actions={<Invite />}>
-        <People />
+      <Panel title="Members" actions={<InviteMember />}>
+        <MemberList />
       </Panel>
-      <Panel title="Open invitations">
+      <Panel title="Pending invitations">
         <Invitations />
       </Panel>
       <Panel title="Sign-ins">
@@ -30,145 +28,135 @@ export function SettingsPeoplePage() {
   );
 }
 
-type Act = { readonly kind: 'role' | 'reset' | 'remove'; readonly person: Member };
-
-function People() {
-  const [place, setPlace] = useState<ListPlace>({});
-  const [act, setAct] = useState<Act | null>(null);
-  const close = () => setAct(null);
+function MemberList() {
+  const [cursor, setCursor] = useState<PageCursor>({});
   return (
-    <>
-      <PagedList
-        label="People"
-        queryKey={['people']}
-        place={place}
-        onPlace={setPlace}
-        load={(at, signal) => purser.people.list({ ...at, limit: 25 }, { signal })}
-        keyOf={({ id }) => id}
-        columns={[
-          { name: 'Name', cell: (person) => <Who person={person} /> },
-          { name: 'Role', cell: ({ role }) => role },
-          {
-            name: 'Second factor',
-            cell: ({ hasSecondFactor, passkeyCount }) => factorText(hasSecondFactor, passkeyCount),
-          },
-          { name: 'Last sign-in', cell: ({ lastSignedInAt }) => <Time at={lastSignedInAt} /> },
-          { name: 'Joined', cell: ({ joinedAt }) => <Time at={joinedAt} /> },
-          { name: 'Actions', cell: (person) => <Acts person={person} onAct={setAct} /> },
-        ]}
-        empty={
-          <Empty command="npx purser people invite ada@example.com --role developer">
-            Only keys act here so far.
-          </Empty>
-        }
-      />
-      {act?.kind === 'role' ? <ChangeRole person={act.person} onClose={close} /> : null}
-      {act?.kind === 'reset' ? <ResetLinkOf person={act.person} onClose={close} /> : null}
-      {act?.kind === 'remove' ? <RemovePerson person={act.person} onClose={close} /> : null}
-    </>
+    <PagedList
+      label="Members"
+      queryKey={['members']}
+      cursor={cursor}
+      onCursorChange={setCursor}
+      load={(at, signal) => purser.people.list({ ...at, limit: 25 }, { signal })}
+      keyOf={({ id }) => id}
+      columns={[
+        { name: 'Name', cell: (member) => <MemberName member={member} /> },
+        { name: 'Role', cell: ({ role }) => role },
+        {
+          name: 'Two-factor',
+          cell: ({ hasSecondFactor, passkeyCount }) => secondFactorText(hasSecondFactor, passkeyCount),
+        },
+        { name: 'Last sign-in', cell: ({ lastSignedInAt }) => <Time at={lastSignedInAt} /> },
+        { name: 'Joined', cell: ({ joinedAt }) => <Time at={joinedAt} /> },
+        { name: 'Actions', cell: (member) => <MemberActions member={member} /> },
+      ]}
+      empty={
+        <EmptyState command="npx purser people invite ada@example.com --role developer">
+          No members yet. Invite one:
+        </EmptyState>
+      }
+    />
   );
 }
 
-function Who({ person }: { readonly person: Member }) {
+function MemberName({ member }: { readonly member: Member }) {
   const caller = useCaller();
   return (
     <>
-      {person.name}
-      {person.id === caller.person?.id ? <span className="soft"> (you)</span> : null}{' '}
-      {person.operator ? <span className="state">operator</span> : null}
+      {member.name}
+      {member.id === caller.person?.id ? <span className="muted"> (you)</span> : null}{' '}
+      {member.operator ? <StatusBadge status="operator" /> : null}
       <br />
-      <span className="soft">{person.email}</span>
+      <span className="muted">{member.email}</span>
     </>
   );
 }
 
-function factorText(hasSecondFactor: boolean, passkeyCount: number): string {
+function secondFactorText(hasSecondFactor: boolean, passkeyCount: number): string {
   const parts = [
-    ...(hasSecondFactor ? ['code'] : []),
+    ...(hasSecondFactor ? ['authenticator app'] : []),
     ...(passkeyCount === 0 ? [] : [passkeyCount === 1 ? '1 passkey' : `${passkeyCount} passkeys`]),
   ];
   return parts.length === 0 ? 'none' : parts.join(', ');
 }
 
-function Acts({ person, onAct }: { readonly person: Member; readonly onAct: (act: Act) => void }) {
-  const whyNot = useWhyNot('people:write');
-  const of = ` of ${person.name}`;
+function MemberActions({ member }: { readonly member: Member }) {
+  const disabledReason = useDisabledReason('people:write');
   return (
     <div className="row">
-      <Button small whyNot={whyNot} onClick={() => onAct({ kind: 'role', person })}>
-        Role…<span className="unseen">{of}</span>
-      </Button>
-      <Button small whyNot={whyNot} onClick={() => onAct({ kind: 'reset', person })}>
-        Reset link…<span className="unseen">{of}</span>
-      </Button>
-      <Button small look="danger" whyNot={whyNot} onClick={() => onAct({ kind: 'remove', person })}>
-        Remove…<span className="unseen"> {person.name}</span>
-      </Button>
+      <ChangeRole member={member} disabledReason={disabledReason} />
+      <CreateResetLink
+        user={member}
+        create={() => purser.people.makeResetLink(member.id)}
+        disabledReason={disabledReason}
+      />
+      <RemoveMember member={member} disabledReason={disabledReason} />
     </div>
   );
 }
 
 function Invitations() {
-  const [place, setPlace] = useState<ListPlace>({});
-  const [ending, setEnding] = useState<Invitation | null>(null);
-  const whyNot = useWhyNot('people:write');
+  const [cursor, setCursor] = useState<PageCursor>({});
+  const disabledReason = useDisabledReason('people:write');
   return (
-    <>
-      <PagedList
-        label="Open invitations"
-        queryKey={['invitations']}
-        place={place}
-        onPlace={setPlace}
-        load={(at, signal) => purser.people.invitations({ ...at, limit: 25 }, { signal })}
-        keyOf={({ id }) => id}
-        columns={[
-          { name: 'E-mail', cell: ({ email }) => email },
-          { name: 'Role', cell: ({ role }) => role },
-          { name: 'Invited', cell: ({ createdAt }) => <Time at={createdAt} /> },
-          { name: 'Ends', cell: ({ expiresAt }) => <Time at={expiresAt} /> },
-          {
-            name: 'Actions',
-            cell: (invitation) => (
-              <Button small look="danger" whyNot={whyNot} onClick={() => setEnding(invitation)}>
-                Take back…<span className="unseen"> the invitation of {invitation.email}</span>
-              </Button>
-            ),
-          },
-        ]}
-        empty={<p className="soft">Nobody is invited now.</p>}
-      />
-      <Ask
-        title="Take back the invitation?"
-        isOpen={ending !== null}
-        onClose={() => setEnding(null)}
-        action="Take it back"
-        onConfirm={() => purser.people.cancelInvitation(ending?.id ?? '')}
-      >
-        <p>The link of {ending?.email} works no more. You can invite them again.</p>
-      </Ask>
-    </>
+    <PagedList
+      label="Pending invitations"
+      queryKey={['invitations']}
+      cursor={cursor}
+      onCursorChange={setCursor}
+      load={(at, signal) => purser.people.invitations({ ...at, limit: 25 }, { signal })}
+      keyOf={({ id }) => id}
+      columns={[
+        { name: 'Email', cell: ({ email }) => email },
+        { name: 'Role', cell: ({ role }) => role },
+        { name: 'Invited', cell: ({ createdAt }) => <Time at={createdAt} /> },
+        { name: 'Expires', cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+        {
+          name: 'Actions',
+          cell: ({ id, email }) => (
+            <ConfirmButton
+              button={{
+                small: true,
+                variant: 'danger',
+                disabledReason,
+                children: (
+                  <>
+                    Revoke…<span className="visually-hidden"> the invitation of {email}</span>
+                  </>
+                ),
+              }}
+              title="Revoke invitation?"
+              action="Revoke invitation"
+              onConfirm={() => purser.people.cancelInvitation(id)}
+            >
+              <p>The link sent to {email} stops working. You can invite them again.</p>
+            </ConfirmButton>
+          ),
+        },
+      ]}
+      empty={<p className="muted">No pending invitations.</p>}
+    />
   );
 }
 
 function SignIns() {
-  const place = useSearch({ from: '/shell/settings/people' });
-  const navigate = useNavigate({ from: '/settings/people' });
+  const cursor = useSearch({ from: '/shell/settings/members' });
+  const navigate = useNavigate({ from: '/settings/members' });
   return (
     <PagedList
       label="Sign-ins"
       queryKey={['sign-ins']}
-      place={place}
-      onPlace={(search) => void navigate({ search })}
+      cursor={cursor}
+      onCursorChange={(search) => void navigate({ search })}
       load={(at, signal) => purser.people.signIns({ ...at, limit: 25 }, { signal })}
       keyOf={({ at, personId, outcome }) => `${at} ${personId} ${outcome}`}
       columns={[
-        { name: 'When', cell: ({ at }) => <Time at={at} /> },
-        { name: 'Who', cell: ({ name, email }) => <span title={email}>{name}</span> },
-        { name: 'Outcome', cell: ({ outcome }) => <State state={outcome} /> },
-        { name: 'From', cell: ({ ipAddress }) => ipAddress ?? <span className="soft">–</span> },
-        { name: 'With', cell: ({ userAgent }) => deviceText(userAgent) },
+        { name: 'Time', cell: ({ at }) => <Time at={at} /> },
+        { name: 'User', cell: ({ name, email }) => <span title={email}>{name}</span> },
+        { name: 'Outcome', cell: ({ outcome }) => <StatusBadge status={outcome} /> },
+        { name: 'IP address', cell: ({ ipAddress }) => ipAddress ?? <span className="muted">–</span> },
+        { name: 'Browser', cell: ({ userAgent }) => formatUserAgent(userAgent) },
       ]}
-      empty={<p className="soft">Nobody signed in yet.</p>}
+      empty={<p className="muted">No sign-ins yet.</p>}
     />
   );
 }

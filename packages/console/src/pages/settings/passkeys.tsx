@@ -1,38 +1,43 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addPasskey, type Passkey, passkeysWhyNot, readPasskeys, removePasskey } from '../../api/passkeys.ts';
-import { DoorError, readMeans, signOut } from '../../api/sign-in.ts';
+import { addPasskey, passkeysUnavailableReason, readPasskeys, removePasskey } from '../../api/passkeys.ts';
+import { AuthError, readSignInMethods, signOut } from '../../api/sign-in.ts';
 import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Panel } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { WrongNote } from '../sign-in/sign-in-error.tsx';
 
-/** The signed-in person's passkeys. */
+/** The signed-in user's passkeys. */
 export function Passkeys() {
   const { data: passkeys, error } = useQuery({ queryKey: ['passkeys'], queryFn: readPasskeys });
-  const { data: means } = useQuery({ queryKey: ['means'], queryFn: readMeans, staleTime: 600_000 });
+  const { data: methods } = useQuery({
+    queryKey: ['sign-in-methods'],
+    queryFn: readSignInMethods,
+    staleTime: 600_000,
+  });
   const [isAdding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<Passkey | null>(null);
-  const whyNot =
-    means?.passkeys === false ? 'the installation’s PUBLIC_URL has no https name' : passkeysWhyNot();
+  const disabledReason =
+    methods?.passkeys === false
+      ? 'Passkeys need a PUBLIC_URL with https and a host name'
+      : passkeysUnavailableReason();
   return (
     <Panel
       title="Passkeys"
       actions={
-        <Button small whyNot={whyNot} onClick={() => setAdding(true)}>
-          Add a passkey…
+        <Button small disabledReason={disabledReason} onClick={() => setAdding(true)}>
+          Add passkey…
         </Button>
       }
     >
-      <WrongNote error={error} />
+      <ErrorNote error={error} />
       {passkeys === undefined || passkeys.length === 0 ? (
-        <p className="soft">
-          None yet. A passkey of this device signs you in without password and code, and cannot be phished.
-          {whyNot === null ? '' : ` Not here: ${whyNot}.`}
+        <p className="muted">
+          No passkeys yet. A passkey signs you in without password or code, and resists phishing.
+          {disabledReason === null ? '' : ` Unavailable: ${disabledReason}.`}
         </p>
       ) : (
         <Table
@@ -44,25 +49,29 @@ export function Passkeys() {
             { name: 'Added', cell: ({ createdAt }) => <Time at={createdAt} /> },
             {
               name: 'Actions',
-              cell: (passkey) => (
-                <Button small look="danger" onClick={() => setRemoving(passkey)}>
-                  Remove…<span className="unseen"> {passkey.name}</span>
-                </Button>
+              cell: ({ id, name }) => (
+                <ConfirmButton
+                  button={{
+                    small: true,
+                    variant: 'danger',
+                    children: (
+                      <>
+                        Remove…<span className="visually-hidden"> {name}</span>
+                      </>
+                    ),
+                  }}
+                  title="Remove passkey?"
+                  action="Remove passkey"
+                  onConfirm={() => removePasskey(id)}
+                >
+                  <p>You can no longer sign in with “{name}”. Delete it on the device too.</p>
+                </ConfirmButton>
               ),
             },
           ]}
         />
       )}
       {isAdding ? <AddPasskey onClose={() => setAdding(false)} /> : null}
-      <Ask
-        title="Remove this passkey?"
-        isOpen={removing !== null}
-        onClose={() => setRemoving(null)}
-        action="Remove it"
-        onConfirm={() => removePasskey(removing?.id ?? '')}
-      >
-        <p>“{removing?.name}” signs in no more. Delete it on the device too.</p>
-      </Ask>
     </Panel>
   );
 }
@@ -74,12 +83,12 @@ function AddPasskey({ onClose }: { readonly onClose: () => void }) {
     onSuccess: async () => {
       onClose();
       await queries.invalidateQueries({ queryKey: ['passkeys'] });
-      await queries.invalidateQueries({ queryKey: ['live', 'people'] });
+      await queries.invalidateQueries({ queryKey: ['live', 'members'] });
     },
   });
-  const isStale = error instanceof DoorError && error.code === 'SESSION_NOT_FRESH';
+  const needsSignIn = error instanceof AuthError && error.code === 'SESSION_NOT_FRESH';
   return (
-    <Dialog title="Add a passkey" isOpen onClose={onClose}>
+    <Dialog title="Add passkey" isOpen onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -87,28 +96,28 @@ function AddPasskey({ onClose }: { readonly onClose: () => void }) {
           mutate(String(new FormData(event.currentTarget).get('name')));
         }}
       >
-        <p>The browser will ask you to confirm on this device, or on one that you choose.</p>
+        <p>Your browser asks you to confirm on this or another device.</p>
         <TextField
           label="Name"
           name="name"
-          hint="So that you know it again: a device, a place."
+          hint="To tell your passkeys apart, such as the device."
           maxLength={100}
           required
         />
-        {isStale ? (
-          <p className="note warn" role="alert">
-            You signed in more than a day ago. Sign out and in again first.
+        {needsSignIn ? (
+          <p className="note warning" role="alert">
+            You signed in more than a day ago. Sign out and sign in again to add a passkey.
           </p>
         ) : (
-          <WrongNote error={error} />
+          <ErrorNote error={error} />
         )}
         <footer>
-          <Button onClick={onClose}>Not now</Button>
-          {isStale ? (
+          <Button onClick={onClose}>Cancel</Button>
+          {needsSignIn ? (
             <Button onClick={() => void signOut().finally(() => window.location.reload())}>Sign out</Button>
           ) : (
-            <Button look="first" type="submit" isBusy={isPending}>
-              Add it
+            <Button variant="primary" type="submit" isBusy={isPending}>
+              Add passkey
             </Button>
           )}
         </footer>

@@ -1,24 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
-import { WrongNote } from '../sign-in/sign-in-error.tsx';
 
-/** Says what will happen and asks for the password before it does. */
+/** Asks for the password before a change. */
 export function PasswordForm({
   action,
-  look,
-  onGiven,
+  variant,
+  onSubmit,
   onCancel,
   children,
 }: {
   readonly action: string;
-  readonly look: 'first' | 'danger';
-  readonly onGiven: (password: string) => Promise<unknown>;
+  readonly variant: 'primary' | 'danger';
+  readonly onSubmit: (password: string) => Promise<unknown>;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }) {
-  const { mutate, error, isPending } = useMutation({ mutationFn: onGiven });
+  const { mutate, error, isPending } = useMutation({ mutationFn: onSubmit });
   return (
     <form
       className="stack"
@@ -29,16 +29,16 @@ export function PasswordForm({
     >
       {children}
       <TextField
-        label="Your password"
+        label="Current password"
         name="password"
         type="password"
         autoComplete="current-password"
         required
       />
-      <WrongNote error={error} />
+      <ErrorNote error={error} />
       <footer>
-        <Button onClick={onCancel}>Not now</Button>
-        <Button look={look} type="submit" isBusy={isPending}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant={variant} type="submit" isBusy={isPending}>
           {action}
         </Button>
       </footer>

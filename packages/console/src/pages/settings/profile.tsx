@@ -2,18 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { changeProfile, type Profile, type ProfileChange, readProfile } from '../../api/account-security.ts';
 import { Button } from '../../components/button.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Loading, Panel } from '../../components/page.tsx';
-import { WrongNote } from '../sign-in/sign-in-error.tsx';
 
-/** Name, e-mail and password of whoever is signed in. */
-export function OwnProfile() {
+/** Name, email and password of the signed-in user. */
+export function ProfilePanels() {
   const { data: profile, error } = useQuery({ queryKey: ['profile'], queryFn: readProfile });
-  if (error !== null) return <WrongNote error={error} />;
-  if (profile === undefined) return <Loading />;
+  if (profile === undefined) return <Loading error={error} />;
   return (
     <>
-      <Panel title="Name and e-mail">
+      <Panel title="Profile">
         <NameForm profile={profile} />
       </Panel>
       <Panel title="Password">
@@ -23,7 +22,7 @@ export function OwnProfile() {
   );
 }
 
-function useChange() {
+function useProfileChange() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: ProfileChange) => changeProfile(change),
@@ -32,7 +31,7 @@ function useChange() {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['caller'] }),
         queries.invalidateQueries({ queryKey: ['sessions'] }),
-        queries.invalidateQueries({ queryKey: ['live', 'people'] }),
+        queries.invalidateQueries({ queryKey: ['live', 'members'] }),
       ]);
     },
   });
@@ -40,14 +39,14 @@ function useChange() {
 
 const read = (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault();
-  const given = new FormData(event.currentTarget);
-  return (name: string) => String(given.get(name) ?? '');
+  const form = new FormData(event.currentTarget);
+  return (name: string) => String(form.get(name) ?? '');
 };
 
 const current = (password: string) => (password === '' ? {} : { currentPassword: password });
 
 function NameForm({ profile }: { readonly profile: Profile }) {
-  const { mutate, error, isPending, isSuccess } = useChange();
+  const { mutate, error, isPending, isSuccess } = useProfileChange();
   return (
     <form
       className="stack narrow"
@@ -65,28 +64,28 @@ function NameForm({ profile }: { readonly profile: Profile }) {
         defaultValue={profile.isPlaceholder ? '' : profile.name}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="username"
         maxLength={254}
         required
-        hint="With it you sign in."
+        hint="You sign in with this address."
         defaultValue={profile.isPlaceholder ? '' : profile.email}
       />
       {profile.hasPassword ? (
         <TextField
-          label="Your password"
+          label="Current password"
           name="current"
           type="password"
           autoComplete="current-password"
-          hint="Only to change the e-mail address."
+          hint="Required to change the email address."
         />
       ) : null}
-      <WrongNote error={error} />
+      <ErrorNote error={error} />
       <div className="row">
         <Button type="submit" isBusy={isPending}>
-          Save name and e-mail
+          Save profile
         </Button>
         <span role="status">{isSuccess ? 'Saved.' : ''}</span>
       </div>
@@ -95,7 +94,7 @@ function NameForm({ profile }: { readonly profile: Profile }) {
 }
 
 function PasswordForm({ profile }: { readonly profile: Profile }) {
-  const { mutate, error, isPending, isSuccess } = useChange();
+  const { mutate, error, isPending, isSuccess } = useProfileChange();
   return (
     <form
       className="stack narrow"
@@ -110,7 +109,7 @@ function PasswordForm({ profile }: { readonly profile: Profile }) {
     >
       {profile.hasPassword ? (
         <TextField
-          label="Password of now"
+          label="Current password"
           name="current"
           type="password"
           autoComplete="current-password"
@@ -126,15 +125,15 @@ function PasswordForm({ profile }: { readonly profile: Profile }) {
         autoComplete="new-password"
         minLength={12}
         maxLength={256}
-        hint="12 characters or more. Your other sessions end."
+        hint="At least 12 characters. You are signed out of all other sessions."
         required
       />
-      <WrongNote error={error} />
+      <ErrorNote error={error} />
       <div className="row">
         <Button type="submit" isBusy={isPending}>
-          {profile.hasPassword ? 'Change the password' : 'Set the password'}
+          {profile.hasPassword ? 'Change password' : 'Set password'}
         </Button>
-        <span role="status">{isSuccess ? 'The new password is in force.' : ''}</span>
+        <span role="status">{isSuccess ? 'Password changed.' : ''}</span>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../components/page.tsx';
 
-/** A text as a QR code. What draws it is loaded when it is first needed. */
+/** A text as a QR code. The encoder is loaded on first use. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data: modules } = useQuery({
     queryKey: ['qr', text],

@@ -1,10 +1,10 @@
 import { PERSON_ROLES, type PersonRole } from '@purser/contract/vocabulary';
 
-/** What each role may do, in words. */
+/** What each role may do. */
 export const ROLE_HINTS: Readonly<Record<PersonRole, string>> = {
-  owner: 'Everything.',
-  developer: 'Everything but people and settings.',
-  viewer: 'Looks at everything, changes nothing.',
+  owner: 'Full access.',
+  developer: 'Everything except members and settings.',
+  viewer: 'Read-only.',
 };
 
 export const ROLE_CHOICES: readonly (readonly [PersonRole, string])[] = PERSON_ROLES.map((role) => [

@@ -1,18 +1,18 @@
-import { Empty } from '../../components/page.tsx';
+import { EmptyState } from '../../components/page.tsx';
 import { useCaller } from '../../session.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { OwnProfile } from './profile.tsx';
+import { ProfilePanels } from './profile.tsx';
 import { Sessions } from './sessions.tsx';
-import { SecondFactor } from './two-factor.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
-/** What concerns whoever is signed in, whatever their accounts. */
-export function SettingsSecurityPage() {
+/** The signed-in user's own settings. */
+export function SecurityPage() {
   const { person } = useCaller();
-  if (person === undefined) return <Empty>Only people have settings of their own.</Empty>;
+  if (person === undefined) return <EmptyState>API keys have no sign-in settings.</EmptyState>;
   return (
     <div className="stack">
-      <OwnProfile />
-      <SecondFactor />
+      <ProfilePanels />
+      <TwoFactor />
       <Passkeys />
       <Sessions />
     </div>

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { readProfile } from '../../api/account-security.ts';
-import { PageHead } from '../../components/page.tsx';
+import { PageHeader } from '../../components/page.tsx';
 import { useCaller } from '../../session.tsx';
 
 const SECTIONS = [
-  ['/settings/people', 'People'],
-  ['/settings/security', 'My security'],
+  ['/settings/members', 'Members'],
+  ['/settings/security', 'Security'],
   ['/settings/account', 'Account'],
 ] as const;
 
-/** The frame of all settings: which there are, and what still has to be told. */
+/** The frame of all settings pages. */
 export function SettingsPage() {
   const { person } = useCaller();
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHeader title="Settings" />
       <nav className="tabs" aria-label="Settings">
         {SECTIONS.map(([to, name]) => (
           <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
@@ -23,22 +23,27 @@ export function SettingsPage() {
           </Link>
         ))}
       </nav>
-      {person === undefined ? null : <Unfinished />}
+      {person === undefined ? null : <IncompleteProfileNote />}
       <Outlet />
     </>
   );
 }
 
-/** The first owner came in by a link alone, and would not come in again. */
-function Unfinished() {
+/** The first owner signed in by a link: without email and password, they cannot sign in again. */
+function IncompleteProfileNote() {
   const { data } = useQuery({ queryKey: ['profile'], queryFn: readProfile });
   if (data === undefined || (!data.isPlaceholder && data.hasPassword)) return null;
   return (
-    <p className="note warn">
-      You have {data.isPlaceholder ? 'no e-mail address' : 'an e-mail address'} and{' '}
-      {data.hasPassword ? 'a password' : 'no password'} here yet: once this session ends, you could not sign
-      in again. Set {data.isPlaceholder && !data.hasPassword ? 'both' : 'it'} under{' '}
-      <Link to="/settings/security">My security</Link>.
+    <p className="note warning">
+      You have{' '}
+      {data.isPlaceholder
+        ? data.hasPassword
+          ? 'no email address'
+          : 'no email address and no password'
+        : 'no password'}{' '}
+      yet: you cannot sign in again once this session ends. Set{' '}
+      {data.isPlaceholder && !data.hasPassword ? 'both' : 'it'} under{' '}
+      <Link to="/settings/security">Security</Link>.
     </p>
   );
 }

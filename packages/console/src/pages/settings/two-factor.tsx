@@ -1,49 +1,49 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  beginSecondFactor,
-  endSecondFactor,
+  disableTwoFactor,
   readProfile,
-  renewBackupCodes,
-  type SecondFactorSetUp,
+  regenerateBackupCodes,
+  startTwoFactorSetup,
+  type TwoFactorSetup,
 } from '../../api/account-security.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { CopyButton } from '../../components/id.tsx';
 import { Panel } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { useCaller } from '../../session.tsx';
-import { ScanAndConfirm } from './authenticator-setup.tsx';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 type Open = 'on' | 'off' | 'codes' | null;
 
-/** A code of an authenticator app besides the password. */
-export function SecondFactor() {
+/** Two-factor authentication with an authenticator app. */
+export function TwoFactor() {
   const { person } = useCaller();
   const { data: profile } = useQuery({ queryKey: ['profile'], queryFn: readProfile });
   const [open, setOpen] = useState<Open>(null);
   const isOn = person?.hasSecondFactor === true;
-  const whyNot = profile?.hasPassword === false ? 'set a password first' : null;
+  const disabledReason = profile?.hasPassword === false ? 'Set a password first' : null;
   const close = () => setOpen(null);
   return (
-    <Panel title="Second factor" actions={<State state={isOn ? 'on' : 'off'} />}>
+    <Panel title="Two-factor authentication" actions={<StatusBadge status={isOn ? 'on' : 'off'} />}>
       <div className="stack">
         <p>
           {isOn
-            ? 'Signing in with your password asks for a code of your authenticator app too. A passkey needs no code.'
-            : 'A code of an authenticator app on your phone besides the password: whoever learns the password alone cannot sign in.'}
+            ? 'Signing in with your password also asks for a code of your authenticator app. Passkeys need no code.'
+            : 'Require a code of an authenticator app in addition to your password.'}
         </p>
         <div className="row">
           {isOn ? (
             <>
-              <Button onClick={() => setOpen('codes')}>New backup codes…</Button>
-              <Button look="danger" onClick={() => setOpen('off')}>
+              <Button onClick={() => setOpen('codes')}>Replace backup codes…</Button>
+              <Button variant="danger" onClick={() => setOpen('off')}>
                 Turn off…
               </Button>
             </>
           ) : (
-            <Button whyNot={whyNot} onClick={() => setOpen('on')}>
+            <Button disabledReason={disabledReason} onClick={() => setOpen('on')}>
               Turn on…
             </Button>
           )}
@@ -51,86 +51,90 @@ export function SecondFactor() {
       </div>
       {open === 'on' ? <TurnOn onClose={close} /> : null}
       {open === 'off' ? <TurnOff onClose={close} /> : null}
-      {open === 'codes' ? <NewCodes onClose={close} /> : null}
+      {open === 'codes' ? <ReplaceCodes onClose={close} /> : null}
     </Panel>
   );
 }
 
-/** Who is signed in is read anew, and the sessions: turning it on or off begins a new one. */
-function useChanged() {
+/** Refetches the caller and the sessions: turning two-factor authentication on or off starts a new session. */
+function useRefetch() {
   const queries = useQueryClient();
   return () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['caller'] }),
       queries.invalidateQueries({ queryKey: ['sessions'] }),
-      queries.invalidateQueries({ queryKey: ['live', 'people'] }),
+      queries.invalidateQueries({ queryKey: ['live', 'members'] }),
     ]);
 }
 
 function TurnOn({ onClose }: { readonly onClose: () => void }) {
-  const changed = useChanged();
-  const [setUp, setSetUp] = useState<SecondFactorSetUp | null>(null);
+  const refetch = useRefetch();
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
   const confirmed = async () => {
     setConfirmed(true);
-    await changed();
+    await refetch();
   };
   return (
     <Dialog
-      title={isConfirmed ? 'Keep these backup codes' : 'Turn on the second factor'}
+      title={isConfirmed ? 'Save your backup codes' : 'Turn on two-factor authentication'}
       isOpen
       onClose={onClose}
     >
-      {setUp === null ? (
+      {setup === null ? (
         <PasswordForm
-          action="Go on"
-          look="first"
+          action="Continue"
+          variant="primary"
           onCancel={onClose}
-          onGiven={async (password) => setSetUp(await beginSecondFactor(password))}
+          onSubmit={async (password) => setSetup(await startTwoFactorSetup(password))}
         >
-          <p>You need an authenticator app that makes codes. Nothing changes until you have given one.</p>
+          <p>You need an authenticator app. Nothing changes until you enter a code of it.</p>
         </PasswordForm>
       ) : isConfirmed ? (
-        <BackupCodes codes={setUp.backupCodes} onClose={onClose} />
+        <BackupCodes codes={setup.backupCodes} onClose={onClose} />
       ) : (
-        <ScanAndConfirm setUp={setUp} onConfirmed={confirmed} onCancel={onClose} />
+        <AuthenticatorSetup setup={setup} onConfirmed={confirmed} onCancel={onClose} />
       )}
     </Dialog>
   );
 }
 
 function TurnOff({ onClose }: { readonly onClose: () => void }) {
-  const changed = useChanged();
+  const refetch = useRefetch();
   return (
-    <Dialog title="Turn off the second factor?" isOpen onClose={onClose}>
+    <Dialog title="Turn off two-factor authentication?" isOpen onClose={onClose}>
       <PasswordForm
-        action="Turn it off"
-        look="danger"
+        action="Turn off"
+        variant="danger"
         onCancel={onClose}
-        onGiven={async (password) => {
-          await endSecondFactor(password);
-          await changed();
+        onSubmit={async (password) => {
+          await disableTwoFactor(password);
+          await refetch();
           onClose();
         }}
       >
-        <p>From then on the password alone signs you in. The backup codes work no more.</p>
+        <p>Signing in then takes only your password. Your backup codes stop working.</p>
       </PasswordForm>
     </Dialog>
   );
 }
 
-function NewCodes({ onClose }: { readonly onClose: () => void }) {
+function ReplaceCodes({ onClose }: { readonly onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <Dialog title={codes === null ? 'New backup codes?' : 'Keep these backup codes'} isOpen onClose={onClose}>
+    <Dialog
+      title={codes === null ? 'Replace backup codes?' : 'Save your backup codes'}
+      isOpen
+      onClose={onClose}
+    >
       {codes === null ? (
         <PasswordForm
-          action="Make new codes"
-          look="danger"
+          action="Replace codes"
+          variant="danger"
           onCancel={onClose}
-          onGiven={async (password) => setCodes(await renewBackupCodes(password))}
+          onSubmit={async (password) => setCodes(await regenerateBackupCodes(password))}
         >
-          <p>The backup codes that you have now work no more.</p>
+          <p>Your current backup codes stop working.</p>
         </PasswordForm>
       ) : (
         <BackupCodes codes={codes} onClose={onClose} />
@@ -149,8 +153,8 @@ function BackupCodes({
   return (
     <>
       <p>
-        Each signs you in once in place of a code, when the phone is lost. They are shown this once: keep them
-        apart from the password.
+        Each code works once, in place of a code of your app. They are shown only now: store them apart from
+        your password.
       </p>
       <ul className="codes" aria-label="Backup codes">
         {codes.map((code) => (
@@ -163,8 +167,8 @@ function BackupCodes({
         <CopyButton text={codes.join('\n')} label="the backup codes" />
       </div>
       <footer>
-        <Button look="first" onClick={onClose}>
-          I have kept them
+        <Button variant="primary" onClick={onClose}>
+          Done
         </Button>
       </footer>
     </>

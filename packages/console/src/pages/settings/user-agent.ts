@@ -14,8 +14,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What a browser says of itself, in two words; its own words where they are not understood. */
-export function deviceText(userAgent: string | null): string {
+/** `Firefox on Linux`; the start of the user agent where the browser is unknown. */
+export function formatUserAgent(userAgent: string | null): string {
   if (userAgent === null || userAgent === '') return 'unknown';
   const find = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1];

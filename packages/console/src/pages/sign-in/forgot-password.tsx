@@ -1,22 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { forgotPassword, readMeans } from '../../api/sign-in.ts';
+import { forgotPassword, readSignInMethods } from '../../api/sign-in.ts';
 import { Button } from '../../components/button.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
-import { CopyButton } from '../../components/id.tsx';
-import { WrongNote } from './sign-in-error.tsx';
+import { CopyBlock } from '../../components/page.tsx';
 
 const COMMAND = 'npx purser people reset you@example.com';
 
-/** How to come by another password: by mail where mail is set up, else by asking. */
-export function Forgot({ onBack }: { readonly onBack: () => void }) {
-  const { data: means, error } = useQuery({ queryKey: ['means'], queryFn: readMeans });
+/** How to get a reset link: by email where the installation sends email, else from an owner or the operator. */
+export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
+  const { data: methods, error } = useQuery({ queryKey: ['sign-in-methods'], queryFn: readSignInMethods });
   const mail = useMutation({ mutationFn: forgotPassword });
+  const hasMail = methods?.mail === true;
   return (
     <div className="stack">
-      <WrongNote error={error} />
-      {means?.mail !== true ? null : mail.isSuccess ? (
-        <p className="note good" role="status">
-          If somebody signs in with this address, a link is on its way. It works once, for an hour.
+      <ErrorNote error={error} />
+      {!hasMail ? null : mail.isSuccess ? (
+        <p className="note success" role="status">
+          If this address has a sign-in, a reset link was sent to it. The link works once, for one hour.
         </p>
       ) : (
         <form
@@ -26,22 +27,21 @@ export function Forgot({ onBack }: { readonly onBack: () => void }) {
             mail.mutate(String(new FormData(event.currentTarget).get('email')));
           }}
         >
-          <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
-          <WrongNote error={mail.error} />
-          <Button look="first" type="submit" isBusy={mail.isPending}>
-            Send me a link
+          <TextField label="Email" name="email" type="email" autoComplete="username" required />
+          <ErrorNote error={mail.error} />
+          <Button variant="primary" type="submit" isBusy={mail.isPending}>
+            Send reset link
           </Button>
         </form>
       )}
       <p>
-        {means?.mail === true ? 'No mail? Ask' : 'Ask'} an owner of your account for a reset link (Settings,
-        People), or have whoever runs this installation make one:
+        {hasMail ? 'No email? Ask' : 'Ask'} an owner of your account for a reset link (Settings, Members), or
+        ask the operator of this installation to run:
       </p>
-      <pre className="wraps">{COMMAND}</pre>
+      <CopyBlock text={COMMAND} />
       <div className="row">
-        <CopyButton text={COMMAND} label="the command" />
-        <Button look="quiet" onClick={onBack}>
-          Back to signing in
+        <Button variant="ghost" onClick={onBack}>
+          Back to sign-in
         </Button>
       </div>
     </div>

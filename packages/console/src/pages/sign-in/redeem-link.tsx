@@ -1,121 +1,106 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
-import { acceptEntry, DoorError, type Entry, lookAtEntry } from '../../api/sign-in.ts';
+import { useState } from 'react';
+import { AuthError, type OneTimeLink, readLink, redeemLink } from '../../api/sign-in.ts';
 import { Button } from '../../components/button.tsx';
+import { CenteredPage } from '../../components/centered-page.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
-import { WrongNote } from './sign-in-error.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const TITLES = {
   first: 'Welcome to Purser',
-  invitation: 'Join this account',
-  reset: 'Choose a new password',
+  invitation: 'Accept the invitation',
+  reset: 'Set a new password',
 };
 
-function Door({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Purser`;
-  }, [title]);
-  return (
-    <div className="door">
-      <main>
-        <h1>{title}</h1>
-        {children}
-      </main>
-    </div>
-  );
-}
-
-/** Where one-time links lead. The token stands behind the #, so that it is in no log of any server. */
-export function EnterPage() {
+/** The target of one-time links. The token is in the URL's fragment, which is sent to no server and so logged by none. */
+export function RedeemLinkPage() {
   const [token] = useState(() => window.location.hash.slice(1));
-  const { data: entry, error } = useQuery({
-    queryKey: ['entry', token],
-    queryFn: () => lookAtEntry(token),
+  const { data: link, error } = useQuery({
+    queryKey: ['one-time-link', token],
+    queryFn: () => readLink(token),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error !== null)
     return (
-      <Door title="This link does not work">
-        <WrongNote error={error} />
+      <CenteredPage title="This link is not valid">
+        <ErrorNote error={error} />
         <p>
-          <a href="/console">Go to signing in</a>
+          <a href="/console">Go to sign-in</a>
         </p>
-      </Door>
+      </CenteredPage>
     );
-  if (entry === undefined) return <p className="door">Loading…</p>;
-  const name = entry.accountName;
+  if (link === undefined) return <p className="centered-page">Loading…</p>;
+  const name = link.accountName;
   return (
-    <Door title={entry.kind === 'invitation' && name !== null ? `Join ${name}` : TITLES[entry.kind]}>
-      <Following token={token} entry={entry} />
-    </Door>
+    <CenteredPage title={link.kind === 'invitation' && name !== null ? `Join ${name}` : TITLES[link.kind]}>
+      <RedeemForm token={token} link={link} />
+    </CenteredPage>
   );
 }
 
-/** Follows the link with what it needs: a click, a name and a password, or signing in as who was invited. */
-function Following({ token, entry }: { readonly token: string; readonly entry: Entry }) {
+/** Redeems the link with what it needs: one click, a name and a password, or a sign-in as the invited user. */
+function RedeemForm({ token, link }: { readonly token: string; readonly link: OneTimeLink }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const accept = useMutation({
-    mutationFn: (told: { name?: string; password?: string }) => acceptEntry(token, told),
+  const redeem = useMutation({
+    mutationFn: (credentials: { name?: string; password?: string }) => redeemLink(token, credentials),
     onSuccess: async () => {
-      await navigate({ to: entry.kind === 'first' ? '/settings/security' : '/', replace: true });
+      await navigate({ to: link.kind === 'first' ? '/settings/security' : '/', replace: true });
       await queries.resetQueries();
     },
   });
-  const { error, isPending, mutate, mutateAsync } = accept;
-  if (error instanceof DoorError && error.code === 'SIGN_IN_FIRST')
+  const { error, isPending, mutate, mutateAsync } = redeem;
+  if (error instanceof AuthError && error.code === 'SIGN_IN_FIRST')
     return (
       <>
-        <p>
-          {entry.email} can sign in here already. Sign in as {entry.email} to join.
-        </p>
-        <SignInForm email={entry.email ?? ''} onSignedIn={() => mutateAsync({})} />
+        <p>{link.email} has a sign-in already. Sign in to join.</p>
+        <SignInForm email={link.email ?? ''} onSignedIn={() => mutateAsync({})} />
       </>
     );
-  if (entry.kind === 'first' || entry.isKnown)
+  if (link.kind === 'first' || link.isKnown)
     return (
       <>
         <p>
-          {entry.kind === 'first'
-            ? 'This link works once and makes you the owner of the first account and the operator of this installation. Name, e-mail and password come next.'
-            : `You are invited as ${entry.email ?? 'yourself'}.`}
+          {link.kind === 'first'
+            ? 'This link works once. It makes you the owner of the first account and the operator of this installation. You set your name, email and password next.'
+            : `You are invited as ${link.email ?? 'a member'}.`}
         </p>
-        <WrongNote error={error} />
-        <Button look="first" isBusy={isPending} onClick={() => mutate({})}>
-          {entry.kind === 'first' ? 'Go in as the owner' : 'Join'}
+        <ErrorNote error={error} />
+        <Button variant="primary" isBusy={isPending} onClick={() => mutate({})}>
+          {link.kind === 'first' ? 'Set up your account' : 'Join'}
         </Button>
       </>
     );
-  return <NamingForm entry={entry} isBusy={isPending} error={error} onTold={mutate} />;
+  return <CredentialsForm link={link} isBusy={isPending} error={error} onSubmit={mutate} />;
 }
 
-function NamingForm({
-  entry,
+function CredentialsForm({
+  link,
   isBusy,
   error,
-  onTold,
+  onSubmit,
 }: {
-  readonly entry: Entry;
+  readonly link: OneTimeLink;
   readonly isBusy: boolean;
   readonly error: Error | null;
-  readonly onTold: (told: { name?: string; password?: string }) => void;
+  readonly onSubmit: (credentials: { name?: string; password?: string }) => void;
 }) {
-  const isReset = entry.kind === 'reset';
+  const isReset = link.kind === 'reset';
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        const given = new FormData(event.currentTarget);
-        const password = String(given.get('password'));
-        onTold(isReset ? { password } : { name: String(given.get('name')), password });
+        const form = new FormData(event.currentTarget);
+        const password = String(form.get('password'));
+        onSubmit(isReset ? { password } : { name: String(form.get('name')), password });
       }}
     >
-      {entry.email === null ? null : (
-        <TextField label="E-mail" type="email" autoComplete="username" value={entry.email} readOnly />
+      {link.email === null ? null : (
+        <TextField label="Email" type="email" autoComplete="username" value={link.email} readOnly />
       )}
       {isReset ? null : (
         <TextField label="Your name" name="name" autoComplete="name" maxLength={100} required />
@@ -126,12 +111,12 @@ function NamingForm({
         type="password"
         autoComplete="new-password"
         minLength={12}
-        hint={`12 characters or more.${isReset ? ' Every session of yours ends.' : ''}`}
+        hint={`At least 12 characters.${isReset ? ' You are signed out of all other sessions.' : ''}`}
         required
       />
-      <WrongNote error={error} />
-      <Button look="first" type="submit" isBusy={isBusy}>
-        {isReset ? 'Set the password' : 'Join'}
+      <ErrorNote error={error} />
+      <Button variant="primary" type="submit" isBusy={isBusy}>
+        {isReset ? 'Set password' : 'Join'}
       </Button>
     </form>
   );

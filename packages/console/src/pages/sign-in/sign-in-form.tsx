@@ -1,31 +1,32 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { passkeysWhyNot, signInWithPasskey } from '../../api/passkeys.ts';
-import { proveSecondFactor, readMeans, signIn } from '../../api/sign-in.ts';
+import { passkeysUnavailableReason, signInWithPasskey } from '../../api/passkeys.ts';
+import { readSignInMethods, signIn, verifySecondFactor } from '../../api/sign-in.ts';
 import { Button } from '../../components/button.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
-import { WrongNote } from './sign-in-error.tsx';
 
-const given = (event: FormEvent<HTMLFormElement>, name: string) => {
+const submitted = (event: FormEvent<HTMLFormElement>, name: string) => {
   event.preventDefault();
   return String(new FormData(event.currentTarget).get(name) ?? '');
 };
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** E-mail and password, then the code where one is asked for; or a passkey instead of both. */
+/** Email and password, then a code for users with two-factor authentication; or a passkey instead of both. */
 export function SignInForm({
   email,
   onSignedIn,
 }: {
-  /** The one who has to sign in; anybody when left out. */
+  /** The user who has to sign in; anyone when missing. */
   readonly email?: string;
   readonly onSignedIn: () => Promise<unknown>;
 }) {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const password = useMutation({
-    mutationFn: (tried: { email: string; password: string }) => signIn(tried.email, tried.password),
-    onSuccess: (next) => (next === 'in' ? onSignedIn() : setStep('code')),
+    mutationFn: (credentials: { email: string; password: string }) =>
+      signIn(credentials.email, credentials.password),
+    onSuccess: (next) => (next === 'signed_in' ? onSignedIn() : setStep('code')),
   });
   if (step === 'code') return <CodeForm onSignedIn={onSignedIn} onBack={() => setStep('password')} />;
   return (
@@ -33,11 +34,11 @@ export function SignInForm({
       <form
         className="stack"
         onSubmit={(event) =>
-          password.mutate({ email: given(event, 'email'), password: given(event, 'password') })
+          password.mutate({ email: submitted(event, 'email'), password: submitted(event, 'password') })
         }
       >
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="username"
@@ -51,8 +52,8 @@ export function SignInForm({
           autoComplete="current-password"
           required
         />
-        <WrongNote error={password.error} />
-        <Button look="first" type="submit" isBusy={password.isPending}>
+        <ErrorNote error={password.error} />
+        <Button variant="primary" type="submit" isBusy={password.isPending}>
           Sign in
         </Button>
       </form>
@@ -68,38 +69,46 @@ function CodeForm({
   readonly onSignedIn: () => Promise<unknown>;
   readonly onBack: () => void;
 }) {
-  const code = useMutation({ mutationFn: proveSecondFactor, onSuccess: onSignedIn });
+  const code = useMutation({ mutationFn: verifySecondFactor, onSuccess: onSignedIn });
   return (
-    <form className="stack" onSubmit={(event) => code.mutate(given(event, 'code'))}>
+    <form className="stack" onSubmit={(event) => code.mutate(submitted(event, 'code'))}>
       <TextField
         ref={focus}
-        label="Code"
-        hint="Six digits from your authenticator app, or one of your backup codes."
+        label="Authentication code"
+        hint="The six digits of your authenticator app, or a backup code."
         name="code"
         autoComplete="one-time-code"
         required
       />
-      <WrongNote error={code.error} />
-      <Button look="first" type="submit" isBusy={code.isPending}>
-        Go on
+      <ErrorNote error={code.error} />
+      <Button variant="primary" type="submit" isBusy={code.isPending}>
+        Continue
       </Button>
-      <Button look="quiet" onClick={onBack}>
-        Back to the password
+      <Button variant="ghost" onClick={onBack}>
+        Back to password
       </Button>
     </form>
   );
 }
 
 function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => Promise<unknown> }) {
-  const { data: means } = useQuery({ queryKey: ['means'], queryFn: readMeans, staleTime: 600_000 });
+  const { data: methods } = useQuery({
+    queryKey: ['sign-in-methods'],
+    queryFn: readSignInMethods,
+    staleTime: 600_000,
+  });
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
-  if (means?.passkeys !== true) return null;
+  if (methods?.passkeys !== true) return null;
   return (
     <div className="stack">
-      <Button isBusy={passkey.isPending} whyNot={passkeysWhyNot()} onClick={() => passkey.mutate()}>
+      <Button
+        isBusy={passkey.isPending}
+        disabledReason={passkeysUnavailableReason()}
+        onClick={() => passkey.mutate()}
+      >
         Sign in with a passkey
       </Button>
-      <WrongNote error={passkey.error} />
+      <ErrorNote error={passkey.error} />
     </div>
   );
 }

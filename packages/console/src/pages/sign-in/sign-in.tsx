@@ -1,31 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Forgot } from './forgot-password.tsx';
+import { CenteredPage } from '../../components/centered-page.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Stands in for every page until somebody is signed in; the address stays, so one lands where one wanted to go. */
+/** Shown instead of any page while signed out. The address stays, so the user lands on the page they opened. */
 export function SignInPage() {
   const queries = useQueryClient();
-  const [isLost, setLost] = useState(false);
-  useEffect(() => {
-    document.title = 'Sign in · Purser';
-  }, []);
+  const [isForgotten, setForgotten] = useState(false);
+  if (isForgotten)
+    return (
+      <CenteredPage title="Reset your password">
+        <ForgotPassword onBack={() => setForgotten(false)} />
+      </CenteredPage>
+    );
   return (
-    <div className="door">
-      <main>
-        <h1>{isLost ? 'Another password' : 'Sign in to Purser'}</h1>
-        {isLost ? (
-          <Forgot onBack={() => setLost(false)} />
-        ) : (
-          <>
-            <SignInForm onSignedIn={() => queries.resetQueries()} />
-            <Button look="quiet" onClick={() => setLost(true)}>
-              Forgot the password?
-            </Button>
-          </>
-        )}
-      </main>
-    </div>
+    <CenteredPage title="Sign in to Purser">
+      <SignInForm onSignedIn={() => queries.resetQueries()} />
+      <Button variant="ghost" onClick={() => setForgotten(true)}>
+        Forgot your password?
+      </Button>
+    </CenteredPage>
   );
 }

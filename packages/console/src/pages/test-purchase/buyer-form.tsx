@@ -1,62 +1,62 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
-import { BUYER_FIELDS, type BuyerField, INVENTED, type TestBuyer, useTestBuyers } from './test-buyers.ts';
+import { BUYER_FIELDS, type BuyerField, SAMPLE_BUYER, type TestBuyer, useTestBuyers } from './test-buyers.ts';
 
 interface BuyerFormProps {
   readonly buyer: TestBuyer;
   readonly onBuyer: (buyer: TestBuyer) => void;
-  /** What the API found wrong with a field. */
-  readonly wrongAt: (field: BuyerField) => string | null;
+  /** The API's validation error of a field. */
+  readonly errorOf: (field: BuyerField) => string | null;
 }
 
-/** Who buys: one of the buyers that this browser keeps, changed at will. */
-export function BuyerForm({ buyer, onBuyer, wrongAt }: BuyerFormProps) {
+/** The buyer: the sample buyer or one that this browser stores. */
+export function BuyerForm({ buyer, onBuyer, errorOf }: BuyerFormProps) {
   const { all, save, remove } = useTestBuyers();
-  const [chosen, setChosen] = useState(INVENTED.name);
+  const [chosen, setChosen] = useState(SAMPLE_BUYER.name);
   const [isRemoving, setRemoving] = useState(false);
   const choose = (next: string) => {
     setChosen(next);
-    onBuyer(all.find((one) => one.name === next)?.buyer ?? INVENTED.buyer);
+    onBuyer(all.find((one) => one.name === next)?.buyer ?? SAMPLE_BUYER.buyer);
   };
   return (
     <fieldset className="stack">
-      <legend className="unseen">Test buyer</legend>
+      <legend className="visually-hidden">Test buyer</legend>
       <SelectField
         label="Saved buyer"
         value={chosen}
         options={all.map((one) => [one.name, one.name])}
         onChange={choose}
-        hint="Kept in this browser only: the service does not store test buyers."
+        hint="Test buyers are stored in this browser only."
       />
-      <Fields buyer={buyer} onBuyer={onBuyer} wrongAt={wrongAt} />
-      <Keep
+      <Fields buyer={buyer} onBuyer={onBuyer} errorOf={errorOf} />
+      <SaveBuyer
         chosen={chosen}
         onSave={(name) => {
           save({ name, buyer });
           setChosen(name);
         }}
-        onForget={() => setRemoving(true)}
+        onDelete={() => setRemoving(true)}
         key={chosen}
       />
-      <Ask
-        title="Forget this buyer?"
+      <ConfirmDialog
+        title="Delete this buyer?"
         isOpen={isRemoving}
         onClose={() => setRemoving(false)}
-        action="Forget"
+        action="Delete buyer"
         onConfirm={async () => {
           remove(chosen);
-          choose(INVENTED.name);
+          choose(SAMPLE_BUYER.name);
         }}
       >
-        <p>{chosen} is removed from this browser. Purchases that were made for them stay as they are.</p>
-      </Ask>
+        <p>{chosen} is deleted from this browser. Past purchases are kept.</p>
+      </ConfirmDialog>
     </fieldset>
   );
 }
 
-function Fields({ buyer, onBuyer, wrongAt }: BuyerFormProps) {
+function Fields({ buyer, onBuyer, errorOf }: BuyerFormProps) {
   return (
     <div className="columns fields">
       {BUYER_FIELDS.map(([field, label]) => (
@@ -64,7 +64,7 @@ function Fields({ buyer, onBuyer, wrongAt }: BuyerFormProps) {
           key={field}
           label={label}
           value={buyer[field]}
-          wrong={wrongAt(field)}
+          error={errorOf(field)}
           autoComplete="off"
           onChange={({ target }) => onBuyer({ ...buyer, [field]: target.value })}
         />
@@ -73,42 +73,42 @@ function Fields({ buyer, onBuyer, wrongAt }: BuyerFormProps) {
   );
 }
 
-/** Keeps the buyer under a name, or forgets the chosen one. */
-function Keep({
+/** Saves the buyer under a name, or deletes the selected one. */
+function SaveBuyer({
   chosen,
   onSave,
-  onForget,
+  onDelete,
 }: {
   readonly chosen: string;
   readonly onSave: (name: string) => void;
-  readonly onForget: () => void;
+  readonly onDelete: () => void;
 }) {
-  const isInvented = chosen === INVENTED.name;
-  const [name, setName] = useState(isInvented ? '' : chosen);
+  const isSample = chosen === SAMPLE_BUYER.name;
+  const [name, setName] = useState(isSample ? '' : chosen);
   const saveAs = name.trim();
   return (
     <div className="row at-end">
       <TextField
-        label="Save under the name"
+        label="Save as"
         value={name}
         onChange={({ target }) => setName(target.value)}
         autoComplete="off"
       />
-      <Button whyNot={whyNotSave(saveAs)} onClick={() => onSave(saveAs)}>
+      <Button disabledReason={saveDisabledReason(saveAs)} onClick={() => onSave(saveAs)}>
         Save buyer
       </Button>
       <Button
-        look="danger"
-        whyNot={isInvented ? 'the invented buyer is always there' : null}
-        onClick={onForget}
+        variant="danger"
+        disabledReason={isSample ? 'The sample buyer cannot be deleted' : null}
+        onClick={onDelete}
       >
-        Forget buyer…
+        Delete buyer…
       </Button>
     </div>
   );
 }
 
-function whyNotSave(name: string): string | null {
-  if (name === '') return 'it needs a name';
-  return name === INVENTED.name ? 'the invented buyer cannot be changed' : null;
+function saveDisabledReason(name: string): string | null {
+  if (name === '') return 'Enter a name';
+  return name === SAMPLE_BUYER.name ? 'The sample buyer cannot be replaced' : null;
 }

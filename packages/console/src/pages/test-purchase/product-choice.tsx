@@ -2,92 +2,92 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { Money } from '../../components/money.tsx';
-import { State } from '../../components/status-badge.tsx';
-import { useWhyNot } from '../../session.tsx';
-import { type Product, ProductFacts } from '../products/product-details.tsx';
-import type { TryOrder, WrongField } from './purchase-form.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useDisabledReason } from '../../session.tsx';
+import { type Product, ProductDetails } from '../products/product-details.tsx';
+import type { FormField, PurchaseForm } from './purchase-form.ts';
 
-/** Which product, looked up first, which of its variants, and how many. */
+/** The product with its variant and quantity. */
 export function ProductChoice({
-  order,
-  onOrder,
-  wrong,
+  form,
+  onChange,
+  errorOf,
 }: {
-  readonly order: TryOrder;
-  readonly onOrder: (changed: Partial<TryOrder>) => void;
-  readonly wrong: (field: WrongField) => string | null;
+  readonly form: PurchaseForm;
+  readonly onChange: (changed: Partial<PurchaseForm>) => void;
+  readonly errorOf: (field: FormField) => string | null;
 }) {
-  const whyNot = useWhyNot('products:read');
+  const disabledReason = useDisabledReason('products:read');
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (url: string) => purser.products.lookup(url),
   });
-  const look = (event: FormEvent) => {
+  const lookUp = (event: FormEvent) => {
     event.preventDefault();
-    if (whyNot === null) mutate(order.productUrl.trim());
+    if (disabledReason === null) mutate(form.productUrl.trim());
   };
   return (
     <div className="stack">
-      <form className="stack" onSubmit={look}>
+      <form className="stack" onSubmit={lookUp}>
         <TextField
-          label="Address of the product's page"
+          label="Product URL"
           type="url"
-          value={order.productUrl}
-          wrong={wrong('productUrl')}
+          value={form.productUrl}
+          error={errorOf('productUrl')}
           placeholder="https://shop.example.com/products/desk-lamp"
           required
           onChange={({ target }) => {
             reset();
-            onOrder({ productUrl: target.value, selections: {} });
+            onChange({ productUrl: target.value, selections: {} });
           }}
         />
         <div className="row">
-          <Button type="submit" isBusy={isPending} whyNot={whyNot}>
-            Look it up
+          <Button type="submit" isBusy={isPending} disabledReason={disabledReason}>
+            Look up product
           </Button>
         </div>
       </form>
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
       {data === undefined ? null : (
         <>
-          <ProductFacts product={data} />
-          <Variants product={data} order={order} onOrder={onOrder} />
+          <ProductDetails product={data} />
+          <Variants product={data} form={form} onChange={onChange} />
         </>
       )}
-      <WrongVariants said={wrong('variantSelections')} />
+      <VariantError message={errorOf('variantSelections')} />
       <div className="columns fields">
         <TextField
           label="Quantity"
           type="number"
           min={1}
-          value={order.quantity}
-          wrong={wrong('quantity')}
-          onChange={({ target }) => onOrder({ quantity: target.value })}
+          value={form.quantity}
+          error={errorOf('quantity')}
+          onChange={({ target }) => onChange({ quantity: target.value })}
         />
       </div>
     </div>
   );
 }
 
-function WrongVariants({ said }: { readonly said: string | null }) {
-  if (said === null) return null;
+function VariantError({ message }: { readonly message: string | null }) {
+  if (message === null) return null;
   return (
-    <p className="note bad" role="alert">
-      Variants: {said}
+    <p className="note danger" role="alert">
+      Variants: {message}
     </p>
   );
 }
 
 function Variants({
   product: { variants, variantDimensions },
-  order: { selections },
-  onOrder,
+  form: { selections },
+  onChange,
 }: {
   readonly product: Product;
-  readonly order: TryOrder;
-  readonly onOrder: (changed: Partial<TryOrder>) => void;
+  readonly form: PurchaseForm;
+  readonly onChange: (changed: Partial<PurchaseForm>) => void;
 }) {
   if (variantDimensions === null || variantDimensions.length === 0) return null;
   const chosen = variants?.find(({ dimensions }) =>
@@ -101,17 +101,17 @@ function Variants({
             key={label}
             label={label}
             value={selections[label] ?? ''}
-            options={[['', 'choose'], ...values.map((value) => [value, value] as const)]}
-            onChange={(value) => onOrder({ selections: { ...selections, [label]: value } })}
+            options={[['', 'Select'], ...values.map((value) => [value, value] as const)]}
+            onChange={(value) => onChange({ selections: { ...selections, [label]: value } })}
           />
         ))}
       </div>
       <p className="row" aria-live="polite">
         {chosen === undefined ? (
-          <span className="soft">{variants?.length ?? 0} variants.</span>
+          <span className="muted">{variants?.length ?? 0} variants.</span>
         ) : (
           <>
-            {chosen.name} <Money value={chosen.price} /> <State state={chosen.availability} />
+            {chosen.name} <Money value={chosen.price} /> <StatusBadge status={chosen.availability} />
           </>
         )}
       </p>

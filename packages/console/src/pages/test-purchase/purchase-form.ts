@@ -1,8 +1,9 @@
 import { type ApiError, type Purser, ValidateError } from '@purser/client';
-import { type BuyerField, buyerBody, INVENTED, type TestBuyer } from './test-buyers.ts';
+import { shellQuote } from '../../api/curl.ts';
+import { type BuyerField, buyerBody, SAMPLE_BUYER, type TestBuyer } from './test-buyers.ts';
 
-/** What stands in the form, as it was typed. */
-export interface TryOrder {
+/** The fields of the form, as typed. */
+export interface PurchaseForm {
   readonly productUrl: string;
   readonly quantity: string;
   readonly selections: Readonly<Record<string, string>>;
@@ -11,15 +12,15 @@ export interface TryOrder {
   readonly maxShippingPrice: string;
   readonly promoCodes: string;
   readonly referenceId: string;
-  /** Bought at once when the offer is there, or only asked for an offer. */
+  /** Buys at once instead of waiting for a confirmation of the offer. */
   readonly isPurchase: boolean;
 }
 
-export const emptyOrder: TryOrder = {
+export const emptyForm: PurchaseForm = {
   productUrl: '',
   quantity: '1',
   selections: {},
-  buyer: INVENTED.buyer,
+  buyer: SAMPLE_BUYER.buyer,
   maxTotalPrice: '',
   maxShippingPrice: '',
   promoCodes: '',
@@ -29,14 +30,14 @@ export const emptyOrder: TryOrder = {
 
 export type IntentBody = Parameters<Purser['checkoutIntents']['create']>[0];
 
-/** The request's body. What is no number goes out as the nearest thing to it, for the service to refuse by name. */
-export function bodyOf(order: TryOrder): IntentBody {
-  const { productUrl, quantity, selections, buyer, promoCodes, referenceId } = order;
+/** The body of the request. Text that is not a number becomes NaN, which the API refuses with the field's name. */
+export function bodyOf(form: PurchaseForm): IntentBody {
+  const { productUrl, quantity, selections, buyer, promoCodes, referenceId } = form;
   const chosen = Object.entries(selections).filter(([, value]) => value !== '');
   const codes = promoCodes.split(/[\s,]+/).filter((code) => code !== '');
   const constraints = {
-    ...limit('maxTotalPrice', order.maxTotalPrice),
-    ...limit('maxShippingPrice', order.maxShippingPrice),
+    ...limit('maxTotalPrice', form.maxTotalPrice),
+    ...limit('maxShippingPrice', form.maxShippingPrice),
   };
   return {
     productUrl: productUrl.trim(),
@@ -54,22 +55,20 @@ const limit = (name: 'maxTotalPrice' | 'maxShippingPrice', text: string) =>
 
 export const DRAWDOWN = { type: 'drawdown' } as const;
 
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-
-/** The same request for a terminal. The key is read from the environment: none is shown. */
-export function asCurl(order: TryOrder, origin: string): string {
-  const body = order.isPurchase ? { ...bodyOf(order), paymentMethod: DRAWDOWN } : bodyOf(order);
-  const path = order.isPurchase ? '/api/v1/checkout-intents/purchase' : '/api/v1/checkout-intents';
+/** The request as a curl command. The API key comes from the environment. */
+export function asCurl(form: PurchaseForm, origin: string): string {
+  const body = form.isPurchase ? { ...bodyOf(form), paymentMethod: DRAWDOWN } : bodyOf(form);
+  const path = form.isPurchase ? '/api/v1/checkout-intents/purchase' : '/api/v1/checkout-intents';
   return [
-    `curl ${quoted(origin + path)} \\`,
+    `curl ${shellQuote(origin + path)} \\`,
     `  -H "Authorization: Bearer $PURSER_API_KEY" \\`,
     `  -H 'Content-Type: application/json' \\`,
     `  -H "Idempotency-Key: $(date +%s%N)" \\`,
-    `  -d ${quoted(JSON.stringify(body, null, 2))}`,
+    `  -d ${shellQuote(JSON.stringify(body, null, 2))}`,
   ].join('\n');
 }
 
-export type WrongField =
+export type FormField =
   | 'productUrl'
   | 'quantity'
   | 'maxTotalPrice'
@@ -79,17 +78,17 @@ export type WrongField =
   | 'variantSelections'
   | BuyerField;
 
-/** Where each field of the form stands in the request's body. */
-const PLACES: Partial<Record<WrongField, string>> = {
+/** The path of a form field in the request's body. */
+const PATHS: Partial<Record<FormField, string>> = {
   maxTotalPrice: 'constraints.maxTotalPrice',
   maxShippingPrice: 'constraints.maxShippingPrice',
 };
 const OWN = ['productUrl', 'quantity', 'promoCodes', 'referenceId', 'variantSelections'];
 
-/** What the API found wrong with a field of the form; null when nothing. */
-export function wrongAt(error: Error | ApiError | null, field: WrongField): string | null {
+/** The API's validation error of a form field; null without one. */
+export function fieldError(error: Error | ApiError | null, field: FormField): string | null {
   if (!(error instanceof ValidateError)) return null;
-  const place = `body.${PLACES[field] ?? (OWN.includes(field) ? field : `buyer.${field}`)}`;
-  const found = Object.entries(error.fields).find(([at]) => at === place || at.startsWith(`${place}.`));
+  const path = `body.${PATHS[field] ?? (OWN.includes(field) ? field : `buyer.${field}`)}`;
+  const found = Object.entries(error.fields).find(([at]) => at === path || at.startsWith(`${path}.`));
   return found?.[1].message ?? null;
 }

@@ -4,49 +4,49 @@ import { useEffect, useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { readClock } from '../../components/clock.ts';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
-import { Money, moneyText } from '../../components/money.tsx';
+import { formatMoney, Money } from '../../components/money.tsx';
 import { Panel } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
-import { useCaller, useWhyNot } from '../../session.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useConfirmDisabledReason } from '../checkout-intents/confirm-order.tsx';
 import { DRAWDOWN } from './purchase-form.ts';
 
 type Intent = Awaited<ReturnType<typeof purser.checkoutIntents.retrieve>>;
 
-const LOOK_MS = 300;
-const LOOKS = {
-  retrieving_offer: 'busy',
-  awaiting_confirmation: 'busy',
-  placing_order: 'busy',
-  completed: 'good',
-  failed: 'bad',
+const POLL_MS = 300;
+const TONES = {
+  retrieving_offer: 'info',
+  awaiting_confirmation: 'info',
+  placing_order: 'info',
+  completed: 'success',
+  failed: 'danger',
 } as const;
 
 const isOver = ({ state }: Intent): boolean => state === 'completed' || state === 'failed';
 
-/** A purchase from its first state to its last, as they come. */
-export function Watch({ created }: { readonly created: Intent }) {
+/** The states of a purchase as they are reached. */
+export function PurchaseProgress({ created }: { readonly created: Intent }) {
   const { data: intent = created, error } = useQuery({
     queryKey: ['live', 'intent', created.id],
     queryFn: ({ signal }) => purser.checkoutIntents.retrieve(created.id, { signal }),
-    refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data) ? false : LOOK_MS),
+    refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data) ? false : POLL_MS),
   });
   const seen = useSeenStates(intent);
   return (
-    <Panel title="What happens" actions={<Id id={intent.id} to={`/checkout-intents/${intent.id}`} />}>
+    <Panel title="Progress" actions={<Id id={intent.id} to={`/checkout-intents/${intent.id}`} />}>
       <div className="stack">
         <ol className="timeline" aria-live="polite" aria-label="States">
           {seen.map(({ state, afterMs }) => (
-            <li key={state} className={LOOKS[state]}>
-              <div className="row spread">
-                <State state={state} />
-                <span className="figures soft">after {(afterMs / 1000).toFixed(1)} s</span>
+            <li key={state} className={TONES[state]}>
+              <div className="row space-between">
+                <StatusBadge status={state} />
+                <span className="tabular muted">after {(afterMs / 1000).toFixed(1)} s</span>
               </div>
             </li>
           ))}
         </ol>
-        {error === null ? null : <FailureNote error={error} />}
+        <ErrorNote error={error} />
         <Outcome intent={intent} />
       </div>
     </Panel>
@@ -55,7 +55,7 @@ export function Watch({ created }: { readonly created: Intent }) {
 
 interface SeenState {
   readonly state: Intent['state'];
-  /** Since the first was seen. */
+  /** Since the first state was seen. */
   readonly afterMs: number;
 }
 
@@ -75,23 +75,23 @@ function useSeenStates({ state }: Intent): readonly SeenState[] {
 function Outcome({ intent }: { readonly intent: Intent }) {
   switch (intent.state) {
     case 'retrieving_offer':
-      return <p className="soft">The merchant is asked for an offer.</p>;
+      return <p className="muted">Retrieving the offer…</p>;
     case 'awaiting_confirmation':
       return <ConfirmHere intent={intent} />;
     case 'placing_order':
-      return <p className="soft">The order is being placed. It is placed at most once.</p>;
+      return <p className="muted">Placing the order… It is placed at most once.</p>;
     case 'completed':
       return (
         <p>
-          Bought for <Money value={intent.offer.cost.total} />, order {intent.merchantOrderIds.join(', ')}.{' '}
+          Paid <Money value={intent.offer.cost.total} />, order {intent.merchantOrderIds.join(', ')}.{' '}
           <Link to="/checkout-intents/$id" params={{ id: intent.id }}>
-            Everything that happened
+            View timeline
           </Link>
         </p>
       );
     case 'failed':
       return (
-        <p className="note bad">
+        <p className="note danger">
           <strong>{intent.failureReason.code}</strong>: {intent.failureReason.message}
         </p>
       );
@@ -103,28 +103,25 @@ function Outcome({ intent }: { readonly intent: Intent }) {
 }
 
 function ConfirmHere({ intent }: { readonly intent: Extract<Intent, { state: 'awaiting_confirmation' }> }) {
-  const { environment } = useCaller();
-  const lacking = useWhyNot('checkout_intents:write');
   const queries = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => purser.checkoutIntents.confirm(intent.id, { paymentMethod: DRAWDOWN }),
     onSuccess: (confirmed) => queries.setQueryData(['live', 'intent', intent.id], confirmed),
   });
   const { subtotal, shipping, tax, total } = intent.offer.cost;
-  const whyNot = environment === 'staging' ? lacking : 'orders are confirmed by hand in staging only';
+  const disabledReason = useConfirmDisabledReason();
   return (
     <div className="stack">
       <p>
-        The offer: <Money value={subtotal} />, shipping <Money value={shipping} />, tax <Money value={tax} />,{' '}
+        Offer: <Money value={subtotal} />, shipping <Money value={shipping} />, tax <Money value={tax} />,{' '}
         <strong>
-          in total <Money value={total} />
+          total <Money value={total} />
         </strong>
-        .
       </p>
-      {error === null ? null : <FailureNote error={error} />}
+      <ErrorNote error={error} />
       <div className="row">
-        <Button look="first" isBusy={isPending} whyNot={whyNot} onClick={() => mutate()}>
-          Pay {moneyText(total)} from the balance
+        <Button variant="primary" isBusy={isPending} disabledReason={disabledReason} onClick={() => mutate()}>
+          Pay {formatMoney(total)}
         </Button>
       </div>
     </div>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** The fields of a buyer, in the order in which a form shows them. */
+/** The fields of a buyer with their labels. */
 export const BUYER_FIELDS = [
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
-  ['email', 'E-mail'],
-  ['phone', 'Telephone'],
-  ['address1', 'Street and number'],
-  ['address2', 'Flat, floor, company'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['address1', 'Address line 1'],
+  ['address2', 'Address line 2 (optional)'],
   ['city', 'City'],
   ['province', 'State or province'],
   ['postalCode', 'Postal code'],
@@ -21,9 +21,9 @@ export interface NamedBuyer {
   readonly buyer: TestBuyer;
 }
 
-/** An invented person to whom every sandbox shop sends. Always there. */
-export const INVENTED: NamedBuyer = {
-  name: 'Ada Byron, invented',
+/** An invented buyer with an address that the sandbox shop ships to. */
+export const SAMPLE_BUYER: NamedBuyer = {
+  name: 'Ada Byron (sample)',
   buyer: {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -45,10 +45,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function readBuyer(value: unknown): NamedBuyer[] {
   if (!isRecord(value) || typeof value['name'] !== 'string' || !isRecord(value['buyer'])) return [];
-  const given = value['buyer'];
+  const stored = value['buyer'];
   const text = (field: BuyerField) => {
-    const said = given[field];
-    return typeof said === 'string' ? said : '';
+    const value = stored[field];
+    return typeof value === 'string' ? value : '';
   };
   const buyer: TestBuyer = {
     firstName: text('firstName'),
@@ -74,22 +74,22 @@ function readSaved(): readonly NamedBuyer[] {
   }
 }
 
-/** The buyers that this browser keeps, and nothing else does. */
+/** The test buyers in this browser's local storage. */
 export function useTestBuyers() {
   const [saved, setSaved] = useState(readSaved);
-  const keep = (next: readonly NamedBuyer[]) => {
+  const store = (next: readonly NamedBuyer[]) => {
     localStorage.setItem(KEY, JSON.stringify(next));
     setSaved(next);
   };
   return {
-    all: [INVENTED, ...saved],
-    /** Under a name that is taken it replaces what was there. */
-    save: (one: NamedBuyer) => keep([...saved.filter(({ name }) => name !== one.name), one]),
-    remove: (name: string) => keep(saved.filter((one) => one.name !== name)),
+    all: [SAMPLE_BUYER, ...saved],
+    /** Replaces a buyer of the same name. */
+    save: (one: NamedBuyer) => store([...saved.filter(({ name }) => name !== one.name), one]),
+    remove: (name: string) => store(saved.filter((one) => one.name !== name)),
   };
 }
 
-/** As the API takes it: what is optional and empty is left out. */
+/** The buyer in the API's shape, without empty optional fields. */
 export function buyerBody({ address2, ...buyer }: TestBuyer) {
   return { ...buyer, ...(address2.trim() === '' ? {} : { address2 }) };
 }

@@ -3,151 +3,151 @@ import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { CopyButton } from '../../components/id.tsx';
-import { PageHead, Panel } from '../../components/page.tsx';
-import { useCaller, useWhyNot } from '../../session.tsx';
+import { PageHeader, Panel } from '../../components/page.tsx';
+import { useCaller, useDisabledReason } from '../../session.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import {
   asCurl,
   bodyOf,
   DRAWDOWN,
-  emptyOrder,
-  type TryOrder,
-  type WrongField,
-  wrongAt,
+  emptyForm,
+  type FormField,
+  fieldError,
+  type PurchaseForm,
 } from './purchase-form.ts';
-import { Watch } from './purchase-progress.tsx';
+import { PurchaseProgress } from './purchase-progress.tsx';
 
-/** Paste a product's address, and watch what happens. */
-export function TryPage() {
-  const [order, setOrder] = useState(emptyOrder);
+/** Buys one product for a test buyer and shows each state. */
+export function TestPurchasePage() {
+  const [form, setForm] = useState(emptyForm);
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (asked: TryOrder) =>
-      asked.isPurchase
-        ? purser.checkoutIntents.purchase({ ...bodyOf(asked), paymentMethod: DRAWDOWN })
-        : purser.checkoutIntents.create(bodyOf(asked)),
+    mutationFn: (submitted: PurchaseForm) =>
+      submitted.isPurchase
+        ? purser.checkoutIntents.purchase({ ...bodyOf(submitted), paymentMethod: DRAWDOWN })
+        : purser.checkoutIntents.create(bodyOf(submitted)),
   });
-  const change = (changed: Partial<TryOrder>) => setOrder((before) => ({ ...before, ...changed }));
-  const wrong = (field: WrongField) => wrongAt(error, field);
+  const change = (changed: Partial<PurchaseForm>) => setForm((before) => ({ ...before, ...changed }));
+  const errorOf = (field: FormField) => fieldError(error, field);
   return (
     <>
-      <PageHead title="Try it" lead="Buy one product for a test buyer, and watch each state as it comes." />
+      <PageHeader title="Test purchase" lead="Buy one product for a test buyer and follow each state." />
       <Panel title="Product">
-        <ProductChoice order={order} onOrder={change} wrong={wrong} />
+        <ProductChoice form={form} onChange={change} errorOf={errorOf} />
       </Panel>
       <Panel title="Buyer">
-        <BuyerForm buyer={order.buyer} onBuyer={(buyer) => change({ buyer })} wrongAt={wrong} />
+        <BuyerForm buyer={form.buyer} onBuyer={(buyer) => change({ buyer })} errorOf={errorOf} />
       </Panel>
-      <Panel title="Bounds and payment">
-        <Terms order={order} onOrder={change} wrong={wrong} />
+      <Panel title="Limits and payment">
+        <Terms form={form} onChange={change} errorOf={errorOf} />
       </Panel>
-      {error === null ? null : <FailureNote error={error} />}
-      <Start order={order} isBusy={isPending} onStart={() => mutate(order)} />
-      {data === undefined ? null : <Watch key={data.id} created={data} />}
-      <AsCurl order={order} />
+      <ErrorNote error={error} />
+      <Submit form={form} isBusy={isPending} onSubmit={() => mutate(form)} />
+      {data === undefined ? null : <PurchaseProgress key={data.id} created={data} />}
+      <CurlPanel form={form} />
     </>
   );
 }
 
 function Terms({
-  order,
-  onOrder,
-  wrong,
+  form,
+  onChange,
+  errorOf,
 }: {
-  readonly order: TryOrder;
-  readonly onOrder: (changed: Partial<TryOrder>) => void;
-  readonly wrong: (field: WrongField) => string | null;
+  readonly form: PurchaseForm;
+  readonly onChange: (changed: Partial<PurchaseForm>) => void;
+  readonly errorOf: (field: FormField) => string | null;
 }) {
-  const subunits = "In subunits of the offer's currency: 1500 is 15.00 USD. Empty: no bound.";
+  const subunits = "In subunits of the offer's currency: 1500 is $15.00.";
   return (
     <div className="columns fields">
       <TextField
-        label="Most in total"
+        label="Maximum total (optional)"
         inputMode="numeric"
         hint={subunits}
-        value={order.maxTotalPrice}
-        wrong={wrong('maxTotalPrice')}
-        onChange={({ target }) => onOrder({ maxTotalPrice: target.value })}
+        value={form.maxTotalPrice}
+        error={errorOf('maxTotalPrice')}
+        onChange={({ target }) => onChange({ maxTotalPrice: target.value })}
       />
       <TextField
-        label="Most for shipping"
+        label="Maximum shipping (optional)"
         inputMode="numeric"
         hint={subunits}
-        value={order.maxShippingPrice}
-        wrong={wrong('maxShippingPrice')}
-        onChange={({ target }) => onOrder({ maxShippingPrice: target.value })}
+        value={form.maxShippingPrice}
+        error={errorOf('maxShippingPrice')}
+        onChange={({ target }) => onChange({ maxShippingPrice: target.value })}
       />
       <TextField
-        label="Promotion codes"
-        hint="With commas between them."
-        value={order.promoCodes}
-        wrong={wrong('promoCodes')}
-        onChange={({ target }) => onOrder({ promoCodes: target.value })}
+        label="Promo codes (optional)"
+        hint="Separated by commas."
+        value={form.promoCodes}
+        error={errorOf('promoCodes')}
+        onChange={({ target }) => onChange({ promoCodes: target.value })}
       />
       <TextField
-        label="Your reference"
-        value={order.referenceId}
-        wrong={wrong('referenceId')}
-        onChange={({ target }) => onOrder({ referenceId: target.value })}
+        label="Reference (optional)"
+        value={form.referenceId}
+        error={errorOf('referenceId')}
+        onChange={({ target }) => onChange({ referenceId: target.value })}
       />
       <SelectField
-        label="Once the offer is there"
-        value={order.isPurchase ? 'purchase' : 'ask'}
+        label="Confirmation"
+        value={form.isPurchase ? 'automatic' : 'manual'}
         options={[
-          ['ask', 'wait for my confirmation'],
-          ['purchase', 'buy at once'],
+          ['manual', 'Manual: review the offer first'],
+          ['automatic', 'Automatic: buy at once'],
         ]}
-        onChange={(value) => onOrder({ isPurchase: value === 'purchase' })}
+        onChange={(value) => onChange({ isPurchase: value === 'automatic' })}
         hint="Paid from the account's balance."
       />
     </div>
   );
 }
 
-/** In production it says first that a person will get a parcel and somebody will pay for it. */
-function Start({
-  order: { isPurchase, productUrl },
+/** In production it asks for confirmation first: the order is real. */
+function Submit({
+  form: { isPurchase, productUrl },
   isBusy,
-  onStart,
+  onSubmit,
 }: {
-  readonly order: TryOrder;
+  readonly form: PurchaseForm;
   readonly isBusy: boolean;
-  readonly onStart: () => void;
+  readonly onSubmit: () => void;
 }) {
   const { environment } = useCaller();
-  const lacking = useWhyNot('checkout_intents:write');
+  const missingScope = useDisabledReason('checkout_intents:write');
   const [isWarning, setWarning] = useState(false);
-  const whyNot = lacking ?? (productUrl.trim() === '' ? "the product's address is missing" : null);
-  const action = isPurchase ? 'Buy it' : 'Ask for an offer';
+  const action = isPurchase ? 'Buy product' : 'Get offer';
+  const isProduction = environment === 'production';
   return (
     <div className="row">
       <Button
-        look="first"
+        variant="primary"
         isBusy={isBusy}
-        whyNot={whyNot}
-        onClick={() => (environment === 'production' ? setWarning(true) : onStart())}
+        disabledReason={missingScope ?? (productUrl.trim() === '' ? 'Enter the product URL' : null)}
+        onClick={() => (isProduction ? setWarning(true) : onSubmit())}
       >
-        {environment === 'production' ? `${action}…` : action}
+        {isProduction ? `${action}…` : action}
       </Button>
       <Dialog title="This is production" isOpen={isWarning} onClose={() => setWarning(false)}>
         <p>
           {isPurchase
-            ? 'A real order is placed at the merchant, paid from the balance, and sent to this buyer.'
-            : 'A real merchant is asked for a real offer. Confirmed over the API, it becomes a real order.'}
+            ? 'This places a real order at the merchant, paid from the balance and shipped to this buyer.'
+            : 'This requests a real offer from a real merchant. Confirmed over the API, it becomes a real order.'}
         </p>
         <footer>
-          <Button onClick={() => setWarning(false)}>Not now</Button>
+          <Button onClick={() => setWarning(false)}>Cancel</Button>
           <Button
-            look="danger"
+            variant="danger"
             onClick={() => {
               setWarning(false);
-              onStart();
+              onSubmit();
             }}
           >
-            {action} for real
+            {action}
           </Button>
         </footer>
       </Dialog>
@@ -155,10 +155,10 @@ function Start({
   );
 }
 
-function AsCurl({ order }: { readonly order: TryOrder }) {
-  const text = asCurl(order, window.location.origin);
+function CurlPanel({ form }: { readonly form: PurchaseForm }) {
+  const text = asCurl(form, window.location.origin);
   return (
-    <Panel title="The same with curl" actions={<CopyButton text={text} label="the command" />}>
+    <Panel title="curl command" actions={<CopyButton text={text} label="the command" />}>
       <pre>{text}</pre>
     </Panel>
   );

@@ -1,26 +1,26 @@
-import type { ChallengeExchange } from '@purser/client';
+import type { ChallengeExchange as Exchange } from '@purser/client';
 
 const headerLines = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
-/** A challenge and its answer, as they went over the wire, and how long it took. */
-export function Exchange({ exchange }: { readonly exchange: ChallengeExchange }) {
+/** The verification challenge with its response, as sent over the wire. */
+export function ChallengeExchange({ exchange }: { readonly exchange: Exchange }) {
   const { sent, received, error, durationMs, address } = exchange;
   return (
     <>
-      <p className="figures">
-        {received === null ? `No answer (${error ?? 'unknown'})` : `HTTP ${received.status}`} after{' '}
+      <p className="tabular">
+        {received === null ? `No response (${error ?? 'unknown error'})` : `HTTP ${received.status}`} after{' '}
         {durationMs} ms{address === undefined ? '' : `, from ${address}`}.
       </p>
       <details open>
-        <summary>What was sent</summary>
+        <summary>Request</summary>
         <pre>{`POST ${sent.url}\n${headerLines(sent.headers)}\n\n${sent.body}`}</pre>
       </details>
       {received === null ? null : (
         <details open>
-          <summary>What came back</summary>
+          <summary>Response</summary>
           <pre>{`HTTP ${received.status}\n${headerLines(received.headers)}\n\n${received.body}`}</pre>
         </details>
       )}

@@ -1,16 +1,16 @@
 import { ValidateError } from '@purser/client';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
-import { Exchange } from './challenge-exchange.tsx';
+import { ChallengeExchange } from './challenge-exchange.tsx';
 
-/** Why an endpoint was refused: the rule that its answer broke, what was sent to it, and what came back. */
+/** Why an endpoint failed verification: the violated rule, with the request and the response. */
 export function ChallengeNote({ error }: { readonly error: Error }) {
-  if (!(error instanceof ValidateError)) return <FailureNote error={error} />;
+  if (!(error instanceof ValidateError)) return <ErrorNote error={error} />;
   const { challenge, fields, requestId } = error;
   if (challenge === undefined)
     return (
       <>
-        <FailureNote error={error} />
+        <ErrorNote error={error} />
         <ul>
           {Object.entries(fields).map(([place, { message }]) => (
             <li key={place}>
@@ -22,12 +22,12 @@ export function ChallengeNote({ error }: { readonly error: Error }) {
     );
   return (
     <div className="stack">
-      <div className="note bad" role="alert">
+      <div className="note danger" role="alert">
         <p>
-          <strong>The endpoint was refused.</strong> {challenge.message}
+          <strong>Verification failed.</strong> {challenge.message}
         </p>
         <p>
-          Rule broken: <code>{challenge.rule}</code>
+          Rule: <code>{challenge.rule}</code>
         </p>
         {requestId === undefined ? null : (
           <p>
@@ -35,7 +35,7 @@ export function ChallengeNote({ error }: { readonly error: Error }) {
           </p>
         )}
       </div>
-      <Exchange exchange={challenge} />
+      <ChallengeExchange exchange={challenge} />
     </div>
   );
 }

@@ -1,22 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useWhyNot } from '../../session.tsx';
-import { Exchange } from './challenge-exchange.tsx';
+import { useDisabledReason } from '../../session.tsx';
+import { ChallengeExchange } from './challenge-exchange.tsx';
 import { ChallengeNote } from './challenge-note.tsx';
 import type { Endpoint } from './endpoint-settings.ts';
 
-interface ActProps {
+interface ActionProps {
   readonly endpoint: Endpoint;
 }
 
-/** Saves the address as it is: it is challenged again, and an endpoint that was switched off goes on. */
-export function SaveAgain({ endpoint }: ActProps) {
-  const whyNot = useWhyNot('webhook_endpoints:write');
+/** Saves the endpoint unchanged, which verifies it again and enables it. */
+export function VerifyEndpoint({ endpoint }: ActionProps) {
+  const disabledReason = useDisabledReason('webhook_endpoints:write');
   const queries = useQueryClient();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: () => purser.webhookEndpoints.update(endpoint.id, { url: endpoint.url }),
@@ -24,22 +23,22 @@ export function SaveAgain({ endpoint }: ActProps) {
   });
   return (
     <>
-      <Button whyNot={whyNot} isBusy={isPending} onClick={() => mutate()}>
-        Save again and verify
+      <Button disabledReason={disabledReason} isBusy={isPending} onClick={() => mutate()}>
+        Verify again
       </Button>
       <Dialog
-        title={error === null ? 'Verified and saved' : 'The endpoint did not pass'}
+        title={error === null ? 'Verified and saved' : 'Verification failed'}
         isOpen={data !== undefined || error !== null}
         onClose={reset}
       >
         {error === null ? (
-          <p className="note good">It answered the challenge.</p>
+          <p className="note success">The endpoint passed the verification challenge.</p>
         ) : (
           <ChallengeNote error={error} />
         )}
-        {data?.verification === undefined ? null : <Exchange exchange={data.verification} />}
+        {data?.verification === undefined ? null : <ChallengeExchange exchange={data.verification} />}
         <footer>
-          <Button look="first" onClick={reset}>
+          <Button variant="primary" onClick={reset}>
             Close
           </Button>
         </footer>
@@ -48,55 +47,42 @@ export function SaveAgain({ endpoint }: ActProps) {
   );
 }
 
-/** Switches sending off. Going on is saving again. */
-export function SwitchOff({ endpoint }: ActProps) {
-  const whyNot = useWhyNot('webhook_endpoints:write');
-  const [isOpen, setOpen] = useState(false);
+/** Stops deliveries. Saving the endpoint again enables it. */
+export function DisableEndpoint({ endpoint }: ActionProps) {
+  const disabledReason = useDisabledReason('webhook_endpoints:write');
   if (!endpoint.enabled) return null;
   return (
-    <>
-      <Button whyNot={whyNot} onClick={() => setOpen(true)}>
-        Switch off…
-      </Button>
-      <Ask
-        title="Switch this endpoint off?"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        action="Switch it off"
-        onConfirm={() => purser.webhookEndpoints.update(endpoint.id, { enabled: false })}
-      >
-        <p>
-          Nothing is sent to <code>{endpoint.url}</code> until it is saved again. Events stay in the log; what
-          was missed can be recovered then.
-        </p>
-      </Ask>
-    </>
+    <ConfirmButton
+      button={{ disabledReason, children: 'Disable…' }}
+      title="Disable endpoint?"
+      action="Disable endpoint"
+      onConfirm={() => purser.webhookEndpoints.update(endpoint.id, { enabled: false })}
+    >
+      <p>
+        Nothing is sent to <code>{endpoint.url}</code> until you save it again. Events stay in the log:
+        recover missed ones afterwards.
+      </p>
+    </ConfirmButton>
   );
 }
 
-export function Remove({ endpoint }: ActProps) {
-  const whyNot = useWhyNot('webhook_endpoints:write');
+export function DeleteEndpoint({ endpoint }: ActionProps) {
+  const disabledReason = useDisabledReason('webhook_endpoints:write');
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="danger" whyNot={whyNot} onClick={() => setOpen(true)}>
-        Delete…
-      </Button>
-      <Ask
-        title="Delete this endpoint?"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        action="Delete the endpoint"
-        onConfirm={async () => {
-          await purser.webhookEndpoints.delete(endpoint.id);
-          await navigate({ to: '/webhooks' });
-        }}
-      >
-        <p>
-          Nothing more is sent to <code>{endpoint.url}</code>, and its secret is gone. Events stay in the log.
-        </p>
-      </Ask>
-    </>
+    <ConfirmButton
+      button={{ variant: 'danger', disabledReason, children: 'Delete…' }}
+      title="Delete endpoint?"
+      action="Delete endpoint"
+      onConfirm={async () => {
+        await purser.webhookEndpoints.delete(endpoint.id);
+        await navigate({ to: '/webhooks' });
+      }}
+    >
+      <p>
+        Nothing more is sent to <code>{endpoint.url}</code>, and its secret is deleted. Events stay in the
+        log.
+      </p>
+    </ConfirmButton>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
-import { Facts } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { DescriptionList } from '../../components/page.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
 import type { Endpoint } from './endpoint-settings.ts';
 
@@ -15,43 +15,42 @@ const useHealth = (id: string) =>
     refetchInterval: 5000,
   }).data;
 
-/** Whether events get through, in a word. */
+/** Whether deliveries succeed. */
 export function EndpointState({ endpoint }: { readonly endpoint: Endpoint }) {
   const health = useHealth(endpoint.id);
-  if (!endpoint.enabled) return <State state="disabled" />;
-  return <State state={health?.failingSince === undefined ? 'active' : 'failing'} />;
+  if (!endpoint.enabled) return <StatusBadge status="disabled" />;
+  return <StatusBadge status={health?.failingSince === undefined ? 'active' : 'failing'} />;
 }
 
-/** When it last got an event, and what waits for it. */
+/** The last success and the queue of an endpoint. */
 export function HealthFacts({ id }: { readonly id: string }) {
   const health = useHealth(id);
   if (health === undefined) return null;
   const { failingSince, lastSucceededAt, nextAttemptAt, pendingCount, failedCount, exhaustedCount } = health;
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         ['Last success', <Time key="s" at={lastSucceededAt} />],
-        ['Failing since', failingSince === undefined ? 'does not fail' : <Time key="f" at={failingSince} />],
-        ['Waiting', `${counted(pendingCount)} not tried yet, ${counted(failedCount)} to be tried again`],
-        ['Given up', counted(exhaustedCount)],
-        ['Next try', nextAttemptAt === undefined ? 'nothing waits' : <Time key="n" at={nextAttemptAt} />],
+        ['Failing since', failingSince === undefined ? '–' : <Time key="f" at={failingSince} />],
+        ['Queued', `${counted(pendingCount)} pending, ${counted(failedCount)} to retry`],
+        ['Exhausted', counted(exhaustedCount)],
+        ['Next attempt', nextAttemptAt === undefined ? '–' : <Time key="n" at={nextAttemptAt} />],
       ]}
     />
   );
 }
 
-/** The same for a row of a list. */
 export function LastSuccess({ id }: { readonly id: string }) {
   const health = useHealth(id);
   return health === undefined ? '…' : <Time at={health.lastSucceededAt} />;
 }
 
-export function Waiting({ id }: { readonly id: string }) {
+export function QueuedCount({ id }: { readonly id: string }) {
   const health = useHealth(id);
   return health === undefined ? '…' : counted(health.pendingCount + health.failedCount);
 }
 
-export function NextTry({ id }: { readonly id: string }) {
+export function NextAttempt({ id }: { readonly id: string }) {
   const at = useHealth(id)?.nextAttemptAt;
   return at === undefined ? '–' : <Time at={at} />;
 }

@@ -3,10 +3,10 @@ import { SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract/vocabulary';
 
 export type Endpoint = WebhookEndpoint;
 
-/** The settings of an endpoint without its address. */
+/** The settings of an endpoint without its URL. */
 export type EndpointSettings = Omit<WebhookEndpointUpdate, 'url' | 'enabled'>;
 
-/** `name: value` lines as the API takes them; null when a line is not like that. */
+/** Parses lines of `name: value`; null when a line has another form. */
 export function readHeaderLines(text: string): Record<string, string> | null {
   const headers: Record<string, string> = {};
   for (const line of text.split('\n')) {
@@ -21,19 +21,19 @@ export function readHeaderLines(text: string): Record<string, string> | null {
 const numberOf = (value: FormDataEntryValue | null): number | null =>
   value === null || value === '' ? null : Number(value);
 
-/** What a form of settings says; headers only where it has them and they are to be replaced. */
-export function settingsOf(given: FormData): EndpointSettings {
-  const chosen = SUBSCRIBABLE_EVENT_TYPES.filter((type) => given.getAll('type').includes(type));
-  const description = String(given.get('description') ?? '').trim();
-  const headerText = given.get('headers');
+/** Reads the settings form; headers only where they are to be replaced. */
+export function settingsOf(form: FormData): EndpointSettings {
+  const chosen = SUBSCRIBABLE_EVENT_TYPES.filter((type) => form.getAll('type').includes(type));
+  const description = String(form.get('description') ?? '').trim();
+  const headerText = form.get('headers');
   const headers = headerText === null ? undefined : (readHeaderLines(String(headerText)) ?? undefined);
   return {
     description: description === '' ? null : description,
     eventTypes: chosen.length === SUBSCRIBABLE_EVENT_TYPES.length ? null : chosen,
-    orderMode: given.get('orderMode') === 'source' ? 'source' : 'none',
-    maxInFlight: numberOf(given.get('maxInFlight')),
-    ratePerSecond: numberOf(given.get('ratePerSecond')),
-    standardWebhooks: given.get('standardWebhooks') !== null,
+    orderMode: form.get('orderMode') === 'source' ? 'source' : 'none',
+    maxInFlight: numberOf(form.get('maxInFlight')),
+    ratePerSecond: numberOf(form.get('ratePerSecond')),
+    standardWebhooks: form.get('standardWebhooks') !== null,
     ...(headers === undefined ? {} : { customHeaders: Object.keys(headers).length === 0 ? null : headers }),
   };
 }

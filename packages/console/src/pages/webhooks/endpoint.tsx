@@ -2,13 +2,13 @@ import { SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
-import { Facts, Loading, PageHead, Panel } from '../../components/page.tsx';
-import { ENDPOINT_VIEWS, type EndpointView } from '../../search-params/delivery-search.ts';
+import { DescriptionList, Loading, PageHeader, Panel } from '../../components/page.tsx';
+import { ENDPOINT_VIEWS, type EndpointView } from '../../search-params/webhooks.ts';
 import { DeliveryTable } from '../events/delivery-table.tsx';
 import { EditEndpoint } from './edit-endpoint.tsx';
-import { Remove, SaveAgain, SwitchOff } from './endpoint-actions.tsx';
+import { DeleteEndpoint, DisableEndpoint, VerifyEndpoint } from './endpoint-actions.tsx';
 import { EndpointState, HealthFacts } from './endpoint-health.tsx';
 import type { Endpoint } from './endpoint-settings.ts';
 import { ReceiverCheck } from './receiver-check.tsx';
@@ -27,8 +27,8 @@ const NAMES: Readonly<Record<EndpointView, string>> = {
 
 const TAB_IS_ACTIVE = { exact: true, includeSearch: true };
 
-/** One place that events are sent to: what it is, how it does, and everything that can be done about it. */
-export function WebhookPage() {
+/** One webhook endpoint with its deliveries, settings, secret and recoveries. */
+export function EndpointPage() {
   const { id } = useParams({ from: '/shell/webhooks/$id' });
   const { view = 'deliveries' } = useSearch({ from: '/shell/webhooks/$id' });
   const { data: endpoint, error } = useQuery({
@@ -36,17 +36,17 @@ export function WebhookPage() {
     queryFn: ({ signal }) => purser.webhookEndpoints.retrieve(id, { signal }),
     refetchInterval: 5000,
   });
-  if (endpoint === undefined) return error === null ? <Loading /> : <FailureNote error={error} />;
+  if (endpoint === undefined) return <Loading error={error} />;
   return (
     <>
-      <PageHead title="Webhook endpoint" lead={<Id id={id} />}>
+      <PageHeader title="Webhook endpoint" lead={<Id id={id} />}>
         <EndpointState endpoint={endpoint} />
-        <SaveAgain endpoint={endpoint} />
-        <SwitchOff endpoint={endpoint} />
-        <Remove endpoint={endpoint} />
-      </PageHead>
-      {error === null ? null : <FailureNote error={error} />}
-      <WhyDisabled endpoint={endpoint} />
+        <VerifyEndpoint endpoint={endpoint} />
+        <DisableEndpoint endpoint={endpoint} />
+        <DeleteEndpoint endpoint={endpoint} />
+      </PageHeader>
+      <ErrorNote error={error} />
+      <DisabledNote endpoint={endpoint} />
       <div className="columns">
         <About endpoint={endpoint} />
         <Panel title="Health">
@@ -112,8 +112,8 @@ function View({ endpoint, view }: { readonly endpoint: Endpoint; readonly view: 
       return (
         <Recoveries
           endpoint={endpoint}
-          place={search}
-          onPlace={(place) => void navigate({ search: { view, ...place }, resetScroll: false })}
+          cursor={search}
+          onCursorChange={(cursor) => void navigate({ search: { view, ...cursor }, resetScroll: false })}
         />
       );
     default: {
@@ -123,34 +123,34 @@ function View({ endpoint, view }: { readonly endpoint: Endpoint; readonly view: 
   }
 }
 
-function WhyDisabled({ endpoint }: { readonly endpoint: Endpoint }) {
+function DisabledNote({ endpoint }: { readonly endpoint: Endpoint }) {
   if (endpoint.enabled) return null;
   return (
-    <div className="note warn">
+    <div className="note warning">
       <p>
-        <strong>Nothing is sent:</strong> {endpoint.disabledReason ?? 'it was switched off by hand'}.
+        <strong>Disabled:</strong> {endpoint.disabledReason ?? 'by a user'}. Nothing is sent.
       </p>
-      <p>Mend the receiver, save the endpoint again, then recover what was missed.</p>
+      <p>Fix the receiver, verify the endpoint again, then recover missed deliveries.</p>
     </div>
   );
 }
 
 function About({ endpoint }: { readonly endpoint: Endpoint }) {
   const { url, eventTypes, orderMode, maxInFlight, ratePerSecond } = endpoint;
-  const pace = `${maxInFlight} at a time${ratePerSecond === undefined ? '' : `, ${ratePerSecond} a second`}`;
+  const rateLimits = `${maxInFlight} concurrent${ratePerSecond === undefined ? '' : `, ${ratePerSecond} per second`}`;
   return (
-    <Panel title="What is sent">
-      <Facts
-        facts={[
-          ['Address', <code key="u">{url}</code>],
-          ...(endpoint.description === undefined ? [] : [['Note', endpoint.description] as const]),
+    <Panel title="Settings">
+      <DescriptionList
+        items={[
+          ['URL', <code key="u">{url}</code>],
+          ...(endpoint.description === undefined ? [] : [['Description', endpoint.description] as const]),
           [
             'Events',
-            eventTypes.length === SUBSCRIBABLE_EVENT_TYPES.length ? 'every type' : eventTypes.join(', '),
+            eventTypes.length === SUBSCRIBABLE_EVENT_TYPES.length ? 'all types' : eventTypes.join(', '),
           ],
-          ['Order', orderMode === 'source' ? 'one after the other for each source' : 'as they come'],
-          ['Pace', pace],
-          ['Own headers', endpoint.customHeaderNames.join(', ') || 'none'],
+          ['Order', orderMode === 'source' ? 'by object' : 'unordered'],
+          ['Rate limits', rateLimits],
+          ['Custom headers', endpoint.customHeaderNames.join(', ') || 'none'],
         ]}
       />
     </Panel>

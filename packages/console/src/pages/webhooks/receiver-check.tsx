@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
-import { Empty, Panel } from '../../components/page.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
+import { EmptyState, Panel } from '../../components/page.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
-import { useWhyNot } from '../../session.tsx';
+import { useDisabledReason } from '../../session.tsx';
 
 type Report = Awaited<ReturnType<typeof purser.webhookEndpoints.check>>;
 
-/** The receiver doctor: what was sent, what a good receiver does, what this one did, and how to mend it. */
+/** The receiver doctor: sends test events and explains each response. */
 export function ReceiverCheck({ endpointId }: { readonly endpointId: string }) {
-  const whyNot = useWhyNot('webhook_endpoints:write');
+  const disabledReason = useDisabledReason('webhook_endpoints:write');
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => purser.webhookEndpoints.check(endpointId),
   });
@@ -19,51 +19,50 @@ export function ReceiverCheck({ endpointId }: { readonly endpointId: string }) {
     <Panel
       title="Receiver doctor"
       actions={
-        <Button small whyNot={whyNot} isBusy={isPending} onClick={() => mutate()}>
-          Examine the receiver
+        <Button small disabledReason={disabledReason} isBusy={isPending} onClick={() => mutate()}>
+          Check receiver
         </Button>
       }
     >
       <div className="stack" aria-live="polite">
-        {error === null ? null : <FailureNote error={error} />}
-        {isPending ? <p className="soft">Test events are being sent; this takes up to 30 seconds.</p> : null}
+        <ErrorNote error={error} />
+        {isPending ? <p className="muted">Sending test events. This takes up to 30 seconds.</p> : null}
         {data === undefined ? (
-          <Empty command={`npx purser endpoints check ${endpointId}`}>
-            Sends good and forged test events, marked as such, and says of each answer what it means. The same
-            from a terminal:
-          </Empty>
+          <EmptyState command={`npx purser endpoints check ${endpointId}`}>
+            Sends valid and forged test events, marked as tests, and explains each response. From a terminal:
+          </EmptyState>
         ) : (
-          <ReportOf report={data} />
+          <CheckReport report={data} />
         )}
       </div>
     </Panel>
   );
 }
 
-function ReportOf({ report }: { readonly report: Report }) {
+function CheckReport({ report }: { readonly report: Report }) {
   return (
     <>
-      <p className={`note ${report.passed ? 'good' : 'bad'}`} role="status">
+      <p className={`note ${report.passed ? 'success' : 'danger'}`} role="status">
         {report.summary}
       </p>
-      <p className="soft">
-        Examined <Time at={report.checkedAt} />.
+      <p className="muted">
+        Checked <Time at={report.checkedAt} />.
       </p>
       <ul className="checks">
         {report.checks.map(({ name, status, expected, got, meaning, remedy }) => (
           <li key={name}>
             <div className="row">
-              <State state={status} />
+              <StatusBadge status={status} />
               <strong>{name.replaceAll('_', ' ')}</strong>
-              {got === undefined ? null : <span className="soft figures">{answerText(got)}</span>}
+              {got === undefined ? null : <span className="muted tabular">{responseText(got)}</span>}
             </div>
             <p>{meaning}</p>
             {status === 'passed' || status === 'skipped' ? null : (
-              <p className="soft">Right is: {expected}</p>
+              <p className="muted">Expected: {expected}</p>
             )}
             {remedy === undefined ? null : (
               <p>
-                <strong>To mend it:</strong> {remedy}
+                <strong>How to fix:</strong> {remedy}
               </p>
             )}
           </li>
@@ -75,7 +74,7 @@ function ReportOf({ report }: { readonly report: Report }) {
 
 type Got = NonNullable<Report['checks'][number]['got']>;
 
-function answerText({ status, error, durationMs }: Got): string {
-  const answer = status === undefined ? error : `HTTP ${status}`;
-  return answer === undefined ? `${durationMs} ms` : `${answer} after ${durationMs} ms`;
+function responseText({ status, error, durationMs }: Got): string {
+  const response = status === undefined ? error : `HTTP ${status}`;
+  return response === undefined ? `${durationMs} ms` : `${response} after ${durationMs} ms`;
 }

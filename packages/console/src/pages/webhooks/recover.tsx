@@ -5,27 +5,28 @@ import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { readClock } from '../../components/clock.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { FailureNote } from '../../components/error-note.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { Time } from '../../components/time.tsx';
-import { useWhyNot } from '../../session.tsx';
+import { useDisabledReason } from '../../session.tsx';
+import { EventTypeField } from '../events/filter-fields.tsx';
 import type { Endpoint } from './endpoint-settings.ts';
 
 const HOURS: readonly (readonly [value: string, label: string])[] = [
-  ['1', 'the last hour'],
-  ['24', 'the last day'],
-  ['72', 'the last three days'],
-  ['168', 'the last week'],
-  ['720', 'the last month'],
+  ['1', 'Last hour'],
+  ['24', 'Last 24 hours'],
+  ['72', 'Last 3 days'],
+  ['168', 'Last 7 days'],
+  ['720', 'Last 30 days'],
 ];
 const KINDS: readonly (readonly [value: RecoveryKind, label: string])[] = [
-  ['failed', 'what failed or was given up'],
-  ['replay', 'everything, also what was acknowledged'],
+  ['failed', 'Failed deliveries'],
+  ['replay', 'All events, also acknowledged ones'],
 ];
 
 type Range = Parameters<typeof purser.recoveries.preview>[1];
 
-/** Sends many events again; how many that is stands there before it is asked for. */
+/** Resends count events, after showing how count. */
 export function Recover({
   endpoint,
   onStarted,
@@ -33,16 +34,16 @@ export function Recover({
   readonly endpoint: Endpoint;
   readonly onStarted: () => void;
 }) {
-  const mayNot = useWhyNot('webhook_endpoints:write');
-  const whyNot = endpoint.enabled ? mayNot : 'the endpoint is switched off: save it again first';
+  const missingScope = useDisabledReason('webhook_endpoints:write');
+  const disabledReason = endpoint.enabled ? missingScope : 'The endpoint is disabled: save it again first';
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button small whyNot={whyNot} onClick={() => setOpen(true)}>
-        Recover…
+      <Button small disabledReason={disabledReason} onClick={() => setOpen(true)}>
+        Recover deliveries…
       </Button>
-      <Dialog title="Send events again?" isOpen={isOpen} onClose={close}>
+      <Dialog title="Recover deliveries" isOpen={isOpen} onClose={close}>
         <RecoverForm endpointId={endpoint.id} onClose={close} onStarted={onStarted} />
       </Dialog>
     </>
@@ -73,22 +74,22 @@ function RecoverForm({
     },
   });
   const found = preview.data;
-  const many = found === undefined ? '…' : `${found.eventCount}${found.isMore ? ' or more' : ''}`;
+  const count = found === undefined ? '…' : `${found.eventCount}${found.isMore ? ' or more' : ''}`;
   return (
     <div className="stack">
       <RangeFields range={range} onRange={setRange} />
-      <Count found={found} many={many} />
-      {preview.error === null ? null : <FailureNote error={preview.error} />}
-      {error === null ? null : <FailureNote error={error} />}
+      <EventCount found={found} count={count} />
+      <ErrorNote error={preview.error} />
+      <ErrorNote error={error} />
       <footer>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button
-          look="first"
+          variant="primary"
           isBusy={isPending}
-          whyNot={found?.eventCount === 0 ? 'there is nothing to send' : null}
+          disabledReason={found?.eventCount === 0 ? 'There is nothing to resend' : null}
           onClick={() => mutate()}
         >
-          Send {many} again
+          Resend {count}
         </Button>
       </footer>
     </div>
@@ -111,13 +112,13 @@ function RangeFields({
   return (
     <>
       <SelectField
-        label="What"
+        label="Events"
         value={range.kind}
         options={KINDS}
         onChange={(kind) => onRange({ ...range, kind: kind === 'replay' ? 'replay' : 'failed' })}
       />
       <SelectField
-        label="Created in"
+        label="Created"
         value={hours}
         options={HOURS}
         onChange={(chosen) => {
@@ -125,27 +126,22 @@ function RangeFields({
           onRange({ ...range, since: sinceOf(chosen) });
         }}
       />
-      <SelectField
-        label="Type"
-        value={range.eventTypes?.[0] ?? ''}
-        options={[['', 'every type'], ...SUBSCRIBABLE_EVENT_TYPES.map((known) => [known, known] as const)]}
-        onChange={chooseType}
-      />
+      <EventTypeField value={range.eventTypes?.[0]} types={SUBSCRIBABLE_EVENT_TYPES} onChange={chooseType} />
     </>
   );
 }
 
 type Preview = Awaited<ReturnType<typeof purser.recoveries.preview>>;
 
-function Count({ found, many }: { readonly found: Preview | undefined; readonly many: string }) {
+function EventCount({ found, count }: { readonly found: Preview | undefined; readonly count: string }) {
   return (
     <p role="status">
-      <strong className="figures">{many}</strong> events would be sent, in the order of the log, at the
-      endpoint's pace.
+      <strong className="tabular">{count}</strong> events will be resent, in the order of the log, within the
+      endpoint's rate limits.
       {found?.oldestCreatedAt === undefined ? null : (
         <>
           {' '}
-          The oldest is of <Time at={found.oldestCreatedAt} exact />.
+          The oldest was created <Time at={found.oldestCreatedAt} exact />.
         </>
       )}
     </p>

@@ -1,68 +1,66 @@
-import { useState } from 'react';
 import { purser } from '../../api/client.ts';
-import { Button } from '../../components/button.tsx';
-import { Ask } from '../../components/confirm-dialog.tsx';
-import { Empty, Panel } from '../../components/page.tsx';
-import { type ListPlace, PagedList } from '../../components/paged-list.tsx';
-import { State } from '../../components/status-badge.tsx';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
+import { EmptyState, Panel } from '../../components/page.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
-import { useWhyNot } from '../../session.tsx';
+import type { PageCursor } from '../../search-params/page.ts';
+import { useDisabledReason } from '../../session.tsx';
 import type { Endpoint } from './endpoint-settings.ts';
 import { Recover } from './recover.tsx';
 
-/** The recoveries of an endpoint with how far each has come. */
+/** The recoveries of an endpoint with their progress. */
 export function Recoveries({
   endpoint,
-  place,
-  onPlace,
+  cursor,
+  onCursorChange,
 }: {
   readonly endpoint: Endpoint;
-  readonly place: ListPlace;
-  readonly onPlace: (place: ListPlace) => void;
+  readonly cursor: PageCursor;
+  readonly onCursorChange: (cursor: PageCursor) => void;
 }) {
-  const whyNot = useWhyNot('webhook_endpoints:write');
-  const [canceling, setCanceling] = useState<string | null>(null);
+  const disabledReason = useDisabledReason('webhook_endpoints:write');
   const { id } = endpoint;
   return (
-    <Panel title="Recoveries" actions={<Recover endpoint={endpoint} onStarted={() => onPlace({})} />}>
+    <Panel title="Recoveries" actions={<Recover endpoint={endpoint} onStarted={() => onCursorChange({})} />}>
       <PagedList
         label="Recoveries"
         queryKey={['recoveries', id]}
         refetchMs={1000}
-        place={place}
-        onPlace={onPlace}
+        cursor={cursor}
+        onCursorChange={onCursorChange}
         load={(at, signal) => purser.recoveries.list(id, { ...at, limit: 10 }, { signal })}
         keyOf={(recovery) => recovery.id}
         columns={[
-          { name: 'Asked for', cell: ({ createdAt }) => <Time at={createdAt} /> },
-          { name: 'State', cell: ({ status }) => <State state={status} /> },
-          { name: 'What', cell: ({ kind }) => (kind === 'failed' ? 'what failed' : 'everything') },
-          { name: 'Since', cell: ({ since }) => (since === undefined ? 'a cursor' : <Time at={since} />) },
+          { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { name: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
+          { name: 'Events', cell: ({ kind }) => (kind === 'failed' ? 'failed' : 'all') },
+          { name: 'Since', cell: ({ since }) => (since === undefined ? '–' : <Time at={since} />) },
           { name: 'Queued', isNumber: true, cell: ({ counts }) => counts.queued },
           { name: 'Acknowledged', isNumber: true, cell: ({ counts }) => counts.acknowledged },
-          { name: 'Failing', isNumber: true, cell: ({ counts }) => counts.failing },
-          { name: 'Waiting', isNumber: true, cell: ({ counts }) => counts.waiting },
+          { name: 'Retrying', isNumber: true, cell: ({ counts }) => counts.failing },
+          { name: 'Pending', isNumber: true, cell: ({ counts }) => counts.waiting },
           {
             name: 'Actions',
             cell: ({ id: recoveryId, status }) =>
               status === 'running' ? (
-                <Button small look="danger" whyNot={whyNot} onClick={() => setCanceling(recoveryId)}>
-                  Cancel…
-                </Button>
+                <ConfirmButton
+                  button={{ small: true, variant: 'danger', disabledReason, children: 'Cancel…' }}
+                  title="Cancel recovery?"
+                  action="Cancel recovery"
+                  onConfirm={() => purser.recoveries.cancel(id, recoveryId)}
+                >
+                  <p>No more events are queued. Queued ones are still sent.</p>
+                </ConfirmButton>
               ) : null,
           },
         ]}
-        empty={<Empty>Nothing was recovered yet. After an outage, this sends again what was missed.</Empty>}
+        empty={
+          <EmptyState>
+            No recoveries yet. After an outage of your receiver, recover its missed deliveries.
+          </EmptyState>
+        }
       />
-      <Ask
-        title="End this recovery?"
-        isOpen={canceling !== null}
-        onClose={() => setCanceling(null)}
-        action="End it"
-        onConfirm={() => purser.recoveries.cancel(id, canceling ?? '')}
-      >
-        <p>Nothing more is added. What is on its way already goes on.</p>
-      </Ask>
     </Panel>
   );
 }

@@ -1,39 +1,39 @@
 import type { SecretRollStage } from '@purser/contract/vocabulary';
 import type { ReactNode } from 'react';
-import { State } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
 import type { Endpoint } from './endpoint-settings.ts';
 
 type Roll = NonNullable<Endpoint['secretRoll']>;
 
-/** How many of the steps each stage has behind it. */
+/** How many steps are done at each stage. */
 const DONE: Readonly<Record<SecretRollStage, number>> = { made: 1, proved: 2, scheduled: 2, switched: 3 };
 
-/** The steps of a roll: what is done, what is next, and what each is for. */
-export function RollStages({ roll }: { readonly roll: Roll | undefined }) {
+/** The steps of a secret roll with their status. */
+export function SecretRollSteps({ roll }: { readonly roll: Roll | undefined }) {
   const done = roll === undefined ? 0 : DONE[roll.stage];
   const steps: readonly (readonly [name: string, text: string, at: ReactNode])[] = [
     [
-      'Make',
-      'A new secret is made and shown once. Put it into your receiver beside the old one; it signs nothing yet.',
+      'Create',
+      'Creates a new secret and shows it once. Add it to your receiver beside the current one. It signs nothing yet.',
       roll?.madeAt === undefined ? null : <Time key="at" at={roll.madeAt} />,
     ],
     [
-      'Prove',
-      'The receiver is sent a challenge signed with the new secret. Let it check the signature.',
+      'Verify',
+      'Sends the receiver a challenge signed with the new secret, to test its verification.',
       roll?.provedAt === undefined ? null : <Time key="at" at={roll.provedAt} />,
     ],
     [
       'Switch',
-      'From then on everything is signed with the new secret.',
+      'Signs all deliveries with the new secret.',
       roll?.switchAt === undefined ? null : <Time key="at" at={roll.switchAt} />,
     ],
     [
-      'Let the old one go',
-      'Take it out of the receiver once nothing comes with it any more. Until then it can be put back.',
+      'Remove the old secret',
+      'Remove the old secret from your receiver after the restore period. Until then you can switch back.',
       roll?.restorableUntil === undefined ? null : (
         <>
-          ends <Time at={roll.restorableUntil} />
+          until <Time at={roll.restorableUntil} />
         </>
       ),
     ],
@@ -41,13 +41,13 @@ export function RollStages({ roll }: { readonly roll: Roll | undefined }) {
   return (
     <ol className="timeline">
       {steps.map(([name, text, at], step) => (
-        <li key={name} className={step < done ? 'good' : ''}>
+        <li key={name} className={step < done ? 'success' : ''}>
           <div className="row">
             <strong>{name}</strong>
-            <State state={stateOf(step, done, roll?.stage)} />
+            <StatusBadge status={stateOf(step, done, roll?.stage)} />
             {at}
           </div>
-          <p className="soft">{text}</p>
+          <p className="muted">{text}</p>
         </li>
       ))}
     </ol>
@@ -56,6 +56,6 @@ export function RollStages({ roll }: { readonly roll: Roll | undefined }) {
 
 function stateOf(step: number, done: number, stage: SecretRollStage | undefined): string {
   if (step < done) return 'done';
-  if (step > done) return 'later';
+  if (step > done) return 'to do';
   return stage === 'scheduled' ? 'scheduled' : 'next';
 }

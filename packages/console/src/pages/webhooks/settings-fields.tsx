@@ -3,22 +3,22 @@ import { useId, useState } from 'react';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { type Endpoint, readHeaderLines } from './endpoint-settings.ts';
 
-/** Where events are sent and which: what every endpoint needs. */
+/** The URL and the event types of an endpoint. */
 export function AddressFields({ endpoint }: { readonly endpoint?: Endpoint }) {
   return (
     <>
       <TextField
-        label="Address"
+        label="URL"
         name="url"
         type="url"
         required
         defaultValue={endpoint?.url ?? ''}
         placeholder="https://example.com/webhooks"
-        hint="It is sent a signed challenge at once, and has to answer it within 5 seconds."
+        hint="Saving sends a signed challenge, which the endpoint must answer within 5 seconds."
       />
       <fieldset>
         <legend>Events</legend>
-        <div className="picks">
+        <div className="checkbox-grid">
           {SUBSCRIBABLE_EVENT_TYPES.map((type) => (
             <label key={type} className="row">
               <input
@@ -36,8 +36,8 @@ export function AddressFields({ endpoint }: { readonly endpoint?: Endpoint }) {
   );
 }
 
-/** How events are sent: order, pace, headers. */
-export function PaceFields({ endpoint }: { readonly endpoint?: Endpoint }) {
+/** Delivery order, rate limits and headers. */
+export function DeliveryFields({ endpoint }: { readonly endpoint?: Endpoint }) {
   const [orderMode, setOrderMode] = useState<string>(endpoint?.orderMode ?? 'none');
   return (
     <>
@@ -47,14 +47,14 @@ export function PaceFields({ endpoint }: { readonly endpoint?: Endpoint }) {
         value={orderMode}
         onChange={setOrderMode}
         options={[
-          ['none', 'as they come: none waits for another'],
-          ['source', 'by source: one after the other for each intent, shipment or product'],
+          ['none', 'Unordered: deliveries do not wait for each other'],
+          ['source', 'By object: in order for each intent, shipment or product'],
         ]}
-        hint="By source, an event waits until the one before it is acknowledged or given up."
+        hint="By object, an event waits until the previous one is acknowledged or exhausted."
       />
       <div className="columns">
         <TextField
-          label="At a time, at most"
+          label="Maximum concurrent deliveries"
           name="maxInFlight"
           type="number"
           min={1}
@@ -63,7 +63,7 @@ export function PaceFields({ endpoint }: { readonly endpoint?: Endpoint }) {
           defaultValue={endpoint?.maxInFlight ?? ''}
         />
         <TextField
-          label="Per second, at most"
+          label="Maximum deliveries per second"
           name="ratePerSecond"
           type="number"
           min={1}
@@ -75,25 +75,25 @@ export function PaceFields({ endpoint }: { readonly endpoint?: Endpoint }) {
       <HeaderFields names={endpoint?.customHeaderNames ?? []} />
       <label className="row">
         <input type="checkbox" name="standardWebhooks" defaultChecked={endpoint?.standardWebhooks ?? false} />
-        Also send the headers of Standard Webhooks
+        Also send Standard Webhooks headers
       </label>
       <TextField
-        label="Note"
+        label="Description"
         name="description"
         maxLength={255}
         defaultValue={endpoint?.description ?? ''}
-        hint="For yourself; it is not sent."
+        hint="For your own use. Not sent."
       />
     </>
   );
 }
 
-/** Headers of one's own. Values that are kept are not shown again, so the whole set is replaced or stays. */
+/** Custom headers. Their values are write-only, so the set is replaced as a whole or kept. */
 function HeaderFields({ names }: { readonly names: readonly string[] }) {
   const id = useId();
   const [isReplacing, setReplacing] = useState(names.length === 0);
   const [text, setText] = useState('');
-  const isWrong = readHeaderLines(text) === null;
+  const isInvalid = readHeaderLines(text) === null;
   return (
     <div className="field">
       {names.length === 0 ? null : (
@@ -103,12 +103,12 @@ function HeaderFields({ names }: { readonly names: readonly string[] }) {
             checked={isReplacing}
             onChange={({ target }) => setReplacing(target.checked)}
           />
-          Replace the headers of your own: {names.join(', ')}
+          Replace custom headers: {names.join(', ')}
         </label>
       )}
       {isReplacing ? (
         <>
-          <label htmlFor={id}>Headers of your own</label>
+          <label htmlFor={id}>Custom headers</label>
           <textarea
             id={id}
             name="headers"
@@ -118,13 +118,13 @@ function HeaderFields({ names }: { readonly names: readonly string[] }) {
             spellCheck={false}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            aria-invalid={isWrong}
+            aria-invalid={isInvalid}
             aria-describedby={`${id}-hint`}
           />
-          <span className={isWrong ? 'wrong' : 'hint'} id={`${id}-hint`}>
-            {isWrong
-              ? 'Each line has to be a name, a colon and a value.'
-              : 'One on a line, name: value. Kept encrypted, sent along, never shown again.'}
+          <span className={isInvalid ? 'field-error' : 'hint'} id={`${id}-hint`}>
+            {isInvalid
+              ? 'Use one header per line: a name, a colon and a value.'
+              : 'One per line, as name: value. Stored encrypted and never shown again.'}
           </span>
         </>
       ) : null}

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { Id } from '../../components/id.tsx';
-import { Empty, PageHead } from '../../components/page.tsx';
+import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
-import { EndpointState, LastSuccess, NextTry, Waiting } from './endpoint-health.tsx';
+import { EndpointState, LastSuccess, NextAttempt, QueuedCount } from './endpoint-health.tsx';
 import { NewEndpoint } from './new-endpoint.tsx';
 
 export function WebhooksPage() {
@@ -11,29 +11,29 @@ export function WebhooksPage() {
   const navigate = useNavigate({ from: '/webhooks' });
   return (
     <>
-      <PageHead title="Webhooks" lead="Where signed events are sent, and whether they get there.">
+      <PageHeader title="Webhooks" lead="Endpoints that receive signed events.">
         <NewEndpoint />
-      </PageHead>
+      </PageHeader>
       <PagedList
         label="Webhook endpoints"
         queryKey={['endpoints']}
-        place={place}
-        onPlace={(next) => void navigate({ search: next })}
+        cursor={place}
+        onCursorChange={(next) => void navigate({ search: next })}
         load={(at, signal) => purser.webhookEndpoints.list({ ...at, limit: 10 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
           { name: 'Endpoint', cell: ({ id }) => <Id id={id} to={`/webhooks/${id}`} /> },
-          { name: 'Address', cell: ({ url }) => <code>{url}</code> },
+          { name: 'URL', cell: ({ url }) => <code>{url}</code> },
           { name: 'State', cell: (endpoint) => <EndpointState endpoint={endpoint} /> },
-          { name: 'Types', isNumber: true, cell: ({ eventTypes }) => eventTypes.length },
+          { name: 'Event types', isNumber: true, cell: ({ eventTypes }) => eventTypes.length },
           { name: 'Last success', cell: ({ id }) => <LastSuccess id={id} /> },
-          { name: 'Waiting', isNumber: true, cell: ({ id }) => <Waiting id={id} /> },
-          { name: 'Next try', cell: ({ id }) => <NextTry id={id} /> },
+          { name: 'Queued', isNumber: true, cell: ({ id }) => <QueuedCount id={id} /> },
+          { name: 'Next attempt', cell: ({ id }) => <NextAttempt id={id} /> },
         ]}
         empty={
-          <Empty command="npx purser listen --forward-to http://127.0.0.1:3000/webhooks">
-            There is no endpoint yet. Add one, or bring events to your own machine:
-          </Empty>
+          <EmptyState command="npx purser listen --forward-to http://127.0.0.1:3000/webhooks">
+            No endpoints yet. Add one, or forward events to your machine:
+          </EmptyState>
         }
       />
     </>

@@ -1,5 +1,5 @@
-/** A duration as people say it: 320 ms, 4.2 s, 3 min 5 s, 2 h 10 min. */
-export function durationText(ms: number): string {
+/** A duration as people write it: 320 ms, 4.2 s, 3 min 5 s, 2 h 10 min, 1 d 4 h. */
+export function formatDuration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
   const [minutes, hours, days] = [60_000, 3_600_000, 86_400_000];
