@@ -1,9 +1,11 @@
+import { dirname } from 'node:path/posix';
 import ts from 'typescript';
-import { breach, isCode, isGenerated, type Rule } from './repository.ts';
+import { breach, isCode, isGenerated, isTest, type Rule } from './repository.ts';
 import { dottedName, lineOf, nodesOf, parseCode } from './syntax.ts';
 
-const FILE_LINES_MAX = 300;
+const FILE_LINES_MAX = 500;
 const FUNCTION_LINES_MAX = 60;
+const FOLDER_FILES_MAX = 22;
 
 const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
@@ -15,11 +17,29 @@ export const shortFiles: Rule = (files) =>
       breach(
         path,
         FILE_LINES_MAX + 1,
-        `has ${lineCount(text)} lines, at most ${FILE_LINES_MAX}: move one of its ideas to a file named for it`,
+        `has ${lineCount(text)} lines, at most ${FILE_LINES_MAX}: it holds more than one idea: move one to a file named for it`,
       ),
     );
 
-/** A group of tests is a chapter, not a function. */
+/** A file counts where it lies, not in the folders above. Tests and generated files do not count. */
+export const smallFolders: Rule = (files) => {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    if (!isCode(path) || isGenerated(path) || isTest(path)) continue;
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > FOLDER_FILES_MAX)
+    .map(([folder, count]) =>
+      breach(
+        `${folder}/`,
+        1,
+        `holds ${count} source files, at most ${FOLDER_FILES_MAX}: group them in folders by subject, or merge small ones`,
+      ),
+    );
+};
+
+/** A group of tests is not a function. */
 function isTestGroup(node: ts.Node): boolean {
   const { parent } = node;
   if (!ts.isCallExpression(parent)) return false;

@@ -1,20 +1,20 @@
 import { productBySlug } from './catalogue/catalogue.ts';
 import type { Product } from './catalogue/product.ts';
-import type { Surroundings } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { type Exchange, jsonReply, type Reply, type Route } from './http/exchange.ts';
 import { type JsonObject, objectOf, readJson } from './http/json-reading.ts';
 import { advanceOrder, type Order, orderStatus } from './orders/order.ts';
 import type { ShopStore } from './storage/shop-store.ts';
-import { type FaultBoard, readFaultOrder } from './ucp/fault-injection.ts';
+import { type FaultInjector, readFaults } from './ucp/fault-injection.ts';
 
 interface AdminSettings {
   readonly store: ShopStore;
-  readonly faults: FaultBoard;
-  readonly surroundings: Surroundings;
+  readonly faults: FaultInjector;
+  readonly environment: Environment;
 }
 
-/** What tests and people behind the counter need. Nobody is asked for a password: the shop is for tests on one machine. */
-export function adminRoutes({ store, faults, surroundings }: AdminSettings): readonly Route[] {
+/** The admin API, for tests. It has no authentication: the shop is for tests on one machine. */
+export function adminRoutes({ store, faults, environment }: AdminSettings): readonly Route[] {
   const find = (idOrNumber: string): Order | null =>
     store.order(idOrNumber) ?? store.orders().find((order) => order.number === idOrNumber) ?? null;
   const withOrder = (idOrNumber: string | undefined, answer: (order: Order) => Reply): Reply => {
@@ -25,21 +25,21 @@ export function adminRoutes({ store, faults, surroundings }: AdminSettings): rea
     {
       method: 'GET',
       path: '/admin/orders',
-      handle: () => jsonReply(200, { orders: store.orders().map(presentForAdmin) }),
+      handle: () => jsonReply(200, { orders: store.orders().map(adminView) }),
     },
     {
       method: 'GET',
       path: '/admin/orders/:id',
-      handle: (_exchange, { id }) => withOrder(id, (order) => jsonReply(200, presentForAdmin(order))),
+      handle: (_exchange, { id }) => withOrder(id, (order) => jsonReply(200, adminView(order))),
     },
     {
       method: 'POST',
       path: '/admin/orders/:id/advance',
       handle: (_exchange, { id }) =>
         withOrder(id, (order) => {
-          const next = advanceOrder(order, surroundings.now());
+          const next = advanceOrder(order, environment.now());
           if (next !== order) store.commit([{ table: 'orders', key: next.id, value: next }]);
-          return jsonReply(200, presentForAdmin(next));
+          return jsonReply(200, adminView(next));
         }),
     },
     {
@@ -49,7 +49,7 @@ export function adminRoutes({ store, faults, surroundings }: AdminSettings): rea
         const product = productBySlug(slug ?? '');
         return product === null
           ? jsonReply(404, { code: 'not_found', content: 'No such product.' })
-          : reviseProduct(store, product, exchange);
+          : changeProduct(store, product, exchange);
       },
     },
     {
@@ -61,8 +61,8 @@ export function adminRoutes({ store, faults, surroundings }: AdminSettings): rea
         return jsonReply(200, { reset: true });
       },
     },
-    { method: 'GET', path: '/admin/faults', handle: () => jsonReply(200, { waiting: faults.waiting() }) },
-    { method: 'POST', path: '/admin/faults', handle: (exchange) => orderFaults(exchange, faults) },
+    { method: 'GET', path: '/admin/faults', handle: () => jsonReply(200, { waiting: faults.pending() }) },
+    { method: 'POST', path: '/admin/faults', handle: (exchange) => injectFaults(exchange, faults) },
     {
       method: 'DELETE',
       path: '/admin/faults',
@@ -77,8 +77,8 @@ export function adminRoutes({ store, faults, surroundings }: AdminSettings): rea
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** Changes what is named in the body and leaves the rest. */
-function reviseProduct(store: ShopStore, product: Product, exchange: Exchange): Reply {
+/** Changes the fields in the body and keeps the others. */
+function changeProduct(store: ShopStore, product: Product, exchange: Exchange): Reply {
   const body = readJson(exchange.body);
   if (!body.ok) return jsonReply(400, { code: 'invalid_request', content: 'The body is not JSON.' });
   const { title, priceSubunits, stockCount, isWithdrawn } = objectOf(body.value);
@@ -98,16 +98,16 @@ function reviseProduct(store: ShopStore, product: Product, exchange: Exchange): 
   return jsonReply(200, { slug: product.slug, ...revision, stock });
 }
 
-function orderFaults(exchange: Exchange, faults: FaultBoard): Reply {
+function injectFaults(exchange: Exchange, faults: FaultInjector): Reply {
   const body = readJson(exchange.body);
   if (!body.ok) return jsonReply(400, { code: 'invalid_request', content: 'The body is not JSON.' });
-  const reading = readFaultOrder(body.value);
+  const reading = readFaults(body.value);
   if (!reading.ok) return jsonReply(400, { code: 'invalid_request', content: reading.content });
-  for (const { operation, fault } of reading.orders) faults.order(operation, fault, reading.times);
-  return jsonReply(200, { waiting: faults.waiting() });
+  for (const { operation, fault } of reading.faults) faults.inject(operation, fault, reading.times);
+  return jsonReply(200, { waiting: faults.pending() });
 }
 
-function presentForAdmin(order: Order): JsonObject {
+function adminView(order: Order): JsonObject {
   const { agreed } = order;
   return {
     id: order.id,

@@ -1,8 +1,8 @@
-/** Time and chance, handed in so that the rules below them stay pure. */
-export interface Surroundings {
+/** Clock and randomness, passed in so that the rules stay pure. */
+export interface Environment {
   now(): Date;
-  /** Lower-case hexadecimal digits, two for each byte, not to be guessed. */
+  /** Lower-case hexadecimal digits, two for each byte, cryptographically random. */
   randomHex(bytes: number): string;
-  /** Resolves after so many milliseconds, or at once when the shop closes. */
+  /** Resolves after the delay, or as soon as the shop closes. */
   sleep(ms: number): Promise<void>;
 }

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { adminRoutes } from './admin-routes.ts';
-import { type CheckoutDesk, createCheckoutDesk } from './checkout/checkout-service.ts';
-import type { Surroundings } from './environment.ts';
+import { type CheckoutService, createCheckoutService } from './checkout/checkout-service.ts';
+import type { Environment } from './environment.ts';
 import { jsonReply, type Route } from './http/exchange.ts';
 import { dispatch } from './http/router.ts';
 import { createHttpServer } from './http/server.ts';
 import { openShopStore, type ShopStore } from './storage/shop-store.ts';
-import { notFoundPage } from './storefront/plain-pages.ts';
+import { notFoundPage } from './storefront/page-layout.ts';
 import { storefrontRoutes } from './storefront/storefront-routes.ts';
 import { catalogRoutes } from './ucp/catalog-calls.ts';
 import { checkoutRoutes } from './ucp/checkout-calls.ts';
-import { createFaultBoard, type FaultBoard } from './ucp/fault-injection.ts';
+import { createFaultInjector, type FaultInjector } from './ucp/fault-injection.ts';
 import { orderRoutes } from './ucp/order-calls.ts';
 import { discoveryProfile } from './ucp/profile.ts';
 
@@ -19,43 +19,43 @@ export { CATALOGUE } from './catalogue/catalogue.ts';
 export type { Ending, Product, Variant } from './catalogue/product.ts';
 
 export interface ShopSettings {
-  /** Default 127.0.0.1. The shop asks nobody for a password: keep it on the loopback interface. */
+  /** Default 127.0.0.1. The shop has no authentication: keep it on the loopback interface. */
   readonly host?: string;
   /** Default 3220; 0 takes any free port. */
   readonly port?: number;
-  /** Where orders, stock and checkouts are kept; one shop per folder. */
+  /** Folder for orders, stock and checkouts; only one shop may use it. */
   readonly dataDir: string;
-  /** The address named in links; by default the one the visitor used. */
+  /** Base URL for links; by default the one of the request. */
   readonly baseUrl?: string;
-  /** How long the slow product takes; default 20,000. */
+  /** Delay of the slow product; default 20,000. */
   readonly slowMs?: number;
-  /** The clock; by default the machine's. */
+  /** The clock; by default the system's. */
   readonly now?: () => Date;
 }
 
 export interface RunningShop {
   /** `http://host:port`, without a slash at the end. */
   readonly url: string;
-  /** Lets running requests finish, then closes the storage. */
+  /** Finishes requests in progress, then closes the storage. */
   close(): Promise<void>;
 }
 
 export const DEFAULT_PORT = 3220;
 const CLOSE_GRACE_MS = 2000;
 
-/** Opens the sandbox shop. Rejects when the port is taken or the storage cannot be read. */
+/** Starts the sandbox shop. Rejects if the port is in use or the storage cannot be read. */
 export async function startShop(settings: ShopSettings): Promise<RunningShop> {
   const { host = '127.0.0.1', port = DEFAULT_PORT, dataDir, slowMs = 20_000 } = settings;
   const closing = new AbortController();
-  const surroundings: Surroundings = {
+  const environment: Environment = {
     now: settings.now ?? (() => new Date()),
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     sleep: (ms) => sleepUntil(ms, closing.signal),
   };
   const store = openShopStore(dataDir);
-  const faults = createFaultBoard();
-  const desk = createCheckoutDesk({ store, surroundings, slowMs });
-  const routes = shopRoutes({ store, desk, faults, surroundings });
+  const faults = createFaultInjector();
+  const checkouts = createCheckoutService({ store, environment, slowMs });
+  const routes = shopRoutes({ store, checkouts, faults, environment });
   let url = settings.baseUrl?.replace(/\/+$/, '') ?? '';
   const server = createHttpServer({
     origin: () => url,
@@ -87,9 +87,9 @@ export async function startShop(settings: ShopSettings): Promise<RunningShop> {
 
 interface ShopParts {
   readonly store: ShopStore;
-  readonly desk: CheckoutDesk;
-  readonly faults: FaultBoard;
-  readonly surroundings: Surroundings;
+  readonly checkouts: CheckoutService;
+  readonly faults: FaultInjector;
+  readonly environment: Environment;
 }
 
 function shopRoutes(parts: ShopParts): readonly Route[] {
@@ -109,7 +109,7 @@ function shopRoutes(parts: ShopParts): readonly Route[] {
 }
 
 function urlOf(address: AddressInfo | string | null): string {
-  if (address === null || typeof address === 'string') throw new Error('The shop listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('The shop does not listen on a port');
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${host}:${address.port}`;
 }

@@ -1,4 +1,4 @@
-/** The shop as a process of its own. */
+/** The shop as a separate process. */
 import { parseArgs } from 'node:util';
 import { DEFAULT_PORT, startShop } from './main.ts';
 
@@ -21,7 +21,8 @@ function readFlags() {
 
 function wholeNumber(name: string, text: string, max: number): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > max) throw new Error(`--${name} must be a whole number up to ${max}`);
+  if (!/^\d+$/.test(text) || value > max)
+    throw new Error(`--${name} must be a whole number from 0 to ${max}, not "${text}"`);
   return value;
 }
 
@@ -47,11 +48,13 @@ async function run(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  console.log(flags.json ? JSON.stringify({ url: shop.url }) : `The sandbox shop is open at ${shop.url}`);
+  console.log(
+    flags.json ? JSON.stringify({ url: shop.url }) : `The sandbox shop is listening at ${shop.url}`,
+  );
 }
 
 run().catch((failure: unknown) => {
-  console.error(failure instanceof Error ? failure.message : 'The shop cannot open');
+  console.error(failure instanceof Error ? failure.message : 'The shop cannot start');
   console.error(USAGE);
   process.exitCode = 1;
 });

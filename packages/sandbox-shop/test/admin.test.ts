@@ -24,8 +24,8 @@ async function advance(shop: string, orderId: string): Promise<string[]> {
   return types;
 }
 
-describe('the way of an order', () => {
-  it('goes step by step, with tracking, as the merchant interface shows it', async () => {
+describe('shipment events', () => {
+  it('advance step by step, with tracking, and the UCP API shows them', async () => {
     const shop = await temporaryShop();
     const id = await buy(shop, 'var_plain');
     expect((await adminOrders(shop))[0]?.status).toBe('processing');
@@ -46,7 +46,7 @@ describe('the way of an order', () => {
     expect(delivered.fulfillment.events).toHaveLength(3);
   });
 
-  it('is delayed first, or canceled with the payment returned, for the products that show it', async () => {
+  it('include a delay, or a cancellation with a refund, for the products with that behaviour', async () => {
     const shop = await temporaryShop();
     const delayed = await buy(shop, 'var_delayed-shipment');
     expect((await advance(shop, delayed)).slice(0, 2)).toEqual(['delayed', 'shipped']);
@@ -59,8 +59,8 @@ describe('the way of an order', () => {
   });
 });
 
-describe('faults that a test orders', () => {
-  it('drop_before takes no order, and the repeat does', async () => {
+describe('fault injection', () => {
+  it('drop_before places no order, and the retry does', async () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_plain' });
     await admin(shop, '/faults', { complete: 'drop_before' });
@@ -69,7 +69,7 @@ describe('faults that a test orders', () => {
     expect((await completeSession(shop, quoted.id)).status).toBe('completed');
   });
 
-  it('drop_after takes the order, which the next read and the repeat show', async () => {
+  it('drop_after places the order, which the next read and the retry return', async () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_plain' });
     await admin(shop, '/faults', { complete: 'drop_after' });
@@ -79,7 +79,7 @@ describe('faults that a test orders', () => {
     expect(await adminOrders(shop)).toHaveLength(1);
   });
 
-  it('error_once is 503 as often as ordered; slow_ms waits; other words are refused', async () => {
+  it('error_once responds with 503 the given number of times; slow_ms delays; other faults are rejected', async () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_plain' });
     await admin(shop, '/faults', { complete: 'error_once', times: 2, read: { slow_ms: 80 } });
@@ -98,7 +98,7 @@ describe('faults that a test orders', () => {
 });
 
 describe('a reset', () => {
-  it('forgets orders, sessions and ordered faults, and fills the stock', async () => {
+  it('deletes orders, sessions and pending faults, and restores the stock', async () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_low-stock', quantity: 3 });
     await completeSession(shop, quoted.id);
@@ -111,8 +111,8 @@ describe('a reset', () => {
   });
 });
 
-describe('a product that is changed', () => {
-  it('is shown and sold as it is now, by page and interface alike, until the shop is reset', async () => {
+describe('a changed product', () => {
+  it('is shown and sold with its changes, by pages and API, until the shop is reset', async () => {
     const shop = await temporaryShop();
     const revise = (slug: string, change: object) =>
       fetch(`${shop}/admin/products/${slug}`, { method: 'PUT', body: JSON.stringify(change) });

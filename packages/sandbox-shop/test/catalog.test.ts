@@ -18,7 +18,7 @@ async function ask(shop: string, path: string, body: unknown) {
   return JSON.parse(answer.text);
 }
 
-describe('the catalogue of the merchant interface', () => {
+describe('the catalog of the UCP API', () => {
   it('resolves product ids, variant ids, SKUs, handles and page URLs, and says which matched', async () => {
     const shop = await temporaryShop();
     const page = `${shop}/products/variants`;
@@ -36,7 +36,7 @@ describe('the catalogue of the merchant interface', () => {
     }
   });
 
-  it('names the identifiers it does not know, unpublished products among them', async () => {
+  it('lists unknown identifiers, including unpublished products', async () => {
     const shop = await temporaryShop();
     const answer = await ask(shop, 'lookup', {
       ids: ['prod_plain', 'prod_unpublished', 'https://else.example/x'],
@@ -48,7 +48,7 @@ describe('the catalogue of the merchant interface', () => {
     ]);
   });
 
-  it('searches page by page without repeating or missing a product', async () => {
+  it('paginates a search without repeating or skipping a product', async () => {
     const shop = await temporaryShop();
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -67,7 +67,7 @@ describe('the catalogue of the merchant interface', () => {
     expect(narrow.products.map((product: CatalogProduct) => product.handle)).toEqual(['variants']);
   });
 
-  it('shows which options go with a selection, and which are sold out', async () => {
+  it('shows which options exist for a selection, and which are sold out', async () => {
     const shop = await temporaryShop();
     const { product } = await ask(shop, 'product', {
       id: 'prod_many-variants',

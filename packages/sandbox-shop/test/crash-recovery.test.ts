@@ -37,8 +37,8 @@ async function stop(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise
   return code;
 }
 
-describe('the shop as a process', () => {
-  it('keeps orders, sessions, stock and repeatable answers over kill -9', async () => {
+describe('the shop process', () => {
+  it('keeps orders, sessions, stock and idempotent responses after kill -9', async () => {
     const dataDir = await temporaryFolder();
     const before = await startProcess(dataDir);
     const done = await quoteSession(before.url, { itemId: 'var_low-stock', quantity: 3 });
@@ -62,7 +62,7 @@ describe('the shop as a process', () => {
     expect(refused.text).toContain('out_of_stock');
   }, 30_000);
 
-  it('killed in the middle of a completion, it has taken one order or none, and the repeat makes it one', async () => {
+  it('killed during a completion, it has placed one order or none, and the retry makes it exactly one', async () => {
     const dataDir = await temporaryFolder();
     const before = await startProcess(dataDir, 100);
     const quoted = await quoteSession(before.url, { itemId: 'var_slow' });

@@ -17,7 +17,7 @@ import { temporaryShop } from './temporary-shop.ts';
 const BERLIN = { ...HOME, address_region: '', postal_code: '10115', address_country: 'DE' };
 const AUCKLAND = { ...HOME, address_region: '', postal_code: '1010', address_country: 'NZ' };
 
-describe('products that are bought', () => {
+describe('completing products', () => {
   const COMPLETING = [
     ['plain', 'var_plain'],
     ['free-shipping', 'var_free-shipping'],
@@ -55,7 +55,7 @@ describe('products that are bought', () => {
     expect(amountOf(created, 'fulfillment')).toBeNull();
   });
 
-  it('postage follows weight, address and the option chosen', async () => {
+  it('shipping costs depend on weight, address and the selected option', async () => {
     const shop = await temporaryShop();
     const postage = async (itemId: string, more: { quantity?: number; address?: Record<string, string> }) =>
       amountOf(await quoteSession(shop, { itemId, ...more }), 'fulfillment') ?? 0;
@@ -77,7 +77,7 @@ describe('products that are bought', () => {
     ]);
   });
 
-  it('tax follows the state or country, and some goods have none', async () => {
+  it('tax depends on the state or country, and some goods are exempt', async () => {
     const shop = await temporaryShop();
     const tax = async (itemId: string, address: Record<string, string>) =>
       amountOf(await quoteSession(shop, { itemId, address }), 'tax');
@@ -87,7 +87,7 @@ describe('products that are bought', () => {
     expect(await tax('var_tax-exempt', HOME)).toBe(0);
   });
 
-  it('prices keep to the exponent of their currency', async () => {
+  it('prices have the decimal places of their currency', async () => {
     const shop = await temporaryShop();
     expect(await quoteSession(shop, { itemId: 'var_price-jpy' })).toMatchObject({ currency: 'JPY' });
     const dinars = await quoteSession(shop, { itemId: 'var_price-kwd' });
@@ -98,7 +98,7 @@ describe('products that are bought', () => {
   });
 });
 
-describe('products that are not bought', () => {
+describe('failing products', () => {
   it('sold-out: no session, out_of_stock', async () => {
     const shop = await temporaryShop();
     const refused = await call(shop, 'POST', '/checkout-sessions', purchaseBody({ itemId: 'var_sold-out' }));
@@ -112,7 +112,7 @@ describe('products that are not bought', () => {
     );
   });
 
-  it('variants-partly-sold-out: the variant that is gone is out_of_stock', async () => {
+  it('variants-partly-sold-out: the sold-out variant is out_of_stock', async () => {
     const shop = await temporaryShop();
     const refused = await createSession(shop, { itemId: 'var_variants-partly-sold-out_1' });
     expect(codesOf(refused)).toEqual(['out_of_stock']);
@@ -126,7 +126,7 @@ describe('products that are not bought', () => {
     expect((await fetch(`${shop}/products/unpublished`)).status).toBe(404);
   });
 
-  it('low-stock: more than there is gets insufficient_stock, what there is can be bought, then it is gone', async () => {
+  it('low-stock: more than the stock is insufficient_stock; buying the rest empties the stock', async () => {
     const shop = await temporaryShop();
     const tooMany = await quoteSession(shop, { itemId: 'var_low-stock', quantity: 4 });
     expect([tooMany.status, codesOf(tooMany)]).toEqual(['incomplete', ['insufficient_stock']]);
@@ -135,7 +135,7 @@ describe('products that are not bought', () => {
     expect(codesOf(await createSession(shop, { itemId: 'var_low-stock' }))).toEqual(['out_of_stock']);
   });
 
-  it('low-stock: two buyers of the last pieces do not both get them', async () => {
+  it('low-stock: of two buyers of the last items only one gets them', async () => {
     const shop = await temporaryShop();
     const sessions = await Promise.all([
       quoteSession(shop, { itemId: 'var_low-stock', quantity: 2 }),
@@ -155,7 +155,7 @@ describe('products that are not bought', () => {
     expect(there.status).toBe('ready_for_complete');
   });
 
-  it('a country that is not served: address_undeliverable', async () => {
+  it('a country outside the shipping zones: address_undeliverable', async () => {
     const shop = await temporaryShop();
     const address = { ...HOME, address_country: 'AQ', address_region: '' };
     expect(codesOf(await quoteSession(shop, { itemId: 'var_plain', address }))).toEqual([
@@ -163,7 +163,7 @@ describe('products that are not bought', () => {
     ]);
   });
 
-  it('price-rises: the total is higher when it is read again after the quote', async () => {
+  it('price-rises: the total is higher on the next read after the quote', async () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_price-rises' });
     const again = await readSession(shop, quoted.id);
@@ -181,7 +181,7 @@ describe('products that are not bought', () => {
     expect(await adminOrders(shop)).toEqual([]);
   });
 
-  it('last-moment: ready until completed, then out_of_stock and no order', async () => {
+  it('last-moment: ready to complete, then out_of_stock and no order', async () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_last-moment' });
     expect((await readSession(shop, quoted.id)).status).toBe('ready_for_complete');
@@ -190,7 +190,7 @@ describe('products that are not bought', () => {
     expect(await adminOrders(shop)).toEqual([]);
   });
 
-  it('outcome-unknown: the order is taken and nothing more is said about it', async () => {
+  it('outcome-unknown: the order is placed and the shop stops responding about it', async () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_outcome-unknown' });
     const path = `/checkout-sessions/${quoted.id}`;
@@ -220,7 +220,7 @@ describe('products that are not bought', () => {
     expect([answer.status, JSON.parse(answer.text).code]).toEqual([403, 'bot_protection']);
   });
 
-  it('slow: a completion that is under way shows as such and cannot be changed', async () => {
+  it('slow: a completion in progress is shown as such, and the session cannot be changed', async () => {
     const shop = await temporaryShop({ slowMs: 400 });
     const quoted = await quoteSession(shop, { itemId: 'var_slow' });
     const completion = completeSession(shop, quoted.id);

@@ -34,7 +34,7 @@ function totalOf(page: Visit): string {
 }
 
 describe('the storefront', () => {
-  it('lists every test product, and so do the docs, with what a purchase ends in', async () => {
+  it('lists every test product with the result of a purchase, as the docs do', async () => {
     const shop = await temporaryShop();
     const front = (await visitor(shop).open('/')).html;
     const docs = await readFile(new URL('../../../docs/sandbox-shop.md', import.meta.url), 'utf8');
@@ -71,7 +71,7 @@ describe('the storefront', () => {
     }
   });
 
-  it('takes a guest from the product page to the order confirmation by forms alone', async () => {
+  it('leads a guest from the product page to the order confirmation without JavaScript', async () => {
     const shop = await temporaryShop();
     const guest = visitor(shop);
     const linked = await guest.open('/products/variants?variant=var_variants_2');
@@ -115,7 +115,7 @@ describe('the storefront', () => {
     expect((await guest.open('/cart')).html).toContain('Your cart is empty');
   });
 
-  it('says at each field what is wrong with it, and keeps what was typed', async () => {
+  it('shows an error at each invalid field, and keeps the input', async () => {
     const guest = visitor(await temporaryShop());
     await guest.submit('/cart/items', { product: 'plain', quantity: '1' });
     const wrong = { ...ADDRESS, email: 'ada', city: '', postalCode: '1', street: '<b>"1"' };
@@ -127,7 +127,7 @@ describe('the storefront', () => {
     expect((await guest.open('/checkout/payment')).path).toBe('/checkout/address');
   });
 
-  it('refuses a variant that was not chosen, is sold out, or does not exist', async () => {
+  it('rejects a variant that is missing, sold out or unknown', async () => {
     const guest = visitor(await temporaryShop());
     const add = (size: string) => guest.submit('/cart/items', { product: 'variants', 'option:Size': size });
     expect((await add('')).status).toBe(422);
@@ -147,7 +147,7 @@ describe('the storefront', () => {
     expect((await guest.submit('/checkout/place', { total: totalOf(second) })).path).toContain('/orders/');
   });
 
-  it('does not charge more than the total a guest saw', async () => {
+  it('never charges more than the total that a guest saw', async () => {
     const shop = await temporaryShop();
     const guest = visitor(shop);
     const review = await toReview(guest, { product: 'price-rises' });
@@ -157,19 +157,19 @@ describe('the storefront', () => {
     expect(await adminOrders(shop)).toEqual([]);
   });
 
-  it('asks to log in, to solve a captcha, or turns away, where the product does so', async () => {
+  it('requires a login or captcha, or denies access, for products with that behaviour', async () => {
     const shop = await temporaryShop();
-    const gate = async (product: string) => {
+    const blocker = async (product: string) => {
       const guest = visitor(shop);
       await guest.submit('/cart/items', { product });
       return guest.open('/checkout/address');
     };
-    expect((await gate('login-required')).html).toContain('type="password"');
-    expect((await gate('captcha')).html).toContain('name="captcha-response"');
-    expect((await gate('bot-protection')).status).toBe(403);
+    expect((await blocker('login-required')).html).toContain('type="password"');
+    expect((await blocker('captcha')).html).toContain('name="captcha-response"');
+    expect((await blocker('bot-protection')).status).toBe(403);
   });
 
-  it('takes over what a program began', async () => {
+  it('continues a session that was started through the API', async () => {
     const shop = await temporaryShop();
     const session = await createSession(shop, { itemId: 'var_plain', quantity: 3 });
     const page = await visitor(shop).open(new URL(session.continue_url ?? '').pathname);
@@ -177,7 +177,7 @@ describe('the storefront', () => {
     expect(page.html).toContain('value="ada@example.com"');
   });
 
-  it('answers 404 and 405 in the form the asker reads', async () => {
+  it('responds with 404 and 405 as HTML or JSON, depending on the path', async () => {
     const shop = await temporaryShop();
     expect((await fetch(`${shop}/nothing`)).headers.get('content-type')).toContain('text/html');
     expect(await (await fetch(`${shop}/ucp/nothing`)).json()).toMatchObject({ code: 'not_found' });

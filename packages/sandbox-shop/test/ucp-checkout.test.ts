@@ -15,8 +15,8 @@ import {
 } from './merchant-client.ts';
 import { temporaryShop } from './temporary-shop.ts';
 
-describe('the checkout of the merchant interface', () => {
-  it('leads from discovery over two rounds of fulfilment to an order', async () => {
+describe('the checkout of the UCP API', () => {
+  it('leads from discovery through two fulfilment updates to an order', async () => {
     const shop = await temporaryShop();
     const profile = JSON.parse(await (await fetch(`${shop}/.well-known/ucp`)).text());
     expect(profile.ucp.version).toBe('2026-04-08');
@@ -54,7 +54,7 @@ describe('the checkout of the merchant interface', () => {
     expect(order.line_items[0]).toMatchObject({ quantity: { original: 2, total: 2, fulfilled: 0 } });
   });
 
-  it('says what is missing until nothing is', async () => {
+  it('lists what is missing until the session is complete', async () => {
     const shop = await temporaryShop();
     const body = { line_items: [{ item: { id: 'var_plain' }, quantity: 1 }] };
     const first = JSON.parse((await call(shop, 'POST', '/checkout-sessions', body)).text);
@@ -66,7 +66,7 @@ describe('the checkout of the merchant interface', () => {
     expect(first.messages[0]).toMatchObject({ type: 'error', code: 'missing', severity: 'recoverable' });
   });
 
-  it('forgets on a replacement what the replacement does not say', async () => {
+  it('clears fields that a replacement does not contain', async () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_plain', codes: ['SAVE10'] });
     expect(amountOf(quoted, 'items_discount')).toBe(-250);
@@ -77,7 +77,7 @@ describe('the checkout of the merchant interface', () => {
     expect(bare.discounts).toEqual({ codes: [], applied: [] });
   });
 
-  it('takes the codes it knows and names the ones it does not', async () => {
+  it('applies known codes and lists unknown ones', async () => {
     const shop = await temporaryShop();
     const codes = ['save10', 'FREESHIP', 'EXPIRED', 'NOPE', 'SAVE10'];
     const quoted = await quoteSession(shop, { itemId: 'var_plain', codes });
@@ -94,7 +94,7 @@ describe('the checkout of the merchant interface', () => {
     expect([amountOf(quoted, 'items_discount'), amountOf(quoted, 'discount')]).toEqual([-250, -499]);
   });
 
-  it('answers a declined payment with 200, an open session and payment_failed', async () => {
+  it('responds to a declined payment with 200, an open session and payment_failed', async () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_plain' });
     const declined = await completeSession(shop, quoted.id, 'fail_token');
@@ -104,7 +104,7 @@ describe('the checkout of the merchant interface', () => {
     expect((await completeSession(shop, quoted.id)).status).toBe('completed');
   });
 
-  it('makes no order of a session that is not ready', async () => {
+  it('places no order for a session that is not ready', async () => {
     const shop = await temporaryShop();
     const created = await createSession(shop, { itemId: 'var_plain' });
     const answer = await completeSession(shop, created.id);
@@ -113,7 +113,7 @@ describe('the checkout of the merchant interface', () => {
     expect(await adminOrders(shop)).toEqual([]);
   });
 
-  it('closes a canceled session and a completed one to every change', async () => {
+  it('rejects every change of a canceled or completed session', async () => {
     const shop = await temporaryShop();
     const canceled = await quoteSession(shop, { itemId: 'var_plain' });
     const path = `/checkout-sessions/${canceled.id}`;
@@ -129,7 +129,7 @@ describe('the checkout of the merchant interface', () => {
     expect(await adminOrders(shop)).toHaveLength(1);
   });
 
-  it('lets a session expire after six hours', async () => {
+  it('expires a session after six hours', async () => {
     let time = Date.parse('2026-05-01T12:00:00.000Z');
     const shop = await temporaryShop({ now: () => new Date(time) });
     const quoted = await quoteSession(shop, { itemId: 'var_plain' });
@@ -140,7 +140,7 @@ describe('the checkout of the merchant interface', () => {
     expect(complete.status).toBe(409);
   });
 
-  it('refuses calls that lack a required header or a readable body with 400', async () => {
+  it('rejects calls without a required header or with an invalid body with 400', async () => {
     const shop = await temporaryShop();
     const required = {
       'ucp-agent': 'profile="https://platform.example/profile"',
@@ -168,13 +168,13 @@ describe('the checkout of the merchant interface', () => {
     expect((await send(required)).status).toBe(201);
   });
 
-  it('refuses a body over one mebibyte with 413', async () => {
+  it('rejects a body over 1 MiB with 413', async () => {
     const shop = await temporaryShop();
     const body = { ...purchaseBody({ itemId: 'var_plain' }), filler: 'x'.repeat(1024 * 1024) };
     expect((await call(shop, 'POST', '/checkout-sessions', body)).status).toBe(413);
   });
 
-  it('asks which of several destinations is meant', async () => {
+  it('requires a choice between several destinations', async () => {
     const shop = await temporaryShop();
     const created = await createSession(shop, { itemId: 'var_plain' });
     const destinations = [HOME, { ...HOME, id: 'office', address_region: 'OR' }];
@@ -194,7 +194,7 @@ describe('the checkout of the merchant interface', () => {
 });
 
 describe('repeated calls', () => {
-  it('make one order of many parallel completions under one key, all with the same answer', async () => {
+  it('with one key, completions in parallel place one order and all get the same response', async () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_slow' });
     const key = randomUUID();
@@ -209,7 +209,7 @@ describe('repeated calls', () => {
     expect(late.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('make one order of parallel completions under different keys', async () => {
+  it('with different keys, completions in parallel place one order', async () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_slow' });
     const path = `/checkout-sessions/${quoted.id}/complete`;
@@ -219,7 +219,7 @@ describe('repeated calls', () => {
     expect(await adminOrders(shop)).toHaveLength(1);
   });
 
-  it('get 409 when the key was used for another body', async () => {
+  it('get 409 if the key was used for another body', async () => {
     const shop = await temporaryShop();
     const key = randomUUID();
     const create = (itemId: string) =>
@@ -229,7 +229,7 @@ describe('repeated calls', () => {
     expect((await create('var_digital')).status).toBe(409);
   });
 
-  it('are new calls once 24 hours have passed', async () => {
+  it('are new calls after 24 hours', async () => {
     let time = Date.parse('2026-05-01T12:00:00.000Z');
     const shop = await temporaryShop({ now: () => new Date(time) });
     const key = randomUUID();

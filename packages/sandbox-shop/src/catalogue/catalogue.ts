@@ -1,9 +1,9 @@
-import { ORDINARY_PRODUCTS } from './completing-products.ts';
-import { TROUBLESOME_PRODUCTS } from './failing-products.ts';
+import { COMPLETING_PRODUCTS } from './completing-products.ts';
+import { FAILING_PRODUCTS } from './failing-products.ts';
 import type { Product, Variant } from './product.ts';
 
 /** Every test product, one per situation. */
-export const CATALOGUE: readonly Product[] = [...ORDINARY_PRODUCTS, ...TROUBLESOME_PRODUCTS];
+export const CATALOGUE: readonly Product[] = [...COMPLETING_PRODUCTS, ...FAILING_PRODUCTS];
 
 export interface CatalogueItem {
   readonly product: Product;
@@ -17,7 +17,7 @@ const BY_VARIANT_ID = new Map(
   ),
 );
 
-/** The id a product has in the merchant interface. */
+/** The product's ID in the UCP API. */
 export function productId(product: Product): string {
   return `prod_${product.slug}`;
 }
@@ -38,7 +38,7 @@ export function variantById(id: string): CatalogueItem | null {
   return item !== undefined && isPublished(item.product) ? item : null;
 }
 
-/** What can be put into a basket under this id: a variant, or a product that has only one. */
+/** The item with this ID: a variant, or a product that has only one variant. */
 export function itemById(id: string): CatalogueItem | null {
   const item = variantById(id);
   if (item !== null) return item;
@@ -50,7 +50,7 @@ export function productById(id: string): Product | null {
   return id.startsWith('prod_') ? productBySlug(id.slice('prod_'.length)) : null;
 }
 
-/** `Linen Shirt, M`: the product's title with what tells this variant from the others. */
+/** `Linen Shirt, M`: the product's title with the variant's options. */
 export function itemTitle({ product, variant }: CatalogueItem): string {
   return [product.title, ...variant.options.map((option) => option.label)].join(', ');
 }

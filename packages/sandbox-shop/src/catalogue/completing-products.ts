@@ -3,8 +3,8 @@ import { type Product, product } from './product.ts';
 const COLOURS = ['Black', 'White', 'Red', 'Blue', 'Green', 'Grey'];
 const SIZES = ['XS', 'S', 'M', 'L', 'XL'];
 
-/** Products that are bought without trouble, each with its own way of being priced, chosen or sent. */
-export const ORDINARY_PRODUCTS: readonly Product[] = [
+/** Products whose purchase completes, each with a different kind of price, variants or shipping. */
+export const COMPLETING_PRODUCTS: readonly Product[] = [
   product({
     slug: 'plain',
     title: 'Canvas Tote Bag',
@@ -51,7 +51,7 @@ export const ORDINARY_PRODUCTS: readonly Product[] = [
   product({
     slug: 'variants',
     title: 'Linen Shirt',
-    situation: 'Variants with different prices (Size); a purchase must say which',
+    situation: 'Variants with different prices (Size); a purchase must name one',
     variants: [
       { options: [{ name: 'Size', label: 'S' }], priceSubunits: 4500 },
       { options: [{ name: 'Size', label: 'M' }], priceSubunits: 4900 },

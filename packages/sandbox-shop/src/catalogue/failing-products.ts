@@ -1,7 +1,7 @@
 import { type Product, product } from './product.ts';
 
-/** Products whose purchase ends in a failure, each in its own. */
-export const TROUBLESOME_PRODUCTS: readonly Product[] = [
+/** Products whose purchase fails, each for a different reason. */
+export const FAILING_PRODUCTS: readonly Product[] = [
   product({
     slug: 'does-not-ship',
     title: 'Manuka Honey',

@@ -1,18 +1,18 @@
 import type { Product, Variant } from './product.ts';
 
-/** What was changed about a product since the shop opened. */
-export interface Revision {
+/** Changes of a product through the admin API. */
+export interface ProductChanges {
   readonly title?: string;
   /** The price of every variant. */
   readonly priceSubunits?: number;
-  /** No longer sold, as if it had never been. */
+  /** Withdrawn: treated as if it did not exist. */
   readonly isWithdrawn?: boolean;
 }
 
-/** The product as it is sold now; null when it is sold no more. */
-export type Shown = (product: Product) => Product | null;
+/** The product with its changes; null if it was withdrawn. */
+export type CurrentProduct = (product: Product) => Product | null;
 
-export function revised(product: Product, revision: Revision | undefined): Product | null {
+export function withChanges(product: Product, revision: ProductChanges | undefined): Product | null {
   if (revision === undefined) return product;
   const { title, priceSubunits, isWithdrawn } = revision;
   if (isWithdrawn === true) return null;

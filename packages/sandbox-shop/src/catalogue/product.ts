@@ -1,6 +1,6 @@
 import type { Currency } from '../pricing/money.ts';
 
-/** What a product does beyond being sold: the one thing it was put into the catalogue to show. */
+/** The special behaviour that the product demonstrates. */
 export type Behaviour =
   | 'ordinary'
   | 'unpublished'
@@ -16,7 +16,7 @@ export type Behaviour =
   | 'bot_protection';
 
 type ShippingRule =
-  /** Nothing is sent by post. */
+  /** Not shipped. */
   | { readonly kind: 'none' }
   | { readonly kind: 'free' }
   | { readonly kind: 'standard' }
@@ -26,7 +26,7 @@ type ShippingRule =
   | { readonly kind: 'by_carrier' }
   | { readonly kind: 'standard_only_to'; readonly countries: readonly string[] };
 
-/** How a purchase of the product through Purser ends, in the words of its API. */
+/** The result of buying the product through Purser, in the terms of its API. */
 export type Ending = { readonly state: 'completed' } | { readonly state: 'failed'; readonly code: string };
 
 export interface VariantOption {
@@ -39,9 +39,9 @@ export interface Variant {
   readonly sku: string;
   readonly options: readonly VariantOption[];
   readonly priceSubunits: number;
-  /** The struck price of a product on sale. */
+  /** The struck-through price of a product on sale. */
   readonly listPriceSubunits?: number;
-  /** Pieces in stock when the shop opens; null is more than anyone buys. */
+  /** Initial stock; null: unlimited. */
   readonly stockCount: number | null;
 }
 
@@ -80,7 +80,7 @@ interface ProductDraft extends Pick<Product, 'slug' | 'title' | 'situation'> {
   readonly variants?: readonly VariantDraft[];
 }
 
-/** Fills in what most products share. `endsAs` is a failure code; without it a purchase completes. */
+/** A product with the defaults that most products share. `endsAs`: a failure code; without it purchases complete. */
 export function product(draft: ProductDraft): Product {
   const { slug, title } = draft;
   return {

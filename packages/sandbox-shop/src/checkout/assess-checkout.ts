@@ -1,5 +1,5 @@
 import { itemById, itemTitle } from '../catalogue/catalogue.ts';
-import type { Shown } from '../catalogue/product-changes.ts';
+import type { CurrentProduct } from '../catalogue/product-changes.ts';
 import { type CodeReading, readDiscountCodes } from '../pricing/discount-codes.ts';
 import { shippingOptions } from '../pricing/shipping-rates.ts';
 import type { Assessment, FoundLine, Message, StockLookup } from './assessment.ts';
@@ -10,10 +10,10 @@ import { addressMessages, basketMessages, buyerMessages, statusOf } from './vali
 const PRICE_RISE_SUBUNITS = 500;
 
 /**
- * Prices a checkout and says what is still in its way. The totals always add up: every entry but `total` sums to `total`.
- * A finished checkout answers with what was agreed when the order was taken.
+ * Prices a checkout and lists what is missing. The totals always add up: the other entries sum to `total`.
+ * A completed checkout keeps the assessment that its order was placed with.
  */
-export function assessCheckout(checkout: Checkout, stock: StockLookup, shown: Shown): Assessment {
+export function assessCheckout(checkout: Checkout, stock: StockLookup, shown: CurrentProduct): Assessment {
   if (checkout.settled !== null) return checkout.settled;
   const { request } = checkout;
   const found = findLines(checkout, shown);
@@ -51,7 +51,7 @@ export function assessCheckout(checkout: Checkout, stock: StockLookup, shown: Sh
   };
 }
 
-function findLines(checkout: Checkout, shown: Shown): readonly FoundLine[] {
+function findLines(checkout: Checkout, shown: CurrentProduct): readonly FoundLine[] {
   return checkout.request.lines.flatMap((line, index): FoundLine[] => {
     const found = itemById(line.itemId);
     const product = found === null ? null : shown(found.product);

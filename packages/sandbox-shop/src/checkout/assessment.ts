@@ -42,7 +42,7 @@ export interface AppliedDiscount {
 
 export type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
 
-/** A remark about a checkout. `path` is the JSONPath of what it is about in the merchant interface. */
+/** A message about a checkout. `path`: the JSONPath of its subject in the UCP API. */
 export type Message =
   | {
       readonly type: 'error';
@@ -58,7 +58,7 @@ export type Message =
       readonly path?: string;
     };
 
-/** Everything the shop has to say about a checkout at one moment. Plain data. Amounts are minor units of `currency`. */
+/** Status, prices and messages of a checkout at one moment. Amounts are minor units of `currency`. */
 export interface Assessment {
   readonly status: CheckoutStatus;
   readonly currency: Currency;
@@ -72,10 +72,10 @@ export interface Assessment {
   readonly messages: readonly Message[];
 }
 
-/** How many pieces of a variant are left; null is more than anyone buys. */
+/** The stock of a variant; null: unlimited. */
 export type StockLookup = (variantId: string) => number | null;
 
-/** A line of the basket whose item the shop sells in the basket's currency. */
+/** A line of the basket whose item is sold in the basket's currency. */
 export interface FoundLine extends CatalogueItem {
   readonly index: number;
   readonly lineId: string;

@@ -1,49 +1,53 @@
 import { productById, variantById } from '../catalogue/catalogue.ts';
-import type { Surroundings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import type { Order, OrderNames } from '../orders/order.ts';
 import type { Change, ShopStore } from '../storage/shop-store.ts';
 import { assessCheckout } from './assess-checkout.ts';
 import type { Assessment } from './assessment.ts';
 import { type Checkout, type CheckoutRequest, openCheckout, replaceRequest } from './checkout.ts';
-import { behavioursOf, takeOrder } from './place-order.ts';
+import { behavioursOf, placeOrder } from './place-order.ts';
 
 type CompletionOutcome =
   | { readonly kind: 'answered'; readonly checkout: Checkout }
-  /** The shop says nothing: the connection is to be cut. */
+  /** Close the connection without a response. */
   | { readonly kind: 'no_answer' }
-  /** Another completion of the same checkout is under way. */
+  /** Another completion of the same checkout is in progress. */
   | { readonly kind: 'busy' }
-  /** Completed, canceled or expired before. */
+  /** Already completed, canceled or expired. */
   | { readonly kind: 'closed'; readonly checkout: Checkout };
 
-/** What else is to be kept, in the same commit, when the given checkout is kept. */
+/** Further changes to save in the same commit as the checkout. */
 type Alongside = (checkout: Checkout, order: Order | null) => readonly Change[];
 
-/** Where baskets become orders, for the storefront and the merchant interface alike. */
-export interface CheckoutDesk {
+/** Turns baskets into orders, for the storefront and the UCP API. */
+export interface CheckoutService {
   find(id: string): Checkout | null;
   assess(checkout: Checkout): Assessment;
-  /** A new checkout, not kept yet. */
+  /** A new checkout, not saved yet. */
   open(channel: Checkout['channel'], request: CheckoutRequest): Checkout;
   replace(checkout: Checkout, request: CheckoutRequest): Checkout;
-  /** Keeps the checkout. A complete quote in it counts as given. */
-  keep(checkout: Checkout, alongside?: Alongside): void;
+  /** Saves the checkout. If it is ready to complete, its quote counts as given. */
+  save(checkout: Checkout, alongside?: Alongside): void;
   isBeingCompleted(id: string): boolean;
   complete(id: string, token: string | null, alongside?: Alongside): Promise<CompletionOutcome>;
-  /** Waits as long as the slowest product among these items makes everyone wait. */
-  dawdle(itemIds: readonly string[]): Promise<void>;
+  /** Delays the response if one of these items is a slow product. */
+  delayForSlowProducts(itemIds: readonly string[]): Promise<void>;
 }
 
-interface DeskSettings {
+interface CheckoutServiceSettings {
   readonly store: ShopStore;
-  readonly surroundings: Surroundings;
-  /** How long the slow product takes. */
+  readonly environment: Environment;
+  /** Delay of the slow product. */
   readonly slowMs: number;
 }
 
-export function createCheckoutDesk({ store, surroundings, slowMs }: DeskSettings): CheckoutDesk {
+export function createCheckoutService({
+  store,
+  environment,
+  slowMs,
+}: CheckoutServiceSettings): CheckoutService {
   const beingCompleted = new Set<string>();
-  const { now } = surroundings;
+  const { now } = environment;
 
   const assess = (checkout: Checkout): Assessment => {
     const assessment = assessCheckout(checkout, store.stock, store.shown);
@@ -54,38 +58,38 @@ export function createCheckoutDesk({ store, surroundings, slowMs }: DeskSettings
     const hasExpired = checkout?.state === 'open' && checkout.expiresAt <= now().toISOString();
     return checkout !== null && hasExpired ? { ...checkout, state: 'canceled' } : checkout;
   };
-  const dawdle = async (itemIds: readonly string[]): Promise<void> => {
+  const delayForSlowProducts = async (itemIds: readonly string[]): Promise<void> => {
     const isSlow = itemIds.some((id) => (variantById(id)?.product ?? productById(id))?.behaviour === 'slow');
-    if (isSlow) await surroundings.sleep(slowMs);
+    if (isSlow) await environment.sleep(slowMs);
   };
 
   return {
     find,
     assess,
-    dawdle,
-    open: (channel, request) => openCheckout(`chk_${surroundings.randomHex(16)}`, channel, request, now()),
+    delayForSlowProducts,
+    open: (channel, request) => openCheckout(`chk_${environment.randomHex(16)}`, channel, request, now()),
     replace: (checkout, request) => replaceRequest(checkout, request),
-    keep(checkout, alongside = () => []) {
+    save(checkout, alongside = () => []) {
       const isQuote = checkout.quotedAt === null && assess(checkout).status === 'ready_for_complete';
-      const kept = isQuote ? { ...checkout, quotedAt: now().toISOString() } : checkout;
-      store.commit([{ table: 'checkouts', key: kept.id, value: kept }, ...alongside(checkout, null)]);
+      const saved = isQuote ? { ...checkout, quotedAt: now().toISOString() } : checkout;
+      store.commit([{ table: 'checkouts', key: saved.id, value: saved }, ...alongside(checkout, null)]);
     },
     isBeingCompleted: (id) => beingCompleted.has(id),
     async complete(id, token, alongside = () => []) {
       const before = find(id);
-      if (before === null || before.isSilent) return { kind: 'no_answer' };
+      if (before === null || before.isUnresponsive) return { kind: 'no_answer' };
       if (before.state !== 'open') return { kind: 'closed', checkout: before };
       if (beingCompleted.has(id)) return { kind: 'busy' };
       beingCompleted.add(id);
       try {
-        await dawdle(before.request.lines.map((line) => line.itemId));
+        await delayForSlowProducts(before.request.lines.map((line) => line.itemId));
       } finally {
         beingCompleted.delete(id);
       }
       const checkout = find(id) ?? before;
       const assessment = assess(checkout);
-      const names = nextOrderNames(store, surroundings);
-      const result = takeOrder({ checkout, assessment, token, stock: store.stock, names, now: now() });
+      const names = nextOrderNames(store, environment);
+      const result = placeOrder({ checkout, assessment, token, stock: store.stock, names, now: now() });
       const next = result.checkout;
       store.commit([
         { table: 'checkouts', key: next.id, value: next },
@@ -101,10 +105,10 @@ export function createCheckoutDesk({ store, surroundings, slowMs }: DeskSettings
   };
 }
 
-function nextOrderNames(store: ShopStore, surroundings: Surroundings): OrderNames {
+function nextOrderNames(store: ShopStore, environment: Environment): OrderNames {
   return {
-    id: `order_${surroundings.randomHex(12)}`,
+    id: `order_${environment.randomHex(12)}`,
     number: `SB-${100_001 + store.orders().length}`,
-    key: surroundings.randomHex(16),
+    key: environment.randomHex(16),
   };
 }

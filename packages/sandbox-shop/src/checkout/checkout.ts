@@ -14,7 +14,7 @@ export interface BuyerDetails {
   readonly phone: string;
 }
 
-/** What the buyer's side has said so far; a replacement replaces all of it. */
+/** The data that the buyer has provided. Each update replaces all of it. */
 export interface CheckoutRequest {
   readonly lines: readonly BasketLine[];
   readonly buyer: BuyerDetails;
@@ -22,12 +22,12 @@ export interface CheckoutRequest {
   readonly selectedDestinationId: string | null;
   readonly selectedOptionId: string | null;
   readonly discountCodes: readonly string[];
-  /** Where the buyer is, for tax on goods that are not sent by post. */
+  /** The buyer's location, for tax on goods that are not shipped. */
   readonly place: { readonly country: string; readonly region: string };
 }
 
 /**
- * A basket on its way to an order: a session of the merchant interface, or a visitor's cart. Times are ISO 8601 UTC.
+ * A checkout session of the UCP API, or the cart of a storefront visitor. Times are ISO 8601 UTC.
  */
 export interface Checkout {
   readonly id: string;
@@ -38,16 +38,16 @@ export interface Checkout {
   readonly request: CheckoutRequest;
   /** When a complete quote was first given. */
   readonly quotedAt: string | null;
-  /** The last piece went to somebody else while this checkout was being completed. */
+  /** The last item was sold to another buyer during the completion. */
   readonly lostStock: boolean;
-  /** The shop has stopped answering about this checkout. */
-  readonly isSilent: boolean;
-  /** Why the latest payment was declined; null when none was, or after a change. */
+  /** The shop no longer responds to requests about this checkout. */
+  readonly isUnresponsive: boolean;
+  /** Why the last payment was declined; null if it was not, or after a change. */
   readonly decline: string | null;
-  /** The test token a visitor chose; the merchant interface hands it over with the completion. */
+  /** The test token that a visitor chose; in the UCP API it is part of the completion. */
   readonly paymentToken: string | null;
   readonly orderId: string | null;
-  /** What was agreed when the order was taken, kept as it was. */
+  /** The assessment that the order was placed with. */
   readonly settled: Assessment | null;
 }
 
@@ -64,7 +64,7 @@ export const EMPTY_REQUEST: CheckoutRequest = {
 const HOUR_MS = 3_600_000;
 const LIFETIME_MS = { ucp: 6 * HOUR_MS, web: 30 * 24 * HOUR_MS } as const;
 
-/** A new open checkout: a session lives six hours, a visitor's cart thirty days. */
+/** A new open checkout. Sessions expire after six hours, carts after thirty days. */
 export function openCheckout(
   id: string,
   channel: Checkout['channel'],
@@ -80,7 +80,7 @@ export function openCheckout(
     request,
     quotedAt: null,
     lostStock: false,
-    isSilent: false,
+    isUnresponsive: false,
     decline: null,
     paymentToken: null,
     orderId: null,
@@ -88,12 +88,12 @@ export function openCheckout(
   };
 }
 
-/** The checkout with all that the buyer's side said replaced. */
+/** The checkout with the buyer's data replaced. */
 export function replaceRequest(checkout: Checkout, request: CheckoutRequest): Checkout {
   return { ...checkout, request, decline: null };
 }
 
-/** The address the basket goes to: the selected one, or the only one. */
+/** The shipping address: the selected one, or the only one. */
 export function destinationOf(request: CheckoutRequest): Address | null {
   const { destinations, selectedDestinationId } = request;
   if (selectedDestinationId !== null) {

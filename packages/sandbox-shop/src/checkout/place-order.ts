@@ -4,8 +4,8 @@ import { type Order, type OrderNames, orderOf, type ShipmentPlan } from '../orde
 import type { Assessment, StockLookup } from './assessment.ts';
 import type { Checkout } from './checkout.ts';
 
-/** What came of an attempt to complete a checkout. `stock` holds the pieces left after an order, by variant id. */
-export interface TakeOrderResult {
+/** The result of an attempt to complete a checkout. `stock`: the remaining stock by variant ID after an order. */
+export interface PlaceOrderResult {
   readonly checkout: Checkout;
   readonly order: Order | null;
   readonly stock: ReadonlyMap<string, number>;
@@ -21,12 +21,11 @@ interface Attempt {
 }
 
 /**
- * Decides on one attempt to complete an open checkout: an order, a declined payment, or nothing when it is not ready.
- * What is charged is the total as it is now.
+ * Completes an open checkout: with an order, a declined payment, or no change if it is not ready. Charges the current total.
  */
-export function takeOrder(attempt: Attempt): TakeOrderResult {
+export function placeOrder(attempt: Attempt): PlaceOrderResult {
   const { checkout, assessment, token, now } = attempt;
-  const unchanged = (next: Checkout): TakeOrderResult => ({ checkout: next, order: null, stock: new Map() });
+  const unchanged = (next: Checkout): PlaceOrderResult => ({ checkout: next, order: null, stock: new Map() });
   if (assessment.status !== 'ready_for_complete') return unchanged(checkout);
   const behaviours = behavioursOf(assessment);
   if (behaviours.has('last_moment')) return unchanged({ ...checkout, lostStock: true });
@@ -54,21 +53,21 @@ export function takeOrder(attempt: Attempt): TakeOrderResult {
       decline: null,
       orderId: order.id,
       settled: agreed,
-      isSilent: behaviours.has('outcome_unknown'),
+      isUnresponsive: behaviours.has('outcome_unknown'),
     },
   };
 }
 
-/** What the products of a basket are known for. */
+/** The special behaviours of the products in a basket. */
 export function behavioursOf(assessment: Assessment): ReadonlySet<Behaviour> {
   return new Set(assessment.lines.flatMap((line) => itemById(line.variantId)?.product.behaviour ?? []));
 }
 
 function declineOf(token: string | null, behaviours: ReadonlySet<Behaviour>): string | null {
-  if (token === null) return 'No payment instrument was given.';
+  if (token === null) return 'No payment instrument was provided.';
   if (behaviours.has('payment_declined')) return 'The bank declined the payment.';
   if (token === 'success_token') return null;
-  return token === 'fail_token' ? 'The bank declined the payment.' : 'This is no test token of the shop.';
+  return token === 'fail_token' ? 'The bank declined the payment.' : 'Unknown test token.';
 }
 
 function planOf(assessment: Assessment, behaviours: ReadonlySet<Behaviour>): ShipmentPlan {

@@ -18,7 +18,7 @@ interface PricingInput {
   readonly needsShipping: boolean;
 }
 
-/** Prices a basket. Discounts on items lower the taxed amount; postage is not taxed. */
+/** Prices a basket. Discounts on items lower the taxed amount; shipping is not taxed. */
 export function priceBasket(input: PricingInput): PricedBasket {
   const percent = input.codes.reduce(
     (sum, { rule }) => sum + (rule.kind === 'percent_off_items' ? rule.percent : 0),

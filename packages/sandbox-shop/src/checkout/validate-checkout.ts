@@ -17,7 +17,7 @@ function error(code: string, content: string, path?: string, severity: Severity 
   return { type: 'error', code, content, severity, ...(path === undefined ? {} : { path }) };
 }
 
-/** Whether the basket can be sold as it is: known items, in stock, to a guest. */
+/** Checks that the items exist, are in stock and can be sold to a guest. */
 export function basketMessages(
   checkout: Checkout,
   lines: readonly FoundLine[],
@@ -64,7 +64,7 @@ function guestMessages(line: FoundLine): readonly Message[] {
   return [];
 }
 
-/** Whether the shop knows where to send the confirmation. */
+/** Checks the buyer's e-mail address. */
 export function buyerMessages(buyer: BuyerDetails): readonly Message[] {
   if (buyer.email === '') return [error('missing', 'Enter an e-mail address.', '$.buyer.email')];
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(buyer.email)) {
@@ -80,7 +80,7 @@ interface Delivery {
   readonly selectedOption: ShippingOption | null;
 }
 
-/** Whether the basket can be sent: an address, one that is served, and a way chosen. */
+/** Checks that there is a valid address that the shop ships to, and a selected shipping option. */
 export function addressMessages(delivery: Delivery): readonly Message[] {
   const { request, destination, options, selectedOption } = delivery;
   if (request.destinations.length === 0) {
@@ -106,10 +106,10 @@ export function addressMessages(delivery: Delivery): readonly Message[] {
   return [];
 }
 
-/** What the messages make of an open checkout. */
+/** The status of an open checkout with these messages. */
 export function statusOf(messages: readonly Message[]): CheckoutStatus {
   const errors = messages.flatMap((message) => (message.type === 'error' ? [message] : []));
   if (errors.some((message) => message.severity.startsWith('requires_'))) return 'requires_escalation';
-  // A declined payment leaves the checkout ready: another instrument may be tried.
+  // A declined payment leaves the checkout ready: the buyer can try another instrument.
   return errors.every((message) => message.code === 'payment_failed') ? 'ready_for_complete' : 'incomplete';
 }

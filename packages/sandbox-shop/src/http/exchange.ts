@@ -1,8 +1,8 @@
-/** One request and what is answered to it, free of sockets. */
+/** A request, independent of sockets. */
 export interface Exchange {
   readonly method: string;
   readonly url: URL;
-  /** Scheme and authority under which the visitor reached the shop. */
+  /** Scheme and authority of the shop, as the visitor requested it. */
   readonly origin: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type Reply =
       readonly headers: Readonly<Record<string, string>>;
       readonly body: string;
     }
-  /** Cut the connection without a word. */
+  /** Close the connection without a response. */
   | { readonly kind: 'drop' };
 
 export type Params = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export type Handler = (exchange: Exchange, params: Params) => Reply | Promise<Re
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Segments that start with a colon match anything and are handed over by that name. */
+  /** Segments that start with a colon match any text and become parameters. */
   readonly path: string;
   readonly handle: Handler;
 }

@@ -1,4 +1,4 @@
-/** Tolerant reading of JSON that came from outside: what is not of the wanted kind is as good as absent. */
+/** Tolerant readers for JSON from clients: a value of the wrong type counts as missing. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
@@ -13,14 +13,14 @@ export function arrayOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Trimmed; empty when it is no string. */
+/** Trimmed; empty if it is not a string. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
 export type JsonReading = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
-/** Reads a body; an empty one is an empty object. */
+/** Parses a body; an empty one is an empty object. */
 export function readJson(body: string): JsonReading {
   if (body.trim() === '') return { ok: true, value: {} };
   try {

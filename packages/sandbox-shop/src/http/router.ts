@@ -1,6 +1,6 @@
 import type { Exchange, Handler, Params, Reply, Route } from './exchange.ts';
 
-/** Finds the route of a request and runs it; `notFound` answers where there is none. HEAD is GET without its body. */
+/** Runs the handler of the matching route, or `notFound`. HEAD is handled as GET. */
 export async function dispatch(
   routes: readonly Route[],
   exchange: Exchange,

@@ -5,14 +5,14 @@ import { jsonReply } from './exchange.ts';
 const BODY_BYTES_MAX = 1024 * 1024;
 
 export interface HttpServerSettings {
-  /** The address to name in links when the request does not say a usable one. */
+  /** The origin for links if the request's Host header is not usable. */
   readonly origin: () => string;
-  /** True when links always carry that address, whatever the request says. */
+  /** Whether links always use that origin, regardless of the request. */
   readonly hasFixedOrigin: boolean;
   handle(exchange: Exchange): Promise<Reply>;
 }
 
-/** A server that reads whole requests, hands them on, and sends or drops. A failure of `handle` is a 500 without details. */
+/** A server that reads whole requests and sends the handler's replies. An error in `handle` becomes a 500 without details. */
 export function createHttpServer(settings: HttpServerSettings): Server {
   return createServer((request, response) => {
     serve(settings, request, response).catch(() => request.socket.destroy());
@@ -27,13 +27,14 @@ async function serve(
   const body = await readBody(request);
   const exchange = body === null ? null : toExchange(settings, request, body);
   if (exchange === null) {
-    const problem = body === null ? 'The body is too large.' : 'The address cannot be read.';
+    const problem =
+      body === null ? `The body is larger than ${BODY_BYTES_MAX} bytes.` : 'The request URL is invalid.';
     send(request, response, jsonReply(body === null ? 413 : 400, { code: 'bad_request', content: problem }));
     return;
   }
   const reply = await settings.handle(exchange).catch((failure: unknown): Reply => {
     process.stderr.write(`sandbox-shop: ${failure instanceof Error ? failure.stack : 'unknown failure'}\n`);
-    return jsonReply(500, { code: 'internal_error', content: 'Something went wrong in the shop.' });
+    return jsonReply(500, { code: 'internal_error', content: 'Internal error.' });
   });
   send(request, response, reply);
 }
@@ -48,7 +49,7 @@ function send(request: IncomingMessage, response: ServerResponse, reply: Reply):
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Null when the body is larger than the shop reads. */
+/** Null if the body exceeds the limit. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

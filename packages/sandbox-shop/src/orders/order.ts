@@ -10,22 +10,22 @@ export interface FulfillmentEvent {
   readonly tracking: { readonly number: string; readonly url: string; readonly carrier: string } | null;
 }
 
-/** How a shipment goes on, step by step. */
+/** The sequence of events of a shipment. */
 export type ShipmentPlan = 'ordinary' | 'delayed' | 'cancelled' | 'download';
 
 /** A placed order. Amounts are minor units; times ISO 8601 UTC. */
 export interface Order {
   readonly id: string;
-  /** What the shop and its customers call it. */
+  /** The number that the shop and its customers use. */
   readonly number: string;
-  /** Opens the order's page; not to be guessed. */
+  /** Secret that opens the order's page. */
   readonly key: string;
   readonly checkoutId: string;
   readonly channel: Checkout['channel'];
   readonly createdAt: string;
   readonly buyer: BuyerDetails;
   readonly shippingAddress: Address | null;
-  /** Which test token paid. */
+  /** The test token that paid. */
   readonly paymentTokenKind: string;
   readonly agreed: Assessment;
   readonly plan: ShipmentPlan;
@@ -38,7 +38,7 @@ export interface OrderNames {
   readonly key: string;
 }
 
-/** The order that a ready checkout becomes. */
+/** The order of a checkout that is ready to complete. */
 export function orderOf(
   checkout: Checkout,
   agreed: Assessment,
@@ -76,7 +76,7 @@ const DESCRIPTIONS: Readonly<Record<FulfillmentEvent['type'], string>> = {
   canceled: 'Canceled by the shop; the payment is returned',
 };
 
-/** The order one step further on its way; unchanged when it has arrived or was canceled. */
+/** The order after the next shipment event; unchanged if it was delivered or canceled. */
 export function advanceOrder(order: Order, now: Date): Order {
   const type = STEPS[order.plan][order.events.length];
   if (type === undefined) return order;
@@ -100,7 +100,7 @@ export function advanceOrder(order: Order, now: Date): Order {
   return { ...order, events: [...order.events, event] };
 }
 
-/** Where the order stands, in one word. */
+/** The order's status. */
 export function orderStatus(order: Order): 'processing' | FulfillmentEvent['type'] {
   return order.events.at(-1)?.type ?? 'processing';
 }

@@ -3,7 +3,7 @@ export type DiscountRule =
   | { readonly kind: 'free_shipping' }
   | { readonly kind: 'expired' };
 
-/** The codes the shop knows, in capitals; they are compared without regard to case. */
+/** The shop's codes, in upper case; matching ignores case. */
 const DISCOUNT_CODES: Readonly<Record<string, { readonly title: string; readonly rule: DiscountRule }>> = {
   SAVE10: { title: '10% off', rule: { kind: 'percent_off_items', percent: 10 } },
   FREESHIP: { title: 'Free shipping', rule: { kind: 'free_shipping' } },
@@ -26,7 +26,7 @@ export interface CodeReading {
   readonly rejected: readonly CodeRejection[];
 }
 
-/** Sorts the codes a buyer gave into those that count and those that do not, with the reason. */
+/** Splits a buyer's codes into accepted and rejected ones, with the reason. */
 export function readDiscountCodes(codes: readonly string[]): CodeReading {
   const accepted = new Map<string, CodeReading['accepted'][number]>();
   const rejected: CodeRejection[] = [];

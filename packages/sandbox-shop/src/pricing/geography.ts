@@ -1,4 +1,4 @@
-/** Postal addresses: where the shop sends to, what an address must have, and the zone it lies in. */
+/** Postal addresses: validation, countries served, shipping zones and tax rates. */
 export interface Address {
   readonly id: string;
   readonly firstName: string;
@@ -12,14 +12,14 @@ export interface Address {
   readonly phone: string;
 }
 
-/** A field of an address that cannot be used as it stands. */
+/** An invalid or missing field of an address. */
 export interface AddressFault {
   readonly field: 'street' | 'city' | 'region' | 'postalCode' | 'country';
   readonly code: 'missing' | 'invalid';
   readonly content: string;
 }
 
-/** Countries the shop sends to: name, and the zone that carriers price by. */
+/** Countries that the shop ships to, with their names and shipping zones. */
 export const COUNTRIES_SERVED: Readonly<Record<string, { readonly name: string; readonly zone: Zone }>> = {
   US: { name: 'United States', zone: 'domestic' },
   CA: { name: 'Canada', zone: 'near' },
@@ -94,20 +94,20 @@ const VALUE_ADDED_TAX_MILLIS = new Map(
   }),
 );
 
-/** Tax on goods sent to a place, in thousandths of a percent. A US state is known by code or name. */
+/** Tax rate of a destination, in thousandths of a percent. US states are matched by code or name. */
 export function taxRateMillis(place: { readonly country: string; readonly region: string }): number {
   if (place.country !== 'US') return VALUE_ADDED_TAX_MILLIS.get(place.country) ?? 0;
   return STATE_BY_WORD.get(place.region.trim().toUpperCase())?.taxMillis ?? 0;
 }
 
-/** The zone of an address in a country that is served; null elsewhere. */
+/** The zone of an address; null if the shop does not ship to its country. */
 export function zoneOf(address: Pick<Address, 'country' | 'region'>): Zone | null {
   const zone = COUNTRIES_SERVED[address.country]?.zone ?? null;
   const state = STATE_BY_WORD.get(address.region.trim().toUpperCase())?.code ?? '';
   return zone === 'domestic' && ['AK', 'HI', 'PR'].includes(state) ? 'remote' : zone;
 }
 
-/** What is wrong with an address, field by field; empty when a parcel could be labelled with it. */
+/** The errors of an address by field; empty if it is valid. */
 export function addressFaults(address: Address): readonly AddressFault[] {
   const faults: AddressFault[] = [];
   const missing = (field: AddressFault['field'], content: string) =>

@@ -18,7 +18,7 @@ export interface Parcel {
   readonly quantity: number;
 }
 
-/** US dollars to other currencies for postage, in minor units of one per minor unit of the other. */
+/** Converts shipping costs from US cents to minor units of other currencies. */
 const POSTAGE_FACTOR: Readonly<Record<Currency, number>> = { USD: 1, JPY: 1.5, KWD: 3 };
 
 const STANDARD_CENTS: Readonly<Record<Zone, number>> = {
@@ -45,8 +45,8 @@ const DAYS: Readonly<Record<Zone, readonly [number, number]>> = {
 };
 
 /**
- * The ways to send a basket to an address, dearest first. Empty when it cannot be sent there, or when nothing in it is sent
- * by post. Each product adds its own postage; express is on offer when every product of the basket can go by it.
+ * The shipping options of a basket, most expensive first. Empty if it cannot be shipped to the address, or if nothing in it is
+ * shipped. Each product adds its own cost; express is available if every product of the basket allows it.
  */
 export function shippingOptions(parcels: readonly Parcel[], address: Address): readonly ShippingOption[] {
   const sent = parcels.filter((parcel) => parcel.product.shipping.kind !== 'none');

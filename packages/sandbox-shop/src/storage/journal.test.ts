@@ -17,7 +17,7 @@ function reopen(path: string): unknown[] {
 }
 
 describe('the journal', () => {
-  it('gives back every record in order', () => {
+  it('replays every record in order', () => {
     const path = join(folder, 'journal.jsonl');
     const journal = openJournal(path, () => {});
     journal.append({ text: 'line\nbreak' }, true);
@@ -26,7 +26,7 @@ describe('the journal', () => {
     expect(reopen(path)).toEqual([{ text: 'line\nbreak' }, ['ü']]);
   });
 
-  it('drops a last line that was cut short, and goes on after it', () => {
+  it('drops an incomplete last line and appends after it', () => {
     const path = join(folder, 'journal.jsonl');
     const journal = openJournal(path, () => {});
     journal.append({ first: true }, true);
@@ -38,14 +38,14 @@ describe('the journal', () => {
     expect(reopen(path)).toEqual([{ first: true }, { third: true }]);
   });
 
-  it('refuses a file that is damaged in the middle, and leaves it as it is', () => {
+  it('rejects a file with an invalid line in the middle, and leaves it unchanged', () => {
     const path = join(folder, 'journal.jsonl');
     writeFileSync(path, '{"first":true}\n{"seco\n{"third":true}\n');
     expect(() => reopen(path)).toThrow('damaged at byte 15');
     expect(readFileSync(path, 'utf8')).toContain('third');
   });
 
-  it('is empty after it was cleared', () => {
+  it('is empty after clear', () => {
     const path = join(folder, 'journal.jsonl');
     const journal = openJournal(path, () => {});
     journal.append({ first: true }, true);

@@ -1,17 +1,17 @@
 import { closeSync, fdatasyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 
-/** An append-only file of JSON lines. A line is there whole or not at all, whatever kills the process. */
+/** An append-only file of JSON lines. After a crash, a line is either complete or missing. */
 export interface Journal {
-  /** Writes one record. With `durable` it is on the disk, not only with the operating system, when this returns. */
+  /** Writes one record. With `durable`, it is flushed to disk before this returns. */
   append(record: unknown, durable: boolean): void;
-  /** Forgets everything. */
+  /** Deletes all records. */
   clear(): void;
   close(): void;
 }
 
 /**
- * Opens the journal, creating it if need be, and hands every record in it to `replay`, oldest first. A last line that was
- * cut short by a crash is dropped. Throws when any other line cannot be read, rather than lose what follows it.
+ * Opens or creates the journal and passes every record to `replay`, oldest first. Drops an incomplete last line, left by a
+ * crash. Throws if any other line is invalid, to lose no records after it.
  */
 export function openJournal(path: string, replay: (record: unknown) => void): Journal {
   const file = openSync(path, 'a+', 0o600);
@@ -33,7 +33,7 @@ export function openJournal(path: string, replay: (record: unknown) => void): Jo
   };
 }
 
-/** Replays whole lines and returns how many bytes they take. */
+/** Replays complete lines and returns their length in bytes. */
 function replayLines(bytes: Buffer, path: string, replay: (record: unknown) => void): number {
   let start = 0;
   for (;;) {

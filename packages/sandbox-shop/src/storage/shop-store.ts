@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { variantById } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
-import { type Revision, revised } from '../catalogue/product-changes.ts';
+import { type ProductChanges, withChanges } from '../catalogue/product-changes.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { Order } from '../orders/order.ts';
 import { type Journal, openJournal } from './journal.ts';
 
-/** An answer kept so that the same request, sent again, gets it again. */
+/** A stored response, returned again when the same request is repeated. */
 interface StoredAnswer {
   readonly fingerprint: string;
   readonly status: number;
@@ -18,42 +18,42 @@ interface StoredAnswer {
 interface Tables {
   checkouts: Checkout;
   orders: Order;
-  /** Pieces left, by variant id; only of variants that were sold at least once. */
+  /** Stock by variant ID; only of variants whose stock has changed. */
   stock: number;
   answers: StoredAnswer;
   /** Changed products, by slug. */
-  revisions: Revision;
+  revisions: ProductChanges;
 }
 
-/** One value put in place of what was there before. */
+/** Sets a value, replacing the previous one. */
 export type Change = {
   [Name in keyof Tables]: { readonly table: Name; readonly key: string; readonly value: Tables[Name] };
 }[keyof Tables];
 
-/** All that the shop must not forget. Changes of one commit are kept together or not at all. */
+/** The shop's persistent data. The changes of one commit are atomic. */
 export interface ShopStore {
   checkout(id: string): Checkout | null;
   order(id: string): Order | null;
   /** Oldest first. */
   orders(): readonly Order[];
   answer(key: string): StoredAnswer | null;
-  /** Pieces left; null is more than anyone buys. */
+  /** Stock; null: unlimited. */
   stock(variantId: string): number | null;
-  /** The product as it is sold now; null when it is sold no more. */
+  /** The product with its changes; null if it was withdrawn. */
   shown(product: Product): Product | null;
-  revision(slug: string): Revision;
+  revision(slug: string): ProductChanges;
   commit(changes: readonly Change[]): void;
-  /** Forgets all checkouts, orders, answers and changes of products, and fills the stock again. */
+  /** Deletes all checkouts, orders, responses and product changes, and restores the initial stock. */
   reset(): void;
   close(): void;
 }
 
-/** Opens the store in a folder that no other shop uses, and reads back what an earlier process left there. */
+/** Opens the store and loads its data. No other shop may use the folder. */
 export function openShopStore(folder: string): ShopStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const tables = emptyTables();
   const journal: Journal = openJournal(join(folder, 'journal.jsonl'), (record) => {
-    if (!isChanges(record)) throw new Error('The journal holds a record that is no list of changes');
+    if (!isChanges(record)) throw new Error('The journal contains an invalid record');
     for (const change of record) apply(tables, change);
   });
   return {
@@ -62,11 +62,11 @@ export function openShopStore(folder: string): ShopStore {
     orders: () => [...tables.orders.values()],
     answer: (key) => tables.answers.get(key) ?? null,
     stock: (variantId) => tables.stock.get(variantId) ?? variantById(variantId)?.variant.stockCount ?? null,
-    shown: (product) => revised(product, tables.revisions.get(product.slug)),
+    shown: (product) => withChanges(product, tables.revisions.get(product.slug)),
     revision: (slug) => tables.revisions.get(slug) ?? {},
     commit(changes) {
-      const isPrecious = changes.some((change) => change.table === 'orders' || change.table === 'stock');
-      journal.append(changes, isPrecious);
+      const isDurable = changes.some((change) => change.table === 'orders' || change.table === 'stock');
+      journal.append(changes, isDurable);
       for (const change of changes) apply(tables, change);
     },
     reset() {
@@ -113,7 +113,7 @@ function apply(tables: LiveTables, change: Change): void {
   }
 }
 
-/** The journal is written by this program only: its records are checked for their outer shape. */
+/** Only this program writes the journal, so only the outer shape of its records is checked. */
 function isChanges(record: unknown): record is readonly Change[] {
   return (
     Array.isArray(record) &&

@@ -1,19 +1,18 @@
 import { htmlReply, type Reply } from '../http/exchange.ts';
-import type { Gate } from './checkout-steps.ts';
-import { page } from './page-layout.ts';
-import { plainPage } from './plain-pages.ts';
+import type { Blocker } from './checkout-steps.ts';
+import { page, plainPage } from './page-layout.ts';
 
-/** What a visitor meets instead of the checkout. Nobody passes. */
-export function gatePage(gate: Gate): Reply {
-  switch (gate) {
+/** The page shown instead of the checkout. No input gets past it. */
+export function blockerPage(blocker: Blocker): Reply {
+  switch (blocker) {
     case 'login':
       return htmlReply(200, page({ title: 'Log in', body: LOGIN }));
     case 'captcha':
       return htmlReply(200, page({ title: 'Are you human?', body: CAPTCHA }));
     case 'bot_protection':
-      return plainPage(403, 'Access denied', 'Automated visitors are turned away here.');
+      return plainPage(403, 'Access denied', 'Automated clients are not allowed.');
     default: {
-      const never: never = gate;
+      const never: never = blocker;
       return never;
     }
   }
@@ -28,7 +27,7 @@ const LOGIN = `<h1>Log in to check out</h1>
 </form>`;
 
 const CAPTCHA = `<h1>Are you human?</h1>
-<p>Type the letters of the picture to go on.</p>
+<p>Type the letters of the view to go on.</p>
 <form class="captcha" method="post" action="/checkout/gate">
 <img class="captcha-image" src="/images/captcha.svg" alt="Distorted letters" width="240" height="80">
 <label for="captcha">Letters <input id="captcha" name="captcha-response" autocomplete="off" required></label>

@@ -3,23 +3,23 @@ import type { Product, Variant } from '../catalogue/product.ts';
 import type { BasketLine } from '../checkout/checkout.ts';
 import { type Exchange, htmlReply, type Reply, type Route, redirectReply } from '../http/exchange.ts';
 import { cartPage } from './cart-pages.ts';
-import { notFoundPage } from './plain-pages.ts';
+import { notFoundPage } from './page-layout.ts';
 import { productPage } from './product-pages.ts';
-import type { StorefrontSettings } from './storefront-settings.ts';
-import { keepCart, openCart } from './visitor-cart.ts';
+import type { StorefrontSettings } from './visitor-cart.ts';
+import { openCart, saveCart } from './visitor-cart.ts';
 
 const QUANTITY_MAX = 999;
 const LINE_COUNT_MAX = 50;
 
 export function cartRoutes(settings: StorefrontSettings): readonly Route[] {
-  const { desk } = settings;
+  const { checkouts } = settings;
   return [
     {
       method: 'GET',
       path: '/cart',
       handle: (exchange) => {
-        const cart = openCart(desk, exchange);
-        return htmlReply(200, cartPage(cart, cart === null ? null : desk.assess(cart)));
+        const cart = openCart(checkouts, exchange);
+        return htmlReply(200, cartPage(cart, cart === null ? null : checkouts.assess(cart)));
       },
     },
     { method: 'POST', path: '/cart/items', handle: (exchange) => addItem(settings, exchange) },
@@ -29,7 +29,7 @@ export function cartRoutes(settings: StorefrontSettings): readonly Route[] {
   ];
 }
 
-function addItem({ desk, store }: StorefrontSettings, exchange: Exchange): Reply {
+function addItem({ checkouts, store }: StorefrontSettings, exchange: Exchange): Reply {
   const form = new URLSearchParams(exchange.body);
   const found = productBySlug(form.get('product') ?? '');
   const product = found === null ? null : store.shown(found);
@@ -43,12 +43,12 @@ function addItem({ desk, store }: StorefrontSettings, exchange: Exchange): Reply
   if (variant === null) return refuse('Choose a variant that exists.');
   if (quantity === null || quantity === 0) return refuse(`Choose a quantity from 1 to ${QUANTITY_MAX}.`);
   if (store.stock(variant.id) === 0) return refuse('This variant is sold out.');
-  const cart = openCart(desk, exchange);
-  const currency = cart === null || cart.request.lines.length === 0 ? null : desk.assess(cart).currency;
+  const cart = openCart(checkouts, exchange);
+  const currency = cart === null || cart.request.lines.length === 0 ? null : checkouts.assess(cart).currency;
   if (currency !== null && currency !== product.currency) {
     return refuse(`Your cart is in ${currency}: buy this item by itself.`);
   }
-  const headers = keepCart(desk, exchange, (request) => ({
+  const headers = saveCart(checkouts, exchange, (request) => ({
     ...request,
     selectedOptionId: null,
     lines: withItem(request.lines, variant.id, quantity),
@@ -78,9 +78,9 @@ function withItem(lines: readonly BasketLine[], itemId: string, quantity: number
   return [...lines, { id: `li_${itemId}`, itemId, quantity }].slice(0, LINE_COUNT_MAX);
 }
 
-function changeQuantities({ desk }: StorefrontSettings, exchange: Exchange): Reply {
+function changeQuantities({ checkouts }: StorefrontSettings, exchange: Exchange): Reply {
   const form = new URLSearchParams(exchange.body);
-  const headers = keepCart(desk, exchange, (request) => ({
+  const headers = saveCart(checkouts, exchange, (request) => ({
     ...request,
     lines: request.lines.flatMap((line) => {
       const quantity = quantityOf(form.get(`quantity:${line.id}`) ?? '') ?? line.quantity;
@@ -90,20 +90,23 @@ function changeQuantities({ desk }: StorefrontSettings, exchange: Exchange): Rep
   return redirectReply('/cart', headers);
 }
 
-function applyCodes({ desk }: StorefrontSettings, exchange: Exchange): Reply {
+function applyCodes({ checkouts }: StorefrontSettings, exchange: Exchange): Reply {
   const codes = (new URLSearchParams(exchange.body).get('code') ?? '').split(/[\s,]+/).filter(Boolean);
-  const headers = keepCart(desk, exchange, (request) => ({ ...request, discountCodes: codes.slice(0, 16) }));
+  const headers = saveCart(checkouts, exchange, (request) => ({
+    ...request,
+    discountCodes: codes.slice(0, 16),
+  }));
   return redirectReply('/cart', headers);
 }
 
 /** A buyer goes on by hand with what a program began: the session's basket becomes the visitor's cart. */
-function takeOver({ desk }: StorefrontSettings, exchange: Exchange, id: string | undefined): Reply {
-  const session = desk.find(id ?? '');
-  if (session === null || session.channel !== 'ucp' || session.state !== 'open' || session.isSilent) {
+function takeOver({ checkouts }: StorefrontSettings, exchange: Exchange, id: string | undefined): Reply {
+  const session = checkouts.find(id ?? '');
+  if (session === null || session.channel !== 'ucp' || session.state !== 'open' || session.isUnresponsive) {
     return notFoundPage(exchange);
   }
   return redirectReply(
     '/checkout',
-    keepCart(desk, exchange, () => session.request),
+    saveCart(checkouts, exchange, () => session.request),
   );
 }

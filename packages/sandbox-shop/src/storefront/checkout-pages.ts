@@ -1,5 +1,6 @@
 import type { Assessment } from '../checkout/assessment.ts';
 import { type Checkout, destinationOf } from '../checkout/checkout.ts';
+import { type Order, orderStatus } from '../orders/order.ts';
 import { COUNTRIES_SERVED } from '../pricing/geography.ts';
 import { formatMoney } from '../pricing/money.ts';
 import { basketProblems, basketTable, problemList } from './cart-pages.ts';
@@ -171,4 +172,21 @@ ${basketTable(assessment)}
 <button type="submit">Place order</button>
 </form>`;
   return stepPage('review', assessment.needsShipping, body);
+}
+
+/** The confirmation a buyer sees after placing an order, and whenever the link is opened again. */
+export function orderPage(order: Order): string {
+  const events = order.events.map((event) => {
+    const tracking =
+      event.tracking === null
+        ? ''
+        : ` (${escapeHtml(event.tracking.carrier)} ${escapeHtml(event.tracking.number)})`;
+    return `<li><time datetime="${event.occurredAt}">${event.occurredAt.slice(0, 10)}</time> ${escapeHtml(event.description)}${tracking}</li>`;
+  });
+  const body = `<h1>Thank you for your order</h1>
+<p>Order number: <strong class="order-number">${escapeHtml(order.number)}</strong></p>
+<p>Status: <span class="order-status">${orderStatus(order)}</span>. A confirmation goes to ${escapeHtml(order.buyer.email)}.</p>
+${basketTable(order.agreed)}
+${events.length === 0 ? '' : `<h2>Shipment</h2>\n<ul>\n${events.join('\n')}\n</ul>`}`;
+  return page({ title: `Order ${order.number}`, body });
 }

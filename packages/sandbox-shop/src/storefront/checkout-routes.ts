@@ -1,20 +1,20 @@
 import type { Assessment } from '../checkout/assessment.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import { DROP, type Exchange, htmlReply, type Reply, type Route, redirectReply } from '../http/exchange.ts';
-import { gatePage } from './blocker-pages.ts';
+import { blockerPage } from './blocker-pages.ts';
 import { addressPage, isPaymentToken, paymentPage, reviewPage, shippingPage } from './checkout-pages.ts';
 import {
   addressFormOf,
   addressProblems,
-  gateOf,
+  blockerOf,
   isOpenStep,
   readAddressForm,
   type Step,
   stepDue,
   withAddress,
 } from './checkout-steps.ts';
-import { plainPage } from './plain-pages.ts';
-import type { StorefrontSettings } from './storefront-settings.ts';
+import { plainPage } from './page-layout.ts';
+import type { StorefrontSettings } from './visitor-cart.ts';
 import { anyCart, openCart } from './visitor-cart.ts';
 
 interface Visit {
@@ -34,7 +34,7 @@ export function guestCheckoutRoutes(settings: StorefrontSettings): readonly Rout
       path: '/checkout',
       handle: (exchange) => visitStep(settings, exchange, null, toStepDue),
     },
-    { method: 'POST', path: '/checkout/gate', handle: (exchange) => refuseAtGate(settings, exchange) },
+    { method: 'POST', path: '/checkout/gate', handle: (exchange) => showBlocker(settings, exchange) },
     { method: 'GET', path: '/checkout/address', handle: at('address', showAddress) },
     {
       method: 'POST',
@@ -72,18 +72,18 @@ export function guestCheckoutRoutes(settings: StorefrontSettings): readonly Rout
   ];
 }
 
-/** Opens a step when the cart is there, its gate is open and all steps before are done; else leads to where it is due. */
+/** Opens a step if there is a cart, nothing blocks it and all steps before are complete; else redirects to the step that is due. */
 function visitStep(
-  { desk }: StorefrontSettings,
+  { checkouts }: StorefrontSettings,
   exchange: Exchange,
   step: Step | null,
   handle: (visit: Visit) => Reply | Promise<Reply>,
 ): Reply | Promise<Reply> {
-  const cart = openCart(desk, exchange);
+  const cart = openCart(checkouts, exchange);
   if (cart === null || cart.request.lines.length === 0) return redirectReply('/cart');
-  const assessment = desk.assess(cart);
-  const gate = gateOf(assessment);
-  if (gate !== null) return gatePage(gate);
+  const assessment = checkouts.assess(cart);
+  const blocker = blockerOf(assessment);
+  if (blocker !== null) return blockerPage(blocker);
   const due = stepDue(cart, assessment);
   if (step !== null && !isOpenStep(step, due)) return redirectReply(`/checkout/${due}`);
   return handle({ exchange, cart, assessment, form: new URLSearchParams(exchange.body) });
@@ -93,54 +93,57 @@ function toStepDue({ cart, assessment }: Visit): Reply {
   return redirectReply(`/checkout/${stepDue(cart, assessment)}`);
 }
 
-function refuseAtGate({ desk }: StorefrontSettings, exchange: Exchange): Reply {
-  const cart = openCart(desk, exchange);
-  const gate = cart === null ? null : gateOf(desk.assess(cart));
-  return gate === null ? redirectReply('/checkout') : gatePage(gate);
+function showBlocker({ checkouts }: StorefrontSettings, exchange: Exchange): Reply {
+  const cart = openCart(checkouts, exchange);
+  const blocker = cart === null ? null : blockerOf(checkouts.assess(cart));
+  return blocker === null ? redirectReply('/checkout') : blockerPage(blocker);
 }
 
 function showAddress({ cart, assessment }: Visit): Reply {
   return htmlReply(200, addressPage(addressFormOf(cart.request), {}, assessment.needsShipping));
 }
 
-function saveAddress({ desk }: StorefrontSettings, { cart, assessment, form }: Visit): Reply {
+function saveAddress({ checkouts }: StorefrontSettings, { cart, assessment, form }: Visit): Reply {
   const { needsShipping } = assessment;
   const filled = readAddressForm(form);
-  const next = desk.replace(cart, withAddress(cart.request, filled, needsShipping));
-  const problems = addressProblems(next.request, desk.assess(next));
+  const next = checkouts.replace(cart, withAddress(cart.request, filled, needsShipping));
+  const problems = addressProblems(next.request, checkouts.assess(next));
   if (Object.keys(problems).length > 0) return htmlReply(422, addressPage(filled, problems, needsShipping));
-  desk.keep(next);
+  checkouts.save(next);
   return redirectReply(needsShipping ? '/checkout/shipping' : '/checkout/payment');
 }
 
-function saveShipping({ desk }: StorefrontSettings, { cart, assessment, form }: Visit): Reply {
+function saveShipping({ checkouts }: StorefrontSettings, { cart, assessment, form }: Visit): Reply {
   const option = assessment.options.find(({ id }) => id === form.get('option'));
   if (option === undefined) return htmlReply(422, shippingPage(assessment, 'Choose a shipping option.'));
-  desk.keep(desk.replace(cart, { ...cart.request, selectedOptionId: option.id }));
+  checkouts.save(checkouts.replace(cart, { ...cart.request, selectedOptionId: option.id }));
   return redirectReply('/checkout/payment');
 }
 
-function savePayment({ desk }: StorefrontSettings, { cart, assessment, form }: Visit): Reply {
+function savePayment({ checkouts }: StorefrontSettings, { cart, assessment, form }: Visit): Reply {
   const token = form.get('token') ?? '';
   if (!isPaymentToken(token)) {
     return htmlReply(422, paymentPage(cart, assessment, 'Choose how to pay.'));
   }
-  desk.keep({ ...cart, paymentToken: token, decline: null });
+  checkouts.save({ ...cart, paymentToken: token, decline: null });
   return redirectReply('/checkout/review');
 }
 
 async function place(settings: StorefrontSettings, exchange: Exchange): Promise<Reply> {
-  const { desk } = settings;
-  const latest = anyCart(desk, exchange);
+  const { checkouts } = settings;
+  const latest = anyCart(checkouts, exchange);
   if (latest?.state === 'completed') return toOrder(settings, latest);
-  if (latest !== null && desk.isBeingCompleted(latest.id)) {
+  if (latest !== null && checkouts.isBeingCompleted(latest.id)) {
     return plainPage(409, 'One moment', 'The order is being placed.');
   }
   return visitStep(settings, exchange, 'review', async ({ cart, assessment, form }) => {
     if (form.get('total') !== String(assessment.totalSubunits)) {
-      return htmlReply(409, reviewPage(cart, assessment, ['The total has changed: look at it again.']));
+      return htmlReply(
+        409,
+        reviewPage(cart, assessment, ['The total has changed. Review it and place the order again.']),
+      );
     }
-    const outcome = await desk.complete(cart.id, cart.paymentToken);
+    const outcome = await checkouts.complete(cart.id, cart.paymentToken);
     switch (outcome.kind) {
       case 'no_answer':
         return DROP;
@@ -159,7 +162,7 @@ async function place(settings: StorefrontSettings, exchange: Exchange): Promise<
 
 function afterCompletion(settings: StorefrontSettings, cart: Checkout): Reply {
   if (cart.state === 'completed') return toOrder(settings, cart);
-  const assessment = settings.desk.assess(cart);
+  const assessment = settings.checkouts.assess(cart);
   if (cart.decline !== null) return htmlReply(402, paymentPage(cart, assessment, cart.decline));
   return htmlReply(409, reviewPage(cart, assessment, []));
 }

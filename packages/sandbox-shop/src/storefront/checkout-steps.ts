@@ -5,17 +5,17 @@ import { behavioursOf } from '../checkout/place-order.ts';
 const STEPS = ['address', 'shipping', 'payment', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What a visitor must pass before the checkout opens at all. */
-export type Gate = 'login' | 'captcha' | 'bot_protection';
+/** What blocks a visitor from the checkout. */
+export type Blocker = 'login' | 'captcha' | 'bot_protection';
 
-export function gateOf(assessment: Assessment): Gate | null {
+export function blockerOf(assessment: Assessment): Blocker | null {
   const behaviours = behavioursOf(assessment);
   if (behaviours.has('bot_protection')) return 'bot_protection';
   if (behaviours.has('login_required')) return 'login';
   return behaviours.has('captcha') ? 'captcha' : null;
 }
 
-/** The first step that is not done yet. */
+/** The first incomplete step. */
 export function stepDue(checkout: Checkout, assessment: Assessment): Step {
   const isAddressed = !assessment.messages.some(isAboutAddress) && isAddressKnown(checkout, assessment);
   if (!isAddressed) return 'address';
@@ -32,7 +32,7 @@ function isAboutAddress({ path = '' }: Message): boolean {
   return path.startsWith('$.buyer') || path.startsWith('$.fulfillment.methods[0].destinations');
 }
 
-/** Whether a step may be opened: all before it are done. */
+/** Whether a step can be opened: all steps before it are complete. */
 export function isOpenStep(step: Step, due: Step): boolean {
   return STEPS.indexOf(step) <= STEPS.indexOf(due);
 }
@@ -52,7 +52,7 @@ export interface AddressForm {
 
 export type AddressField = keyof AddressForm;
 
-/** What a visitor sent, field by field, trimmed. */
+/** The submitted fields, trimmed. */
 export function readAddressForm(form: URLSearchParams): AddressForm {
   const field = (name: AddressField) => (form.get(name) ?? '').trim().slice(0, 255);
   return {
@@ -69,7 +69,7 @@ export function readAddressForm(form: URLSearchParams): AddressForm {
   };
 }
 
-/** The form as it stands in a checkout, to be shown again. */
+/** The form with the data of a checkout. */
 export function addressFormOf(request: CheckoutRequest): AddressForm {
   const { buyer, place } = request;
   const address = destinationOf(request);
@@ -84,30 +84,18 @@ export function addressFormOf(request: CheckoutRequest): AddressForm {
   };
 }
 
-/** The checkout's request with the form's contact and address in it. A new address asks for the shipping option anew. */
+/** The checkout's request with the form's contact and address in it. A new address resets the shipping option. */
 export function withAddress(
   request: CheckoutRequest,
   form: AddressForm,
   needsShipping: boolean,
 ): CheckoutRequest {
-  const { email, firstName, lastName, phone, country, region } = form;
-  const { street, street2, city, postalCode } = form;
-  const address = {
-    id: 'dest_1',
-    firstName,
-    lastName,
-    street,
-    street2,
-    city,
-    region,
-    postalCode,
-    country,
-    phone,
-  };
+  const { email, ...address } = form;
+  const { firstName, lastName, phone, country, region } = address;
   return {
     ...request,
     buyer: { email, firstName, lastName, phone },
-    destinations: needsShipping ? [address] : [],
+    destinations: needsShipping ? [{ id: 'dest_1', ...address }] : [],
     selectedDestinationId: null,
     selectedOptionId: null,
     place: { country, region },
@@ -123,7 +111,7 @@ const FIELD_BY_PATH_END: Readonly<Record<string, AddressField>> = {
   address_country: 'country',
 };
 
-/** What is wrong with the contact and address, by field; what is about no single field comes under the country. */
+/** The errors of contact and address by field. Errors about no single field appear under the country. */
 export function addressProblems(
   request: CheckoutRequest,
   assessment: Assessment,

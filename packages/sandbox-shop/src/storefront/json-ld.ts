@@ -7,7 +7,7 @@ type StockLookup = (variantId: string) => number | null;
 
 const PROPERTY_BY_OPTION: Readonly<Record<string, 'color' | 'size'>> = { Colour: 'color', Size: 'size' };
 
-/** The product in the words of schema.org: a Product, or a ProductGroup when there is a choice. */
+/** The product as schema.org data: a Product, or a ProductGroup if it has variants. */
 export function productJsonLd(origin: string, product: Product, stock: StockLookup): JsonObject {
   const url = `${origin}/products/${product.slug}`;
   const shared = {
@@ -73,7 +73,7 @@ function offer(url: string, product: Product, variant: Variant, stock: StockLook
   };
 }
 
-/** JSON-LD as an element for the head; nothing in the data can end the element. */
+/** JSON-LD as a script element. `<` is escaped so that no data can end the element. */
 export function jsonLdElement(data: JsonObject): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>\n`;
 }

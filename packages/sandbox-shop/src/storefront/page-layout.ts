@@ -1,4 +1,6 @@
-/** Text made safe to stand in HTML, attribute values included. */
+import { type Exchange, htmlReply, jsonReply, type Reply } from '../http/exchange.ts';
+
+/** Escapes text for HTML, including attribute values. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -75,4 +77,18 @@ ${body}
 </body>
 </html>
 `;
+}
+
+/** A page of a heading and one paragraph. */
+export function plainPage(status: number, title: string, text: string): Reply {
+  const body = `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n<p><a href="/">All products</a></p>`;
+  return htmlReply(status, page({ title, body }));
+}
+
+/** 404: an HTML page, or JSON under API paths. */
+export function notFoundPage({ url }: Exchange): Reply {
+  if (/^\/(ucp|admin|\.well-known)(\/|$)/.test(url.pathname)) {
+    return jsonReply(404, { code: 'not_found', content: 'Not found.' });
+  }
+  return plainPage(404, 'Not found', 'This page does not exist.');
 }

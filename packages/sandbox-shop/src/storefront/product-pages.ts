@@ -5,7 +5,7 @@ import { escapeHtml, page } from './page-layout.ts';
 
 type StockLookup = (variantId: string) => number | null;
 
-/** The front page: every test product with its situation, its price and how a purchase ends. */
+/** The front page: every test product with its situation, price and the result of a purchase. */
 export function frontPage(products: readonly Product[]): string {
   const cards = products.map(
     (product) => `<li class="card">
@@ -16,7 +16,7 @@ export function frontPage(products: readonly Product[]): string {
 </li>`,
   );
   const body = `<h1>Test products</h1>
-<p>Each product stands for one situation that a shop can bring about. Pay with <code>success_token</code> or <code>fail_token</code>. Discount codes: <code>SAVE10</code>, <code>FREESHIP</code>, <code>EXPIRED</code>.</p>
+<p>Each product demonstrates one situation. Pay with <code>success_token</code> or <code>fail_token</code>. Discount codes: <code>SAVE10</code>, <code>FREESHIP</code>, <code>EXPIRED</code>.</p>
 <ul class="grid">
 ${cards.join('\n')}
 </ul>`;
@@ -44,9 +44,9 @@ interface ProductView {
   readonly origin: string;
   readonly product: Product;
   readonly stock: StockLookup;
-  /** The variant of the deep link; null shows the product without a choice made. */
+  /** The variant of the URL; null if none is selected. */
   readonly chosen: Variant | null;
-  /** Why adding to the cart did not work. */
+  /** Why adding to the cart failed. */
   readonly problem: string | null;
 }
 
@@ -98,4 +98,22 @@ function optionSelect(product: Product, name: string, stock: StockLookup, chosen
 <option value="">Choose</option>
 ${options.join('\n')}
 </select></label>`;
+}
+
+/** A generated image, always the same for a product. */
+export function productImage(product: Product): string {
+  const hue = [...product.slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+  const initials = product.title
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480" role="img" aria-label="${escapeHtml(product.title)}">
+<rect width="640" height="480" fill="hsl(${hue} 32% 90%)"/>
+<circle cx="320" cy="220" r="130" fill="hsl(${hue} 34% 72%)"/>
+<rect x="190" y="330" width="260" height="26" rx="13" fill="hsl(${hue} 30% 58%)"/>
+<text x="320" y="252" text-anchor="middle" font-family="sans-serif" font-size="96" fill="hsl(${hue} 40% 24%)">${escapeHtml(initials)}</text>
+<text x="320" y="420" text-anchor="middle" font-family="sans-serif" font-size="28" fill="hsl(${hue} 30% 30%)">${escapeHtml(product.title)}</text>
+</svg>
+`;
 }

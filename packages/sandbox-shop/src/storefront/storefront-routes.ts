@@ -2,17 +2,16 @@ import { CATALOGUE, productBySlug } from '../catalogue/catalogue.ts';
 import { type Exchange, htmlReply, type Reply, type Route } from '../http/exchange.ts';
 import { CAPTCHA_IMAGE } from './blocker-pages.ts';
 import { cartRoutes } from './cart-routes.ts';
+import { orderPage } from './checkout-pages.ts';
 import { guestCheckoutRoutes } from './checkout-routes.ts';
-import { orderPage } from './order-page.ts';
-import { notFoundPage, plainPage } from './plain-pages.ts';
-import { productImage } from './product-image.ts';
-import { frontPage, productPage } from './product-pages.ts';
-import type { StorefrontSettings } from './storefront-settings.ts';
+import { notFoundPage, plainPage } from './page-layout.ts';
+import { frontPage, productImage, productPage } from './product-pages.ts';
+import type { StorefrontSettings } from './visitor-cart.ts';
 
-const TERMS = 'Everything here is a test. No contract comes about, nothing is sent, and no money moves.';
+const TERMS = 'Everything here is a test. No contract is made, nothing is shipped, and no money moves.';
 const PRIVACY = 'What you enter stays in this shop, on this machine, until the shop is reset.';
 
-/** The web shop for people: no page needs a script. */
+/** The web shop. No page needs JavaScript. */
 export function storefrontRoutes(settings: StorefrontSettings): readonly Route[] {
   const { store } = settings;
   return [

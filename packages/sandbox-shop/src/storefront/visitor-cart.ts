@@ -1,30 +1,37 @@
 import { type Checkout, type CheckoutRequest, EMPTY_REQUEST } from '../checkout/checkout.ts';
-import type { CheckoutDesk } from '../checkout/checkout-service.ts';
+import type { CheckoutService } from '../checkout/checkout-service.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { ShopStore } from '../storage/shop-store.ts';
+
+/** What the pages of the shop work with. */
+export interface StorefrontSettings {
+  readonly store: ShopStore;
+  readonly checkouts: CheckoutService;
+}
 
 const COOKIE = 'cart';
 
-/** The visitor's open cart; null when there is none. */
-export function openCart(desk: CheckoutDesk, exchange: Exchange): Checkout | null {
-  const cart = anyCart(desk, exchange);
+/** The visitor's open cart; null if there is none. */
+export function openCart(checkouts: CheckoutService, exchange: Exchange): Checkout | null {
+  const cart = anyCart(checkouts, exchange);
   return cart?.state === 'open' ? cart : null;
 }
 
-/** The cart the visitor last had, finished or not. */
-export function anyCart(desk: CheckoutDesk, exchange: Exchange): Checkout | null {
-  const cart = desk.find(exchange.cookies[COOKIE] ?? '');
-  return cart?.channel === 'web' && !cart.isSilent ? cart : null;
+/** The visitor's latest cart, completed or not. */
+export function anyCart(checkouts: CheckoutService, exchange: Exchange): Checkout | null {
+  const cart = checkouts.find(exchange.cookies[COOKIE] ?? '');
+  return cart?.channel === 'web' && !cart.isUnresponsive ? cart : null;
 }
 
-/** Keeps a visitor's cart with a changed request, opening one if need be; returns the headers that name it. */
-export function keepCart(
-  desk: CheckoutDesk,
+/** Saves a change of the visitor's cart, creating one if needed; returns the headers that set its cookie. */
+export function saveCart(
+  checkouts: CheckoutService,
   exchange: Exchange,
   change: (request: CheckoutRequest) => CheckoutRequest,
 ): Record<string, string> {
-  const before = openCart(desk, exchange);
+  const before = openCart(checkouts, exchange);
   const request = change(before?.request ?? EMPTY_REQUEST);
-  const cart = before === null ? desk.open('web', request) : desk.replace(before, request);
-  desk.keep(cart);
+  const cart = before === null ? checkouts.open('web', request) : checkouts.replace(before, request);
+  checkouts.save(cart);
   return { 'set-cookie': `${COOKIE}=${cart.id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000` };
 }

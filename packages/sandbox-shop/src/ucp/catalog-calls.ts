@@ -1,5 +1,5 @@
 import type { Product, VariantOption } from '../catalogue/product.ts';
-import type { Shown } from '../catalogue/product-changes.ts';
+import type { CurrentProduct } from '../catalogue/product-changes.ts';
 import { jsonReply, type Reply, type Route } from '../http/exchange.ts';
 import { arrayOf, objectOf, textOf } from '../http/json-reading.ts';
 import { type FoundProduct, findProduct, searchProducts } from './find-product.ts';
@@ -13,17 +13,17 @@ import {
 import { envelope } from './profile.ts';
 import { type ProtocolCall, protocolCall, protocolError } from './protocol-call.ts';
 
-interface Shelf {
+interface Catalog {
   readonly stock: StockLookup;
-  readonly shown: Shown;
+  readonly shown: CurrentProduct;
 }
 
 const PAGE_DEFAULT = 20;
 const PAGE_MAX = 100;
 const IDS_MAX = 50;
 
-/** The catalogue capabilities over REST: search, lookup of several, one product in detail. */
-export function catalogRoutes(store: Shelf): readonly Route[] {
+/** The catalog capabilities over REST: search, lookup of several products, details of one. */
+export function catalogRoutes(store: Catalog): readonly Route[] {
   return [
     { method: 'POST', path: '/ucp/catalog/search', handle: protocolCall((call) => search(call, store)) },
     { method: 'POST', path: '/ucp/catalog/lookup', handle: protocolCall((call) => lookup(call, store)) },
@@ -31,19 +31,19 @@ export function catalogRoutes(store: Shelf): readonly Route[] {
   ];
 }
 
-function search({ exchange, body }: ProtocolCall, { stock, shown }: Shelf): Reply {
-  const question = objectOf(body);
-  const range = objectOf(objectOf(question['filters'])['price']);
+function search({ exchange, body }: ProtocolCall, { stock, shown }: Catalog): Reply {
+  const query = objectOf(body);
+  const range = objectOf(objectOf(query['filters'])['price']);
   const found = searchProducts({
-    words: textOf(question['query']).toLowerCase().split(/\s+/).filter(Boolean),
+    words: textOf(query['query']).toLowerCase().split(/\s+/).filter(Boolean),
     priceMin: numberOf(range['min'], 0),
     priceMax: numberOf(range['max'], Number.MAX_SAFE_INTEGER),
     shown,
   });
-  const pagination = objectOf(question['pagination']);
+  const pagination = objectOf(query['pagination']);
   const limit = Math.min(Math.max(1, Math.trunc(numberOf(pagination['limit'], PAGE_DEFAULT))), PAGE_MAX);
   const cursor = textOf(pagination['cursor']) || '0';
-  if (!/^\d{1,6}$/.test(cursor)) return protocolError(400, 'invalid_request', 'The cursor cannot be read.');
+  if (!/^\d{1,6}$/.test(cursor)) return protocolError(400, 'invalid_request', 'cursor is invalid.');
   const start = Number(cursor);
   const page = found.slice(start, start + limit);
   const end = start + page.length;
@@ -59,10 +59,10 @@ function search({ exchange, body }: ProtocolCall, { stock, shown }: Shelf): Repl
   });
 }
 
-function lookup({ exchange, body }: ProtocolCall, { stock, shown }: Shelf): Reply {
+function lookup({ exchange, body }: ProtocolCall, { stock, shown }: Catalog): Reply {
   const ids = arrayOf(objectOf(body)['ids']).map(textOf).filter(Boolean);
   if (ids.length === 0 || ids.length > IDS_MAX) {
-    return protocolError(400, 'invalid_request', `ids must be a list of 1 to ${IDS_MAX} texts.`);
+    return protocolError(400, 'invalid_request', `ids must be a list of 1 to ${IDS_MAX} strings.`);
   }
   const { origin } = exchange;
   const found = new Map<Product, (FoundProduct & { readonly id: string })[]>();
@@ -95,14 +95,14 @@ function matchOf(found: FoundProduct & { readonly id: string }, variantId: strin
   return found.variant.id === variantId ? [{ id: found.id, match: 'exact' }] : [];
 }
 
-function detail({ exchange, body }: ProtocolCall, { stock, shown }: Shelf): Reply {
-  const question = objectOf(body);
-  const id = textOf(question['id']);
-  if (id === '') return protocolError(400, 'invalid_request', 'id must be a text.');
+function detail({ exchange, body }: ProtocolCall, { stock, shown }: Catalog): Reply {
+  const query = objectOf(body);
+  const id = textOf(query['id']);
+  if (id === '') return protocolError(400, 'invalid_request', 'id must be a non-empty string.');
   const found = findProduct(id, exchange.origin, shown);
   if (found === null) return jsonReply(200, productNotFound(id));
   const { product, variant } = found;
-  const asked = arrayOf(question['selected']).map((value): VariantOption => {
+  const asked = arrayOf(query['selected']).map((value): VariantOption => {
     const option = objectOf(value);
     return { name: textOf(option['name']), label: textOf(option['label']) };
   });

@@ -1,30 +1,30 @@
 import type { Checkout } from '../checkout/checkout.ts';
-import type { CheckoutDesk } from '../checkout/checkout-service.ts';
+import type { CheckoutService } from '../checkout/checkout-service.ts';
 import { behavioursOf } from '../checkout/place-order.ts';
-import type { Surroundings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { DROP, jsonReply, type Reply, type Route } from '../http/exchange.ts';
 import type { ShopStore } from '../storage/shop-store.ts';
 import { readCheckoutRequest, readPaymentToken } from './checkout-request.ts';
-import type { FaultBoard, FaultyOperation } from './fault-injection.ts';
+import type { FaultInjector, FaultyOperation } from './fault-injection.ts';
 import { createIdempotency, type IdempotentHandler } from './idempotency.ts';
 import { presentCheckout, presentRefusal } from './present-checkout.ts';
 import { type ProtocolHandler, protocolCall, protocolError, withFaults } from './protocol-call.ts';
 
 interface CheckoutCallSettings {
   readonly store: ShopStore;
-  readonly desk: CheckoutDesk;
-  readonly faults: FaultBoard;
-  readonly surroundings: Surroundings;
+  readonly checkouts: CheckoutService;
+  readonly faults: FaultInjector;
+  readonly environment: Environment;
 }
 
 /** The checkout capability over REST: create, read, replace, complete, cancel. */
 export function checkoutRoutes(settings: CheckoutCallSettings): readonly Route[] {
-  const idempotent = createIdempotency(settings.store, settings.surroundings);
+  const idempotent = createIdempotency(settings.store, settings.environment);
   const call = (operation: FaultyOperation, handle: ProtocolHandler) =>
-    protocolCall(withFaults(settings.faults, settings.surroundings, operation, handle));
+    protocolCall(withFaults(settings.faults, settings.environment, operation, handle));
   const onOne = (handle: IdempotentHandler): ProtocolHandler => {
     const repeatable = idempotent(handle);
-    return (given) => (isSilent(settings, given.params['id']) ? DROP : repeatable(given));
+    return (given) => (isUnresponsive(settings, given.params['id']) ? DROP : repeatable(given));
   };
   const one = '/ucp/checkout-sessions/:id';
   return [
@@ -36,23 +36,23 @@ export function checkoutRoutes(settings: CheckoutCallSettings): readonly Route[]
   ];
 }
 
-function isSilent({ desk }: CheckoutCallSettings, id: string | undefined): boolean {
-  return desk.find(id ?? '')?.isSilent === true;
+function isUnresponsive({ checkouts }: CheckoutCallSettings, id: string | undefined): boolean {
+  return checkouts.find(id ?? '')?.isUnresponsive === true;
 }
 
 function show(settings: CheckoutCallSettings, origin: string, checkout: Checkout, status = 200): Reply {
   const order = checkout.orderId === null ? null : settings.store.order(checkout.orderId);
-  const assessment = settings.desk.assess(checkout);
+  const assessment = settings.checkouts.assess(checkout);
   return jsonReply(status, presentCheckout({ origin, checkout, assessment, order }));
 }
 
 function absent(): Reply {
-  return protocolError(404, 'not_found', 'There is no such checkout session.');
+  return protocolError(404, 'not_found', 'Checkout session not found.');
 }
 
-/** Why a checkout can be changed no more; null when it can. */
-function closed({ desk }: CheckoutCallSettings, checkout: Checkout): Reply | null {
-  if (desk.isBeingCompleted(checkout.id)) {
+/** Why a checkout cannot be changed any more; null if it can. */
+function closed({ checkouts }: CheckoutCallSettings, checkout: Checkout): Reply | null {
+  if (checkouts.isBeingCompleted(checkout.id)) {
     return protocolError(409, 'complete_in_progress', 'The checkout is being completed.');
   }
   if (checkout.state === 'open') return null;
@@ -60,15 +60,15 @@ function closed({ desk }: CheckoutCallSettings, checkout: Checkout): Reply | nul
 }
 
 function create(settings: CheckoutCallSettings): IdempotentHandler {
-  const { desk, store } = settings;
+  const { checkouts, store } = settings;
   return async ({ exchange, body }, keepAnswer) => {
     const reading = readCheckoutRequest(body);
     if (!reading.ok) return protocolError(400, 'invalid_request', reading.content);
-    await desk.dawdle(reading.request.lines.map((line) => line.itemId));
-    const checkout = desk.open('ucp', reading.request);
-    const assessment = desk.assess(checkout);
+    await checkouts.delayForSlowProducts(reading.request.lines.map((line) => line.itemId));
+    const checkout = checkouts.open('ucp', reading.request);
+    const assessment = checkouts.assess(checkout);
     if (behavioursOf(assessment).has('bot_protection')) {
-      return protocolError(403, 'bot_protection', 'Automated visitors are turned away here.');
+      return protocolError(403, 'bot_protection', 'Automated clients are not allowed.');
     }
     const absences = assessment.messages.filter(
       ({ code }) => code === 'item_unavailable' || code === 'out_of_stock',
@@ -79,45 +79,45 @@ function create(settings: CheckoutCallSettings): IdempotentHandler {
       return refusal;
     }
     const reply = show(settings, exchange.origin, checkout, 201);
-    desk.keep(checkout, () => keepAnswer(reply));
+    checkouts.save(checkout, () => keepAnswer(reply));
     return reply;
   };
 }
 
 function read(settings: CheckoutCallSettings): ProtocolHandler {
   return ({ exchange, params }) => {
-    const checkout = settings.desk.find(params['id'] ?? '');
+    const checkout = settings.checkouts.find(params['id'] ?? '');
     if (checkout === null || checkout.channel !== 'ucp') return absent();
-    return checkout.isSilent ? DROP : show(settings, exchange.origin, checkout);
+    return checkout.isUnresponsive ? DROP : show(settings, exchange.origin, checkout);
   };
 }
 
 function replace(settings: CheckoutCallSettings): IdempotentHandler {
-  const { desk } = settings;
+  const { checkouts } = settings;
   return ({ exchange, params, body }, keepAnswer) => {
-    const before = desk.find(params['id'] ?? '');
+    const before = checkouts.find(params['id'] ?? '');
     if (before === null || before.channel !== 'ucp') return absent();
     const refusal = closed(settings, before);
     if (refusal !== null) return refusal;
     const reading = readCheckoutRequest(body);
     if (!reading.ok) return protocolError(400, 'invalid_request', reading.content);
-    const checkout = desk.replace(before, reading.request);
+    const checkout = checkouts.replace(before, reading.request);
     const reply = show(settings, exchange.origin, checkout);
-    desk.keep(checkout, () => keepAnswer(reply));
+    checkouts.save(checkout, () => keepAnswer(reply));
     return reply;
   };
 }
 
 function complete(settings: CheckoutCallSettings): IdempotentHandler {
-  const { desk, store } = settings;
+  const { checkouts, store } = settings;
   return async ({ exchange, params, body }, keepAnswer) => {
-    const before = desk.find(params['id'] ?? '');
+    const before = checkouts.find(params['id'] ?? '');
     if (before === null || before.channel !== 'ucp') return absent();
     const refusal = closed(settings, before);
     if (refusal !== null) return refusal;
     let reply: Reply | null = null;
-    const outcome = await desk.complete(before.id, readPaymentToken(body), (checkout, order) => {
-      const assessment = desk.assess(checkout);
+    const outcome = await checkouts.complete(before.id, readPaymentToken(body), (checkout, order) => {
+      const assessment = checkouts.assess(checkout);
       reply = jsonReply(200, presentCheckout({ origin: exchange.origin, checkout, assessment, order }));
       return keepAnswer(reply);
     });
@@ -138,15 +138,15 @@ function complete(settings: CheckoutCallSettings): IdempotentHandler {
 }
 
 function cancel(settings: CheckoutCallSettings): IdempotentHandler {
-  const { desk } = settings;
+  const { checkouts } = settings;
   return ({ exchange, params }, keepAnswer) => {
-    const before = desk.find(params['id'] ?? '');
+    const before = checkouts.find(params['id'] ?? '');
     if (before === null || before.channel !== 'ucp') return absent();
     const refusal = closed(settings, before);
     if (refusal !== null) return refusal;
     const checkout: Checkout = { ...before, state: 'canceled' };
     const reply = show(settings, exchange.origin, checkout);
-    desk.keep(checkout, () => keepAnswer(reply));
+    checkouts.save(checkout, () => keepAnswer(reply));
     return reply;
   };
 }

@@ -4,18 +4,19 @@ import type { Address } from '../pricing/geography.ts';
 
 export type RequestReading =
   | { readonly ok: true; readonly request: CheckoutRequest }
-  /** The body does not have the protocol's form; `content` says where. */
+  /** The body is invalid; `content` says where. */
   | { readonly ok: false; readonly content: string };
 
 const QUANTITY_MAX = 9999;
 const LINE_COUNT_MAX = 100;
 
-/** Reads the body of a create or replace call: what it does not say is not there. */
+/** Reads the body of a create or replace call. Missing fields are empty. */
 export function readCheckoutRequest(body: unknown): RequestReading {
   if (!isObject(body)) return { ok: false, content: 'The body must be a JSON object.' };
   const given = arrayOf(body['line_items']);
   if (given.length === 0) return { ok: false, content: 'line_items must be a list with at least one item.' };
-  if (given.length > LINE_COUNT_MAX) return { ok: false, content: 'line_items is too long.' };
+  if (given.length > LINE_COUNT_MAX)
+    return { ok: false, content: `line_items must have at most ${LINE_COUNT_MAX} items.` };
   const lines: BasketLine[] = [];
   for (const [index, value] of given.entries()) {
     const line = readLine(objectOf(value), index, lines);
@@ -24,7 +25,7 @@ export function readCheckoutRequest(body: unknown): RequestReading {
   }
   const method = objectOf(arrayOf(objectOf(body['fulfillment'])['methods'])[0]);
   if (textOf(method['type']) !== '' && method['type'] !== 'shipping') {
-    return { ok: false, content: 'The shop fulfils by shipping only.' };
+    return { ok: false, content: 'fulfillment.methods[0].type must be shipping.' };
   }
   const context = objectOf(body['context']);
   const group = objectOf(arrayOf(method['groups'])[0]);
@@ -49,7 +50,7 @@ export function readCheckoutRequest(body: unknown): RequestReading {
 
 function readLine(value: JsonObject, index: number, before: readonly BasketLine[]): BasketLine | string {
   const itemId = textOf(objectOf(value['item'])['id']);
-  if (itemId === '') return `line_items[${index}].item.id must be a text.`;
+  if (itemId === '') return `line_items[${index}].item.id must be a non-empty string.`;
   const quantity = value['quantity'];
   if (
     typeof quantity !== 'number' ||
@@ -60,7 +61,7 @@ function readLine(value: JsonObject, index: number, before: readonly BasketLine[
     return `line_items[${index}].quantity must be a whole number from 1 to ${QUANTITY_MAX}.`;
   }
   const id = textOf(value['id']) || `li_${index + 1}`;
-  if (before.some((line) => line.id === id)) return `line_items[${index}].id is there twice.`;
+  if (before.some((line) => line.id === id)) return `line_items[${index}].id must be unique.`;
   return { id, itemId, quantity };
 }
 
@@ -88,7 +89,7 @@ function readAddress(value: JsonObject, index: number): Address {
   };
 }
 
-/** The token of the instrument to charge: the selected one, else the first. Null when none can be read. */
+/** The token of the selected instrument, else of the first one. Null if there is none. */
 export function readPaymentToken(body: unknown): string | null {
   const instruments = arrayOf(objectOf(objectOf(body)['payment'])['instruments']).map(objectOf);
   const chosen = instruments.find((instrument) => instrument['selected'] === true) ?? instruments[0];

@@ -4,37 +4,37 @@ const FAULTY_OPERATIONS = ['create', 'read', 'replace', 'complete', 'cancel', 'o
 export type FaultyOperation = (typeof FAULTY_OPERATIONS)[number];
 
 type Fault =
-  /** The connection is cut before anything is done. */
+  /** Close the connection before processing the call. */
   | { readonly kind: 'drop_before' }
-  /** All is done, then the connection is cut. */
+  /** Process the call, then close the connection without a response. */
   | { readonly kind: 'drop_after' }
-  /** 503, and nothing is done. */
+  /** Respond with 503 without processing the call. */
   | { readonly kind: 'error_once' }
   | { readonly kind: 'slow'; readonly ms: number };
 
-/** Faults ordered for the next calls, for tests. Each happens as often as it was ordered, then no more. */
-export interface FaultBoard {
-  order(operation: FaultyOperation, fault: Fault, times: number): void;
-  /** The fault for a call that has just come in; it is used up by this. */
+/** Injects faults into the next calls, for tests. Each fault happens a set number of times. */
+export interface FaultInjector {
+  inject(operation: FaultyOperation, fault: Fault, times: number): void;
+  /** The next fault of this operation, which is then used up. */
   take(operation: FaultyOperation): Fault | null;
   clear(): void;
-  waiting(): readonly { readonly operation: FaultyOperation; readonly fault: Fault }[];
+  pending(): readonly { readonly operation: FaultyOperation; readonly fault: Fault }[];
 }
 
-export function createFaultBoard(): FaultBoard {
-  let orders: { operation: FaultyOperation; fault: Fault }[] = [];
+export function createFaultInjector(): FaultInjector {
+  let faults: { operation: FaultyOperation; fault: Fault }[] = [];
   return {
-    order(operation, fault, times) {
-      for (let count = 0; count < times; count += 1) orders.push({ operation, fault });
+    inject(operation, fault, times) {
+      for (let count = 0; count < times; count += 1) faults.push({ operation, fault });
     },
     take(operation) {
-      const index = orders.findIndex((order) => order.operation === operation);
-      return index === -1 ? null : (orders.splice(index, 1)[0]?.fault ?? null);
+      const index = faults.findIndex((fault) => fault.operation === operation);
+      return index === -1 ? null : (faults.splice(index, 1)[0]?.fault ?? null);
     },
     clear() {
-      orders = [];
+      faults = [];
     },
-    waiting: () => [...orders],
+    pending: () => [...faults],
   };
 }
 
@@ -44,27 +44,35 @@ const SLOW_MS_MAX = 120_000;
 export type FaultReading =
   | {
       readonly ok: true;
-      readonly orders: readonly { readonly operation: FaultyOperation; readonly fault: Fault }[];
+      readonly faults: readonly { readonly operation: FaultyOperation; readonly fault: Fault }[];
       readonly times: number;
     }
   | { readonly ok: false; readonly content: string };
 
 /** Reads `{ "<operation>": "drop_before" | "drop_after" | "error_once" | { "slow_ms": n }, "times"?: n }`. */
-export function readFaultOrder(body: unknown): FaultReading {
+export function readFaults(body: unknown): FaultReading {
   if (!isObject(body)) return { ok: false, content: 'The body must be a JSON object.' };
   const { times = 1, ...operations } = body;
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 1 || times > TIMES_MAX) {
     return { ok: false, content: `times must be a whole number from 1 to ${TIMES_MAX}.` };
   }
-  const orders: { operation: FaultyOperation; fault: Fault }[] = [];
+  const faults: { operation: FaultyOperation; fault: Fault }[] = [];
   for (const [name, value] of Object.entries(operations)) {
     const operation = FAULTY_OPERATIONS.find((known) => known === name);
-    if (operation === undefined) return { ok: false, content: `There is no operation ${name}.` };
+    if (operation === undefined)
+      return {
+        ok: false,
+        content: `Unknown operation "${name}"; expected one of ${FAULTY_OPERATIONS.join(', ')}.`,
+      };
     const fault = readFault(value);
-    if (fault === null) return { ok: false, content: `There is no such fault for ${name}.` };
-    orders.push({ operation, fault });
+    if (fault === null)
+      return {
+        ok: false,
+        content: `${name}: the fault must be drop_before, drop_after, error_once or { "slow_ms": number }.`,
+      };
+    faults.push({ operation, fault });
   }
-  return { ok: true, orders, times };
+  return { ok: true, faults, times };
 }
 
 function readFault(value: unknown): Fault | null {

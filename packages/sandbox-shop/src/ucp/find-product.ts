@@ -7,7 +7,7 @@ import {
   variantById,
 } from '../catalogue/catalogue.ts';
 import type { Product, Variant } from '../catalogue/product.ts';
-import type { Shown } from '../catalogue/product-changes.ts';
+import type { CurrentProduct } from '../catalogue/product-changes.ts';
 
 export interface FoundProduct {
   readonly product: Product;
@@ -16,7 +16,7 @@ export interface FoundProduct {
 }
 
 /** Resolves an identifier: a product id, variant id, SKU, handle, or the URL of a product page of this shop. */
-export function findProduct(identifier: string, origin: string, shown: Shown): FoundProduct | null {
+export function findProduct(identifier: string, origin: string, shown: CurrentProduct): FoundProduct | null {
   const found = findListed(identifier, origin);
   const product = found === null ? null : shown(found.product);
   if (found === null || product === null) return null;
@@ -50,16 +50,16 @@ function findByUrl(identifier: string, origin: string): FoundProduct | null {
   return { product, variant: product.variants.find((variant) => variant.id === variantId) ?? null };
 }
 
-export interface SearchQuestion {
+export interface SearchQuery {
   readonly words: readonly string[];
   readonly priceMin: number;
   readonly priceMax: number;
-  readonly shown: Shown;
+  readonly shown: CurrentProduct;
 }
 
-/** Published products that have every word in their title, handle, description or SKU, and a price in the range. */
-export function searchProducts(question: SearchQuestion): readonly Product[] {
-  const products = CATALOGUE.filter(isPublished).flatMap((product) => question.shown(product) ?? []);
+/** Published products that contain every word in title, handle, description or SKU, with a price in the range. */
+export function searchProducts(query: SearchQuery): readonly Product[] {
+  const products = CATALOGUE.filter(isPublished).flatMap((product) => query.shown(product) ?? []);
   return products.filter((product) => {
     const text = [
       product.title,
@@ -72,8 +72,8 @@ export function searchProducts(question: SearchQuestion): readonly Product[] {
       .join(' ')
       .toLowerCase();
     const isPriced = product.variants.some(
-      ({ priceSubunits }) => priceSubunits >= question.priceMin && priceSubunits <= question.priceMax,
+      ({ priceSubunits }) => priceSubunits >= query.priceMin && priceSubunits <= query.priceMax,
     );
-    return isPriced && question.words.every((word) => text.includes(word));
+    return isPriced && query.words.every((word) => text.includes(word));
   });
 }

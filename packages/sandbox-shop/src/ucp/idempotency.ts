@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Surroundings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { DROP, type Reply } from '../http/exchange.ts';
 import type { Change, ShopStore } from '../storage/shop-store.ts';
 import { agentProfile, type ProtocolCall, type ProtocolHandler, protocolError } from './protocol-call.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** Makes the record of an answer, to be kept in the commit that holds what the answer tells of. */
+/** The stored response, to be saved in the same commit as the changes that it reports. */
 type KeepAnswer = (reply: Reply) => readonly Change[];
 
 export type IdempotentHandler = (call: ProtocolCall, keepAnswer: KeepAnswer) => Reply | Promise<Reply>;
@@ -17,16 +17,16 @@ interface Running {
 }
 
 /**
- * Makes calls repeatable under their `Idempotency-Key`: within 24 hours the same request gets the same answer, over
- * restarts, without being done again; another request under the key gets 409. A repeat that comes while the first is
- * still under way waits for it.
+ * Makes calls idempotent by their `Idempotency-Key`: for 24 hours, also across restarts, the same request gets the stored
+ * response without being processed again; another request with the key gets 409. A repeat that arrives while the first is
+ * in progress waits for it.
  */
-export function createIdempotency(store: ShopStore, surroundings: Surroundings) {
+export function createIdempotency(store: ShopStore, environment: Environment) {
   const running = new Map<string, Running>();
 
   const stored = (key: string, fingerprint: string): Reply | null => {
     const answer = store.answer(key);
-    if (answer === null || surroundings.now().getTime() - Date.parse(answer.storedAt) > KEPT_MS) return null;
+    if (answer === null || environment.now().getTime() - Date.parse(answer.storedAt) > KEPT_MS) return null;
     if (answer.fingerprint !== fingerprint) return conflict();
     const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'true' };
     return { kind: 'send', status: answer.status, headers, body: answer.body };
@@ -44,7 +44,7 @@ export function createIdempotency(store: ShopStore, surroundings: Surroundings) 
         reply.kind === 'drop'
           ? []
           : [{ table: 'answers', key, value: { ...pick(reply), fingerprint, storedAt: isoNow() } }];
-      const isoNow = () => surroundings.now().toISOString();
+      const isoNow = () => environment.now().toISOString();
       const first = running.get(key);
       if (first !== undefined) {
         if (first.fingerprint !== fingerprint) return conflict();

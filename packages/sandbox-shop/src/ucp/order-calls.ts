@@ -1,25 +1,25 @@
-import type { Surroundings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { DROP, jsonReply, type Route } from '../http/exchange.ts';
 import type { JsonObject } from '../http/json-reading.ts';
 import { type Order, orderStatus } from '../orders/order.ts';
 import type { ShopStore } from '../storage/shop-store.ts';
-import type { FaultBoard } from './fault-injection.ts';
+import type { FaultInjector } from './fault-injection.ts';
 import { daysAfter, lineTotals, presentAddress, presentTotal } from './present-checkout.ts';
 import { envelope } from './profile.ts';
 import { protocolCall, withFaults } from './protocol-call.ts';
 
 interface OrderCallSettings {
   readonly store: ShopStore;
-  readonly faults: FaultBoard;
-  readonly surroundings: Surroundings;
+  readonly faults: FaultInjector;
+  readonly environment: Environment;
 }
 
-/** The order capability over REST: the order as it is now. */
-export function orderRoutes({ store, faults, surroundings }: OrderCallSettings): readonly Route[] {
-  const handle = withFaults(faults, surroundings, 'order', ({ exchange, params }) => {
+/** The order capability over REST: the current order. */
+export function orderRoutes({ store, faults, environment }: OrderCallSettings): readonly Route[] {
+  const handle = withFaults(faults, environment, 'order', ({ exchange, params }) => {
     const order = store.order(params['id'] ?? '');
     if (order === null) return jsonReply(404, notFound());
-    if (store.checkout(order.checkoutId)?.isSilent === true) return DROP;
+    if (store.checkout(order.checkoutId)?.isUnresponsive === true) return DROP;
     return jsonReply(200, presentOrder(exchange.origin, order));
   });
   return [{ method: 'GET', path: '/ucp/orders/:id', handle: protocolCall(handle) }];
@@ -30,7 +30,7 @@ function notFound(): JsonObject {
   return { ucp: { ...envelope('order'), status: 'error' }, messages: [message] };
 }
 
-/** An order as the protocol shows it: always whole. */
+/** An order in the protocol's format, always complete. */
 function presentOrder(origin: string, order: Order): JsonObject {
   const status = orderStatus(order);
   const isCanceled = status === 'canceled';
@@ -75,7 +75,7 @@ function presentExpectations(order: Order): readonly JsonObject[] {
       line_items: lines,
       method_type: 'shipping',
       destination: presentAddress(order.shippingAddress),
-      description: isDelayed ? 'Leaves a week later than promised' : option.description,
+      description: isDelayed ? 'Ships a week later than promised' : option.description,
       fulfillable_on: isDelayed ? daysAfter(order.createdAt, 7) : 'now',
     },
   ];

@@ -5,15 +5,15 @@ import type { Order } from '../orders/order.ts';
 import type { Address } from '../pricing/geography.ts';
 import { envelope, PAYMENT_HANDLERS } from './profile.ts';
 
-interface CheckoutPicture {
+interface CheckoutView {
   readonly origin: string;
   readonly checkout: Checkout;
   readonly assessment: Assessment;
   readonly order: Order | null;
 }
 
-/** A checkout as the protocol shows it. */
-export function presentCheckout({ origin, checkout, assessment, order }: CheckoutPicture): JsonObject {
+/** A checkout in the protocol's format. */
+export function presentCheckout({ origin, checkout, assessment, order }: CheckoutView): JsonObject {
   const { request } = checkout;
   const isOpen = assessment.status !== 'completed' && assessment.status !== 'canceled';
   return {
@@ -49,7 +49,7 @@ export function presentCheckout({ origin, checkout, assessment, order }: Checkou
   };
 }
 
-/** An answer without a checkout: none could be made. */
+/** A response without a checkout, because it could not be created. */
 export function presentRefusal(origin: string, messages: readonly Message[]): JsonObject {
   return {
     ucp: { ...envelope('checkout'), status: 'error' },
@@ -166,7 +166,7 @@ function presentDiscounts(codes: readonly string[], assessment: Assessment): Jso
   };
 }
 
-/** Midnight UTC so many days after a time. */
+/** Midnight UTC, the given number of days after a time. */
 export function daysAfter(isoTime: string, days: number): string {
   const midnight = Date.parse(`${isoTime.slice(0, 10)}T00:00:00.000Z`);
   return new Date(midnight + days * 86_400_000).toISOString();

@@ -4,13 +4,13 @@ import type { JsonObject } from '../http/json-reading.ts';
 
 export type StockLookup = (variantId: string) => number | null;
 
-/** Which identifier of the question a variant answers, and how closely. */
+/** The requested identifier that a variant matches, and how closely. */
 export interface Match {
   readonly id: string;
   readonly match: 'exact' | 'featured';
 }
 
-interface ProductPicture {
+interface ProductView {
   readonly origin: string;
   readonly product: Product;
   readonly stock: StockLookup;
@@ -19,9 +19,9 @@ interface ProductPicture {
   readonly options?: readonly JsonObject[];
 }
 
-/** A product as the protocol shows it. */
-export function presentProduct(picture: ProductPicture): JsonObject {
-  const { origin, product, stock } = picture;
+/** A product in the protocol's format. */
+export function presentProduct(view: ProductView): JsonObject {
+  const { origin, product, stock } = view;
   const prices = product.variants.map((variant) => variant.priceSubunits);
   const price = (amount: number) => ({ amount, currency: product.currency });
   return {
@@ -33,11 +33,10 @@ export function presentProduct(picture: ProductPicture): JsonObject {
     categories: [{ value: 'Test products', taxonomy: 'merchant' }],
     price_range: { min: price(Math.min(...prices)), max: price(Math.max(...prices)) },
     media: [{ type: 'image', url: `${origin}/images/${product.slug}.svg`, alt_text: product.title }],
-    options:
-      picture.options ?? optionNames(product).map((name) => ({ name, values: labelsOf(product, name) })),
-    variants: (picture.variants ?? product.variants).map((variant) => ({
+    options: view.options ?? optionNames(product).map((name) => ({ name, values: labelsOf(product, name) })),
+    variants: (view.variants ?? product.variants).map((variant) => ({
       ...presentVariant(origin, product, variant, stock),
-      ...(picture.inputsOf === undefined ? {} : { inputs: picture.inputsOf(variant) }),
+      ...(view.inputsOf === undefined ? {} : { inputs: view.inputsOf(variant) }),
     })),
   };
 }
@@ -71,7 +70,7 @@ function labelsOf(product: Product, name: string): readonly { readonly label: st
   return [...new Set(labels)].map((label) => ({ label }));
 }
 
-/** The variants that carry every selected option. */
+/** The variants that have every selected option. */
 export function variantsMatching(product: Product, selected: readonly VariantOption[]): readonly Variant[] {
   return product.variants.filter((variant) =>
     selected.every(({ name, label }) =>
@@ -80,7 +79,7 @@ export function variantsMatching(product: Product, selected: readonly VariantOpt
   );
 }
 
-/** Each option value with whether it exists, and is in stock, together with the rest of the selection. */
+/** Each option value, with whether it exists and is in stock in combination with the rest of the selection. */
 export function optionsUnder(
   product: Product,
   selected: readonly VariantOption[],

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../http/json-reading.ts';
 
-/** The version of the Universal Commerce Protocol that the shop speaks. */
+/** The supported version of the Universal Commerce Protocol. */
 const UCP_VERSION = '2026-04-08';
 
 const SITE = `https://ucp.dev/${UCP_VERSION}`;
@@ -14,7 +14,7 @@ export const CAPABILITIES = {
   lookup: 'dev.ucp.shopping.catalog.lookup',
 } as const;
 
-/** The one payment handler: it takes test tokens and moves no money. */
+/** The only payment handler: it accepts test tokens and moves no money. */
 export const PAYMENT_HANDLERS = {
   'dev.purser.sandbox_tokens': [
     {
@@ -63,7 +63,7 @@ export function discoveryProfile(origin: string): JsonObject {
   };
 }
 
-/** The `ucp` part of an answer that speaks for these capabilities. */
+/** The `ucp` part of a response for these capabilities. */
 export function envelope(...names: readonly (keyof typeof CAPABILITIES)[]): JsonObject {
   return {
     version: UCP_VERSION,

@@ -1,14 +1,14 @@
-import type { Surroundings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { DROP, type Exchange, type Handler, jsonReply, type Params, type Reply } from '../http/exchange.ts';
 import { readJson } from '../http/json-reading.ts';
-import type { FaultBoard, FaultyOperation } from './fault-injection.ts';
+import type { FaultInjector, FaultyOperation } from './fault-injection.ts';
 
-/** An answer in the protocol's error form. */
+/** An error in the protocol's format. */
 export function protocolError(status: number, code: string, content: string): Reply {
   return jsonReply(status, { code, content });
 }
 
-/** The platform's profile URL out of `UCP-Agent: profile="..."`; null when it is not there. */
+/** The platform's profile URL from `UCP-Agent: profile="..."`; null if it is missing. */
 export function agentProfile(exchange: Exchange): string | null {
   const header = exchange.headers['ucp-agent'] ?? '';
   return /(?:^|[,;\s])profile="([^"]+)"/.exec(header)?.[1] ?? null;
@@ -23,7 +23,7 @@ export interface ProtocolCall {
 
 export type ProtocolHandler = (call: ProtocolCall) => Reply | Promise<Reply>;
 
-/** Wraps a call with what every call of the protocol must bring: the two headers, and a body that is JSON. */
+/** Wraps a handler with the checks of every protocol call: the two headers, and a JSON body. */
 export function protocolCall(handle: ProtocolHandler): Handler {
   return async (exchange, params) => {
     if (agentProfile(exchange) === null) {
@@ -47,10 +47,10 @@ function withRequestId(reply: Exclude<Reply, { kind: 'drop' }>, requestId: strin
   return { ...reply, headers: { ...reply.headers, 'request-id': requestId } };
 }
 
-/** Lets an ordered fault happen to a call. */
+/** Wraps a handler with the injected faults of its operation. */
 export function withFaults(
-  faults: FaultBoard,
-  surroundings: Surroundings,
+  faults: FaultInjector,
+  environment: Environment,
   operation: FaultyOperation,
   handle: ProtocolHandler,
 ): ProtocolHandler {
@@ -66,7 +66,7 @@ export function withFaults(
       case 'error_once':
         return protocolError(503, 'temporarily_unavailable', 'Try again later.');
       case 'slow':
-        await surroundings.sleep(fault.ms);
+        await environment.sleep(fault.ms);
         return handle(call);
       default: {
         const never: never = fault;

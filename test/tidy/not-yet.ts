@@ -1,0 +1,42 @@
+/** What the newest rules do not cover yet. Both lists only shrink. */
+
+/** Paths whose words and folder sizes are not checked yet: folders end with a slash. */
+export const NOT_YET_PATHS: readonly string[] = [
+  'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  'SECURITY.md',
+  'clients/',
+  'docs/console.md',
+  'docs/decisions/',
+  'docs/drawdown.md',
+  'docs/errors.md',
+  'docs/idempotency.md',
+  'docs/identity.md',
+  'docs/merchants.md',
+  'docs/merchants/',
+  'docs/operations.md',
+  'docs/payments.md',
+  'docs/people.md',
+  'docs/products.md',
+  'docs/purchases.md',
+  'docs/requests.md',
+  'docs/statistics.md',
+  'docs/webhooks.md',
+  'e2e/console/',
+  'packages/connectors/',
+  'packages/console/',
+  'packages/contract/',
+  'packages/embedded-postgres/',
+  'packages/server/',
+  'scripts/console-figures.ts',
+  'scripts/screenshots.ts',
+  'vitest.config.ts',
+];
+
+/** Words of `words.ts` that are not refused anywhere yet. */
+export const NOT_YET_WORDS: readonly string[] = ['people', 'concern'];
+
+export const isNotYet = (path: string): boolean =>
+  NOT_YET_PATHS.some((exempt) => (exempt.endsWith('/') ? path.startsWith(exempt) : path === exempt));
