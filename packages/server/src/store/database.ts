@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../kernel/log.ts';
-import type { Database } from './schema.ts';
+
+/** The tables by name. The file with a table's queries adds the table here: `declare module '../database.ts'`. */
+// biome-ignore lint/suspicious/noEmptyInterface: an alias could not be added to
+export interface Database {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

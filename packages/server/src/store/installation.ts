@@ -1,6 +1,20 @@
+import type { Generated } from 'kysely';
 import { Fault } from '../kernel/errors.ts';
 import type { Seal } from '../kernel/seal.ts';
 import type { Db } from './database.ts';
+
+declare module './database.ts' {
+  interface Database {
+    installation: InstallationTable;
+  }
+}
+
+interface InstallationTable {
+  singleton: Generated<boolean>;
+  environment: string;
+  key_fingerprint: string;
+  created_at: Generated<Date>;
+}
 
 /**
  * Makes sure that this process may serve this database: the same environment and the same master key as before, or one that is being

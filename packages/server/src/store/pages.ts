@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from './database.ts';
 
 /** Where a page starts: after a place (older items) or before it (newer ones); a place is taken from a checked cursor. */
 export interface PageRequest {

@@ -1,6 +1,20 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { Fault } from '../../kernel/errors.ts';
 import type { Db, Tx } from '../database.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    account_counters: AccountCountersTable;
+  }
+}
+
+interface AccountCountersTable {
+  account_id: string;
+  position: Generated<number>;
+  day: Generated<string>;
+  day_count: Generated<number>;
+  agents_in_flight: Generated<number>;
+}
 
 /**
  * The account's row of counters, locked until the transaction ends. Every place in a list is taken under this lock, so places are in

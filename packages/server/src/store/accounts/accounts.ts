@@ -1,7 +1,23 @@
 import type { AccountBucketName } from '@purser/contract/vocabulary';
-import { sql } from 'kysely';
+import { type Generated, type JSONColumnType, sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { type PageRequest, readPage } from '../pages.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    accounts: AccountsTable;
+  }
+}
+
+interface AccountsTable {
+  id: string;
+  position: Generated<number>;
+  name: string;
+  currency_code: Generated<string>;
+  limits: JSONColumnType<Record<string, number>>;
+  created_at: Date;
+  returns_support_email: string | null;
+}
 
 export interface Account {
   readonly id: string;

@@ -2,6 +2,26 @@ import type { Db, Tx } from '../database.ts';
 import { type PageRequest, readPage } from '../pages.ts';
 import type { AccountCounters } from './account-counters.ts';
 
+declare module '../database.ts' {
+  interface Database {
+    api_keys: ApiKeysTable;
+  }
+}
+
+interface ApiKeysTable {
+  id: string;
+  account_id: string;
+  position: number;
+  name: string | null;
+  key_hash: Buffer;
+  last4: string;
+  scopes: string[];
+  operator: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
 export interface ApiKey {
   readonly id: string;
   readonly accountId: string;

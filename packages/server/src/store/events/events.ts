@@ -1,3 +1,4 @@
+import type { EventType, SourceType } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { PurserEvent } from '../../domain/events/event.ts';
@@ -7,6 +8,23 @@ import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Tx } from '../database.ts';
 import { queueDeliveries } from '../webhooks/delivery-queue.ts';
 import { EVENTS_CHANNEL } from './event-news.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    events: EventsTable;
+  }
+}
+
+interface EventsTable {
+  account_id: string;
+  position: number;
+  id: string;
+  type: EventType;
+  source_type: SourceType;
+  source_id: string;
+  body: string;
+  created_at: Date;
+}
 
 /**
  * Appends the event to its account's log, with a delivery for every endpoint that wants it. Part of the transaction that made the

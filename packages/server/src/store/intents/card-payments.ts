@@ -1,9 +1,27 @@
 import { type Selectable, sql } from 'kysely';
 import type { CardPayment } from '../../domain/payments/card-charge.ts';
 import type { Db } from '../database.ts';
-import type { Database } from '../schema.ts';
 
-const paymentOf = (row: Selectable<Database['card_payments']>): CardPayment => ({
+declare module '../database.ts' {
+  interface Database {
+    card_payments: CardPaymentsTable;
+  }
+}
+
+interface CardPaymentsTable {
+  intent_id: string;
+  account_id: string;
+  charge_id: string;
+  amount_subunits: number;
+  currency_code: string;
+  state: CardPayment['state'];
+  captured_subunits: number | null;
+  problem: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const paymentOf = (row: Selectable<CardPaymentsTable>): CardPayment => ({
   intentId: row.intent_id,
   accountId: row.account_id,
   chargeId: row.charge_id,

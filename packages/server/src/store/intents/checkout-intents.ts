@@ -1,9 +1,46 @@
-import { type Selectable, sql } from 'kysely';
+import type { IntentState } from '@purser/contract/vocabulary';
+import { type ColumnType, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { CheckoutIntent, IntentBase, RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
+import type {
+  Attention,
+  CheckoutIntent,
+  IntentBase,
+  IntentRequest,
+  MerchantSession,
+  RetrievingOffer,
+} from '../../domain/intents/checkout-intent.ts';
+import type { Failure, Offer } from '../../domain/intents/offer.ts';
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import { Fault } from '../../kernel/errors.ts';
 import type { Db, Tx } from '../database.ts';
-import type { CheckoutIntentsTable } from '../schema.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    checkout_intents: CheckoutIntentsTable;
+  }
+}
+
+interface CheckoutIntentsTable {
+  id: string;
+  account_id: string;
+  position: number;
+  state: IntentState;
+  version: number;
+  host: string;
+  request: JSONColumnType<IntentRequest>;
+  purchase: ColumnType<PaymentMethod | null, string | null | undefined, string | null>;
+  offer: ColumnType<Offer | null, string | null | undefined, string | null>;
+  merchant: ColumnType<MerchantSession | null, string | null | undefined, string | null>;
+  payment_method: ColumnType<PaymentMethod | null, string | null | undefined, string | null>;
+  placement: 'pending' | 'submitting' | null;
+  order_id: string | null;
+  merchant_order_ids: string[] | null;
+  failure: ColumnType<Failure | null, string | null | undefined, string | null>;
+  attention: ColumnType<Attention | null, string | null | undefined, string | null>;
+  created_at: Date;
+  updated_at: Date;
+  expires_at: Date;
+}
 
 export type IntentRow = Selectable<CheckoutIntentsTable>;
 

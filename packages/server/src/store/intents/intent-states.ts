@@ -1,6 +1,22 @@
+import type { IntentState } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
 import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import type { Db, Tx } from '../database.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    intent_states: IntentStatesTable;
+  }
+}
+
+interface IntentStatesTable {
+  intent_id: string;
+  account_id: string;
+  state: Exclude<IntentState, 'retrieving_offer'>;
+  previous_state: IntentState;
+  took_ms: number;
+  at: Date;
+}
 
 /** Notes the state that a locked intent has come to, once. */
 export async function recordIntentState(

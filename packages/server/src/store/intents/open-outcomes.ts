@@ -4,6 +4,23 @@ import type { Attention } from '../../domain/intents/checkout-intent.ts';
 import type { Money } from '../../kernel/money.ts';
 import type { Db, Tx } from '../database.ts';
 
+declare module '../database.ts' {
+  interface Database {
+    outcome_decisions: OutcomeDecisionsTable;
+  }
+}
+
+interface OutcomeDecisionsTable {
+  intent_id: string;
+  account_id: string;
+  outcome: OutcomeDecision;
+  merchant_order_id: string | null;
+  transaction_id: string | null;
+  note: string | null;
+  decided_by: string;
+  decided_at: Date;
+}
+
 export interface OpenOutcome {
   readonly intentId: string;
   readonly accountId: string;

@@ -3,6 +3,26 @@ import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
 
+declare module '../database.ts' {
+  interface Database {
+    orders: OrdersTable;
+  }
+}
+
+interface OrdersTable {
+  id: string;
+  account_id: string;
+  position: number;
+  intent_id: string;
+  merchant_order_ids: string[];
+  paid_subunits: number;
+  currency_code: string;
+  order_url: string | null;
+  reference_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export async function insertOrder(tx: Tx, counters: AccountCounters, order: Order): Promise<void> {
   await tx
     .insertInto('orders')

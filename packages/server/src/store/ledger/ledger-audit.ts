@@ -1,6 +1,20 @@
-import { sql } from 'kysely';
+import { type Generated, type JSONColumnType, sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { LEDGER_CHECKS, type LedgerCheck } from './ledger-checks.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    ledger_audit: LedgerAuditTable;
+  }
+}
+
+interface LedgerAuditTable {
+  singleton: Generated<boolean>;
+  started_at: Generated<Date>;
+  finished_at: Date | null;
+  took_ms: Generated<number>;
+  violation_counts: JSONColumnType<Record<string, number>>;
+}
 
 export type { LedgerCheck };
 

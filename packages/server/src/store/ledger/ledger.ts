@@ -1,8 +1,46 @@
-import { sql } from 'kysely';
+import type { TransactionType } from '@purser/contract/vocabulary';
+import { type Generated, sql } from 'kysely';
 import type { Entry, LedgerTransaction } from '../../domain/ledger/ledger.ts';
 import { type Money, money } from '../../kernel/money.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Db, Tx } from '../database.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    ledger_transactions: LedgerTransactionsTable;
+    ledger_entries: LedgerEntriesTable;
+    ledger_balances: LedgerBalancesTable;
+  }
+}
+
+interface LedgerTransactionsTable {
+  id: string;
+  account_id: string;
+  position: number;
+  type: TransactionType;
+  amount_subunits: number;
+  currency_code: string;
+  intent_id: string | null;
+  description: string | null;
+  cause: string;
+  created_at: Date;
+}
+
+interface LedgerEntriesTable {
+  transaction_id: string;
+  account_id: string;
+  ledger_account: 'funding' | 'available' | 'held' | 'spent';
+  currency_code: string;
+  amount_subunits: number;
+}
+
+interface LedgerBalancesTable {
+  account_id: string;
+  currency_code: string;
+  available_subunits: Generated<number>;
+  held_subunits: Generated<number>;
+  spent_subunits: Generated<number>;
+}
 
 export interface Balance {
   readonly availableSubunits: number;

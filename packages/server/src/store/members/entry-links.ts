@@ -1,9 +1,30 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { PersonRole } from '../../domain/members/member-role.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, pageBy } from '../pages.ts';
-import type { Database } from '../schema.ts';
 
-export type EntryLinkRow = Selectable<Database['entry_links']>;
+declare module '../database.ts' {
+  interface Database {
+    entry_links: EntryLinksTable;
+  }
+}
+
+interface EntryLinksTable {
+  id: string;
+  position: Generated<number>;
+  token_hash: Buffer;
+  kind: 'first' | 'invitation' | 'reset';
+  email: string | null;
+  person_id: string | null;
+  account_id: string | null;
+  role: PersonRole | null;
+  is_operator: boolean;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export type EntryLinkRow = Selectable<EntryLinksTable>;
 
 export const insertEntryLink = (tx: Tx, row: Omit<EntryLinkRow, 'position'>) =>
   tx.insertInto('entry_links').values(row).execute();

@@ -1,10 +1,23 @@
-import { type Selectable, sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { PersonRole } from '../../domain/members/member-role.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, pageBy } from '../pages.ts';
-import type { Database } from '../schema.ts';
 
-export type MembershipRow = Omit<Selectable<Database['memberships']>, 'position'>;
+declare module '../database.ts' {
+  interface Database {
+    memberships: MembershipsTable;
+  }
+}
+
+interface MembershipsTable {
+  position: Generated<number>;
+  person_id: string;
+  account_id: string;
+  role: PersonRole;
+  created_at: Date;
+}
+
+export type MembershipRow = Omit<Selectable<MembershipsTable>, 'position'>;
 
 /** What a list of people tells of each. */
 export interface PersonFacts {

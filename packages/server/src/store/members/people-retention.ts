@@ -1,6 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
+declare module '../database.ts' {
+  interface Database {
+    person_verifications: PersonVerificationsTable;
+    person_throttles: PersonThrottlesTable;
+  }
+}
+
+interface PersonVerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Date;
+}
+
+interface PersonThrottlesTable {
+  id: string;
+  last_request: number;
+}
+
 const countOf = ({ rows }: { rows: { n: number }[] }): number => rows[0]?.n ?? 0;
 
 /** A batch of the log of sign-ins that is older; how many went. */

@@ -1,4 +1,16 @@
+import type { Generated } from 'kysely';
 import type { Db } from '../database.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    people_secret: PeopleSecretTable;
+  }
+}
+
+interface PeopleSecretTable {
+  singleton: Generated<boolean>;
+  sealed_secret: string;
+}
 
 export async function findPeopleSecret(db: Db): Promise<string | null> {
   const row = await db.selectFrom('people_secret').select('sealed_secret').executeTakeFirst();

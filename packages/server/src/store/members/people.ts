@@ -1,9 +1,38 @@
-import { type Selectable, sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { PersonRole } from '../../domain/members/member-role.ts';
 import type { Db, Tx } from '../database.ts';
-import type { Database } from '../schema.ts';
 
-export type PersonRow = Selectable<Database['people']>;
+declare module '../database.ts' {
+  interface Database {
+    people: PeopleTable;
+    person_credentials: PersonCredentialsTable;
+  }
+}
+
+interface PeopleTable {
+  id: string;
+  position: Generated<number>;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  is_operator: Generated<boolean>;
+  two_factor_enabled: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface PersonCredentialsTable {
+  id: string;
+  person_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type PersonRow = Selectable<PeopleTable>;
 
 export const findPerson = (db: Db, id: string): Promise<PersonRow | undefined> =>
   db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,8 +1,24 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../database.ts';
-import type { Database } from '../schema.ts';
 
-export type PersonSessionRow = Selectable<Database['person_sessions']>;
+declare module '../database.ts' {
+  interface Database {
+    person_sessions: PersonSessionsTable;
+  }
+}
+
+interface PersonSessionsTable {
+  id: string;
+  person_id: string;
+  token: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type PersonSessionRow = Selectable<PersonSessionsTable>;
 
 /** The person's sessions that have not ended, the newest first. */
 export const listSessions = (db: Db, personId: string, now: Date): Promise<PersonSessionRow[]> =>

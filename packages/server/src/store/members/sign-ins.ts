@@ -1,9 +1,24 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Db } from '../database.ts';
 import { type Page, type PageRequest, pageBy } from '../pages.ts';
-import type { Database } from '../schema.ts';
 
-export type SignInRow = Selectable<Database['sign_ins']>;
+declare module '../database.ts' {
+  interface Database {
+    sign_ins: SignInsTable;
+  }
+}
+
+interface SignInsTable {
+  position: Generated<number>;
+  person_id: string | null;
+  email: string;
+  outcome: 'signed_in' | 'refused';
+  ip_address: string | null;
+  user_agent: string | null;
+  at: Date;
+}
+
+export type SignInRow = Selectable<SignInsTable>;
 
 export const insertSignIn = (db: Db, row: Omit<SignInRow, 'position'>) =>
   db.insertInto('sign_ins').values(row).execute();

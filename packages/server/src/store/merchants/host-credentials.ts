@@ -1,8 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../database.ts';
-import type { Database } from '../schema.ts';
 
-export type HostCredentialsRow = Selectable<Database['host_credentials']>;
+declare module '../database.ts' {
+  interface Database {
+    host_credentials: HostCredentialsTable;
+  }
+}
+
+interface HostCredentialsTable {
+  host: string;
+  names: string[];
+  /** Sealed and bound to the host: a JSON object of texts. */
+  sealed_values: string;
+  created_at: Date;
+}
+
+export type HostCredentialsRow = Selectable<HostCredentialsTable>;
 
 export const findHostCredentials = (db: Db, host: string): Promise<HostCredentialsRow | undefined> =>
   db.selectFrom('host_credentials').selectAll().where('host', '=', host).executeTakeFirst();

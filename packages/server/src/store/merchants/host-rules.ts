@@ -1,10 +1,28 @@
-import type { Marketplace } from '@purser/contract/vocabulary';
-import type { Insertable, Selectable } from 'kysely';
+import type { Marketplace, RobotsSetting } from '@purser/contract/vocabulary';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
-import type { Database } from '../schema.ts';
 
-export type HostRuleRow = Selectable<Database['host_rules']>;
+declare module '../database.ts' {
+  interface Database {
+    host_rules: HostRulesTable;
+  }
+}
+
+interface HostRulesTable {
+  host: string;
+  position: Generated<number>;
+  rule: 'pin' | 'refuse' | 'recognise';
+  /** Null unless it is pinned. */
+  marketplace: Marketplace | null;
+  robots: Generated<RobotsSetting>;
+  requests_per_second: Generated<number | null>;
+  concurrency: Generated<number | null>;
+  note: string | null;
+  created_at: Date;
+}
+
+export type HostRuleRow = Selectable<HostRulesTable>;
 
 export const findHostRules = (db: Db, hosts: readonly string[]): Promise<HostRuleRow[]> =>
   db.selectFrom('host_rules').selectAll().where('host', 'in', hosts).execute();
@@ -14,7 +32,7 @@ export const listHostRules = (db: Db, page: PageRequest): Promise<Page<HostRuleR
   readPage(db.selectFrom('host_rules').selectAll(), page);
 
 /** Keeps the rule in place of the one that there was. */
-export const saveHostRule = (tx: Tx, rule: Insertable<Database['host_rules']>): Promise<HostRuleRow> =>
+export const saveHostRule = (tx: Tx, rule: Insertable<HostRulesTable>): Promise<HostRuleRow> =>
   tx
     .insertInto('host_rules')
     .values(rule)

@@ -1,11 +1,35 @@
-import { type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
+import type { KeptBody } from '../../domain/merchants/mask-exchange.ts';
 import type { Db } from '../database.ts';
-import type { KeptMessage } from '../intents/intent-history-schema.ts';
-import type { Database } from '../schema.ts';
 
-export type { KeptMessage };
+declare module '../database.ts' {
+  interface Database {
+    merchant_exchanges: MerchantExchangesTable;
+  }
+}
 
-export type ExchangePurpose = Database['merchant_exchanges']['purpose'];
+/** A request or response, masked. */
+export interface KeptMessage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: KeptBody | null;
+}
+
+interface MerchantExchangesTable {
+  id: Generated<number>;
+  intent_id: string;
+  account_id: string;
+  purpose: 'offer' | 'order' | 'outcome' | 'tracking';
+  method: string;
+  url: string;
+  request: JSONColumnType<KeptMessage>;
+  status: number | null;
+  response: ColumnType<KeptMessage | null, string | null, string | null>;
+  failure: string | null;
+  duration_ms: number;
+  at: Date;
+}
+
+export type ExchangePurpose = MerchantExchangesTable['purpose'];
 
 /** An exchange with a merchant, masked. */
 export interface KeptExchange {
@@ -41,7 +65,7 @@ export async function insertExchange(db: Db, exchange: KeptExchange): Promise<vo
     .execute();
 }
 
-export type ExchangeRow = Selectable<Database['merchant_exchanges']>;
+export type ExchangeRow = Selectable<MerchantExchangesTable>;
 
 /** The newest exchanges for an intent, newest first. */
 export const listExchanges = (

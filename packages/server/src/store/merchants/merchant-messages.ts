@@ -2,6 +2,32 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { addJob } from '../operations/job-queue.ts';
 
+declare module '../database.ts' {
+  interface Database {
+    merchant_orders: MerchantOrdersTable;
+    merchant_messages: MerchantMessagesTable;
+  }
+}
+
+interface MerchantOrdersTable {
+  host: string;
+  merchant_order_id: string;
+  intent_id: string;
+  created_at: Date;
+}
+
+interface MerchantMessagesTable {
+  host: string;
+  message_id: string;
+  intent_id: string;
+  fingerprint: string;
+  /** Null once it was read. */
+  sealed_message: string | null;
+  received_at: Date;
+  /** Null while it waits to be read. */
+  outcome: string | null;
+}
+
 export interface MerchantOrder {
   /** As it is kept: small letters, without a leading `www.`. */
   readonly host: string;

@@ -1,6 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
+declare module '../database.ts' {
+  interface Database {
+    merchant_timings: MerchantTimingsTable;
+  }
+}
+
+interface MerchantTimingsTable {
+  host: string;
+  step: 'offer' | 'order';
+  average_ms: number;
+}
+
 /** Folds how long a step took into the host's moving average: one fifth new, four fifths old. */
 export async function recordTiming(
   db: Db,

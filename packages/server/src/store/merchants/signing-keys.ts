@@ -1,8 +1,25 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type JSONColumnType, type Selectable, sql } from 'kysely';
+import type { PublicJwk } from '../../kernel/signing-key.ts';
 import type { Db, Tx } from '../database.ts';
-import type { Database } from '../schema.ts';
 
-export type SigningKeyRow = Selectable<Database['signing_keys']>;
+declare module '../database.ts' {
+  interface Database {
+    signing_keys: SigningKeysTable;
+  }
+}
+
+interface SigningKeysTable {
+  /** Thumbprint of the public key. */
+  id: string;
+  public_jwk: JSONColumnType<PublicJwk>;
+  /** Sealed and bound to the id: the private key as a JSON Web Key. */
+  sealed_private_jwk: string;
+  created_at: Date;
+  active_from: Date;
+  retired_at: Date | null;
+}
+
+export type SigningKeyRow = Selectable<SigningKeysTable>;
 
 /** Every key, the newest first. */
 export const listSigningKeys = (db: Db): Promise<SigningKeyRow[]> =>
@@ -13,7 +30,7 @@ export const lockSigningKeys = async (tx: Tx): Promise<void> => {
   await sql`lock table signing_keys in share row exclusive mode`.execute(tx);
 };
 
-export const addSigningKey = (tx: Tx, key: Insertable<Database['signing_keys']>): Promise<SigningKeyRow> =>
+export const addSigningKey = (tx: Tx, key: Insertable<SigningKeysTable>): Promise<SigningKeyRow> =>
   tx.insertInto('signing_keys').values(key).returningAll().executeTakeFirstOrThrow();
 
 /** Ends the time in which keys sign. */

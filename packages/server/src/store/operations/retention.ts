@@ -1,5 +1,17 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../database.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    event_log_floors: EventLogFloorsTable;
+  }
+}
+
+interface EventLogFloorsTable {
+  account_id: string;
+  event_position: Generated<number>;
+  delivery_position: Generated<number>;
+}
 
 /** Accounts whose oldest event is older than the given moment: one look into the log's index for each account. */
 export async function accountsWithOldEvents(db: Db, olderThan: Date): Promise<string[]> {

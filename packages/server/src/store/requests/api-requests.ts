@@ -1,11 +1,38 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { type Look, type Page, type PageRequest, pageBy } from '../pages.ts';
-import type { Database } from '../schema.ts';
 
-export type NewApiRequest = Insertable<Database['api_requests']>;
+declare module '../database.ts' {
+  interface Database {
+    api_requests: ApiRequestsTable;
+  }
+}
 
-export type ApiRequestRow = Omit<Selectable<Database['api_requests']>, 'account_id'> & {
+interface ApiRequestsTable {
+  account_id: string;
+  position: number;
+  id: string;
+  at: Date;
+  actor_id: string;
+  operation: string | null;
+  method: string;
+  path: string;
+  subject_id: string | null;
+  status: number;
+  error_name: string | null;
+  fields: string[];
+  bucket: string | null;
+  quota: number | null;
+  remaining: number | null;
+  idempotency_key_hash: string | null;
+  replayed: boolean;
+  duration_ms: number;
+  user_agent: string | null;
+}
+
+export type NewApiRequest = Insertable<ApiRequestsTable>;
+
+export type ApiRequestRow = Omit<Selectable<ApiRequestsTable>, 'account_id'> & {
   /** What the key or the person is called now. */
   readonly actor_name: string | null;
 };

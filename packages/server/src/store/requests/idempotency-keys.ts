@@ -1,5 +1,22 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    idempotency_keys: IdempotencyKeysTable;
+  }
+}
+
+interface IdempotencyKeysTable {
+  account_id: string;
+  key: string;
+  fingerprint: Buffer;
+  answer_status: number | null;
+  answer_body: string | null;
+  answer_sealed: Generated<boolean>;
+  claimed_until: Date | null;
+  created_at: Date;
+}
 
 export interface KnownKey {
   readonly fingerprint: Uint8Array;

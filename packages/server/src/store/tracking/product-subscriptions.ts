@@ -4,6 +4,29 @@ import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
 
+declare module '../database.ts' {
+  interface Database {
+    first_product_subscriptions: FirstProductSubscriptionsTable;
+    product_subscriptions: ProductSubscriptionsTable;
+  }
+}
+
+interface FirstProductSubscriptionsTable {
+  account_id: string;
+  subscribed_at: Date;
+}
+
+interface ProductSubscriptionsTable {
+  id: string;
+  account_id: string;
+  position: number;
+  type: 'product' | 'store';
+  url: string;
+  tracked_product_id: string | null;
+  tracked_store_id: string | null;
+  created_at: Date;
+}
+
 /** Whether the account has ever asked for a product to be tracked. */
 export async function hasProductSubscription(tx: Tx, accountId: string): Promise<boolean> {
   const row = await tx

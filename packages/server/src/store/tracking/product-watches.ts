@@ -2,6 +2,18 @@ import { sql } from 'kysely';
 import type { Product } from '../../domain/merchants/product.ts';
 import type { Db, Tx } from '../database.ts';
 
+declare module '../database.ts' {
+  interface Database {
+    product_watches: ProductWatchesTable;
+  }
+}
+
+interface ProductWatchesTable {
+  tracked_product_id: string;
+  account_id: string;
+  told_version: number;
+}
+
 /** From now on the account is told of whatever comes after the version; where it is told already, nothing changes. */
 export async function addWatch(
   tx: Tx,

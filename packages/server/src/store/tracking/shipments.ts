@@ -1,12 +1,30 @@
 import type { ShipmentStatus } from '@purser/contract/vocabulary';
-import type { Selectable } from 'kysely';
-import type { Shipment } from '../../domain/tracking/shipment.ts';
+import type { JSONColumnType, Selectable } from 'kysely';
+import type { Shipment, ShipmentDetails } from '../../domain/tracking/shipment.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
-import type { Database } from '../schema.ts';
 
-export type ShipmentRow = Selectable<Database['shipments']>;
+declare module '../database.ts' {
+  interface Database {
+    shipments: ShipmentsTable;
+  }
+}
+
+interface ShipmentsTable {
+  id: string;
+  account_id: string;
+  position: number;
+  intent_id: string;
+  marketplace_order_id: string;
+  status: ShipmentStatus;
+  version: number;
+  details: JSONColumnType<ShipmentDetails>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type ShipmentRow = Selectable<ShipmentsTable>;
 
 export const shipmentFromRow = (row: ShipmentRow): Shipment => ({
   id: row.id,

@@ -1,5 +1,18 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    tracked_hosts: TrackedHostsTable;
+  }
+}
+
+interface TrackedHostsTable {
+  host: string;
+  not_before: Date;
+  failure_count: Generated<number>;
+  leased_until: Date | null;
+}
 
 /** One reading that is to be made now. While it is, nobody else reads at its host. */
 export interface Turn {

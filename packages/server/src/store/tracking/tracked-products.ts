@@ -1,9 +1,35 @@
-import { type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Product } from '../../domain/merchants/product.ts';
 import type { TrackedState } from '../../domain/tracking/product-tracking.ts';
 import type { Db, Tx } from '../database.ts';
-import type { TrackingTables } from './tracking-schema.ts';
 
-export type TrackedProductRow = Selectable<TrackingTables['tracked_products']>;
+declare module '../database.ts' {
+  interface Database {
+    tracked_products: TrackedProductsTable;
+  }
+}
+
+interface TrackedProductsTable {
+  id: string;
+  url: string;
+  host: string;
+  product_id: string;
+  snapshot: ColumnType<Product | null, string | null | undefined, string | null>;
+  version: number;
+  is_listed: Generated<boolean>;
+  missing_count: Generated<number>;
+  failure_count: Generated<number>;
+  last_failure: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  checked_at: Date | null;
+  changed_at: Date | null;
+  next_check_at: Date;
+  is_untold: Generated<boolean>;
+  created_at: Date;
+}
+
+export type TrackedProductRow = Selectable<TrackedProductsTable>;
 
 export const stateOfRow = (row: TrackedProductRow): TrackedState => ({
   productId: row.product_id,

@@ -1,9 +1,31 @@
-import { type Selectable, sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { ensureHost } from './tracked-products.ts';
-import type { TrackingTables } from './tracking-schema.ts';
 
-export type TrackedStoreRow = Selectable<TrackingTables['tracked_stores']>;
+declare module '../database.ts' {
+  interface Database {
+    tracked_stores: TrackedStoresTable;
+    store_products: StoreProductsTable;
+  }
+}
+
+interface TrackedStoresTable {
+  id: string;
+  url: string;
+  host: string;
+  failure_count: Generated<number>;
+  last_failure: string | null;
+  checked_at: Date;
+  next_check_at: Date;
+  created_at: Date;
+}
+
+interface StoreProductsTable {
+  store_id: string;
+  product_id: string;
+}
+
+export type TrackedStoreRow = Selectable<TrackedStoresTable>;
 
 interface NewTrackedStore {
   readonly id: string;

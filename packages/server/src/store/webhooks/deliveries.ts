@@ -1,7 +1,35 @@
 import type { DeliveryStatus, EventType } from '@purser/contract/vocabulary';
+import type { Generated } from 'kysely';
 import type { Db } from '../database.ts';
 import { type CreatedBetween, createdBetween } from '../events/event-log.ts';
 import { type PageRequest, readPage } from '../pages.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    deliveries: DeliveriesTable;
+  }
+}
+
+interface DeliveriesTable {
+  id: string;
+  account_id: string;
+  position: number;
+  endpoint_id: string;
+  event_id: string;
+  event_type: EventType;
+  status: 'pending' | 'succeeded' | 'failed' | 'exhausted';
+  attempt_count: Generated<number>;
+  next_attempt_at: Date | null;
+  last_status: number | null;
+  created_at: Date;
+  succeeded_at: Date | null;
+  source_id: string;
+  event_position: number;
+  waits_for_source: Generated<boolean>;
+  retry_schedule_started_at: Date;
+  retry_schedule_attempt_count: Generated<number>;
+  recovery_id: string | null;
+}
 
 export interface DeliveryFilter extends CreatedBetween {
   readonly accountId: string;

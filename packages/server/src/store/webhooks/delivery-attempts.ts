@@ -1,9 +1,34 @@
 import type { DeliveryStatus } from '@purser/contract/vocabulary';
-import { sql } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { AttemptRecord } from '../../domain/webhooks/delivery.ts';
 import { createBatcher } from '../../kernel/batcher.ts';
 import type { Db, Tx } from '../database.ts';
+
+declare module '../database.ts' {
+  interface Database {
+    delivery_attempts: DeliveryAttemptsTable;
+  }
+}
+
+interface DeliveryAttemptsTable {
+  delivery_id: string;
+  attempt: number;
+  started_at: Date;
+  duration_ms: number;
+  status: number | null;
+  error: string | null;
+  address: string | null;
+  response_headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
+  response_body: string | null;
+  next_attempt_at: Date | null;
+  resolve_ms: number | null;
+  connect_ms: number | null;
+  tls_ms: number | null;
+  first_byte_ms: number | null;
+  connection_reused: Generated<boolean>;
+  fault: 'receiver' | 'network' | 'service' | null;
+}
 
 export interface DeliveryResult {
   readonly deliveryId: string;

@@ -1,11 +1,37 @@
-import type { EventType } from '@purser/contract/vocabulary';
-import { type Selectable, sql } from 'kysely';
+import type { EventType, RecoveryKind, RecoveryStatus } from '@purser/contract/vocabulary';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
-import type { Database } from '../schema.ts';
 import type { RequeuedEvent } from './requeue.ts';
 
-export type RecoveryRow = Selectable<Database['recoveries']>;
+declare module '../database.ts' {
+  interface Database {
+    recoveries: RecoveriesTable;
+  }
+}
+
+interface RecoveriesTable {
+  id: string;
+  account_id: string;
+  position: number;
+  endpoint_id: string;
+  kind: RecoveryKind;
+  status: RecoveryStatus;
+  since_at: Date | null;
+  until_at: Date | null;
+  event_types: EventType[] | null;
+  from_position: number;
+  until_position: number;
+  cursor_position: number;
+  is_all_queued: Generated<boolean>;
+  queued_count: Generated<number>;
+  acknowledged_count: Generated<number>;
+  failing_count: Generated<number>;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export type RecoveryRow = Selectable<RecoveriesTable>;
 export type NewRecovery = Pick<
   RecoveryRow,
   | 'id'

@@ -1,13 +1,49 @@
 import { EVENT_TYPES, type EventType } from '@purser/contract/vocabulary';
-import { type Selectable, sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { SigningSecrets } from '../../domain/webhooks/signing-secret.ts';
 import type { WebhookEndpoint } from '../../domain/webhooks/webhook-endpoint.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
-import type { Database } from '../schema.ts';
 
-export type EndpointRow = Selectable<Database['webhook_endpoints']>;
+declare module '../database.ts' {
+  interface Database {
+    webhook_endpoints: WebhookEndpointsTable;
+  }
+}
+
+interface WebhookEndpointsTable {
+  id: string;
+  account_id: string;
+  position: number;
+  url: string;
+  description: string | null;
+  event_types: string[];
+  enabled: Generated<boolean>;
+  disabled_reason: string | null;
+  product_events: Generated<boolean>;
+  sealed_secret: string;
+  secret_shown_at: Date | null;
+  created_at: Date;
+  saved_at: Date;
+  verified_at: Date;
+  failing_since: Date | null;
+  deleted_at: Date | null;
+  sealed_headers: string | null;
+  header_names: Generated<string[]>;
+  order_mode: Generated<'none' | 'source'>;
+  in_flight_max: Generated<number>;
+  rate_per_second: number | null;
+  standard_webhooks: Generated<boolean>;
+  next_sealed_secret: string | null;
+  next_secret_made_at: Date | null;
+  next_secret_proved_at: Date | null;
+  secret_switch_at: Date | null;
+  previous_sealed_secret: string | null;
+  previous_secret_until: Date | null;
+}
+
+export type EndpointRow = Selectable<WebhookEndpointsTable>;
 
 const isEventType = (text: string): text is EventType => EVENT_TYPES.some((type) => type === text);
 
