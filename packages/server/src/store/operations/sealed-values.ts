@@ -1,199 +1,163 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 
-/** Seals a value of an endpoint, a token of an account, an answer of a key, the credentials of a host, a signing key or the secret of sign-ins anew; null when it is under the present key already. */
-export interface Reseal {
-  endpointSecret(sealed: string, accountId: string, endpointId: string): string | null;
-  endpointHeaders(sealed: string, accountId: string, endpointId: string): string | null;
-  paymentToken(sealed: string, accountId: string): string | null;
-  answer(sealed: string, accountId: string, key: string): string | null;
-  hostCredentials(sealed: string, host: string): string | null;
-  orderMessage(sealed: string, host: string, messageId: string): string | null;
-  signingKey(sealed: string, id: string): string | null;
-  peopleSecret(sealed: string): string | null;
+type SealedKind =
+  | 'endpointSecret'
+  | 'endpointHeaders'
+  | 'paymentToken'
+  | 'answer'
+  | 'hostCredentials'
+  | 'signingKey'
+  | 'orderMessage'
+  | 'peopleSecret';
+
+/** Seals a value under the current key, by its kind and the values of its owner columns; null when it is under that key already. */
+export type Reseal = Readonly<
+  Record<SealedKind, (sealed: string, ...owner: readonly string[]) => string | null>
+>;
+
+interface SealedColumn {
+  readonly name: string;
+  readonly kind: SealedKind;
+  /** The field of a JSON column. */
+  readonly field?: string;
+  /** The boolean column that says whether the value is sealed. */
+  readonly when?: string;
 }
 
+interface SealedTable {
+  readonly table: string;
+  /** The primary key; empty for a table of one row. */
+  readonly key: readonly string[];
+  /** The columns to which the values are bound. */
+  readonly owner: readonly string[];
+  readonly columns: readonly SealedColumn[];
+}
+
+/** Every place of the database that holds sealed values. */
+export const SEALED_TABLES: readonly SealedTable[] = [
+  {
+    table: 'webhook_endpoints',
+    key: ['id'],
+    owner: ['account_id', 'id'],
+    columns: [
+      { name: 'sealed_secret', kind: 'endpointSecret' },
+      { name: 'next_sealed_secret', kind: 'endpointSecret' },
+      { name: 'previous_sealed_secret', kind: 'endpointSecret' },
+      { name: 'sealed_headers', kind: 'endpointHeaders' },
+    ],
+  },
+  {
+    table: 'checkout_intents',
+    key: ['id'],
+    owner: ['account_id'],
+    columns: [
+      { name: 'payment_method', field: 'sealedToken', kind: 'paymentToken' },
+      { name: 'purchase', field: 'sealedToken', kind: 'paymentToken' },
+    ],
+  },
+  {
+    table: 'idempotency_keys',
+    key: ['account_id', 'key'],
+    owner: ['account_id', 'key'],
+    columns: [{ name: 'answer_body', when: 'answer_sealed', kind: 'answer' }],
+  },
+  {
+    table: 'host_credentials',
+    key: ['host'],
+    owner: ['host'],
+    columns: [{ name: 'sealed_values', kind: 'hostCredentials' }],
+  },
+  {
+    table: 'signing_keys',
+    key: ['id'],
+    owner: ['id'],
+    columns: [{ name: 'sealed_private_jwk', kind: 'signingKey' }],
+  },
+  {
+    table: 'merchant_messages',
+    key: ['host', 'message_id'],
+    owner: ['host', 'message_id'],
+    columns: [{ name: 'sealed_message', kind: 'orderMessage' }],
+  },
+  {
+    table: 'people_secret',
+    key: [],
+    owner: [],
+    columns: [{ name: 'sealed_secret', kind: 'peopleSecret' }],
+  },
+];
+
 export interface ResealedBatch {
-  /** Where the next batch goes on; null when this was the last. */
-  readonly next: readonly [string, string] | null;
+  /** The key after which the next batch starts; null after the last batch. */
+  readonly next: readonly string[] | null;
   readonly resealedCount: number;
 }
 
-/** Seals a batch of rows anew, those after the given place; part of one transaction that keeps them from others. */
-export type ResealBatch = (
+interface SealedRow {
+  readonly key: readonly string[];
+  readonly owner: readonly string[];
+  /** In the order of the table's columns. */
+  readonly sealed: readonly (string | null)[];
+}
+
+/** Reseals a batch of rows after the given key, from the first row on if that is empty. Locks the rows until the transaction ends. */
+export async function resealBatch(
   tx: Tx,
-  after: readonly [string, string],
+  table: SealedTable,
+  after: readonly string[],
   limit: number,
   reseal: Reseal,
-) => Promise<ResealedBatch>;
-
-/** What follows when a value is replaced where it changed. */
-const changed = (value: string | null, make: (value: string) => string | null): string | null =>
-  value === null ? null : make(value);
-
-const batchOf = <Row>(
-  rows: readonly Row[],
-  limit: number,
-  placeOf: (row: Row) => readonly [string, string],
-  resealedCount: number,
-): ResealedBatch => {
-  const last = rows.at(-1);
-  return { next: last === undefined || rows.length < limit ? null : placeOf(last), resealedCount };
-};
-
-const resealEndpoints: ResealBatch = async (tx, [after], limit, reseal) => {
-  const rows = await tx
-    .selectFrom('webhook_endpoints')
-    .select([
-      'id',
-      'account_id',
-      'sealed_secret',
-      'next_sealed_secret',
-      'previous_sealed_secret',
-      'sealed_headers',
-    ])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .forNoKeyUpdate()
-    .execute();
-  let count = 0;
-  for (const row of rows) {
-    const { id, account_id: accountId } = row;
-    const secret = (sealed: string) => reseal.endpointSecret(sealed, accountId, id);
-    const values = {
-      sealed_secret: changed(row.sealed_secret, secret),
-      next_sealed_secret: changed(row.next_sealed_secret, secret),
-      previous_sealed_secret: changed(row.previous_sealed_secret, secret),
-      sealed_headers: changed(row.sealed_headers, (sealed) => reseal.endpointHeaders(sealed, accountId, id)),
-    };
-    const entries = Object.entries(values).filter(([, value]) => value !== null);
-    if (entries.length === 0) continue;
-    await tx.updateTable('webhook_endpoints').set(Object.fromEntries(entries)).where('id', '=', id).execute();
-    count += entries.length;
-  }
-  return batchOf(rows, limit, ({ id }) => [id, ''], count);
-};
-
-const resealTokens: ResealBatch = async (tx, [after], limit, reseal) => {
-  const { rows } = await sql<{ id: string; account_id: string; paid: string | null; wanted: string | null }>`
-    select id, account_id, payment_method ->> 'sealedToken' as paid, purchase ->> 'sealedToken' as wanted
-      from checkout_intents
-     where id > ${after} and (payment_method ? 'sealedToken' or purchase ? 'sealedToken')
-     order by id limit ${limit} for no key update`.execute(tx);
-  let count = 0;
-  for (const { id, account_id: accountId, paid, wanted } of rows) {
-    const token = (sealed: string) => reseal.paymentToken(sealed, accountId);
-    const [newPaid, newWanted] = [changed(paid, token), changed(wanted, token)];
-    if (newPaid === null && newWanted === null) continue;
+): Promise<ResealedBatch> {
+  const rows = await lockSealedRows(tx, table, after, limit);
+  let resealedCount = 0;
+  for (const { key, owner, sealed } of rows) {
+    const changes = table.columns.flatMap((column, index) => {
+      const value = sealed[index] ?? null;
+      const resealed = value === null ? null : reseal[column.kind](value, ...owner);
+      return resealed === null ? [] : [assignment(column, resealed)];
+    });
+    if (changes.length === 0) continue;
     await sql`
-      update checkout_intents
-         set payment_method = case when ${newPaid}::text is null then payment_method
-                              else jsonb_set(payment_method, '{sealedToken}', to_jsonb(${newPaid}::text)) end,
-             purchase = case when ${newWanted}::text is null then purchase
-                        else jsonb_set(purchase, '{sealedToken}', to_jsonb(${newWanted}::text)) end
-       where id = ${id}`.execute(tx);
-    count += (newPaid === null ? 0 : 1) + (newWanted === null ? 0 : 1);
+      update ${sql.table(table.table)} set ${sql.join(changes)}
+       where ${table.key.length === 0 ? sql`true` : sql`${row(refs(table.key))} = ${row(key)}`}`.execute(tx);
+    resealedCount += changes.length;
   }
-  return batchOf(rows, limit, ({ id }) => [id, ''], count);
-};
+  const last = rows.at(-1);
+  const isLast = last === undefined || rows.length < limit || table.key.length === 0;
+  return { next: isLast ? null : last.key, resealedCount };
+}
 
-const resealAnswers: ResealBatch = async (tx, [accountId, key], limit, reseal) => {
-  const { rows } = await sql<{ account_id: string; key: string; answer_body: string }>`
-    select account_id, key, answer_body from idempotency_keys
-     where (account_id, key) > (${accountId}, ${key}) and answer_sealed and answer_body is not null
-     order by account_id, key limit ${limit} for no key update`.execute(tx);
-  let count = 0;
-  for (const row of rows) {
-    const body = reseal.answer(row.answer_body, row.account_id, row.key);
-    if (body === null) continue;
-    await tx
-      .updateTable('idempotency_keys')
-      .set({ answer_body: body })
-      .where('account_id', '=', row.account_id)
-      .where('key', '=', row.key)
-      .execute();
-    count += 1;
-  }
-  return batchOf(rows, limit, (row) => [row.account_id, row.key], count);
-};
+async function lockSealedRows(
+  tx: Tx,
+  { table, key, owner, columns }: SealedTable,
+  after: readonly string[],
+  limit: number,
+): Promise<readonly SealedRow[]> {
+  const values = sql.join(columns.map(sealedValue));
+  const { rows } = await sql<SealedRow>`
+    select ${texts(key)} as key, ${texts(owner)} as owner, array[${values}]::text[] as sealed
+      from ${sql.table(table)}
+     where coalesce(${values}) is not null ${after.length === 0 ? sql`` : sql`and ${row(refs(key))} > ${row(after)}`}
+     ${key.length === 0 ? sql`` : sql`order by ${sql.join(refs(key))}`} limit ${limit} for no key update`.execute(
+    tx,
+  );
+  return rows;
+}
 
-const resealHostCredentials: ResealBatch = async (tx, [after], limit, reseal) => {
-  const rows = await tx
-    .selectFrom('host_credentials')
-    .select(['host', 'sealed_values'])
-    .where('host', '>', after)
-    .orderBy('host')
-    .limit(limit)
-    .forNoKeyUpdate()
-    .execute();
-  let count = 0;
-  for (const { host, sealed_values } of rows) {
-    const values = reseal.hostCredentials(sealed_values, host);
-    if (values === null) continue;
-    await tx
-      .updateTable('host_credentials')
-      .set({ sealed_values: values })
-      .where('host', '=', host)
-      .execute();
-    count += 1;
-  }
-  return batchOf(rows, limit, ({ host }) => [host, ''], count);
-};
+const refs = (names: readonly string[]) => names.map((name) => sql.ref(name));
+const row = (values: readonly unknown[]) => sql`(${sql.join(values)})`;
+const texts = (names: readonly string[]) => sql`array[${sql.join(refs(names))}]::text[]`;
 
-const resealSigningKeys: ResealBatch = async (tx, [after], limit, reseal) => {
-  const rows = await tx
-    .selectFrom('signing_keys')
-    .select(['id', 'sealed_private_jwk'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .forNoKeyUpdate()
-    .execute();
-  let count = 0;
-  for (const { id, sealed_private_jwk } of rows) {
-    const sealed = reseal.signingKey(sealed_private_jwk, id);
-    if (sealed === null) continue;
-    await tx.updateTable('signing_keys').set({ sealed_private_jwk: sealed }).where('id', '=', id).execute();
-    count += 1;
-  }
-  return batchOf(rows, limit, ({ id }) => [id, ''], count);
-};
+/** The sealed value of a column, or null. */
+function sealedValue({ name, field, when }: SealedColumn): RawBuilder<string | null> {
+  if (field !== undefined) return sql`${sql.ref(name)} ->> ${sql.lit(field)}`;
+  return when === undefined
+    ? sql`${sql.ref(name)}`
+    : sql`case when ${sql.ref(when)} then ${sql.ref(name)} end`;
+}
 
-const resealOrderMessages: ResealBatch = async (tx, [host, messageId], limit, reseal) => {
-  const { rows } = await sql<{ host: string; message_id: string; sealed_message: string }>`
-    select host, message_id, sealed_message from merchant_messages
-     where (host, message_id) > (${host}, ${messageId}) and sealed_message is not null
-     order by host, message_id limit ${limit} for no key update`.execute(tx);
-  let count = 0;
-  for (const row of rows) {
-    const sealed = reseal.orderMessage(row.sealed_message, row.host, row.message_id);
-    if (sealed === null) continue;
-    await tx
-      .updateTable('merchant_messages')
-      .set({ sealed_message: sealed })
-      .where('host', '=', row.host)
-      .where('message_id', '=', row.message_id)
-      .execute();
-    count += 1;
-  }
-  return batchOf(rows, limit, (row) => [row.host, row.message_id], count);
-};
-
-const resealPeopleSecret: ResealBatch = async (tx, _after, _limit, reseal) => {
-  const row = await tx.selectFrom('people_secret').select('sealed_secret').forUpdate().executeTakeFirst();
-  const sealed = row === undefined ? null : reseal.peopleSecret(row.sealed_secret);
-  if (sealed !== null) await tx.updateTable('people_secret').set({ sealed_secret: sealed }).execute();
-  return { next: null, resealedCount: sealed === null ? 0 : 1 };
-};
-
-/** Every place of the database that holds sealed values. */
-export const SEALED_PLACES: readonly ResealBatch[] = [
-  resealEndpoints,
-  resealTokens,
-  resealAnswers,
-  resealHostCredentials,
-  resealSigningKeys,
-  resealOrderMessages,
-  resealPeopleSecret,
-];
+const assignment = ({ name, field }: SealedColumn, value: string) =>
+  field === undefined
+    ? sql`${sql.ref(name)} = ${value}`
+    : sql`${sql.ref(name)} = jsonb_set(${sql.ref(name)}, array[${field}]::text[], to_jsonb(${value}::text))`;

@@ -5,7 +5,7 @@ import type { Seal } from '../../kernel/seal.ts';
 import { inTransaction } from '../../store/database.ts';
 import { recordKeyFingerprint } from '../../store/installation.ts';
 import { readKeyFingerprint } from '../../store/operations/diagnosis.ts';
-import { type Reseal, SEALED_PLACES } from '../../store/operations/sealed-values.ts';
+import { type Reseal, resealBatch, SEALED_TABLES } from '../../store/operations/sealed-values.ts';
 import type { Context } from '../context.ts';
 import { PEOPLE_SECRET_CONTEXT } from '../members/session-secret.ts';
 import { hostCredentialsContext } from '../merchants/host-credentials.ts';
@@ -30,13 +30,13 @@ export interface ReencryptionSettings {
   readonly signal?: AbortSignal;
 }
 
-/** Processes that know the old key only may seal a few values while this runs: so often it looks again. */
+/** Processes that only know the old key may seal more values while this runs. */
 const PASSES_MAX = 20;
 
 /**
- * Seals everything anew that is not under the present master key, in batches, while the service runs, and then records that key as the
- * installation's. Running it again goes on where it ended, and does nothing when all is done. Throws `Fault` when the installation's key is
- * neither of the two that are known, or when processes go on sealing under the old one.
+ * Reseals every value that is not under the current master key, in batches, while the service runs, and then records that key as the
+ * installation's. Running it again continues where it stopped, and does nothing when all is done. Throws `Fault` when the installation's
+ * key is neither of the two known keys, or when other processes keep sealing under the old one.
  */
 export async function reencryptSecrets(
   { store, seal }: Pick<Context, 'store' | 'seal'>,
@@ -57,14 +57,14 @@ export async function reencryptSecrets(
   let resealedCount = 0;
   for (let pass = 1; pass <= PASSES_MAX; pass += 1) {
     let inPass = 0;
-    for (const resealBatch of SEALED_PLACES) {
-      let next: readonly [string, string] | null = ['', ''];
+    for (const table of SEALED_TABLES) {
+      let next: readonly string[] | null = [];
       while (next !== null) {
         if (signal?.aborted === true) {
           return { resealedCount, unreadable: [...unreadable], isComplete: false, keyFingerprint };
         }
-        const after: readonly [string, string] = next;
-        const batch = await inTransaction(db, (tx) => resealBatch(tx, after, batchSize, reseal));
+        const after: readonly string[] = next;
+        const batch = await inTransaction(db, (tx) => resealBatch(tx, table, after, batchSize, reseal));
         next = batch.next;
         inPass += batch.resealedCount;
         resealedCount += batch.resealedCount;
