@@ -3,7 +3,7 @@ import type { Outside } from '../http/http-context.ts';
 import { lookUpProduct, recogniseDomain } from '../jobs/merchants/look-up-product.ts';
 import { createMerchantAccess, type WatchAccess } from '../jobs/merchants/merchant-access.ts';
 import { createMerchantPace, type MerchantAccess } from '../jobs/merchants/merchant-pace.ts';
-import { hostIsAllowed } from '../jobs/merchants/request-priority.ts';
+import { hostIsAllowed } from '../jobs/merchants/merchant-request.ts';
 import type { Errand } from '../jobs/merchants/request-queue.ts';
 import { checkEndpoint } from '../jobs/webhooks/check-endpoint.ts';
 import { createEndpointProbe } from '../jobs/webhooks/probe-endpoints.ts';

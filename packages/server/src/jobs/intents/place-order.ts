@@ -14,7 +14,7 @@ import {
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
 import { type ExchangeWatch, watchExchanges } from '../merchants/exchange-recorder.ts';
-import { operatorRefusal, quoteRequestOf } from '../merchants/request-priority.ts';
+import { operatorRefusal, quoteRequestOf } from '../merchants/merchant-request.ts';
 import { authorisePayment } from '../payments/payment-authorisation.ts';
 import { createPaymentSource, type PlacementPayment } from '../payments/payment-source.ts';
 import { type JobRun, RetryLater } from '../worker.ts';

@@ -11,7 +11,7 @@ import {
   hostRefusal,
   operatorRefusal,
   quoteRequestOf,
-} from '../merchants/request-priority.ts';
+} from '../merchants/merchant-request.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
 /** How often a merchant that could not answer is asked, before the intent fails. */
