@@ -2,7 +2,7 @@ import type { Event, FinishedIntent, Shipment } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collect } from '../harness/collect.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
-import { type Errand, errandsOfRound, run, type ShopOrder, shopOrders } from '../harness/purchases.ts';
+import { type RequestPriority, errandsOfRound, run, type ShopOrder, shopOrders } from '../harness/purchases.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { until } from '../harness/until.ts';
@@ -26,7 +26,7 @@ const KINDS_OF_MOMENT = [
 const STORY_TIMEOUT_MS = 300_000;
 
 interface Done {
-  readonly errand: Errand;
+  readonly errand: RequestPriority;
   readonly intent: FinishedIntent;
 }
 

@@ -1,6 +1,6 @@
 import type { FinishedIntent, Purser } from '@purser/client';
 
-export interface Errand {
+export interface RequestPriority {
   /** Of no other errand: by it the shop's orders are counted. */
   readonly email: string;
   readonly slug: string;
@@ -10,7 +10,7 @@ export interface Errand {
 const SLUGS = ['plain', 'two-shipping-options', 'slow', 'payment-declined'] as const;
 
 /** One errand of each kind; from round to round in the other way. */
-export const errandsOfRound = (round: number): Errand[] =>
+export const errandsOfRound = (round: number): RequestPriority[] =>
   SLUGS.map((slug, index) => ({
     slug,
     way: (round + index) % 2 === 0 ? 'create and confirm' : 'purchase',
@@ -20,7 +20,7 @@ export const errandsOfRound = (round: number): Errand[] =>
 const PAYMENT = { paymentMethod: { type: 'drawdown' as const } };
 
 /** What a client asks for on an errand. */
-export const wantedOf = (shopUrl: string, { email, slug }: Pick<Errand, 'email' | 'slug'>) => ({
+export const wantedOf = (shopUrl: string, { email, slug }: Pick<RequestPriority, 'email' | 'slug'>) => ({
   productUrl: `${shopUrl}/products/${slug}`,
   quantity: 1,
   referenceId: email,
@@ -38,7 +38,7 @@ export const wantedOf = (shopUrl: string, { email, slug }: Pick<Errand, 'email' 
 });
 
 /** Does an errand to its end, whatever becomes of the service meanwhile. */
-export async function run(client: Purser, shopUrl: string, errand: Errand): Promise<FinishedIntent> {
+export async function run(client: Purser, shopUrl: string, errand: RequestPriority): Promise<FinishedIntent> {
   const wanted = wantedOf(shopUrl, errand);
   if (errand.way === 'purchase') return client.checkoutIntents.purchaseAndPoll({ ...wanted, ...PAYMENT });
   const offered = await client.checkoutIntents.createAndPoll(wanted);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { houseSettings } from './config/config-warnings.ts';
+import { diagnosedSettings } from './config/config-warnings.ts';
 import { createPeopleDoor } from './console-auth/console-auth.ts';
 import { createRefusalPacing } from './http/admission/refusal-pacing.ts';
 import { addConsole } from './http/console/console.ts';
@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): App {
     usecases,
     gateways: cards.configured,
     keys: identity.keys,
-    outside: { ...answersOf(world, usecases, parts, lifetime.signal), ...cards.answers },
+    external: { ...answersOf(world, usecases, parts, lifetime.signal), ...cards.answers },
     requestLog,
     mailer,
     people,
@@ -107,7 +107,7 @@ const toldOf = (parts: AppParts) => ({
   serializers: compileSerializers(),
   paceRefusal: createRefusalPacing(parts.steadyNow, parts.random),
   development: parts.config.development,
-  house: houseSettings(parts.config, parts.payments),
+  installation: diagnosedSettings(parts.config, parts.payments),
   settings: parts.config,
   ...(parts.isOperatorKey === undefined ? {} : { isOperatorKey: parts.isOperatorKey }),
 });

@@ -1,10 +1,10 @@
 import { cardFieldsOf } from '../domain/payments/card-template.ts';
-import type { HouseSettings } from '../usecases/operations/diagnose-installation.ts';
+import type { DiagnosedSettings } from '../usecases/operations/diagnose-installation.ts';
 import type { Config } from './config.ts';
 import type { PaymentSettings } from './payments.ts';
 
 /** What the examination of an installation goes by. */
-export const houseSettings = (config: Config, payments: PaymentSettings): HouseSettings => ({
+export const diagnosedSettings = (config: Config, payments: PaymentSettings): DiagnosedSettings => ({
   production: config.environment === 'production',
   poolSizeMax: config.servicePoolSizeMax,
   concerns: concernsOf(config, payments),

@@ -1,10 +1,10 @@
-import type { PeopleDoor, SignedInPerson } from '../http/console/sign-in.ts';
+import type { ConsoleAuth, SignedInPerson } from '../http/console/sign-in.ts';
 import { readPeopleSecret } from '../usecases/members/session-secret.ts';
 import type { DoorParts, makeAuth } from './auth.ts';
 import { isDoorPath, withoutTokens } from './paths.ts';
 
 /** Signing in, sessions, second factors and passkeys of people, by a library; who may do what is ours. */
-export function createPeopleDoor(parts: DoorParts): PeopleDoor {
+export function createPeopleDoor(parts: DoorParts): ConsoleAuth {
   const underWay = new Set<Promise<void>>();
   const later = (work: Promise<void>) => {
     const settled = work

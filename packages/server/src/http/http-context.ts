@@ -7,14 +7,14 @@ import type { CheckResult } from '../domain/webhooks/endpoint-check.ts';
 import type { PublicJwk } from '../kernel/signing-key.ts';
 import type { Environment } from '../usecases/accounts/create-account.ts';
 import type { Context } from '../usecases/context.ts';
-import type { EndpointProbe, HouseSettings } from '../usecases/operations/diagnose-installation.ts';
+import type { DiagnosedSettings, EndpointProbe } from '../usecases/operations/diagnose-installation.ts';
 import type { CheckVaultToken, PaymentGateways } from '../usecases/payments/accept-payment-method.ts';
 import type { RequestLog } from '../usecases/requests/request-log.ts';
 import type { Answer } from '../usecases/run-command.ts';
 import type { ProductTrackingSettings } from '../usecases/tracking/product-tracking-settings.ts';
 import type { ChallengeDraft, ChallengeExchange } from '../usecases/webhooks/endpoint-challenge.ts';
 import type { RefusalPacing } from './admission/refusal-pacing.ts';
-import type { PeopleDoor } from './console/sign-in.ts';
+import type { ConsoleAuth } from './console/sign-in.ts';
 import type { InstallationSettings } from './present/account.ts';
 import type { Serializers } from './responses/serializers.ts';
 
@@ -35,7 +35,7 @@ export type ProductLookup =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** What operations need of the world outside while a client waits. Handed in: this floor makes no outgoing request itself. */
-export interface Outside {
+export interface ExternalServices {
   /** Why a URL may not be fetched, as far as its text tells (names are judged when they are resolved); null when it may. */
   urlRule(text: string): string | null;
   lookupProduct(url: string): Promise<ProductLookup>;
@@ -76,7 +76,7 @@ export interface HttpContext {
   readonly usecases: Context;
   readonly environment: Environment;
   readonly gateways: PaymentGateways;
-  readonly outside: Outside;
+  readonly external: ExternalServices;
   readonly keys: KeyDirectory;
   readonly productTracking: ProductTrackingSettings;
   /** Known once the server listens. */
@@ -86,11 +86,11 @@ export interface HttpContext {
   readonly requestLog: RequestLog;
   readonly mailer: Mailer;
   /** Signing in to the console, where this process serves it. */
-  readonly people?: PeopleDoor;
+  readonly people?: ConsoleAuth;
   /** Knows the one-time key of the operator at the database's own machine, where this process serves one. */
   readonly isOperatorKey?: (key: string) => boolean;
   /** What the examination of the installation goes by. */
-  readonly house: HouseSettings;
+  readonly installation: DiagnosedSettings;
   /** What the installation says where an account says nothing. */
   readonly settings: InstallationSettings;
   /** Errors carry a stack trace. */

@@ -4,7 +4,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
 import type { WatchAccess } from './merchants/merchant-access.ts';
 import type { MerchantAccess } from './merchants/merchant-pace.ts';
-import type { Errand } from './merchants/request-queue.ts';
+import type { RequestPriority } from './merchants/request-queue.ts';
 import type { CardGateways } from './payments/card-gateways.ts';
 
 export interface MerchantSettings {
@@ -22,8 +22,8 @@ export interface MerchantSettings {
 export interface JobContext {
   readonly usecases: Context;
   readonly connectors: ConnectorRegistry;
-  /** A connector's view of the world; everything it does ends when the signal says so. The errand decides who goes first; a watch looks on. */
-  merchantAccess(signal: AbortSignal, errand: Errand, watch?: WatchAccess): MerchantAccess;
+  /** A connector's view of the world; everything it does ends when the signal says so. The priority decides who goes first; a watch looks on. */
+  merchantAccess(signal: AbortSignal, priority: RequestPriority, watch?: WatchAccess): MerchantAccess;
   /** Whether what merchants are asked and answer is kept for a while. */
   readonly keepsExchanges: boolean;
   readonly merchants: MerchantSettings;

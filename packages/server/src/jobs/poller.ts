@@ -1,4 +1,4 @@
-export interface WakeableLoop {
+export interface Poller {
   /** Something may have to be done now: the next round starts at once, or right after the one under way. */
   wake(): void;
   /** Starts no further round and waits for the one under way. */
@@ -9,11 +9,11 @@ export interface WakeableLoop {
  * Runs rounds one after the other until stopped. A round returns after how many milliseconds the next one is due unless somebody wakes
  * the loop before; a round that fails is reported and followed by another after `pauseMs`.
  */
-export function startWakeableLoop(
+export function startPoller(
   round: () => Promise<number>,
   onError: (error: unknown) => void,
   pauseMs: number,
-): WakeableLoop {
+): Poller {
   let stopped = false;
   let woken = false;
   let running: Promise<void> | null = null;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGate } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 
-describe('a gate', () => {
+describe('a semaphore', () => {
   it('lets no more through at a time than it may, everybody in the end, and in their order', async () => {
     const tasks = fc.array(fc.boolean(), { maxLength: 30 });
     const property = fc.asyncProperty(tasks, fc.integer({ min: 1, max: 5 }), async (fails, runningMax) => {
-      const gate = createGate(runningMax);
+      const semaphore = createSemaphore(runningMax);
       const started: number[] = [];
       let [running, most] = [0, 0];
       const runs = fails.map((isFailing, index) =>
-        gate(async () => {
+        semaphore(async () => {
           started.push(index);
           running += 1;
           most = Math.max(most, running);

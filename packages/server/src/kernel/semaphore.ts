@@ -1,8 +1,8 @@
 /** Runs a task when there is room for it: at once, or after those that came before. */
-export type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>;
+export type Semaphore = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /** Lets at most so many tasks run at the same time; the others wait in the order in which they came. */
-export function createGate(runningMax: number): Gate {
+export function createSemaphore(runningMax: number): Semaphore {
   let runningCount = 0;
   const waiting: (() => void)[] = [];
   const enter = (): Promise<void> => {

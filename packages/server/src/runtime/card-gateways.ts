@@ -1,4 +1,4 @@
-import type { Outside } from '../http/http-context.ts';
+import type { ExternalServices } from '../http/http-context.ts';
 import type { CardGateways } from '../jobs/payments/card-gateways.ts';
 import { checkVaultToken, openVaultSession } from '../jobs/payments/check-vault-token.ts';
 import { addMs } from '../kernel/clock.ts';
@@ -18,7 +18,7 @@ const VAULT_SESSION_MS = 15 * 60_000;
 export interface OpenCardGateways extends CardGateways {
   /** What is configured, as operations ask for it. */
   readonly configured: PaymentGateways;
-  readonly answers: Pick<Outside, 'checkVaultToken' | 'openVaultSession'>;
+  readonly answers: Pick<ExternalServices, 'checkVaultToken' | 'openVaultSession'>;
   close(): void;
 }
 

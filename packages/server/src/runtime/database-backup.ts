@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, readConfig, readSecrets } from '../config/config.ts';
-import { houseSettings } from '../config/config-warnings.ts';
+import { diagnosedSettings } from '../config/config-warnings.ts';
 import { keepMasterKey, parseKey, readMasterKey } from '../config/master-key.ts';
 import { steadyNow, systemClock } from '../kernel/clock.ts';
 import { systemRandom } from '../kernel/random.ts';
@@ -101,7 +101,7 @@ export async function restoreDatabase(order: {
         throw error;
       },
     );
-    const settings = houseSettings(config, secrets.payments);
+    const settings = diagnosedSettings(config, secrets.payments);
     const probe = openEndpointProbe(config, steadyNow, new AbortController().signal);
     const examination = await examineInstallation({ store, seal, clock: systemClock }, settings, probe);
     const { createdAt, keyFingerprint } = manifest;

@@ -1,10 +1,10 @@
 import { type ConnectorRegistry, createRegistry } from '@purser/connectors';
-import type { Outside } from '../http/http-context.ts';
+import type { ExternalServices } from '../http/http-context.ts';
 import { lookUpProduct, recogniseDomain } from '../jobs/merchants/look-up-product.ts';
 import { createMerchantAccess, type WatchAccess } from '../jobs/merchants/merchant-access.ts';
 import { createMerchantPace, type MerchantAccess } from '../jobs/merchants/merchant-pace.ts';
 import { hostIsAllowed } from '../jobs/merchants/merchant-request.ts';
-import type { Errand } from '../jobs/merchants/request-queue.ts';
+import type { RequestPriority } from '../jobs/merchants/request-queue.ts';
 import { checkEndpoint } from '../jobs/webhooks/check-endpoint.ts';
 import { createEndpointProbe } from '../jobs/webhooks/probe-endpoints.ts';
 import { verifyEndpoint } from '../jobs/webhooks/verify-endpoint.ts';
@@ -32,7 +32,7 @@ export interface OutsideWorld {
   readonly sender: WebhookSender;
   readonly connectors: ConnectorRegistry;
   readonly userAgent: string;
-  merchantAccess(signal: AbortSignal, errand: Errand, watch?: WatchAccess): MerchantAccess;
+  merchantAccess(signal: AbortSignal, priority: RequestPriority, watch?: WatchAccess): MerchantAccess;
   close(): void;
 }
 
@@ -66,7 +66,7 @@ export function openOutsideWorld(
     sender,
     connectors: createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }),
     userAgent,
-    merchantAccess(signal, errand, watch = (access) => access) {
+    merchantAccess(signal, priority, watch = (access) => access) {
       const merchantIdentity = {
         profileUrl: `${publicUrl()}/.well-known/ucp`,
         userAgent: identity.userAgent(),
@@ -74,7 +74,7 @@ export function openOutsideWorld(
         credentialsFor: (host: string) => openHostCredentials(usecases, host),
       };
       const access = watch(createMerchantAccess(client, merchantIdentity, clock, random.uuid, signal));
-      const http = pace.paced(access.http, errand, signal);
+      const http = pace.paced(access.http, priority, signal);
       return { ...access, http, wasTurnedAway: http.wasTurnedAway };
     },
     close() {
@@ -102,7 +102,7 @@ export function answersOf(
   usecases: Context,
   { config, steadyNow }: WorldParts,
   signal: AbortSignal,
-): Omit<Outside, 'checkVaultToken' | 'openVaultSession'> {
+): Omit<ExternalServices, 'checkVaultToken' | 'openVaultSession'> {
   const { guard, connectors } = world;
   const { allowHttp } = config;
   return {

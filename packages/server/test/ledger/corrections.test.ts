@@ -6,21 +6,21 @@ import { drawdown, openScene, refusal, type Scene, seenBy } from '../lifecycle/s
 const START = 1_000_000;
 const usd = (amountSubunits: number) => ({ currencyCode: 'USD', amountSubunits });
 
-const house = openScene();
+const opening = openScene();
 let scene: Scene;
 let client: Purser;
 let operator: Purser['operator'];
 let accountId: string;
 
 beforeAll(async () => {
-  ({ operator } = await (await house).service.operator());
+  ({ operator } = await (await opening).service.operator());
 });
 beforeEach(async () => {
-  const opened = await house;
+  const opened = await opening;
   ({ client, accountId } = await opened.service.newAccount());
   scene = seenBy(opened, client);
 });
-afterAll(async () => (await house).close());
+afterAll(async () => (await opening).close());
 
 const available = async () => (await client.billing.balance()).available.amountSubunits;
 const isGranted = (result: PromiseSettledResult<unknown>) => result.status === 'fulfilled';

@@ -2,17 +2,17 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawdown, openScene, refusal, type Scene, seenBy } from './scene.ts';
 import { until } from './until.ts';
 
-const house = openScene();
-/** The house as a fresh account sees it, which may have one order placed at a time. */
+const opening = openScene();
+/** The scene as a fresh account sees it, which may have one order placed at a time. */
 let scene: Scene;
 
 beforeEach(async () => {
-  const opened = await house;
+  const opened = await opening;
   const { accountId, client } = await opened.service.newAccount();
   scene = seenBy(opened, client);
   await (await opened.service.operator()).operator.setAccountLimit(accountId, 'concurrent-agents', 1);
 });
-afterAll(async () => (await house).close());
+afterAll(async () => (await opening).close());
 
 const CAP = 'Concurrent agent limit of 1 reached. New checkout intents are rejected until agents free up.';
 

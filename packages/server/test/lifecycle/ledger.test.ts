@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from './ledger-checks.ts';
 import { drawdown, openScene, refusal, type Scene, seenBy, topUp } from './scene.ts';
 
-const house = openScene();
+const opening = openScene();
 let scene: Scene;
 let client: Purser;
 
@@ -11,11 +11,11 @@ let client: Purser;
 const START = 1_000_000;
 
 beforeEach(async () => {
-  const opened = await house;
+  const opened = await opening;
   ({ client } = await opened.service.newAccount());
   scene = seenBy(opened, client);
 });
-afterAll(async () => (await house).close());
+afterAll(async () => (await opening).close());
 
 const totalOf = (intent: CheckoutIntent): number => {
   if (!('offer' in intent) || intent.offer === undefined) throw new Error(`no offer in ${intent.state}`);

@@ -115,8 +115,8 @@ describe('a merchant that wants to be left alone for long', () => {
     const before = completions();
     const closing: JobContext = {
       ...jobs,
-      merchantAccess(signal, errand) {
-        const access = jobs.merchantAccess(signal, errand);
+      merchantAccess(signal, priority) {
+        const access = jobs.merchantAccess(signal, priority);
         return {
           ...access,
           http: {

@@ -20,7 +20,7 @@ const USUAL_PORT = /:(?:443|80)$/;
 const PORT = /:\d+$/;
 
 /** A host as it is kept: small letters, without a leading `www.`, which it stands for too, and without a port that an address leaves out. */
-export const keptHostOf = (host: string): string =>
+export const hostKeyOf = (host: string): string =>
   host
     .toLowerCase()
     .replace(USUAL_PORT, '')
@@ -28,6 +28,6 @@ export const keptHostOf = (host: string): string =>
 
 /** The kept hosts whose rule is a host's own, the closest first: that of its port, then that of all its ports. */
 export function ruleHostsOf(host: string): readonly string[] {
-  const kept = keptHostOf(host);
+  const kept = hostKeyOf(host);
   return PORT.test(kept) ? [kept, kept.replace(PORT, '')] : [kept];
 }

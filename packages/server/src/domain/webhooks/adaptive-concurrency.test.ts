@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EndpointPace, freshPace, mayStart, paceAfter, paceAfterStart } from './adaptive-concurrency.ts';
+import {
+  type AdaptiveConcurrency,
+  freshPace,
+  mayStart,
+  paceAfter,
+  paceAfterStart,
+} from './adaptive-concurrency.ts';
 
 const inFlightMax = fc.integer({ min: 1, max: 100 });
 const attempt = fc.record({ isAnswered: fc.boolean(), durationMs: fc.integer({ min: 0, max: 5000 }) });
 const answered = fc.record({ isAnswered: fc.constant(true), durationMs: fc.integer({ min: 0, max: 5000 }) });
 const unanswered = { isAnswered: false, durationMs: 5000 };
 
-const after = (attempts: readonly { isAnswered: boolean; durationMs: number }[], max: number): EndpointPace =>
-  attempts.reduce((pace, one) => paceAfter(pace, one, max), freshPace());
+const after = (
+  attempts: readonly { isAnswered: boolean; durationMs: number }[],
+  max: number,
+): AdaptiveConcurrency => attempts.reduce((pace, one) => paceAfter(pace, one, max), freshPace());
 
 describe('the pace of an endpoint', () => {
   it('always leaves room for at least one attempt, and never for more than the endpoint takes', () => {
@@ -51,7 +59,7 @@ describe('the pace of an endpoint', () => {
     const looks = fc.array(fc.double({ min: 0, max: 50, noNaN: true }), { minLength: 1, maxLength: 300 });
     fc.assert(
       fc.property(rates, looks, (rate, pauses) => {
-        let pace: EndpointPace = { ...freshPace(), allowance: 100 };
+        let pace: AdaptiveConcurrency = { ...freshPace(), allowance: 100 };
         let nowMs = 0;
         const starts: number[] = [];
         for (const pauseMs of pauses) {

@@ -1,5 +1,5 @@
 /** How much a worker sends to an endpoint at a time. It finds out as it goes, so that one that hangs never holds many connections. */
-export interface EndpointPace {
+export interface AdaptiveConcurrency {
   /** How many attempts may be under way. */
   readonly allowance: number;
   /** Whether the last attempt was answered quickly. */
@@ -13,7 +13,7 @@ const QUICK_MS = 1000;
 const ALLOWANCE_FIRST = 2;
 
 /** Of an endpoint that nothing is known of. */
-export const freshPace = (): EndpointPace => ({
+export const freshPace = (): AdaptiveConcurrency => ({
   allowance: ALLOWANCE_FIRST,
   isProven: false,
   nextSendAtMs: 0,
@@ -21,10 +21,10 @@ export const freshPace = (): EndpointPace => ({
 
 /** After an attempt: an answer opens the way for twice as many, none leaves room for one; only a quick answer proves the endpoint. */
 export function paceAfter(
-  pace: EndpointPace,
+  pace: AdaptiveConcurrency,
   attempt: { readonly isAnswered: boolean; readonly durationMs: number },
   inFlightMax: number,
-): EndpointPace {
+): AdaptiveConcurrency {
   if (!attempt.isAnswered) return { ...pace, allowance: 1, isProven: false };
   const allowance = Math.min(inFlightMax, pace.allowance * 2);
   return { ...pace, allowance, isProven: attempt.durationMs < QUICK_MS };
@@ -32,16 +32,16 @@ export function paceAfter(
 
 /** After a start at `nowMs`: with a rate the next one waits its even share of a second. */
 export function paceAfterStart(
-  pace: EndpointPace,
+  pace: AdaptiveConcurrency,
   ratePerSecond: number | null,
   nowMs: number,
-): EndpointPace {
+): AdaptiveConcurrency {
   return ratePerSecond === null ? pace : { ...pace, nextSendAtMs: nowMs + 1000 / ratePerSecond };
 }
 
 /** Whether one more attempt may start, `sendingCount` being under way. */
 export const mayStart = (
-  pace: EndpointPace,
+  pace: AdaptiveConcurrency,
   sendingCount: number,
   inFlightMax: number,
   nowMs: number,

@@ -7,7 +7,7 @@ export interface SignedInPerson {
 }
 
 /** Signing people in, handed in: this floor knows neither passwords nor sessions. */
-export interface PeopleDoor {
+export interface ConsoleAuth {
   /** Answers what comes to the sign-in paths; null where nothing is served. */
   handle(request: Request): Promise<Response | null>;
   /** Whose session the cookies of a request carry; null when it is nobody's. */

@@ -129,7 +129,7 @@ type Taken =
 
 /** Takes the payment method of a request in. Throws like `acceptPaymentMethod`. */
 async function takePaymentMethod(
-  { usecases, gateways, outside }: HttpContext,
+  { usecases, gateways, external }: HttpContext,
   accountId: string,
   offered: OfferedPaymentMethod,
   idempotency: Idempotency | null,
@@ -138,7 +138,7 @@ async function takePaymentMethod(
     const known = await replayIfKnown(usecases, idempotency);
     if (known !== null) return { kind: 'answered', reply: replyOf(known) };
   }
-  const { checkVaultToken } = outside;
+  const { checkVaultToken } = external;
   const paymentMethod = await acceptPaymentMethod(usecases, gateways, checkVaultToken, accountId, offered);
   return { kind: 'taken', paymentMethod };
 }

@@ -13,8 +13,12 @@ import { presentSigningKey } from '../present/signing-key.ts';
 
 export const operatorInstallationHandlers = {
   getDoctorReport: async (http) => {
-    const { usecases, house, outside } = http;
-    const { status, checkedAt, checks } = await examineInstallation(usecases, house, outside.probeEndpoints);
+    const { usecases, installation, external } = http;
+    const { status, checkedAt, checks } = await examineInstallation(
+      usecases,
+      installation,
+      external.probeEndpoints,
+    );
     const value = {
       status,
       checkedAt: checkedAt.toISOString(),

@@ -2,8 +2,8 @@ import type { Marketplace } from '@purser/contract/vocabulary';
 import { invalidFields } from '../../kernel/errors.ts';
 import {
   dropHostCredentials,
-  entrustHostCredentials,
   readHostCredentials,
+  storeHostCredentials,
 } from '../../usecases/merchants/host-credentials.ts';
 import { decideHostRule, dropHostRule, readHostRules } from '../../usecases/merchants/host-rules.ts';
 import { readMerchantFigures } from '../../usecases/merchants/merchant-statistics.ts';
@@ -73,7 +73,7 @@ export const operatorMerchantHandlers = {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => entrustHostCredentials(http.usecases, tx, params.host, credentials, marketplace ?? null),
+      (tx) => storeHostCredentials(http.usecases, tx, params.host, credentials, marketplace ?? null),
       (row) => success(http, 'setHostCredentials', presentHostCredentials(row)),
     );
     return replyOf(result);
@@ -97,7 +97,7 @@ export const operatorMerchantHandlers = {
 
 /** Throws `Refusal` 422 when no connector of this kind is installed: it cannot be pinned. */
 function requireConnector(http: HttpContext, marketplace: Marketplace): void {
-  if (http.outside.hasConnector(marketplace)) return;
+  if (http.external.hasConnector(marketplace)) return;
   throw invalidFields({
     'body.marketplace': {
       message: 'no connector of this kind is installed on this server',

@@ -16,7 +16,7 @@ export const paymentGatewayHandlers = {
       const result = await runAskingCommand(
         http.usecases,
         idempotency,
-        () => http.outside.openVaultSession(principal.accountId),
+        () => http.external.openVaultSession(principal.accountId),
         async (_, session) => session,
         (session) => answer(http, 'basis_theory', session),
       );

@@ -20,7 +20,7 @@ import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const productHandlers = {
   lookupProduct: async (http, { query }) => {
-    const found = await http.outside.lookupProduct(query.url);
+    const found = await http.external.lookupProduct(query.url);
     switch (found.kind) {
       case 'found':
         return { answer: success(http, 'lookupProduct', presentProduct(found.product)) };
@@ -42,7 +42,7 @@ export const productHandlers = {
     if (!URL.canParse(`https://${domain}/`)) {
       throw invalidFields({ 'path.domain': { message: 'is not a domain', value: params.domain } });
     }
-    const value = { id: domain, ...(await http.outside.recogniseDomain(domain)) };
+    const value = { id: domain, ...(await http.external.recogniseDomain(domain)) };
     return { answer: success(http, 'getBrandByDomain', value) };
   },
 
@@ -107,7 +107,7 @@ export const productHandlers = {
 } satisfies OperationHandlers;
 
 async function productAt(http: HttpContext, url: string): Promise<FoundProduct> {
-  const found = await http.outside.lookupProduct(url);
+  const found = await http.external.lookupProduct(url);
   switch (found.kind) {
     case 'found':
       return found;
@@ -123,7 +123,7 @@ async function productAt(http: HttpContext, url: string): Promise<FoundProduct> 
 }
 
 async function productUrlsAt(http: HttpContext, url: string): Promise<readonly string[]> {
-  const listing = await http.outside.listProducts(url);
+  const listing = await http.external.listProducts(url);
   switch (listing.kind) {
     case 'listed':
       return listing.productUrls;
@@ -146,6 +146,6 @@ const refusedUrl = (message: string, value: string) => invalidFields({ 'body.url
 /** Which product stands at an address that the subscription was not made under; null when nothing tells, or nobody need ask. */
 async function productIdAt(http: HttpContext, accountId: string, url: string): Promise<string | null> {
   if (await isSubscribedAt(http.usecases, accountId, url)) return null;
-  const found = await http.outside.lookupProduct(url);
+  const found = await http.external.lookupProduct(url);
   return found.kind === 'found' ? found.product.id : null;
 }

@@ -23,14 +23,14 @@ import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const webhookEndpointHandlers = {
   createWebhookEndpoint: async (http, { principal, body, idempotency }) => {
-    const { usecases, outside } = http;
+    const { usecases, external } = http;
     const { accountId } = principal;
     const { url, ...settings } = { ...body, ...readEndpointChange(body) };
     const draft = draftChallenge(usecases, accountId, url, settings);
     const result = await runAskingCommand(
       usecases,
       idempotency,
-      () => outside.verifyEndpoint(draft),
+      () => external.verifyEndpoint(draft),
       async (tx, verification) => ({
         endpoint: await keepWebhookEndpoint(usecases, tx, accountId, draft, settings),
         verification,
@@ -76,7 +76,7 @@ export const webhookEndpointHandlers = {
   },
 
   updateWebhookEndpoint: async (http, { principal, params, body, idempotency }) => {
-    const { usecases, outside } = http;
+    const { usecases, external } = http;
     const { accountId } = principal;
     const { url, ...fields } = body;
     const change = readEndpointChange(fields);
@@ -84,7 +84,7 @@ export const webhookEndpointHandlers = {
       const existing = await readWebhookEndpoint(usecases, accountId, params.id);
       if (url === undefined) return null;
       const draft = draftChallenge(usecases, accountId, url, change, existing);
-      return { draft, verification: await outside.verifyEndpoint(draft) };
+      return { draft, verification: await external.verifyEndpoint(draft) };
     };
     const result = await runAskingCommand(
       usecases,
@@ -121,11 +121,11 @@ export const webhookEndpointHandlers = {
   },
 
   checkWebhookEndpoint: async (http, { principal, params, idempotency, clientGone }) => {
-    const { usecases, outside } = http;
+    const { usecases, external } = http;
     const signal = clientGone();
     const check = async () => {
       const draft = await draftEndpointCheck(usecases, principal.accountId, params.id);
-      return { draft, results: await outside.checkEndpoint(draft, signal) };
+      return { draft, results: await external.checkEndpoint(draft, signal) };
     };
     const result = await runAskingCommand(
       usecases,

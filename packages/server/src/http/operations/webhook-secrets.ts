@@ -33,11 +33,11 @@ export const webhookSecretHandlers = {
   },
 
   proveWebhookSecret: async (http, { principal, params, idempotency }) => {
-    const { usecases, outside } = http;
+    const { usecases, external } = http;
     const { accountId } = principal;
     const prove = async () => {
       const draft = draftProof(usecases, await readWebhookEndpoint(usecases, accountId, params.id));
-      return { draft, verification: await outside.verifyEndpoint(draft.challenge) };
+      return { draft, verification: await external.verifyEndpoint(draft.challenge) };
     };
     const result = await runAskingCommand(
       usecases,

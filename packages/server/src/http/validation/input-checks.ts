@@ -39,7 +39,7 @@ function unfetchableUrlFields(http: HttpContext, parts: Record<string, unknown>)
   const fields: Record<string, FieldError> = {};
   for (const path of ['query.url', 'body.url', 'body.productUrl']) {
     const text = valueAt(parts, `input.${path}`);
-    const rule = typeof text === 'string' ? http.outside.urlRule(text) : null;
+    const rule = typeof text === 'string' ? http.external.urlRule(text) : null;
     if (rule !== null) fields[path] = { message: rule, value: echo(text) };
   }
   return fields;

@@ -5,11 +5,11 @@ import {
   type MerchantResponse,
   TransportFailure,
 } from '@purser/connectors/connector';
-import { keptHostOf } from '../../domain/merchants/host-rule.ts';
+import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Context } from '../../usecases/context.ts';
 import { leaveMerchantAlone, type Pace, takeMerchantMoment } from '../../usecases/merchants/merchant-pace.ts';
-import { type Errand, MerchantLane, type Ticket } from './request-queue.ts';
+import { type RequestPriority, RequestQueue, type Ticket } from './request-queue.ts';
 
 /** How long one request of a job may stand in line. */
 const JOB_WAIT_MS_MAX = 20_000;
@@ -34,7 +34,7 @@ export interface MerchantAccess extends ConnectorContext {
 /** Holds the pace of every merchant in this process, and of all processes together through the database. */
 export interface MerchantPace {
   /** Requests wait for their turn; one whose turn does not come in time was certainly not sent. Waiting ends when the signal says so. */
-  paced(http: MerchantHttp, errand: Errand, signal: AbortSignal): PacedHttp;
+  paced(http: MerchantHttp, priority: RequestPriority, signal: AbortSignal): PacedHttp;
 }
 
 export interface MerchantPaceTools {
@@ -48,9 +48,9 @@ export interface MerchantPaceTools {
 
 export function createMerchantPace(tools: MerchantPaceTools): MerchantPace {
   const { usecases, usual, now } = tools;
-  const lanes = new Map<string, MerchantLane>();
-  const laneOf = (host: string): MerchantLane => {
-    const key = keptHostOf(host);
+  const lanes = new Map<string, RequestQueue>();
+  const laneOf = (host: string): RequestQueue => {
+    const key = hostKeyOf(host);
     const known = lanes.get(key);
     if (known !== undefined) return known;
     const take = () => takeMerchantMoment(usecases, host, usual);
@@ -59,7 +59,7 @@ export function createMerchantPace(tools: MerchantPaceTools): MerchantPace {
     };
     const onError = (error: unknown) =>
       tools.log.warn({ host: key, error: String(error) }, 'the pace of a merchant is not known');
-    const lane = new MerchantLane({ take, now, onIdle, onError }, usual.concurrency);
+    const lane = new RequestQueue({ take, now, onIdle, onError }, usual.concurrency);
     lanes.set(key, lane);
     return lane;
   };
@@ -68,7 +68,7 @@ export function createMerchantPace(tools: MerchantPaceTools): MerchantPace {
     if (waitMs > 0) await leaveMerchantAlone(usecases, host, waitMs).catch(() => undefined);
   };
   return {
-    paced(http, errand, signal) {
+    paced(http, priority, signal) {
       // Every request that waits listens for the end, and any number may.
       setMaxListeners(0, signal);
       let clientWaitMs = CLIENT_WAIT_MS_MAX;
@@ -80,13 +80,13 @@ export function createMerchantPace(tools: MerchantPaceTools): MerchantPace {
           const { host } = new URL(request.url);
           const lane = laneOf(host);
           const cameAtMs = now();
-          const patienceMs = errand === 'lookup' ? clientWaitMs : JOB_WAIT_MS_MAX;
+          const patienceMs = priority === 'lookup' ? clientWaitMs : JOB_WAIT_MS_MAX;
           const waitMs = Math.max(
             0,
             signal.aborted ? Math.min(patienceMs, DRAINING_WAIT_MS_MAX) : patienceMs,
           );
           try {
-            await turnIn(lane, errand, cameAtMs, waitMs, signal);
+            await turnIn(lane, priority, cameAtMs, waitMs, signal);
           } catch (error) {
             isTurnedAway = true;
             throw error;
@@ -108,8 +108,8 @@ export function createMerchantPace(tools: MerchantPaceTools): MerchantPace {
 
 /** Resolves when it is our turn. Rejects when that does not come in time, or nobody waits for it any more. */
 function turnIn(
-  lane: MerchantLane,
-  errand: Errand,
+  lane: RequestQueue,
+  priority: RequestPriority,
   cameAtMs: number,
   waitMs: number,
   signal: AbortSignal,
@@ -125,7 +125,7 @@ function turnIn(
       reject(new TransportFailure('not_sent', 'merchant_busy', message));
     };
     const ticket: Ticket = {
-      errand,
+      priority,
       endsAtMs: cameAtMs + waitMs,
       go() {
         settle();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../../usecases/merchants/merchant-pace.ts';
-import { type Errand, MerchantLane, type Ticket } from './request-queue.ts';
+import { type RequestPriority, RequestQueue, type Ticket } from './request-queue.ts';
 
 interface Line {
-  readonly lane: MerchantLane;
+  readonly lane: RequestQueue;
   readonly went: string[];
   readonly idleCount: () => number;
-  join(name: string, errand: Errand, endsAtMs?: number): Ticket;
+  join(name: string, priority: RequestPriority, endsAtMs?: number): Ticket;
 }
 
 /** A lane whose moments are dealt out by the test. */
@@ -17,14 +17,14 @@ function openLine(take: () => Promise<Moment>, concurrency: number): Line {
     idleCount += 1;
   };
   const onError = (error: unknown) => went.push(String(error));
-  const lane = new MerchantLane({ take, now: () => 0, onIdle, onError }, concurrency);
+  const lane = new RequestQueue({ take, now: () => 0, onIdle, onError }, concurrency);
   return {
     lane,
     went,
     idleCount: () => idleCount,
-    join(name, errand, endsAtMs = 20_000) {
+    join(name, priority, endsAtMs = 20_000) {
       const ticket: Ticket = {
-        errand,
+        priority,
         endsAtMs,
         go: () => went.push(name),
         turnAway: () => went.push(`${name} turned away`),
@@ -41,8 +41,8 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 describe('the line before a merchant', () => {
   it('lets orders go before offers, offers before look-ups, and those before tracking, each in the order they came', async () => {
     const line = openLine(async () => free(1), 1);
-    for (const errand of ['lookup', 'tracking', 'offer', 'order', 'lookup', 'order'] as const)
-      line.join(`${errand} ${line.went.length}`, errand);
+    for (const priority of ['lookup', 'tracking', 'offer', 'order', 'lookup', 'order'] as const)
+      line.join(`${priority} ${line.went.length}`, priority);
     const names: string[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
       await settled();

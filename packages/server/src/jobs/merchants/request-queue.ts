@@ -1,12 +1,12 @@
 import type { Moment } from '../../usecases/merchants/merchant-pace.ts';
 
 /** Who goes first when a merchant's pace leaves room for one: money before offers before looking. */
-export const ERRANDS = ['order', 'offer', 'lookup', 'tracking'] as const;
-export type Errand = (typeof ERRANDS)[number];
+export const REQUEST_PRIORITIES = ['order', 'offer', 'lookup', 'tracking'] as const;
+export type RequestPriority = (typeof REQUEST_PRIORITIES)[number];
 
 /** A place in the line of one merchant. */
 export interface Ticket {
-  readonly errand: Errand;
+  readonly priority: RequestPriority;
   /** The steady time after which it is not worth its while any more. */
   readonly endsAtMs: number;
   go(): void;
@@ -26,9 +26,9 @@ export interface LaneTools {
 const WAIT_MS_MAX = 1000;
 
 /** The line before one merchant, in one process: only so many requests under way, the most urgent first, each at a moment of its own. */
-export class MerchantLane {
+export class RequestQueue {
   readonly #tools: LaneTools;
-  readonly #lines: Record<Errand, Ticket[]> = { order: [], offer: [], lookup: [], tracking: [] };
+  readonly #lines: Record<RequestPriority, Ticket[]> = { order: [], offer: [], lookup: [], tracking: [] };
   #underWayCount = 0;
   #concurrency: number;
   #isTaking = false;
@@ -40,13 +40,13 @@ export class MerchantLane {
   }
 
   join(ticket: Ticket): void {
-    this.#lines[ticket.errand].push(ticket);
+    this.#lines[ticket.priority].push(ticket);
     void this.#serve();
   }
 
   /** Gives a place up; nothing happens when it was called already. */
   leave(ticket: Ticket): void {
-    const line = this.#lines[ticket.errand];
+    const line = this.#lines[ticket.priority];
     const place = line.indexOf(ticket);
     if (place !== -1) line.splice(place, 1);
     this.#settle();
@@ -59,12 +59,12 @@ export class MerchantLane {
   }
 
   get #waiting(): readonly Ticket[] {
-    return ERRANDS.flatMap((errand) => this.#lines[errand]);
+    return REQUEST_PRIORITIES.flatMap((priority) => this.#lines[priority]);
   }
 
   #foremost(): Ticket | undefined {
-    const errand = ERRANDS.find((name) => this.#lines[name].length > 0);
-    return errand === undefined ? undefined : this.#lines[errand].shift();
+    const priority = REQUEST_PRIORITIES.find((name) => this.#lines[name].length > 0);
+    return priority === undefined ? undefined : this.#lines[priority].shift();
   }
 
   async #serve(): Promise<void> {

@@ -18,8 +18,8 @@ import {
   takeTurns,
 } from '../../usecases/tracking/record-product-reading.ts';
 import type { MerchantAccess } from '../merchants/merchant-pace.ts';
-import type { Errand } from '../merchants/request-queue.ts';
-import { startWakeableLoop } from '../poller.ts';
+import type { RequestPriority } from '../merchants/request-queue.ts';
+import { startPoller } from '../poller.ts';
 
 /** Hosts that one process reads at, at the same time. */
 const READINGS_MAX = 16;
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 export interface ProductTrackerTools {
   readonly context: Context;
   readonly connectors: ConnectorRegistry;
-  merchantAccess(signal: AbortSignal, errand: Errand): MerchantAccess;
+  merchantAccess(signal: AbortSignal, priority: RequestPriority): MerchantAccess;
   readonly settings: ProductTrackingSettings;
   readonly log: Log;
 }
@@ -50,7 +50,7 @@ export function startProductTracker(tools: ProductTrackerTools, drainMs: number)
       });
     readings.set(turn, reading);
   };
-  const loop = startWakeableLoop(
+  const loop = startPoller(
     async () => {
       await tellProductNews(tools.context);
       const room = READINGS_MAX - readings.size;

@@ -1,7 +1,7 @@
 import { paceAfter, paceAfterStart } from '../../domain/webhooks/adaptive-concurrency.ts';
 import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 import { isAcknowledged, isMade } from '../../domain/webhooks/delivery.ts';
-import { createGate } from '../../kernel/semaphore.ts';
+import { createSemaphore } from '../../kernel/semaphore.ts';
 import {
   lookForDueEndpoints,
   readDue,
@@ -9,21 +9,21 @@ import {
   TURN_MS,
   takeEndpointTurns,
 } from '../../usecases/webhooks/deliver-events.ts';
-import { startWakeableLoop } from '../poller.ts';
+import { startPoller } from '../poller.ts';
 import { type AttemptSettings, type AttemptTools, recordSent, sendDelivery } from './attempt-delivery.ts';
 import {
-  type EndpointLane,
+  type EndpointQueue,
   giveBack,
   inFairOrder,
   isIdle,
-  newLane,
+  newEndpointQueue,
   nextLookAtMs,
   noteDue,
   rest,
   roomOf,
   takeNext,
 } from './endpoint-queue.ts';
-import { createAttemptRoom } from './in-flight-limiter.ts';
+import { createInFlightLimiter } from './in-flight-limiter.ts';
 
 /** The floor under the notifications: due deliveries are looked for at least this often. */
 const LOOK_MS = 2000;
@@ -59,20 +59,20 @@ export function startDeliveryLoop(tools: AttemptTools, settings: DeliveryLoopSet
 class Delivery {
   readonly #tools: AttemptTools;
   readonly #settings: DeliveryLoopSettings;
-  readonly #lanes = new Map<string, EndpointLane>();
+  readonly #lanes = new Map<string, EndpointQueue>();
   readonly #attempts = new Set<Promise<void>>();
-  readonly #room = createAttemptRoom();
-  readonly #failures = createGate(FAILURES_MAX);
+  readonly #room = createInFlightLimiter();
+  readonly #failures = createSemaphore(FAILURES_MAX);
   /** Lanes that had something to send when there was no room. */
-  readonly #crowded = new Set<EndpointLane>();
+  readonly #crowded = new Set<EndpointQueue>();
   #lookAtMs = 0;
   #isStopped = false;
-  readonly #loop: ReturnType<typeof startWakeableLoop>;
+  readonly #loop: ReturnType<typeof startPoller>;
 
   constructor(tools: AttemptTools, settings: DeliveryLoopSettings) {
     this.#tools = tools;
     this.#settings = settings;
-    this.#loop = startWakeableLoop(
+    this.#loop = startPoller(
       () => this.#round(),
       (error) => tools.log.warn({ error: String(error) }, 'could not look for due deliveries'),
       LOOK_MS,
@@ -111,8 +111,8 @@ class Delivery {
     );
   }
 
-  #laneOf(endpointId: string): EndpointLane {
-    const lane = this.#lanes.get(endpointId) ?? newLane(endpointId, this.#tools.steadyNow());
+  #laneOf(endpointId: string): EndpointQueue {
+    const lane = this.#lanes.get(endpointId) ?? newEndpointQueue(endpointId, this.#tools.steadyNow());
     this.#lanes.set(endpointId, lane);
     return lane;
   }
@@ -139,7 +139,7 @@ class Delivery {
   }
 
   /** Those of the lanes that are this worker's now; the others are asked for again later. */
-  async #takeTurns(lanes: readonly EndpointLane[]): Promise<EndpointLane[]> {
+  async #takeTurns(lanes: readonly EndpointQueue[]): Promise<EndpointQueue[]> {
     const askedMs = this.#tools.steadyNow();
     const asked = lanes.filter((lane) => lane.turnUntilMs - askedMs < RENEW_MS);
     if (asked.length === 0) return [...lanes];
@@ -155,7 +155,7 @@ class Delivery {
     return lanes.filter((lane) => !asked.includes(lane) || taken.has(lane.endpointId));
   }
 
-  async #read(lanes: readonly EndpointLane[]): Promise<void> {
+  async #read(lanes: readonly EndpointQueue[]): Promise<void> {
     const rooms = lanes.map((lane) => ({ endpointId: lane.endpointId, roomCount: roomOf(lane) }));
     // Whatever is noticed from here on may not be among what is read now.
     for (const lane of lanes) lane.dueAtMs = Number.POSITIVE_INFINITY;
@@ -179,7 +179,7 @@ class Delivery {
   }
 
   /** Starts as much of the lane as its pace and the process have room for. */
-  #pump(lane: EndpointLane): void {
+  #pump(lane: EndpointQueue): void {
     this.#crowded.delete(lane);
     while (!this.#isStopped) {
       if (!this.#room.hasFor(lane.pace.isProven)) {
@@ -192,7 +192,7 @@ class Delivery {
     }
   }
 
-  #start(lane: EndpointLane, delivery: DueDelivery): void {
+  #start(lane: EndpointQueue, delivery: DueDelivery): void {
     const leave = this.#room.enter(lane.pace.isProven);
     const nowMs = this.#tools.steadyNow();
     lane.inFlightMax = delivery.target.inFlightMax;
@@ -218,7 +218,7 @@ class Delivery {
     this.#attempts.add(attempt);
   }
 
-  async #attempt(lane: EndpointLane, delivery: DueDelivery, free: () => void): Promise<void> {
+  async #attempt(lane: EndpointQueue, delivery: DueDelivery, free: () => void): Promise<void> {
     const sent = await sendDelivery(this.#tools, this.#settings, delivery).finally(free);
     const { outcome } = sent;
     if (!isMade(outcome)) return rest(lane, this.#tools.steadyNow() + AGAIN_MS);
@@ -244,7 +244,7 @@ class Delivery {
   }
 
   /** Something ended: those that found no room go on first, then the lane itself. */
-  #goOn(lane: EndpointLane): void {
+  #goOn(lane: EndpointQueue): void {
     const lanes = this.#crowded.size === 0 ? [lane] : inFairOrder(new Set([...this.#crowded, lane]));
     for (const one of lanes) this.#pump(one);
     const nextMs = Math.min(...lanes.filter((one) => !this.#crowded.has(one)).map(nextLookAtMs));

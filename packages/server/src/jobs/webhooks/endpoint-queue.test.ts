@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 import {
-  type EndpointLane,
+  type EndpointQueue,
   FORGET_AFTER_MS,
   inFairOrder,
   isIdle,
-  newLane,
+  newEndpointQueue,
   nextLookAtMs,
   noteDue,
   rest,
@@ -39,7 +39,7 @@ const due = (id: string): DueDelivery => ({
 
 describe('a lane with something waiting', () => {
   it('wants to be looked at now while more may be sent, and not before an attempt ends when nothing may', () => {
-    const lane = newLane('we_1', 0);
+    const lane = newEndpointQueue('we_1', 0);
     lane.turnUntilMs = 10_000;
     lane.dueAtMs = Number.POSITIVE_INFINITY;
     lane.waiting = [due('dlv_1'), due('dlv_2')];
@@ -57,8 +57,8 @@ describe('a lane with something waiting', () => {
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** A lane whose turn it is, with these deliveries read at `nowMs`. */
-function laneWith(ids: readonly string[], nowMs = 0): EndpointLane {
-  const lane = newLane('we_1', nowMs);
+function laneWith(ids: readonly string[], nowMs = 0): EndpointQueue {
+  const lane = newEndpointQueue('we_1', nowMs);
   lane.turnUntilMs = nowMs + 13_000;
   lane.dueAtMs = NEVER;
   lane.waiting = ids.map(due);
@@ -154,9 +154,9 @@ describe('how much a lane reads ahead', () => {
 describe('lanes for which there is little room', () => {
   it('go on in the order in which they last sent something, and those first that never did', () => {
     const [busy, patient, fresh] = [
-      newLane('we_busy', 0),
-      newLane('we_patient', 0),
-      newLane('we_fresh', 900),
+      newEndpointQueue('we_busy', 0),
+      newEndpointQueue('we_patient', 0),
+      newEndpointQueue('we_fresh', 900),
     ];
     busy.startedAtMs = 800;
     patient.startedAtMs = 100;

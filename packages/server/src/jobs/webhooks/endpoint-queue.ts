@@ -1,8 +1,8 @@
-import { type EndpointPace, freshPace, mayStart } from '../../domain/webhooks/adaptive-concurrency.ts';
+import { type AdaptiveConcurrency, freshPace, mayStart } from '../../domain/webhooks/adaptive-concurrency.ts';
 import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 
 /** What a worker process has in hand of one endpoint. All times are steady milliseconds. */
-export interface EndpointLane {
+export interface EndpointQueue {
   readonly endpointId: string;
   /** From when on something may be due in the database that is not in hand. */
   dueAtMs: number;
@@ -10,7 +10,7 @@ export interface EndpointLane {
   notBeforeMs: number;
   /** Until when no other worker delivers to the endpoint. */
   turnUntilMs: number;
-  pace: EndpointPace;
+  pace: AdaptiveConcurrency;
   /** As the endpoint last said. */
   inFlightMax: number;
   /** Read and not started yet, the longest due first. */
@@ -33,7 +33,7 @@ const READ_AHEAD = 4;
 /** What was read is not sent later than this without another look: its endpoint may have changed. */
 const STALE_AFTER_MS = 2000;
 
-export const newLane = (endpointId: string, nowMs: number): EndpointLane => ({
+export const newEndpointQueue = (endpointId: string, nowMs: number): EndpointQueue => ({
   endpointId,
   dueAtMs: nowMs,
   notBeforeMs: 0,
@@ -50,30 +50,30 @@ export const newLane = (endpointId: string, nowMs: number): EndpointLane => ({
 });
 
 /** How many more deliveries are worth reading now: none while what is in hand keeps the endpoint busy. */
-export function roomOf(lane: EndpointLane): number {
+export function roomOf(lane: EndpointQueue): number {
   const { allowance } = lane.pace;
   return lane.waiting.length >= allowance ? 0 : READ_AHEAD * allowance - lane.waiting.length;
 }
 
 /** From `nowMs` on something may be due, or is for sure. Not asked for while the lane rests. */
-export function noteDue(lane: EndpointLane, atMs: number): void {
+export function noteDue(lane: EndpointQueue, atMs: number): void {
   lane.dueAtMs = Math.max(lane.notBeforeMs, Math.min(lane.dueAtMs, atMs));
 }
 
 /** Nothing is asked for until then, whatever is noted meanwhile; then the lane is looked at. */
-export function rest(lane: EndpointLane, untilMs: number): void {
+export function rest(lane: EndpointQueue, untilMs: number): void {
   lane.notBeforeMs = untilMs;
   lane.dueAtMs = untilMs;
 }
 
 /** Gives back what was read and not started. */
-export function giveBack(lane: EndpointLane): void {
+export function giveBack(lane: EndpointQueue): void {
   for (const { id } of lane.waiting) lane.inHand.delete(id);
   lane.waiting = [];
 }
 
 /** Gives back what waits when the turn is over or the last look is too old. */
-function dropStale(lane: EndpointLane, nowMs: number): void {
+function dropStale(lane: EndpointQueue, nowMs: number): void {
   if (lane.waiting.length === 0) return;
   if (nowMs < lane.turnUntilMs && nowMs - lane.waitingSinceMs < STALE_AFTER_MS) return;
   giveBack(lane);
@@ -81,7 +81,7 @@ function dropStale(lane: EndpointLane, nowMs: number): void {
 }
 
 /** Takes the next delivery that may start now; null when none may. */
-export function takeNext(lane: EndpointLane, nowMs: number): DueDelivery | null {
+export function takeNext(lane: EndpointQueue, nowMs: number): DueDelivery | null {
   dropStale(lane, nowMs);
   const [next] = lane.waiting;
   if (next === undefined || !mayStart(lane.pace, lane.sendingCount, lane.inFlightMax, nowMs)) return null;
@@ -90,14 +90,14 @@ export function takeNext(lane: EndpointLane, nowMs: number): DueDelivery | null 
 }
 
 /** When the lane wants to be looked at again by itself; what is under way brings it up too. */
-export function nextLookAtMs(lane: EndpointLane): number {
+export function nextLookAtMs(lane: EndpointQueue): number {
   const { waiting, sendingCount, pace, inFlightMax } = lane;
   if (waiting.length > 0 && sendingCount < Math.min(pace.allowance, inFlightMax)) return pace.nextSendAtMs;
   return roomOf(lane) > 0 ? lane.dueAtMs : Number.POSITIVE_INFINITY;
 }
 
 /** Who has waited longest to send something goes first, so that no lane is left out when there is little room. */
-export const inFairOrder = (lanes: Iterable<EndpointLane>): EndpointLane[] =>
+export const inFairOrder = (lanes: Iterable<EndpointQueue>): EndpointQueue[] =>
   [...lanes].sort((one, other) => compare(one.startedAtMs, other.startedAtMs));
 
 const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -106,5 +106,5 @@ const compare = (one: number, other: number): number => (one < other ? -1 : one 
 export const FORGET_AFTER_MS = 600_000;
 
 /** Whether nothing would be lost by forgetting it, its pace included: what is due much later is found by the look at its time. */
-export const isIdle = (lane: EndpointLane, nowMs: number): boolean =>
+export const isIdle = (lane: EndpointQueue, nowMs: number): boolean =>
   lane.inHand.size === 0 && lane.dueAtMs > nowMs + FORGET_AFTER_MS && nowMs - lane.usedAtMs > FORGET_AFTER_MS;

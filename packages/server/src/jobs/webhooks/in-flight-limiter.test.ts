@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAttemptRoom } from './in-flight-limiter.ts';
+import { createInFlightLimiter } from './in-flight-limiter.ts';
 
 describe('the room for attempts', () => {
   it('is never over its limit, always keeps half for endpoints that answer, and is whole again when all ended', () => {
     const moves = fc.array(fc.record({ isProven: fc.boolean(), ends: fc.boolean() }), { maxLength: 200 });
     fc.assert(
       fc.property(moves, (list) => {
-        const room = createAttemptRoom(8);
+        const room = createInFlightLimiter(8);
         const underWay: { isProven: boolean; leave: () => void }[] = [];
         for (const { isProven, ends } of list) {
           if (ends) underWay.shift()?.leave();

@@ -2,7 +2,7 @@
 const IN_FLIGHT_MAX = 1024;
 
 /** How many attempts the process has under way, and whether one more has room. */
-export interface AttemptRoom {
+export interface InFlightLimiter {
   /** Whether one more may start, at an endpoint that is known to answer quickly or at one that is not. */
   hasFor(isProven: boolean): boolean;
   /** One more is under way; the returned function says that it ended. */
@@ -10,7 +10,7 @@ export interface AttemptRoom {
 }
 
 /** Makes an empty one. Half of it is kept for endpoints that answer quickly, however many of the others hang. */
-export function createAttemptRoom(inFlightMax = IN_FLIGHT_MAX): AttemptRoom {
+export function createInFlightLimiter(inFlightMax = IN_FLIGHT_MAX): InFlightLimiter {
   const unprovenMax = inFlightMax / 2;
   let sendingCount = 0;
   let unprovenCount = 0;

@@ -25,7 +25,7 @@ interface Row {
   violations: Record<string, number> | null;
 }
 
-/** The state of the house in one look. */
+/** The state of the installation. */
 export async function readGauges(db: Db): Promise<Gauges> {
   const { rows } = await sql<Row>`
     select

@@ -3,7 +3,7 @@ import type { Attention, PlacingOrder } from '../../domain/intents/checkout-inte
 import { decide } from '../../domain/intents/decide.ts';
 import type { Failure } from '../../domain/intents/offer.ts';
 import type { Order } from '../../domain/intents/order.ts';
-import { keptHostOf } from '../../domain/merchants/host-rule.ts';
+import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import type { Shipment } from '../../domain/tracking/shipment.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -91,7 +91,7 @@ async function recordPlaced(
     ...(intent.request.referenceId === undefined ? {} : { referenceId: intent.request.referenceId }),
   };
   await insertOrder(tx, counters, order);
-  const host = keptHostOf(new URL(intent.request.productUrl).host);
+  const host = hostKeyOf(new URL(intent.request.productUrl).host);
   await expectMessages(tx, { host, intentId: intent.id, merchantOrderIds }, now);
   const command = { kind: 'record_placed' as const, orderId, merchantOrderIds, paid };
   await applyDecision(context, tx, counters, decide(intent, command, now));

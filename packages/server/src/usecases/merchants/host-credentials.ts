@@ -1,5 +1,5 @@
 import type { Marketplace } from '@purser/contract/vocabulary';
-import { keptHostOf } from '../../domain/merchants/host-rule.ts';
+import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import { Fault, notFound } from '../../kernel/errors.ts';
 import type { Tx } from '../../store/database.ts';
 import {
@@ -27,7 +27,7 @@ export async function openHostCredentials(
   { store, seal }: Pick<Context, 'store' | 'seal'>,
   host: string,
 ): Promise<HostCredentials | null> {
-  const kept = keptHostOf(host);
+  const kept = hostKeyOf(host);
   const row = await findHostCredentials(store.db, kept);
   if (row === undefined) return null;
   const opened: unknown = JSON.parse(seal.open(row.sealed_values, hostCredentialsContext(kept)));
@@ -42,20 +42,20 @@ export async function readHostCredentials(
   { store }: Pick<Context, 'store'>,
   host: string,
 ): Promise<HostCredentialsRow> {
-  const row = await findHostCredentials(store.db, keptHostOf(host));
+  const row = await findHostCredentials(store.db, hostKeyOf(host));
   if (row === undefined) throw notFound('Credentials');
   return row;
 }
 
 /** Keeps credentials for a host in place of all that were kept before; with a marketplace, pins that connection to the host too. */
-export async function entrustHostCredentials(
+export async function storeHostCredentials(
   context: Pick<Context, 'clock' | 'seal'>,
   tx: Tx,
   host: string,
   credentials: HostCredentials,
   marketplace: Marketplace | null,
 ): Promise<HostCredentialsRow> {
-  const kept = keptHostOf(host);
+  const kept = hostKeyOf(host);
   const row = await saveHostCredentials(tx, {
     host: kept,
     names: Object.keys(credentials).sort(),
@@ -68,7 +68,7 @@ export async function entrustHostCredentials(
 
 /** Throws `Refusal` 404 when nothing is entrusted for the host. */
 export async function dropHostCredentials(tx: Tx, host: string): Promise<string> {
-  const kept = keptHostOf(host);
+  const kept = hostKeyOf(host);
   if (!(await deleteHostCredentials(tx, kept))) throw notFound('Credentials');
   return kept;
 }

@@ -2,7 +2,7 @@ import type { Marketplace, RobotsSetting } from '@purser/contract/vocabulary';
 import {
   type HostRule,
   type HostSettings,
-  keptHostOf,
+  hostKeyOf,
   ruleHostsOf,
 } from '../../domain/merchants/host-rule.ts';
 import { notFound } from '../../kernel/errors.ts';
@@ -53,7 +53,7 @@ export const decideHostRule = (
   { decision, robots, requestsPerSecond, concurrency, note }: HostSettings,
 ): Promise<HostRuleRow> =>
   saveHostRule(tx, {
-    host: keptHostOf(host),
+    host: hostKeyOf(host),
     rule: decision?.rule ?? 'recognise',
     marketplace: decision?.rule === 'pin' ? decision.marketplace : null,
     robots,
@@ -69,11 +69,11 @@ export const pinHost = (
   tx: Tx,
   host: string,
   marketplace: Marketplace,
-): Promise<void> => savePin(tx, keptHostOf(host), marketplace, clock.now());
+): Promise<void> => savePin(tx, hostKeyOf(host), marketplace, clock.now());
 
 /** Throws `Refusal` 404 when nothing is decided about the host. */
 export async function dropHostRule(tx: Tx, host: string): Promise<string> {
-  const kept = keptHostOf(host);
+  const kept = hostKeyOf(host);
   if (!(await deleteHostRule(tx, kept))) throw notFound('Host rule');
   return kept;
 }

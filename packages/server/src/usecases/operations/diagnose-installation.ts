@@ -39,7 +39,7 @@ import {
 import type { Context } from '../context.ts';
 
 /** What the process knows of how it was set up. */
-export interface HouseSettings {
+export interface DiagnosedSettings {
   readonly production: boolean;
   /** Connections that one process of the service may take. */
   readonly poolSizeMax: number;
@@ -73,7 +73,7 @@ const CHARGES_SHOWN_MAX = 20;
  */
 export async function examineInstallation(
   context: Patient,
-  settings: HouseSettings,
+  settings: DiagnosedSettings,
   probe: EndpointProbe,
 ): Promise<Examination> {
   const { db } = context.store;

@@ -1,4 +1,4 @@
-import { keptHostOf } from '../../domain/merchants/host-rule.ts';
+import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import { Fault } from '../../kernel/errors.ts';
 import { inTransaction } from '../../store/database.ts';
 import {
@@ -36,7 +36,7 @@ export async function receiveOrderMessage(
   about: { readonly host: string; readonly merchantOrderIds: readonly string[]; readonly messageId: string },
   message: IncomingMessage,
 ): Promise<'kept' | 'known' | 'full' | 'no_order'> {
-  const host = keptHostOf(about.host);
+  const host = hostKeyOf(about.host);
   const { messageId } = about;
   const intentId = await intentOfOrder(store.db, host, about.merchantOrderIds);
   if (intentId === null) return 'no_order';
