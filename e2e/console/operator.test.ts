@@ -42,7 +42,7 @@ describe('an operator', () => {
     const topUp = page.getByRole('dialog', { name: 'Top up balance' });
     await topUp.getByLabel('Amount').fill('12.50');
     await topUp.getByRole('button', { name: 'Top up $12.50' }).click();
-    await page.getByText('$12.50').first().waitFor();
+    await page.getByText('$10,012.50').first().waitFor();
     const limit = page.getByRole('row', { name: 'checkout-intents' });
     await limit.getByRole('button', { name: 'Change…' }).click();
     const change = page.getByRole('dialog', { name: 'Change checkout-intents' });
@@ -51,7 +51,7 @@ describe('an operator', () => {
     await limit.getByRole('cell', { name: '77', exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'View as account' }).click();
     await go('/balance');
-    await page.getByText('$12.50').first().waitFor();
+    await page.getByText('$10,012.50').first().waitFor();
     expect(await page.getByLabel('Account', { exact: true }).inputValue()).not.toBe(installation.accountId);
   });
 

@@ -64,7 +64,7 @@ export function CommandPalette({ caller }: { readonly caller: Caller }) {
     setOpen((current) => (current === which ? 'none' : current));
   return (
     <>
-      <Dialog title="Search" isOpen={open === 'palette'} onClose={close('palette')}>
+      <Dialog title="Command palette" isOpen={open === 'palette'} onClose={close('palette')}>
         <PaletteSearch
           caller={caller}
           onChoose={(path) => {

@@ -48,7 +48,7 @@ export function InstallationPage() {
                 {message}
                 {details.length === 0 ? null : (
                   <details>
-                    <summary>{details.length} details</summary>
+                    <summary>Details ({details.length})</summary>
                     <ul>
                       {details.map((detail) => (
                         <li key={detail}>{detail}</li>

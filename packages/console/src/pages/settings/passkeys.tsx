@@ -37,7 +37,7 @@ export function Passkeys() {
       {passkeys === undefined || passkeys.length === 0 ? (
         <p className="muted">
           No passkeys yet. A passkey signs you in without password or code, and resists phishing.
-          {disabledReason === null ? '' : ` Unavailable: ${disabledReason}.`}
+          {disabledReason === null ? '' : ` Not available here. ${disabledReason}.`}
         </p>
       ) : (
         <Table

@@ -139,7 +139,7 @@ function About({ endpoint }: { readonly endpoint: Endpoint }) {
   const { url, eventTypes, orderMode, maxInFlight, ratePerSecond } = endpoint;
   const rateLimits = `${maxInFlight} concurrent${ratePerSecond === undefined ? '' : `, ${ratePerSecond} per second`}`;
   return (
-    <Panel title="Settings">
+    <Panel title="Details">
       <DescriptionList
         items={[
           ['URL', <code key="u">{url}</code>],

@@ -43,7 +43,7 @@ export function DeliveryFields({ endpoint }: { readonly endpoint?: Endpoint }) {
     <>
       <input type="hidden" name="orderMode" value={orderMode} />
       <SelectField
-        label="Order"
+        label="Delivery order"
         value={orderMode}
         onChange={setOrderMode}
         options={[
