@@ -14,7 +14,8 @@ export default defineConfig({
   customLogger: logger,
   build: {
     outDir: 'dist',
-    emptyOutDir: true,
+    // finish-build.mjs removes the assets of old builds.
+    emptyOutDir: false,
     target: 'es2022',
     // The policy of the pages allows no inline script, and no picture or font is worth being one with it.
     modulePreload: { polyfill: false },

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +15,7 @@ const PAGE =
   '<!doctype html><title>Purser</title><script type="module" src="/console/assets/main-1.js"></script>';
 const SCRIPT = `export const text = ${JSON.stringify('ahoy '.repeat(2000))};`;
 
+const finishBuild = fileURLToPath(new URL('../../../console/finish-build.mjs', import.meta.url));
 const base = mkdtempSync(join(tmpdir(), 'purser-console-'));
 const folder = join(base, 'dist');
 let server: FastifyInstance;
@@ -62,6 +65,7 @@ beforeAll(async () => {
   writeFileSync(join(base, 'secret.json'), '{"secret":true}');
   mkdirSync(join(base, 'dist-other'));
   writeFileSync(join(base, 'dist-other/secret.json'), '{"secret":true}');
+  execFileSync(process.execPath, [finishBuild, folder]);
   server = await serve(folder);
   const address = server.server.address();
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
@@ -93,6 +97,7 @@ describe('the console is served', () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(policy).toContain("trusted-types 'none'");
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
@@ -109,6 +114,11 @@ describe('the console is served', () => {
     expect(gzipped.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzipped.body).toString()).toBe(SCRIPT);
     expect(gzipped.body.length).toBeLessThan(SCRIPT.length / 10);
+    for (const { headers } of [plain, brotli, gzipped]) {
+      expect(headers['vary']).toBe('accept-encoding');
+      expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+      expect(headers['content-type']).toMatch(/javascript; charset=utf-8/);
+    }
   });
 
   it('without a body to HEAD and to who has it already', async () => {
@@ -119,6 +129,10 @@ describe('the console is served', () => {
     const known = await ask('/console', { 'if-none-match': `"other", ${String(whole.headers['etag'])}` });
     expect([known.status, known.body.length, known.headers['etag']]).toEqual([304, 0, whole.headers['etag']]);
     expect((await ask('/console', { 'if-none-match': '"other"' })).status).toBe(200);
+    const theme = await ask('/console/theme.js');
+    expect(theme.headers['cache-control']).toBe('no-cache');
+    const knownTheme = await ask('/console/theme.js', { 'if-none-match': String(theme.headers['etag']) });
+    expect([knownTheme.status, knownTheme.body.length]).toEqual([304, 0]);
   });
 
   it.each([
@@ -136,18 +150,27 @@ describe('the console is served', () => {
     '/console/assets',
     '/console/missing.svg',
   ])('and nothing else: %s', async (path) => {
-    const { body, status } = await ask(path);
+    const { body, status, headers } = await ask(path);
     expect(body.toString()).not.toContain('secret');
     if (status === 200) expect(body.toString()).toBe(PAGE);
-    else expect(status).toBe(404);
+    else {
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBeUndefined();
+    }
   });
 
-  it('anew after it was built anew, with the parts of the page from before', async () => {
-    await ask('/console/assets/main-1.js');
-    rmSync(join(folder, 'assets/main-1.js'));
+  it('in its new version after a build, with the parts of pages from builds of the last week', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    writeFileSync(join(folder, 'assets/old-1.js'), SCRIPT);
+    utimesSync(join(folder, 'assets/old-1.js'), daysAgo(8), daysAgo(8));
+    utimesSync(join(folder, 'assets/main-1.js'), daysAgo(6), daysAgo(6));
     writeFileSync(join(folder, 'index.html'), `${PAGE}<!-- second -->`);
+    execFileSync(process.execPath, [finishBuild, folder]);
     expect((await ask('/console')).body.toString()).toContain('second');
-    expect((await ask('/console/assets/main-1.js')).body.toString()).toBe(SCRIPT);
+    const kept = await ask('/console/assets/main-1.js', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(kept.body).toString()).toBe(SCRIPT);
+    expect((await ask('/console/assets/old-1.js')).status).toBe(404);
+    expect(existsSync(join(folder, 'assets/old-1.js.br'))).toBe(false);
   });
 
   it('or says that it was not built', async () => {
