@@ -1,6 +1,7 @@
 /** The calls to one merchant: headers, bounded repeats of what may be repeated, answers as data. */
 import { createHmac } from 'node:crypto';
 import { type ConnectorContext, type MerchantHttp, TransportFailure } from '../connector.ts';
+import { repeatWhile } from '../http/repeat.ts';
 import { retryAfterMs } from '../http/retry-after.ts';
 import { canonicalJson } from '../json/canonical-json.ts';
 import { list, parseJson, present, record, text } from '../json/json-fields.ts';
@@ -10,9 +11,6 @@ import { type AcpMessage, explainedFailure, readErrorMessage } from './checkout/
 import { readSession } from './checkout/read-session.ts';
 import type { Session } from './checkout/session.ts';
 
-const TRIES_MAX = 3;
-const RETRY_DELAY_MS = 300;
-const RETRY_AFTER_MS_MAX = 10_000;
 const CALL_TIMEOUT_MS = 30_000;
 /** Shorter ones are too likely to stand there by chance. */
 const KEY_LENGTH_MIN = 8;
@@ -110,13 +108,8 @@ function signatureHeaders(
 }
 
 /** One call that may be repeated: the same body under the same key, up to three times while the answer explains nothing. */
-export async function call(context: ConnectorContext, access: AcpAccess, request: Call): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await callOnce(context, access, request);
-    if (!mayHelpToRepeat(answer) || tries >= TRIES_MAX) return answer;
-    const asked = answer.kind === 'answer' ? answer.retryAfterMs : null;
-    await context.sleep(Math.min(asked ?? RETRY_DELAY_MS * 3 ** (tries - 1), RETRY_AFTER_MS_MAX));
-  }
+export function call(context: ConnectorContext, access: AcpAccess, request: Call): Promise<Answer> {
+  return repeatWhile(context, () => callOnce(context, access, request), mayHelpToRepeat);
 }
 
 /** Whether the merchant was silent, overloaded, still busy with this very request, or broken without saying why. */

@@ -1,5 +1,6 @@
 /** From a product URL to an offer: page, variant, item, session, price. */
 
+import { type Failed, failed } from '../checkout/failure.ts';
 import { settleStock } from '../checkout/failure-codes.ts';
 import type { ConnectorContext, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
 import type { ExpiringCache } from '../http/ttl-cache.ts';
@@ -11,13 +12,7 @@ import type { Discovery as UcpDiscovery } from '../ucp/discovery/discovery.ts';
 import type { AcpAccess } from './access.ts';
 import { offeredOptions } from './checkout/fulfilment.ts';
 import { type Candidate, catalogueCandidate, pageCandidates } from './checkout/item.ts';
-import {
-  type Failed,
-  failed,
-  type OpenSession,
-  openSession,
-  type VersionMemory,
-} from './checkout/open-session.ts';
+import { type OpenSession, openSession, type VersionMemory } from './checkout/open-session.ts';
 import { writeReference } from './reference.ts';
 
 /** Used where neither page nor merchant names a currency; the session's own counts in the end. */

@@ -105,3 +105,36 @@ export function settleStock(failure: Failure, quantity: number, pageAvailability
     (pageAvailability === 'in_stock' || failure.code === 'insufficient_stock');
   return { ...failure, code: fewer ? 'insufficient_stock' : 'product_out_of_stock' };
 }
+
+const CONTENT_LENGTH_MAX = 300;
+
+/** The first message that tells its reason, as a failure; null when none does. `codeOf` reads a message's code. */
+export function explainedFailure<Message extends MerchantMessage>(
+  messages: readonly Message[],
+  codeOf: (message: Message) => FailureCode | null = classify,
+): Failure | null {
+  for (const message of messages) {
+    const code = codeOf(message);
+    if (code !== null) return { code, message: worded(message) };
+  }
+  return null;
+}
+
+/** As `explainedFailure`, with `fallback` as the code where no message tells a reason. */
+export function failureFrom<Message extends MerchantMessage>(
+  messages: readonly Message[],
+  fallback: FailureCode,
+  otherwise: string,
+  codeOf: (message: Message) => FailureCode | null = classify,
+): Failure {
+  const explained = explainedFailure(messages, codeOf);
+  if (explained !== null) return explained;
+  const said = messages.find(({ content, code }) => content !== '' || code !== '');
+  return { code: fallback, message: said === undefined ? otherwise : worded(said) };
+}
+
+/** The merchant's own sentence, bounded, for the client. */
+export function worded({ content, code }: MerchantMessage): string {
+  const said = content.split('\n')[0]?.slice(0, CONTENT_LENGTH_MAX) ?? '';
+  return `The merchant said: ${said === '' ? code : said}`;
+}

@@ -6,11 +6,9 @@ import {
   TransportFailure,
 } from '../connector.ts';
 import { parseExactJson } from '../json/exact-json.ts';
-import { isTransient } from '../product-page/fetch-page.ts';
+import { mayHelpToRepeat, repeatPastLimits } from './repeat.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-const TRIES_MAX = 3;
-const RETRY_DELAY_MS = 300;
 const CALL_TIMEOUT_MS = 30_000;
 /** How long is waited where the merchant does not say how long. */
 const LIMIT_WAIT_MS = 10_000;
@@ -68,18 +66,13 @@ export async function sendJson(context: ConnectorContext, request: JsonRequest):
   }
 }
 
-/** One request that changes nothing when it is repeated: again while the answer explains nothing, or once the merchant's limit is over. */
-export async function callJson(context: ConnectorContext, request: JsonRequest): Promise<JsonAnswer> {
-  for (let tries = 1, waits = 0; ; ) {
-    const answer = await sendJson(context, request);
-    if (isLimited(answer)) {
-      waits += 1;
-      if (waits > LIMIT_WAITS_MAX || !(await waitForLimit(context, answer))) return answer;
-    } else if (mayHelpToRepeat(answer) && tries < TRIES_MAX) {
-      await context.sleep(RETRY_DELAY_MS * 3 ** (tries - 1));
-      tries += 1;
-    } else return answer;
-  }
+/** One request that changes nothing when it is repeated: sent again while the answer explains nothing, or once the rate limit is over. */
+export function callJson(context: ConnectorContext, request: JsonRequest): Promise<JsonAnswer> {
+  return repeatPastLimits(context, () => sendJson(context, request), mayHelpToRepeat, {
+    limitMs: (answer) => (isLimited(answer) ? (answer.waitMs ?? LIMIT_WAIT_MS) : null),
+    limitMsMax: LIMIT_WAIT_MS_MAX,
+    waitsMax: LIMIT_WAITS_MAX,
+  });
 }
 
 /** Waits until the merchant's limit is over; false when that is too long to wait here. */
@@ -93,18 +86,4 @@ export async function waitForLimit(context: ConnectorContext, { waitMs }: JsonRe
 /** Whether the merchant turned the request away for its number, without looking at it. */
 export function isLimited(answer: JsonAnswer): answer is JsonReply & { readonly status: 429 } {
   return answer.kind === 'answer' && answer.status === 429;
-}
-
-/** Whether the merchant was silent or broken without saying why. */
-export function mayHelpToRepeat(answer: JsonAnswer): boolean {
-  if (answer.kind === 'none') return isTransient(answer.failure);
-  if (answer.status === 408 || answer.status === 425 || answer.status >= 500) return true;
-  return answer.status < 300 && answer.json === undefined;
-}
-
-/** Whether the merchant answered with what was asked for. */
-export function isGood(
-  answer: JsonAnswer,
-): answer is JsonReply & { readonly json: NonNullable<unknown> | null } {
-  return answer.kind === 'answer' && answer.status >= 200 && answer.status < 300 && answer.json !== undefined;
 }

@@ -1,8 +1,8 @@
 /** From a product URL to an offer: product, options, cart, price. */
 
+import { type Failed, failed } from '../checkout/failure.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../connector.ts';
 import { chooseVariant } from '../product-page/choose-variant.ts';
-import { type Failed, failed } from './api/failures.ts';
 import { shippingOf } from './cart/cart.ts';
 import { type OpenCart, openCart } from './cart/open-cart.ts';
 import { linkedSelections } from './products/configurable.ts';

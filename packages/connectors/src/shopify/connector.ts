@@ -1,4 +1,5 @@
 /** Buying from shops of the Shopify platform: their storefront's data, and the interface for agents that they publish. */
+import { failed } from '../checkout/failure.ts';
 import type {
   Connector,
   ConnectorContext,
@@ -20,7 +21,6 @@ import { lookUp } from './products/look-up.ts';
 import { quote } from './quotes/quote.ts';
 import { findShop, type Shop } from './recognise.ts';
 import { readReference } from './reference.ts';
-import { failed } from './storefront/failures.ts';
 
 const HOSTS_MAX = 1_000;
 

@@ -1,6 +1,7 @@
 /** From a product URL to an offer: page, variant, item, session, price. */
 
 import type { Availability } from '@purser/contract/vocabulary';
+import { failed } from '../checkout/failure.ts';
 import type { ConnectorContext, Failure, Money, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
 import { chooseVariant } from '../product-page/choose-variant.ts';
 import { fetchPage } from '../product-page/fetch-page.ts';
@@ -19,7 +20,7 @@ import {
 import type { UcpMerchant } from './discovery/discovery-document.ts';
 import { merchantTarget } from './discovery/merchant-target.ts';
 import { writeReference } from './reference.ts';
-import { type Failed, failed } from './transport/call-failure.ts';
+import type { Failed } from './transport/call-failure.ts';
 import type { AnswerCheck, CallTarget } from './transport/calls.ts';
 
 interface ChosenProduct {

@@ -1,10 +1,12 @@
 /** What a merchant's messages and errors mean for the offer or the order. */
 import type { FailureCode } from '@purser/contract/vocabulary';
-import { classify } from '../../checkout/failure-codes.ts';
+import {
+  classify,
+  explainedFailure as explained,
+  failureFrom as failureOf,
+} from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
 import { type LooseRecord, record, records, text } from '../../json/json-fields.ts';
-
-const CONTENT_LENGTH_MAX = 300;
 
 export interface AcpMessage {
   readonly type: string;
@@ -75,25 +77,15 @@ export function codeOf(message: AcpMessage): FailureCode | null {
 export const isAboutShippingChoice = ({ param }: AcpMessage): boolean => ABOUT_SHIPPING.test(param);
 
 /** The first message that tells its reason, as a failure; null when none does. */
-export function explainedFailure(messages: readonly AcpMessage[]): Failure | null {
-  for (const message of messages) {
-    const code = codeOf(message);
-    if (code !== null) return { code, message: worded(message) };
-  }
-  return null;
-}
+export const explainedFailure = (messages: readonly AcpMessage[]): Failure | null =>
+  explained(messages, codeOf);
 
-/** As `explainedFailure`, with `fallback` as the code where nothing tells. */
-export function failureFrom(
+/** As `explainedFailure`, with `fallback` as the code where no message tells a reason. */
+export const failureFrom = (
   messages: readonly AcpMessage[],
   fallback: FailureCode,
   otherwise: string,
-): Failure {
-  const explained = explainedFailure(messages);
-  if (explained !== null) return explained;
-  const said = messages.find(({ content, code }) => content !== '' || code !== '');
-  return { code: fallback, message: said === undefined ? otherwise : worded(said) };
-}
+): Failure => failureOf(messages, fallback, otherwise, codeOf);
 
 /** The failure of a session that only a person can go on with. */
 export function escalationFailure(
@@ -109,9 +101,4 @@ export function escalationFailure(
   return continueUrl === null
     ? failure
     : { ...failure, message: `${failure.message} Continue at ${continueUrl}` };
-}
-
-export function worded({ content, code }: AcpMessage): string {
-  const said = content.split('\n')[0]?.slice(0, CONTENT_LENGTH_MAX) ?? '';
-  return `The merchant said: ${said === '' ? code : said}`;
 }

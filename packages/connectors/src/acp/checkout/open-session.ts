@@ -1,8 +1,10 @@
 /** Making a session, up to its final price: the version is negotiated, the item checked, the way of fulfilment chosen. */
+
 import type { FailureCode } from '@purser/contract/vocabulary';
-import type { ConnectorContext, Failure, OfferCost } from '../../connector.ts';
+import { type Failed, failed, unexplained, unreachable } from '../../checkout/failure.ts';
+import { worded } from '../../checkout/failure-codes.ts';
+import type { ConnectorContext, OfferCost } from '../../connector.ts';
 import type { ExpiringCache } from '../../http/ttl-cache.ts';
-import { isTransient, unreachableFailure } from '../../product-page/fetch-page.ts';
 import type { PageProduct } from '../../structured-data/page-product.ts';
 import type { AcpAccess } from '../access.ts';
 import {
@@ -17,7 +19,7 @@ import {
 } from '../merchant-client.ts';
 import { type AcpVersion, newestOf, shapeOf } from '../versions.ts';
 import { chooseOptions, hasSelected, type Selection } from './fulfilment.ts';
-import { explainedFailure, failureFrom, worded } from './messages.ts';
+import { explainedFailure, failureFrom } from './messages.ts';
 import { createBodies, selectBodies, type Wanted } from './request-bodies.ts';
 import type { Session } from './session.ts';
 import { compareLines, looksLikePage, obstacle, showsDestination } from './session-checks.ts';
@@ -42,21 +44,11 @@ export interface OpenSession {
   readonly isDigital: boolean;
 }
 
-export interface Failed {
-  readonly kind: 'failed';
-  readonly failure: Failure;
-  readonly retryable: boolean;
-}
-
 export interface OpenRequest {
   readonly wanted: Wanted;
   readonly memory: VersionMemory;
   /** What the session's line is held against; null where the id is certain. */
   readonly compareWith: { readonly page: PageProduct | null; readonly priceSubunits: number | null } | null;
-}
-
-export function failed(code: FailureCode, message: string, retryable = false): Failed {
-  return { kind: 'failed', failure: { code, message }, retryable };
 }
 
 /** Opens a session at its final price. One that cannot be used is canceled again. */
@@ -195,22 +187,11 @@ export async function cancelSession(
 
 /** Why a call did not give a session. */
 export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
-  if (answer.kind === 'none') {
-    const failure = unreachableFailure(answer.failure);
-    const code = failure.code === 'offer_retrieval_failed' ? fallback : failure.code;
-    return { kind: 'failed', failure: { ...failure, code }, retryable: isTransient(answer.failure) };
-  }
+  if (answer.kind === 'none') return unreachable(answer.failure, fallback);
   if (answer.status === 401 || answer.status === 403) {
     const message = 'The merchant does not take the key that the operator has entrusted for it.';
     return failed(fallback, message);
   }
-  const otherwise =
-    answer.json === undefined
-      ? `The merchant answered with status ${answer.status} and no JSON.`
-      : `The merchant answered with status ${answer.status}.`;
-  return {
-    kind: 'failed',
-    failure: failureFrom(answer.messages, fallback, otherwise),
-    retryable: mayHelpToRepeat(answer),
-  };
+  const bare = unexplained(answer, fallback, mayHelpToRepeat(answer));
+  return { ...bare, failure: failureFrom(answer.messages, fallback, bare.failure.message) };
 }

@@ -1,9 +1,10 @@
 /** Whether a session still is what was asked for. */
 
+import { worded } from '../../checkout/failure-codes.ts';
 import type { Buyer, Failure } from '../../connector.ts';
 import { canonical } from '../../product-page/choose-variant.ts';
 import type { PageProduct } from '../../structured-data/page-product.ts';
-import { blockingMessages, codeOf, escalationFailure, isAboutShippingChoice, worded } from './messages.ts';
+import { blockingMessages, codeOf, escalationFailure, isAboutShippingChoice } from './messages.ts';
 import type { Session, SessionLine } from './session.ts';
 
 /** How the session's lines compare with the item and quantity asked for. */

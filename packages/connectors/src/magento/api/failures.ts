@@ -1,22 +1,15 @@
 /** What a shop's answer says of why something did not work, in the contract's codes. */
 import type { FailureCode } from '@purser/contract/vocabulary';
+import { type Failed, failed, unexplained, unreachable } from '../../checkout/failure.ts';
 import { classify } from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
 import { isLimited, type JsonAnswer, type JsonReply } from '../../http/json-requests.ts';
 import { isRecord, list, record, records, text } from '../../json/json-fields.ts';
-import { isTransient, unreachableFailure } from '../../product-page/fetch-page.ts';
 import { plainText } from '../../structured-data/markup/plain-text.ts';
 
 const MESSAGE_LENGTH_MAX = 300;
 /** What is read of a message; more than that is no message. */
 const READ_LENGTH_MAX = 5_000;
-
-export interface Failed {
-  readonly kind: 'failed';
-  readonly failure: Failure;
-  /** Whether asking again later may help. */
-  readonly retryable: boolean;
-}
 
 /** The platform has no codes: its own sentences tell, where they are in English. In order: the first that fits wins. */
 const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
@@ -48,16 +41,10 @@ const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
   [/payment method|transaction|gateway/i, 'payment_failed'],
 ];
 
-export function failed(code: FailureCode, message: string, retryable = false): Failed {
-  return { kind: 'failed', failure: { code, message }, retryable };
-}
-
 /** Why a call did not give what was asked for. */
 export function answerFailure(answer: JsonAnswer, fallback: FailureCode): Failed {
   if (answer.kind === 'none') {
-    const told = unreachableFailure(answer.failure);
-    const code = told.code === 'offer_retrieval_failed' ? fallback : told.code;
-    return { kind: 'failed', failure: { ...told, code }, retryable: isTransient(answer.failure) };
+    return unreachable(answer.failure, fallback);
   }
   if (isLimited(answer) && !isWall(answer))
     return failed(fallback, 'The merchant asks to be left alone for a while.', true);
@@ -66,12 +53,7 @@ export function answerFailure(answer: JsonAnswer, fallback: FailureCode): Failed
   const { status } = answer;
   if (status >= 300 && status < 400)
     return failed(fallback, 'The merchant’s interface sends its visitors elsewhere.');
-  const words = answer.json === undefined ? ' and no JSON' : '';
-  return failed(
-    fallback,
-    `The merchant answered with status ${status}${words}.`,
-    status >= 500 || answer.json === undefined,
-  );
+  return unexplained(answer, fallback, status >= 500 || answer.json === undefined);
 }
 
 /** The shop's own no, or that of a wall in front of it; null when the answer says no such thing. */

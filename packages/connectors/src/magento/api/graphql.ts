@@ -1,6 +1,8 @@
 /** Questions by GraphQL, which many shops have open, and none needs to. */
+
 import type { ConnectorContext } from '../../connector.ts';
-import { callJson, isGood, type JsonAnswer, sendJson } from '../../http/json-requests.ts';
+import { callJson, type JsonAnswer, sendJson } from '../../http/json-requests.ts';
+import { isGood } from '../../http/repeat.ts';
 import { type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import type { StoreRoot } from './store-root.ts';
 

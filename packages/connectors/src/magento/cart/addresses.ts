@@ -1,11 +1,13 @@
 /** The buyer in the address that a shop wants, with the region under the id that the shop gives it. */
+
 import { phoneE164 } from '../../addresses/phone.ts';
 import { findRegion } from '../../addresses/region.ts';
+import { type Failed, failed } from '../../checkout/failure.ts';
 import type { Buyer } from '../../connector.ts';
-import { isGood } from '../../http/json-requests.ts';
+import { isGood } from '../../http/repeat.ts';
 import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import { canonical } from '../../product-page/choose-variant.ts';
-import { answerFailure, type Failed, failed } from '../api/failures.ts';
+import { answerFailure } from '../api/failures.ts';
 import type { RestApi } from '../api/rest-api.ts';
 
 /** The address as the interface takes it: for shipping and for the bill. */

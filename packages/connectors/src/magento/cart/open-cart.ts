@@ -1,10 +1,12 @@
 /** A fresh cart with the item, the codes, the buyer's address and a way of shipping in it. */
 
+import { type Failed, failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
 import type { Buyer, ConnectorContext, Failure } from '../../connector.ts';
-import { isGood, type JsonAnswer, mayHelpToRepeat } from '../../http/json-requests.ts';
+import type { JsonAnswer } from '../../http/json-requests.ts';
+import { isGood, mayHelpToRepeat } from '../../http/repeat.ts';
 import { text } from '../../json/json-fields.ts';
-import { answerFailure, type Failed, failed } from '../api/failures.ts';
+import { answerFailure } from '../api/failures.ts';
 import { cartPath, isNoRoute, RestApi } from '../api/rest-api.ts';
 import type { CartItem, SelectedRate, Store } from '../reference.ts';
 import { type ShopAddress, shopAddress } from './addresses.ts';

@@ -1,9 +1,11 @@
 /** Having a cart priced for the buyer's address: shipping chosen, totals read, ways to pay listed. */
+
+import { type Failed, failed } from '../../checkout/failure.ts';
 import type { OfferCost } from '../../connector.ts';
-import { isGood } from '../../http/json-requests.ts';
+import { isGood } from '../../http/repeat.ts';
 import { type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import { currencyCode } from '../../structured-data/offers/price-currency.ts';
-import { answerFailure, type Failed, failed } from '../api/failures.ts';
+import { answerFailure } from '../api/failures.ts';
 import { cartPath, type RestApi } from '../api/rest-api.ts';
 import type { SelectedRate } from '../reference.ts';
 import type { ShopAddress } from './addresses.ts';
@@ -29,8 +31,7 @@ export async function priceCart(
 ): Promise<PricedCart | Failed> {
   if (!cart.needsShipping) return priceVirtual(api, cartId, address);
   const currency = currencyCode(cart.currencyCode);
-  if (currency === null)
-    return failed('unsupported_currency', 'The merchant named no currency that can be read.');
+  if (currency === null) return failed('unsupported_currency', 'The merchant named no valid currency.');
   const estimated = await api.call({
     method: 'POST',
     path: cartPath(cartId, 'estimate-shipping-methods'),

@@ -1,12 +1,8 @@
 /** The totals of a cart as the cost of an offer: exact, or refused. */
-import type { Failure, Money, OfferCost } from '../../connector.ts';
+import { COST_REFUSALS, type CostOutcome, type CostParts, offerCost } from '../../checkout/offer-cost.ts';
 import { type LooseRecord, records, text } from '../../json/json-fields.ts';
 import { currencyCode } from '../../structured-data/offers/price-currency.ts';
 import { readAmount } from '../api/amounts.ts';
-
-export type CostOutcome =
-  | { readonly kind: 'cost'; readonly cost: OfferCost }
-  | { readonly kind: 'refused'; readonly failure: Failure };
 
 /** Lines that say what the totals say in fields of their own. */
 const OWN_SEGMENTS = new Set(['subtotal', 'shipping', 'discount', 'tax', 'grand_total']);
@@ -27,20 +23,14 @@ interface Sums {
  */
 export function readCost(totals: LooseRecord, needsShipping: boolean): CostOutcome {
   const currency = currencyCode(totals['quote_currency_code']);
-  if (currency === null)
-    return refused('unsupported_currency', 'The merchant named no currency that can be read.');
+  if (currency === null) return COST_REFUSALS.currency;
   const total = totalOf(totals, currency);
   const readings = readingsOf(totals, currency);
-  if (total === null || readings === null)
-    return refused('incorrect_cost_breakdown', 'The merchant gave an amount that cannot be read.');
-  if (total < 0) return refused('incorrect_cost_breakdown', 'The merchant gave a negative amount.');
+  if (total === null || readings === null) return COST_REFUSALS.unreadable;
+  if (total < 0) return COST_REFUSALS.negative;
   const fitting = readings.find((sums) => isWhole(sums) && sumOf(sums) === total);
-  if (fitting === undefined)
-    return refused(
-      'incorrect_cost_breakdown',
-      'The parts of the merchant’s price do not add up to its total.',
-    );
-  return { kind: 'cost', cost: costOf(currency, fitting, total, needsShipping) };
+  if (fitting === undefined) return COST_REFUSALS.sum;
+  return offerCost(currency, total, partsOf(fitting, needsShipping));
 }
 
 function totalOf(totals: LooseRecord, currency: string): number | null {
@@ -91,25 +81,12 @@ const isWhole = ({ subtotal, shipping, tax }: Sums): boolean =>
 const sumOf = ({ subtotal, shipping, tax, others }: Sums): number =>
   others.reduce((sum, each) => sum + each, subtotal + shipping + (tax ?? 0));
 
-function costOf(
-  currency: string,
-  { subtotal, shipping, tax, others }: Sums,
-  total: number,
-  needsShipping: boolean,
-): OfferCost {
-  const money = (amountSubunits: number): Money => ({ currencyCode: currency, amountSubunits });
-  const off = others.reduce((sum, each) => sum + Math.max(0, -each), 0);
-  const added = others.reduce((sum, each) => sum + Math.max(0, each), 0);
+function partsOf({ subtotal, shipping, tax, others }: Sums, needsShipping: boolean): CostParts {
   return {
-    subtotal: money(subtotal),
-    ...(needsShipping || shipping > 0 ? { shipping: money(shipping) } : {}),
-    ...(tax === null ? {} : { tax: money(tax) }),
-    ...(off === 0 ? {} : { discount: money(off) }),
-    ...(added === 0 ? {} : { surcharge: money(added) }),
-    total: money(total),
+    subtotal,
+    shipping: needsShipping || shipping > 0 ? shipping : null,
+    tax,
+    discount: others.reduce((sum, each) => sum + Math.max(0, -each), 0),
+    surcharge: others.reduce((sum, each) => sum + Math.max(0, each), 0),
   };
-}
-
-function refused(code: Failure['code'], message: string): CostOutcome {
-  return { kind: 'refused', failure: { code, message } };
 }

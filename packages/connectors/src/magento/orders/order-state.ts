@@ -1,6 +1,7 @@
 /** What a guest's cart tells of the order that was made from it: it stays readable, closed and with the number of its order. */
+
 import type { Money, PlacedOrder } from '../../connector.ts';
-import { isGood } from '../../http/json-requests.ts';
+import { isGood } from '../../http/repeat.ts';
 import { cartPath, type RestApi } from '../api/rest-api.ts';
 import { readCart } from '../cart/cart.ts';
 

@@ -1,8 +1,8 @@
 /** Placing the order of an accepted offer, at most once, at a shop that has no idempotency of its own. */
 
 import { refusePrice } from '../../checkout/check-price.ts';
+import type { Failed } from '../../checkout/failure.ts';
 import type { ConnectorContext, PlaceOutcome, PlaceRequest } from '../../connector.ts';
-import type { Failed } from '../api/failures.ts';
 import { RestApi } from '../api/rest-api.ts';
 import { type ShopAddress, shopAddress } from '../cart/addresses.ts';
 import { compareLines } from '../cart/cart.ts';

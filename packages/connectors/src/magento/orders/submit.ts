@@ -1,4 +1,5 @@
 /** The step that orders, and finding out what came of it. */
+
 import type {
   ConnectorContext,
   FindOrderOutcome,
@@ -6,13 +7,8 @@ import type {
   PlaceOutcome,
   PlaceRequest,
 } from '../../connector.ts';
-import {
-  isGood,
-  isLimited,
-  type JsonAnswer,
-  type JsonReply,
-  waitForLimit,
-} from '../../http/json-requests.ts';
+import { isLimited, type JsonAnswer, type JsonReply, waitForLimit } from '../../http/json-requests.ts';
+import { isGood } from '../../http/repeat.ts';
 import { text } from '../../json/json-fields.ts';
 import { answerFailure, messageOf, refusal } from '../api/failures.ts';
 import { cartPath, RestApi } from '../api/rest-api.ts';

@@ -1,8 +1,9 @@
 /** Which variant of a product is meant, and whether it is sold in that number. */
 
+import { failed } from '../../checkout/failure.ts';
 import type { QuoteRequest } from '../../connector.ts';
 import { chooseVariant } from '../../product-page/choose-variant.ts';
-import { type Failed, failed } from '../storefront/failures.ts';
+import type { Failed } from '../storefront/failures.ts';
 import { asPageProduct, type ShopProduct, type ShopVariant } from './product-wire.ts';
 
 export type ChosenItem = { readonly kind: 'item'; readonly variant: ShopVariant } | Failed;

@@ -1,7 +1,9 @@
 /** Product URL -> the shop's product, by the shop's own data about it. */
+
 import type { ConnectorContext } from '../../connector.ts';
+import { isGood } from '../../http/repeat.ts';
 import { answerFailure, type Failed } from '../storefront/failures.ts';
-import { type Answer, isGood, Storefront } from '../storefront/storefront-client.ts';
+import { type Answer, Storefront } from '../storefront/storefront-client.ts';
 import { readProductUrl } from './product-url.ts';
 import { readProduct, type ShopProduct } from './product-wire.ts';
 

@@ -1,8 +1,10 @@
 /** The pages of a shop's products. */
+
 import type { ConnectorContext, ListingOutcome } from '../../connector.ts';
+import { isGood } from '../../http/repeat.ts';
 import { record, records, text } from '../../json/json-fields.ts';
 import { answerFailure } from '../storefront/failures.ts';
-import { isGood, Storefront } from '../storefront/storefront-client.ts';
+import { Storefront } from '../storefront/storefront-client.ts';
 import { rootOf } from './product-url.ts';
 
 const PER_PAGE = 250;

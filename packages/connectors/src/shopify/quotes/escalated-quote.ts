@@ -1,8 +1,9 @@
 /** A checkout that only the buyer can complete still has a price: what it says is offered, and its end is to go on in person. */
+import { explainedFailure } from '../../checkout/failure-codes.ts';
 import type { Quote, QuoteRequest } from '../../connector.ts';
 import { type Checkout, shippingGroups } from '../../ucp/checkout/checkout.ts';
 import { offeredOptions, showsDestination } from '../../ucp/checkout/fulfilment.ts';
-import { blockingMessages, explainedFailure } from '../../ucp/checkout/messages.ts';
+import { blockingMessages } from '../../ucp/checkout/messages.ts';
 import { readCheckout } from '../../ucp/checkout/read-checkout.ts';
 import { DESTINATION_ID } from '../../ucp/checkout/request-bodies.ts';
 import { compareLines } from '../../ucp/checkout/session-checks.ts';

@@ -1,4 +1,5 @@
 /** From a product URL to an offer: product, variant, then the best of the ways that this shop opens to us. */
+import { failed } from '../../checkout/failure.ts';
 import type {
   ConnectorContext,
   MerchantReference,
@@ -12,7 +13,6 @@ import { findProduct } from '../products/find-product.ts';
 import { cartLink } from '../products/product-url.ts';
 import type { ShopVariant } from '../products/product-wire.ts';
 import { writeReference } from '../reference.ts';
-import { failed } from '../storefront/failures.ts';
 import { quoteByCheckout, type ShopInterface } from './checkout-quote.ts';
 import { quoteByStorefront } from './storefront-quote.ts';
 

@@ -1,12 +1,15 @@
 /** An offer by the storefront's own cart, for shops whose checkout is closed to us: only where its total is certain. */
 
+import { failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
+import { COST_REFUSALS } from '../../checkout/offer-cost.ts';
 import type { ConnectorContext, Failure, Quote, QuoteRequest } from '../../connector.ts';
+import { isGood } from '../../http/repeat.ts';
 import type { ShopVariant } from '../products/product-wire.ts';
 import { type Cart, compareLines, readCart, readCost } from '../storefront/cart.ts';
-import { answerFailure, cartRefusal, type Failed, failed } from '../storefront/failures.ts';
+import { answerFailure, cartRefusal, type Failed } from '../storefront/failures.ts';
 import { shippingRates } from '../storefront/shipping-rates.ts';
-import { isGood, Storefront } from '../storefront/storefront-client.ts';
+import { Storefront } from '../storefront/storefront-client.ts';
 
 const CODES_MAX = 10;
 
@@ -29,7 +32,7 @@ export async function quoteByStorefront(
   const { currency } = filled;
   const bare = readCost(filled, null);
   if (bare.kind === 'refused' || currency === null)
-    return asFailed(bare.kind === 'refused' ? bare.failure : UNREADABLE_CURRENCY);
+    return asFailed(bare.kind === 'refused' ? bare.failure : COST_REFUSALS.currency.failure);
   if (!filled.isTaxSettled)
     return failed(
       'unsupported_store_no_guest_checkout',
@@ -55,11 +58,6 @@ export async function quoteByStorefront(
     },
   };
 }
-
-const UNREADABLE_CURRENCY: Failure = {
-  code: 'unsupported_currency',
-  message: 'The merchant named no currency that can be read.',
-};
 
 const asFailed = (failure: Failure): Failed => ({ kind: 'failed', failure, retryable: false });
 

@@ -1,5 +1,6 @@
 /** A visitor's cart as the storefront shows it. */
-import type { Failure, Money, OfferCost } from '../../connector.ts';
+import { COST_REFUSALS, type CostOutcome, offerCost } from '../../checkout/offer-cost.ts';
+import type { Money } from '../../connector.ts';
 import { integer, type LooseRecord, present, record, records, text } from '../../json/json-fields.ts';
 import { currencyCode } from '../../structured-data/offers/price-currency.ts';
 import { readHundredths } from './amounts.ts';
@@ -48,35 +49,16 @@ export function compareLines(
   return line.quantity < quantity ? 'fewer' : 'different';
 }
 
-export type CostOutcome =
-  | { readonly kind: 'cost'; readonly cost: OfferCost }
-  | { readonly kind: 'refused'; readonly failure: Failure };
-
 /** The goods less the discount are the cart's total to the last unit, or refused; shipping comes on top. */
 export function readCost({ node, currency }: Cart, shipping: Money | null): CostOutcome {
-  if (currency === null)
-    return refused('unsupported_currency', 'The merchant named no currency that can be read.');
-  const subtotal = readHundredths(node['original_total_price'], currency);
-  const total = readHundredths(node['total_price'], currency);
-  const discount = readHundredths(node['total_discount'] ?? 0, currency);
-  if (subtotal === null || total === null || discount === null)
-    return refused('incorrect_cost_breakdown', 'The merchant gave an amount that cannot be read.');
-  if (subtotal.amountSubunits - discount.amountSubunits !== total.amountSubunits)
-    return refused(
-      'incorrect_cost_breakdown',
-      'The parts of the merchant’s price do not add up to its total.',
-    );
-  const amountSubunits = total.amountSubunits + (shipping?.amountSubunits ?? 0);
-  const cost: OfferCost = {
-    subtotal,
-    ...(shipping === null ? {} : { shipping }),
-    ...(discount.amountSubunits === 0 ? {} : { discount }),
-    total: { currencyCode: currency, amountSubunits },
-  };
-  return { kind: 'cost', cost };
+  if (currency === null) return COST_REFUSALS.currency;
+  const subtotal = readHundredths(node['original_total_price'], currency)?.amountSubunits;
+  const total = readHundredths(node['total_price'], currency)?.amountSubunits;
+  const discount = readHundredths(node['total_discount'] ?? 0, currency)?.amountSubunits;
+  if (subtotal === undefined || total === undefined || discount === undefined)
+    return COST_REFUSALS.unreadable;
+  if (subtotal - discount !== total) return COST_REFUSALS.sum;
+  const shippingSubunits = shipping?.amountSubunits ?? null;
+  const parts = { subtotal, shipping: shippingSubunits, tax: null, discount, surcharge: 0 };
+  return offerCost(currency, total + (shippingSubunits ?? 0), parts);
 }
-
-const refused = (code: Failure['code'], message: string): CostOutcome => ({
-  kind: 'refused',
-  failure: { code, message },
-});

@@ -1,10 +1,11 @@
 /** In which currency a storefront shows its prices: product data does not say. */
 
+import { isGood } from '../../http/repeat.ts';
 import { record, text } from '../../json/json-fields.ts';
 import type { Page } from '../../product-page/fetch-page.ts';
 import { currencyCode } from '../../structured-data/offers/price-currency.ts';
 import { productFromPage } from '../../structured-data/product-from-page.ts';
-import { isGood, type Storefront } from './storefront-client.ts';
+import type { Storefront } from './storefront-client.ts';
 
 /** From what every theme's page says of the visitor's currency, else from its structured data; null when neither tells. */
 export function currencyOfPage(page: Page): string | null {

@@ -1,9 +1,8 @@
 /** What a storefront's answer says of why something did not work, in the contract's codes. */
-import type { FailureCode } from '@purser/contract/vocabulary';
+import { failed, type Failed as StepFailed, unexplained, unreachable } from '../../checkout/failure.ts';
 import { classify } from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
 import { list, present, record, text } from '../../json/json-fields.ts';
-import { isTransient, unreachableFailure } from '../../product-page/fetch-page.ts';
 import { plainText } from '../../structured-data/markup/plain-text.ts';
 import type { Answer } from './storefront-client.ts';
 
@@ -11,26 +10,14 @@ const MESSAGE_LENGTH_MAX = 300;
 /** The platform's own status for visitors that it takes for bots. */
 const SECURITY_REJECTION = 430;
 
-export interface Failed {
-  readonly kind: 'failed';
-  readonly failure: Failure;
-  /** Whether asking again later may help. */
-  readonly retryable: boolean;
+/** `retryAfterMs`: how long the shop asks to wait. */
+export interface Failed extends StepFailed {
   readonly retryAfterMs?: number;
-}
-
-export function failed(code: FailureCode, message: string, retryable = false): Failed {
-  return { kind: 'failed', failure: { code, message }, retryable };
 }
 
 /** Why a call did not give what was asked for. */
 export function answerFailure(answer: Answer): Failed {
-  if (answer.kind === 'none')
-    return {
-      kind: 'failed',
-      failure: unreachableFailure(answer.failure),
-      retryable: isTransient(answer.failure),
-    };
+  if (answer.kind === 'none') return unreachable(answer.failure, 'offer_retrieval_failed');
   const { status } = answer;
   if (isBehindPassword(answer))
     return failed(
@@ -47,13 +34,8 @@ export function answerFailure(answer: Answer): Failed {
     return failed('offer_retrieval_failed', 'The shop is closed by its platform.');
   if (status >= 300 && status < 400)
     return failed('offer_retrieval_failed', 'The merchant’s interface sends its visitors elsewhere.');
-  const words = answer.json === undefined ? ' and no JSON' : '';
-  const message = `The merchant answered with status ${status}${words}.`;
-  return failed(
-    'offer_retrieval_failed',
-    message,
-    status >= 500 || (status < 300 && answer.json === undefined),
-  );
+  const retryable = status >= 500 || (status < 300 && answer.json === undefined);
+  return unexplained(answer, 'offer_retrieval_failed', retryable);
 }
 
 /** A shop that is not open yet sends every visitor to the page that asks for its password. */

@@ -1,11 +1,14 @@
 /** What it costs to ship a visitor's cart, as the storefront reckons it for an address. */
+
 import { countryName } from '../../addresses/country.ts';
 import { regionName } from '../../addresses/region.ts';
+import { failed } from '../../checkout/failure.ts';
 import type { Buyer, ConnectorContext, ShippingOption } from '../../connector.ts';
+import { isGood } from '../../http/repeat.ts';
 import { instant, type LooseRecord, list, present, record, records, text } from '../../json/json-fields.ts';
 import { parsePrice } from '../../structured-data/offers/price.ts';
-import { addressRefusal, answerFailure, type Failed, failed } from './failures.ts';
-import { type Answer, isGood, type Storefront } from './storefront-client.ts';
+import { addressRefusal, answerFailure, type Failed } from './failures.ts';
+import type { Answer, Storefront } from './storefront-client.ts';
 
 const POLLS_MAX = 20;
 const POLL_DELAY_MS = 1_000;

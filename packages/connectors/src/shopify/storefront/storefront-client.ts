@@ -1,11 +1,9 @@
 /** The calls of one visitor at one shop's storefront: a session of its own, bounded repeats, limits waited for, answers as data. */
 import { type ConnectorContext, type MerchantResponse, TransportFailure } from '../../connector.ts';
+import { mayHelpToRepeat as repeatMayHelp, repeatPastLimits } from '../../http/repeat.ts';
 import { retryAfterMs } from '../../http/retry-after.ts';
 import { parseJson } from '../../json/json-fields.ts';
-import { isTransient } from '../../product-page/fetch-page.ts';
 
-const TRIES_MAX = 3;
-const RETRY_DELAY_MS = 300;
 const CALL_TIMEOUT_MS = 20_000;
 /** For a limit that names no time. */
 const LIMIT_WAIT_MS = 5_000;
@@ -78,20 +76,13 @@ export class Storefront {
     }
   }
 
-  /** One call that may be repeated: again while the answer explains nothing, or once the shop's limit is over. */
-  async call(call: Call): Promise<Answer> {
-    for (let tries = 1, waits = 0; ; ) {
-      const answer = await this.send(call);
-      const limitMs = limitOf(answer);
-      if (limitMs !== null) {
-        waits += 1;
-        if (waits > LIMIT_WAITS_MAX || limitMs > LIMIT_WAIT_MS_MAX) return answer;
-        await this.#context.sleep(limitMs);
-      } else if (mayHelpToRepeat(answer) && tries < TRIES_MAX) {
-        await this.#context.sleep(RETRY_DELAY_MS * 3 ** (tries - 1));
-        tries += 1;
-      } else return answer;
-    }
+  /** One call that may be repeated: sent again while the answer explains nothing, or once the rate limit is over. */
+  call(call: Call): Promise<Answer> {
+    return repeatPastLimits(this.#context, () => this.send(call), mayHelpToRepeat, {
+      limitMs: limitOf,
+      limitMsMax: LIMIT_WAIT_MS_MAX,
+      waitsMax: LIMIT_WAITS_MAX,
+    });
   }
 
   #read(response: MerchantResponse): Answer {
@@ -129,17 +120,10 @@ function limitOf(answer: Answer): number | null {
   return /captcha/i.test(answer.text) ? null : (answer.waitMs ?? LIMIT_WAIT_MS);
 }
 
-/** Whether the shop was silent or broken without saying why. */
+/** Whether the shop did not answer, or failed without saying why. */
 function mayHelpToRepeat(answer: Answer): boolean {
-  if (answer.kind === 'none') return isTransient(answer.failure);
+  if (answer.kind === 'none') return repeatMayHelp(answer);
   if (answer.isGuarded || /captcha/i.test(answer.text)) return false;
-  if (answer.status === 408 || answer.status === 425 || answer.status >= 500) return true;
-  return answer.status < 300 && answer.json === undefined && !/\/password\/?$/.test(answer.url.pathname);
-}
-
-/** Whether the shop answered with what was asked for. */
-export function isGood(
-  answer: Answer,
-): answer is Extract<Answer, { kind: 'answer' }> & { readonly json: NonNullable<unknown> | null } {
-  return answer.kind === 'answer' && answer.status >= 200 && answer.status < 300 && answer.json !== undefined;
+  const isBehindPassword = answer.status < 300 && /\/password\/?$/.test(answer.url.pathname);
+  return !isBehindPassword && repeatMayHelp(answer);
 }

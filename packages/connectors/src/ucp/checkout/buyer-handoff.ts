@@ -1,8 +1,10 @@
 /** When only the buyer in person can go on with a session. */
+
 import type { FailureCode } from '@purser/contract/vocabulary';
+import { failureFrom, worded } from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
 import type { Checkout } from './checkout.ts';
-import { blockingMessages, failureFrom, worded } from './messages.ts';
+import { blockingMessages } from './messages.ts';
 
 export interface BuyerNeeded {
   readonly failure: Failure;

@@ -1,11 +1,12 @@
 /** A priced session at the merchant: item, destination, options, in the protocol's two rounds. */
 
+import { failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
 import type { ConnectorContext, Failure, OfferCost } from '../../connector.ts';
 import type { ExpiringCache } from '../../http/ttl-cache.ts';
 import type { PageProduct } from '../../structured-data/page-product.ts';
 import type { UcpVersion } from '../discovery/versions.ts';
-import { answerFailure, type Failed, failed, stopped } from '../transport/call-failure.ts';
+import { answerFailure, type Failed, stopped } from '../transport/call-failure.ts';
 import type { CallTarget } from '../transport/calls.ts';
 import { Conversation } from '../transport/checkout-requests.ts';
 import { type Answer, isSession } from '../transport/merchant-client.ts';

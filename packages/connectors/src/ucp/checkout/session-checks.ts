@@ -1,12 +1,12 @@
 /** Whether a session still is what was asked for. */
 
-import { classify } from '../../checkout/failure-codes.ts';
+import { classify, worded } from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
 import { canonical } from '../../product-page/choose-variant.ts';
 import type { PageProduct } from '../../structured-data/page-product.ts';
 import { type BuyerNeeded, buyerNeeded } from './buyer-handoff.ts';
 import type { Checkout, CheckoutLine, CheckoutMessage } from './checkout.ts';
-import { blockingMessages, worded } from './messages.ts';
+import { blockingMessages } from './messages.ts';
 
 /** How the session's lines compare with the item and quantity asked for. */
 export function compareLines(

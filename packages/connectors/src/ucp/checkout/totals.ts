@@ -1,19 +1,14 @@
 /** The totals rule: what a merchant asks for must add up, or it is not paid. */
-import type { Failure, Money, OfferCost } from '../../connector.ts';
+import {
+  COST_REFUSALS,
+  type CostOutcome,
+  type CostParts,
+  incorrectCost,
+  offerCost,
+} from '../../checkout/offer-cost.ts';
 import { currencyCode } from '../../structured-data/offers/price.ts';
 import { hasPositiveDiscounts, type UcpVersion } from '../discovery/versions.ts';
 import type { Checkout, CheckoutTotal } from './checkout.ts';
-
-export type CostOutcome =
-  | { readonly kind: 'cost'; readonly cost: OfferCost }
-  | { readonly kind: 'refused'; readonly failure: Failure };
-
-interface Parts {
-  shipping: number | null;
-  tax: number | null;
-  discount: number;
-  surcharge: number;
-}
 
 /**
  * Reads the totals of a checkout. Refused with `incorrect_cost_breakdown` unless there is exactly one subtotal and one total,
@@ -21,25 +16,23 @@ interface Parts {
  */
 export function readCost(checkout: Checkout, version: UcpVersion): CostOutcome {
   const currency = currencyCode(checkout.currency);
-  if (currency === null)
-    return refused('unsupported_currency', 'The merchant named no currency that can be read.');
+  if (currency === null) return COST_REFUSALS.currency;
   const subtotal = only(checkout.totals, 'subtotal');
   const total = only(checkout.totals, 'total');
   if (subtotal === null || total === null)
-    return incorrect('The merchant did not give exactly one subtotal and one total.');
+    return incorrectCost('The merchant did not return exactly one subtotal and one total.');
   const others = checkout.totals.filter((entry) => entry.type !== 'subtotal' && entry.type !== 'total');
-  if (others.some((entry) => entry.amount === null))
-    return incorrect('The merchant gave an amount that is not a whole number.');
-  if (total < 0 || subtotal < 0) return incorrect('The merchant gave a negative amount.');
+  if (others.some((entry) => entry.amount === null)) return COST_REFUSALS.unreadable;
+  if (total < 0 || subtotal < 0) return COST_REFUSALS.negative;
   const positive = hasPositiveDiscounts(version);
   const readings = [others, ...(positive ? [others.filter((entry) => entry.type !== 'items_discount')] : [])];
   for (const entries of readings) {
-    const parts = sumParts(entries, positive);
+    const parts = sumParts(subtotal, entries, positive);
     if (subtotal + (parts.shipping ?? 0) + (parts.tax ?? 0) + parts.surcharge - parts.discount === total) {
-      return { kind: 'cost', cost: costOf(currency, subtotal, total, parts) };
+      return offerCost(currency, total, parts);
     }
   }
-  return incorrect('The parts of the merchant’s price do not add up to its total.');
+  return COST_REFUSALS.sum;
 }
 
 function only(totals: readonly CheckoutTotal[], type: string): number | null {
@@ -48,40 +41,27 @@ function only(totals: readonly CheckoutTotal[], type: string): number | null {
 }
 
 /** Sums entries by where they go in an offer; entries of other types go by their sign. */
-function sumParts(entries: readonly CheckoutTotal[], positiveDiscounts: boolean): Parts {
-  const parts: Parts = { shipping: null, tax: null, discount: 0, surcharge: 0 };
+function sumParts(
+  subtotal: number,
+  entries: readonly CheckoutTotal[],
+  positiveDiscounts: boolean,
+): CostParts {
+  let shipping: number | null = null;
+  let tax: number | null = null;
+  let discount = 0;
+  let surcharge = 0;
   for (const { type, amount } of entries) {
     const value = amount ?? 0;
-    if (type === 'fulfillment' && value >= 0) parts.shipping = (parts.shipping ?? 0) + value;
-    else if (type === 'tax' && value >= 0) parts.tax = (parts.tax ?? 0) + value;
+    if (type === 'fulfillment' && value >= 0) shipping = (shipping ?? 0) + value;
+    else if (type === 'tax' && value >= 0) tax = (tax ?? 0) + value;
     else if (type === 'discount' || type === 'items_discount')
-      parts.discount += positiveDiscounts ? Math.abs(value) : -value;
-    else if (value < 0) parts.discount -= value;
-    else parts.surcharge += value;
+      discount += positiveDiscounts ? Math.abs(value) : -value;
+    else if (value < 0) discount -= value;
+    else surcharge += value;
   }
-  if (parts.discount < 0) {
-    parts.surcharge -= parts.discount;
-    parts.discount = 0;
+  if (discount < 0) {
+    surcharge -= discount;
+    discount = 0;
   }
-  return parts;
-}
-
-function costOf(currency: string, subtotal: number, total: number, parts: Parts): OfferCost {
-  const money = (amountSubunits: number): Money => ({ currencyCode: currency, amountSubunits });
-  return {
-    subtotal: money(subtotal),
-    ...(parts.shipping === null ? {} : { shipping: money(parts.shipping) }),
-    ...(parts.tax === null ? {} : { tax: money(parts.tax) }),
-    ...(parts.discount === 0 ? {} : { discount: money(parts.discount) }),
-    ...(parts.surcharge === 0 ? {} : { surcharge: money(parts.surcharge) }),
-    total: money(total),
-  };
-}
-
-function incorrect(message: string): CostOutcome {
-  return refused('incorrect_cost_breakdown', message);
-}
-
-function refused(code: Failure['code'], message: string): CostOutcome {
-  return { kind: 'refused', failure: { code, message } };
+  return { subtotal, shipping, tax, discount, surcharge };
 }

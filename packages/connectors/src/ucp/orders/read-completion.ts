@@ -1,4 +1,5 @@
 /** What an answer about a session says of the order. */
+import { explainedFailure, failureFrom } from '../../checkout/failure-codes.ts';
 import {
   type Completion,
   needsAttention,
@@ -8,7 +9,7 @@ import {
 import type { Failure, Money } from '../../connector.ts';
 import { buyerNeeded } from '../checkout/buyer-handoff.ts';
 import type { Checkout } from '../checkout/checkout.ts';
-import { blockingMessages, explainedFailure, failureFrom } from '../checkout/messages.ts';
+import { blockingMessages } from '../checkout/messages.ts';
 import { type Answer, isSession } from '../transport/merchant-client.ts';
 
 /** Reads a session answer (of a GET, or of the completing call). `total` is what was verified before paying. */

@@ -1,24 +1,16 @@
 /** A refused or lost call, in the contract's words. */
+
 import type { FailureCode } from '@purser/contract/vocabulary';
-import type { Failure, TransportFailure } from '../../connector.ts';
-import { isTransient, unreachableFailure } from '../../product-page/fetch-page.ts';
+import { failed, type Failed as StepFailed, unexplained, unreachable } from '../../checkout/failure.ts';
+import { failureFrom } from '../../checkout/failure-codes.ts';
 import type { BuyerNeeded } from '../checkout/buyer-handoff.ts';
-import { failureFrom } from '../checkout/messages.ts';
 import type { Obstacle } from '../checkout/session-checks.ts';
 import { SIGNATURE_WRONG } from './calls.ts';
 import { type Answer, mayHelpToRepeat } from './merchant-client.ts';
 
-export interface Failed {
-  readonly kind: 'failed';
-  readonly failure: Failure;
-  /** Whether asking again later may help. */
-  readonly retryable: boolean;
-  /** Present when only the buyer in person can go on. */
+/** A step that failed at the merchant; `buyer` is present when only the buyer can continue. */
+export interface Failed extends StepFailed {
   readonly buyer?: BuyerNeeded;
-}
-
-export function failed(code: FailureCode, message: string, retryable = false): Failed {
-  return { kind: 'failed', failure: { code, message }, retryable };
 }
 
 /** What stands in the way of a session, as its end. */
@@ -39,32 +31,13 @@ export function negotiationFailure(answer: Answer): string | null {
   return code === undefined ? null : (NEGOTIATION[code] ?? null);
 }
 
-/** A merchant that was not reached, as `fallback` unless it is known what is in the way. */
-function lostFailure(error: TransportFailure, fallback: FailureCode): Failure {
-  const failure = unreachableFailure(error);
-  return failure.code === 'offer_retrieval_failed' ? { ...failure, code: fallback } : failure;
-}
-
 /** Why a call did not give a session. */
 export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
   if (answer.kind === 'none' && answer.failure.code === SIGNATURE_WRONG)
     return failed(fallback, 'The merchant’s signature is wrong: its answer was not used.');
   const negotiation = negotiationFailure(answer);
   if (negotiation !== null) return failed(fallback, negotiation);
-  if (answer.kind === 'none') {
-    return {
-      kind: 'failed',
-      failure: lostFailure(answer.failure, fallback),
-      retryable: isTransient(answer.failure),
-    };
-  }
-  const otherwise =
-    answer.json === undefined
-      ? `The merchant answered with status ${answer.status} and no JSON.`
-      : `The merchant answered with status ${answer.status}.`;
-  return {
-    kind: 'failed',
-    failure: failureFrom(answer.messages, fallback, otherwise),
-    retryable: mayHelpToRepeat(answer),
-  };
+  if (answer.kind === 'none') return unreachable(answer.failure, fallback);
+  const bare = unexplained(answer, fallback, mayHelpToRepeat(answer));
+  return { ...bare, failure: failureFrom(answer.messages, fallback, bare.failure.message) };
 }

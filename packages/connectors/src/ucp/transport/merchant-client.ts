@@ -1,9 +1,10 @@
 /** The calls to one merchant: headers, bounded retries of what may be repeated, answers as data. */
+import { explainedFailure } from '../../checkout/failure-codes.ts';
 import { type ConnectorContext, TransportFailure } from '../../connector.ts';
+import { repeatWhile } from '../../http/repeat.ts';
 import { retryAfterMs } from '../../http/retry-after.ts';
 import { isTransient } from '../../product-page/fetch-page.ts';
 import type { Checkout, CheckoutMessage } from '../checkout/checkout.ts';
-import { explainedFailure } from '../checkout/messages.ts';
 import { readCheckout } from '../checkout/read-checkout.ts';
 import { readMessages } from '../checkout/read-messages.ts';
 import { interfaceKeys } from '../discovery/merchant-credentials.ts';
@@ -11,9 +12,6 @@ import { type Call, type CallTarget, SIGNATURE_WRONG, type Transport, type Trans
 import { MCP } from './mcp-transport.ts';
 import { REST } from './rest-transport.ts';
 
-const TRIES_MAX = 3;
-const RETRY_DELAY_MS = 300;
-const RETRY_AFTER_MS_MAX = 10_000;
 const CALL_TIMEOUT_MS = 30_000;
 
 export type Answer =
@@ -66,13 +64,8 @@ export async function callOnce(context: ConnectorContext, target: CallTarget, ca
 }
 
 /** One call that may be repeated: the same body under the same key, up to three times while the answer explains nothing. */
-export async function call(context: ConnectorContext, target: CallTarget, request: Call): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await callOnce(context, target, request);
-    if (!mayHelpToRepeat(answer) || tries >= TRIES_MAX) return answer;
-    const asked = answer.kind === 'answer' ? answer.retryAfterMs : null;
-    await context.sleep(Math.min(asked ?? RETRY_DELAY_MS * 3 ** (tries - 1), RETRY_AFTER_MS_MAX));
-  }
+export function call(context: ConnectorContext, target: CallTarget, request: Call): Promise<Answer> {
+  return repeatWhile(context, () => callOnce(context, target, request), mayHelpToRepeat);
 }
 
 /** Whether the merchant was silent, overloaded or broken without saying why. */

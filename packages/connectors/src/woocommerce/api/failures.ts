@@ -1,5 +1,6 @@
 /** What a shop's answer says of why something did not work, in the contract's codes. */
 import type { FailureCode } from '@purser/contract/vocabulary';
+import { type Failed, failed, unexplained } from '../../checkout/failure.ts';
 import { classify } from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
 import { record } from '../../json/json-fields.ts';
@@ -9,13 +10,6 @@ import type { Answer } from './store-api.ts';
 const MESSAGE_LENGTH_MAX = 300;
 /** What is read of a message; more than that is no message. */
 const READ_LENGTH_MAX = 5_000;
-
-export interface Failed {
-  readonly kind: 'failed';
-  readonly failure: Failure;
-  /** Whether asking again later may help. */
-  readonly retryable: boolean;
-}
 
 const BY_CODE: Readonly<Record<string, FailureCode>> = {
   woocommerce_rest_product_out_of_stock: 'product_out_of_stock',
@@ -41,10 +35,6 @@ const BY_CODE: Readonly<Record<string, FailureCode>> = {
   woocommerce_rest_checkout_missing_payment_method: 'payment_failed',
 };
 
-export function failed(code: FailureCode, message: string, retryable = false): Failed {
-  return { kind: 'failed', failure: { code, message }, retryable };
-}
-
 /** Why a call did not give what was asked for. */
 export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
   if (answer.kind === 'none') {
@@ -59,12 +49,7 @@ export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
   if (said !== null && status < 500) return { kind: 'failed', failure: said, retryable: false };
   if (status >= 300 && status < 400)
     return failed(fallback, 'The merchant’s interface sends its visitors elsewhere.');
-  const words = answer.json === undefined ? ' and no JSON' : '';
-  return failed(
-    fallback,
-    `The merchant answered with status ${status}${words}.`,
-    status >= 500 || answer.json === undefined,
-  );
+  return unexplained(answer, fallback, status >= 500 || answer.json === undefined);
 }
 
 /** The shop's own no, which it says with a code of its own; null when the answer is none. */

@@ -5,12 +5,10 @@ import {
   type MerchantResponse,
   TransportFailure,
 } from '../../connector.ts';
+import { mayHelpToRepeat, repeatPastLimits } from '../../http/repeat.ts';
 import { retryAfterMs } from '../../http/retry-after.ts';
 import { parseJson, record, text } from '../../json/json-fields.ts';
-import { isTransient } from '../../product-page/fetch-page.ts';
 
-const TRIES_MAX = 3;
-const RETRY_DELAY_MS = 300;
 const CALL_TIMEOUT_MS = 30_000;
 /** The shop's own limit counts the minute: to wait for the next one is the polite way through. */
 const LIMIT_WAIT_MS = 10_000;
@@ -104,18 +102,13 @@ export class StoreSession {
     }
   }
 
-  /** One call that changes nothing when it is repeated: again while the answer explains nothing, or once the shop's limit is over. */
-  async call(call: Call): Promise<Answer> {
-    for (let tries = 1, waits = 0; ; ) {
-      const answer = await this.send(call);
-      if (isLimited(answer)) {
-        waits += 1;
-        if (waits > LIMIT_WAITS_MAX || !(await this.waitFor(answer))) return answer;
-      } else if (mayHelpToRepeat(answer) && tries < TRIES_MAX) {
-        await this.#context.sleep(RETRY_DELAY_MS * 3 ** (tries - 1));
-        tries += 1;
-      } else return answer;
-    }
+  /** One call that changes nothing when it is repeated: sent again while the answer explains nothing, or once the rate limit is over. */
+  call(call: Call): Promise<Answer> {
+    return repeatPastLimits(this.#context, () => this.send(call), mayHelpToRepeat, {
+      limitMs: (answer) => (isLimited(answer) ? (answer.waitMs ?? LIMIT_WAIT_MS) : null),
+      limitMsMax: LIMIT_WAIT_MS_MAX,
+      waitsMax: LIMIT_WAITS_MAX,
+    });
   }
 
   /** Waits until the shop's limit is over; false when that is too long to wait here. */
@@ -159,18 +152,4 @@ export function isLimited(
   answer: Answer,
 ): answer is Extract<Answer, { kind: 'answer' }> & { isRateLimited: true } {
   return answer.kind === 'answer' && answer.isRateLimited;
-}
-
-/** Whether the shop was silent or broken without saying why. */
-export function mayHelpToRepeat(answer: Answer): boolean {
-  if (answer.kind === 'none') return isTransient(answer.failure);
-  if (answer.status === 408 || answer.status === 425 || answer.status >= 500) return true;
-  return answer.status < 300 && answer.json === undefined;
-}
-
-/** Whether the shop answered with what was asked for. */
-export function isGood(
-  answer: Answer,
-): answer is Extract<Answer, { kind: 'answer' }> & { readonly json: NonNullable<unknown> | null } {
-  return answer.kind === 'answer' && answer.status >= 200 && answer.status < 300 && answer.json !== undefined;
 }

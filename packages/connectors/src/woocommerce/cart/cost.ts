@@ -1,11 +1,7 @@
 /** The totals of a cart as the cost of an offer: exact, or refused. */
-import type { Failure, Money, OfferCost } from '../../connector.ts';
+import { COST_REFUSALS, type CostOutcome, offerCost } from '../../checkout/offer-cost.ts';
 import type { LooseRecord } from '../../json/json-fields.ts';
-import { type AmountUnit, amountUnit, readAmount } from '../api/amounts.ts';
-
-export type CostOutcome =
-  | { readonly kind: 'cost'; readonly cost: OfferCost }
-  | { readonly kind: 'refused'; readonly failure: Failure };
+import { amountUnit, readAmount } from '../api/amounts.ts';
 
 /**
  * Reads a cart's `totals`. Refused with `unsupported_currency` without a currency that can be read, and with `incorrect_cost_breakdown`
@@ -13,8 +9,7 @@ export type CostOutcome =
  */
 export function readCost(totals: LooseRecord): CostOutcome {
   const unit = amountUnit(totals);
-  if (unit === null)
-    return refused('unsupported_currency', 'The merchant named no currency that can be read.');
+  if (unit === null) return COST_REFUSALS.currency;
   const amount = (name: string): number | null => readAmount(totals[name], unit);
   const optional = (name: string): number | null => {
     const value = totals[name];
@@ -34,35 +29,16 @@ export function readCost(totals: LooseRecord): CostOutcome {
     discount === null ||
     shipping === null
   ) {
-    return refused('incorrect_cost_breakdown', 'The merchant gave an amount that cannot be read.');
+    return COST_REFUSALS.unreadable;
   }
-  if (items < 0 || total < 0 || tax < 0 || shipping < 0 || discount < 0)
-    return refused('incorrect_cost_breakdown', 'The merchant gave a negative amount.');
-  if (items + fees + shipping + tax - discount !== total)
-    return refused(
-      'incorrect_cost_breakdown',
-      'The parts of the merchant’s price do not add up to its total.',
-    );
+  if (items < 0 || total < 0 || tax < 0 || shipping < 0 || discount < 0) return COST_REFUSALS.negative;
+  if (items + fees + shipping + tax - discount !== total) return COST_REFUSALS.sum;
   // A negative fee is how extensions grant a discount.
-  const off = discount + Math.max(0, -fees);
-  return { kind: 'cost', cost: costOf(unit, { items, total, tax, shipping, off, fees: Math.max(0, fees) }) };
-}
-
-function costOf(
-  unit: AmountUnit,
-  sums: Readonly<Record<'items' | 'total' | 'tax' | 'shipping' | 'off' | 'fees', number>>,
-): OfferCost {
-  const money = (amountSubunits: number): Money => ({ currencyCode: unit.currencyCode, amountSubunits });
-  return {
-    subtotal: money(sums.items),
-    shipping: money(sums.shipping),
-    tax: money(sums.tax),
-    ...(sums.off === 0 ? {} : { discount: money(sums.off) }),
-    ...(sums.fees === 0 ? {} : { surcharge: money(sums.fees) }),
-    total: money(sums.total),
-  };
-}
-
-function refused(code: Failure['code'], message: string): CostOutcome {
-  return { kind: 'refused', failure: { code, message } };
+  return offerCost(unit.currencyCode, total, {
+    subtotal: items,
+    shipping,
+    tax,
+    discount: discount + Math.max(0, -fees),
+    surcharge: Math.max(0, fees),
+  });
 }

@@ -1,10 +1,12 @@
 /** A fresh cart with the item, the buyer's address, the codes and the cheapest shipping in it. */
 
+import { type Failed, failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
 import type { Buyer, ConnectorContext, Failure, OfferCost } from '../../connector.ts';
+import { isGood, mayHelpToRepeat } from '../../http/repeat.ts';
 import { amountUnit } from '../api/amounts.ts';
-import { answerFailure, type Failed, failed } from '../api/failures.ts';
-import { type Answer, isGood, isLimited, mayHelpToRepeat, StoreSession } from '../api/store-api.ts';
+import { answerFailure } from '../api/failures.ts';
+import { type Answer, isLimited, StoreSession } from '../api/store-api.ts';
 import type { CartItem, SelectedRate } from '../reference.ts';
 import { billingAddress, shippingAddress } from './addresses.ts';
 import { type Cart, cheapestRates, compareLines, readCart, shipsTo, unselected } from './cart.ts';
@@ -143,7 +145,7 @@ async function selectRates(
 ): Promise<{ readonly cart: Cart; readonly rates: readonly SelectedRate[] } | Failed> {
   if (!cart.needsShipping) return { cart, rates: [] };
   if (amountUnit(cart.totals) === null)
-    return failed('unsupported_currency', 'The merchant named no currency that can be read.');
+    return failed('unsupported_currency', 'The merchant named no valid currency.');
   if (!shipsTo(cart, buyer))
     return failed('missing_shipping_method', 'The merchant did not take the address to ship to.');
   const rates = cheapestRates(cart);

@@ -1,8 +1,10 @@
 /** What the shop says of an order. */
+
 import type { Failure, Money, PlacedOrder } from '../../connector.ts';
+import { isGood } from '../../http/repeat.ts';
 import { integer, record, text } from '../../json/json-fields.ts';
 import { amountUnit, readMoney } from '../api/amounts.ts';
-import { type Answer, isGood, type StoreSession } from '../api/store-api.ts';
+import type { Answer, StoreSession } from '../api/store-api.ts';
 import type { DraftOrder } from '../reference.ts';
 
 /** How long after it was sent a draft may still turn into an order: longer than a server lets one request run. */

@@ -2,9 +2,10 @@
 
 import { refusePrice } from '../../checkout/check-price.ts';
 import type { ConnectorContext, Money, PlaceOutcome, PlaceRequest } from '../../connector.ts';
+import { isGood } from '../../http/repeat.ts';
 import { integer, record, text } from '../../json/json-fields.ts';
 import { answerFailure } from '../api/failures.ts';
-import { isGood, StoreSession } from '../api/store-api.ts';
+import { StoreSession } from '../api/store-api.ts';
 import { type Cart, compareLines, readCart, shipsTo, unselected } from '../cart/cart.ts';
 import { readCost } from '../cart/cost.ts';
 import { asStock, openCart } from '../cart/open-cart.ts';

@@ -1,4 +1,5 @@
 /** The step that orders, and finding out what came of it. */
+
 import type {
   Buyer,
   ConnectorContext,
@@ -7,9 +8,10 @@ import type {
   PlaceOutcome,
   PlaceRequest,
 } from '../../connector.ts';
+import { isGood } from '../../http/repeat.ts';
 import { integer, type LooseRecord, record, text } from '../../json/json-fields.ts';
 import { answerFailure, refusal } from '../api/failures.ts';
-import { type Answer, isGood, isLimited, StoreSession } from '../api/store-api.ts';
+import { type Answer, isLimited, StoreSession } from '../api/store-api.ts';
 import { billingAddress, shippingAddress } from '../cart/addresses.ts';
 import { readCart } from '../cart/cart.ts';
 import type { Payment } from '../cart/payment.ts';

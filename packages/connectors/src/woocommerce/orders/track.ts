@@ -1,7 +1,9 @@
 /** Where an order is, as far as a shop tells a guest: the status of the whole, without parcels. */
+
 import type { TrackedShipment, TrackOutcome } from '../../connector.ts';
+import { isGood } from '../../http/repeat.ts';
 import { record, text } from '../../json/json-fields.ts';
-import { isGood, type StoreSession } from '../api/store-api.ts';
+import type { StoreSession } from '../api/store-api.ts';
 import type { WooReference } from '../reference.ts';
 
 export async function track(

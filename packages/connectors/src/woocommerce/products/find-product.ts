@@ -1,9 +1,12 @@
 /** Product URL -> the shop's product, tied to the page by the shop's own word. */
+
+import type { Failed } from '../../checkout/failure.ts';
 import type { ConnectorContext } from '../../connector.ts';
+import { isGood } from '../../http/repeat.ts';
 import { integer, type LooseRecord, list, records } from '../../json/json-fields.ts';
 import { fetchPage } from '../../product-page/fetch-page.ts';
-import { answerFailure, type Failed } from '../api/failures.ts';
-import { isGood, StoreSession } from '../api/store-api.ts';
+import { answerFailure } from '../api/failures.ts';
+import { StoreSession } from '../api/store-api.ts';
 import { postIdOf, postIdsOf } from './page-ids.ts';
 import { readProduct, type ShopProduct } from './product-wire.ts';
 

@@ -1,8 +1,10 @@
 /** The pages of a shop's products. */
+
 import type { ListingOutcome } from '../../connector.ts';
+import { isGood } from '../../http/repeat.ts';
 import { list } from '../../json/json-fields.ts';
 import { answerFailure } from '../api/failures.ts';
-import { isGood, type StoreSession } from '../api/store-api.ts';
+import type { StoreSession } from '../api/store-api.ts';
 import { readProduct } from './product-wire.ts';
 
 const PER_PAGE = 100;

@@ -1,0 +1,32 @@
+/** A step towards an offer or an order that did not work. */
+import type { FailureCode } from '@purser/contract/vocabulary';
+import type { Failure, TransportFailure } from '../connector.ts';
+import { isTransient, unreachableFailure } from '../product-page/fetch-page.ts';
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly failure: Failure;
+  /** Whether asking again later may help. */
+  readonly retryable: boolean;
+}
+
+export function failed(code: FailureCode, message: string, retryable = false): Failed {
+  return { kind: 'failed', failure: { code, message }, retryable };
+}
+
+/** A merchant that could not be reached: `fallback`, unless the reason has a code of its own. */
+export function unreachable(error: TransportFailure, fallback: FailureCode): Failed {
+  const failure = unreachableFailure(error);
+  const code = failure.code === 'offer_retrieval_failed' ? fallback : failure.code;
+  return { kind: 'failed', failure: { ...failure, code }, retryable: isTransient(error) };
+}
+
+/** An answer that explains nothing. */
+export function unexplained(
+  { status, json }: { readonly status: number; readonly json: unknown },
+  fallback: FailureCode,
+  retryable: boolean,
+): Failed {
+  const form = json === undefined ? ' and no JSON' : '';
+  return failed(fallback, `The merchant answered with status ${status}${form}.`, retryable);
+}
