@@ -7,6 +7,8 @@ const TEST_FILES = '([.](test|db[.]test)[.]tsx?$|/(test|test-support)/)';
 const SERVER = '^packages/server/src';
 /** Plain data and pure rules of the contract, which import nothing. */
 const VOCABULARY = '^packages/contract/src/(vocabulary|retry-schedule)[.]ts$';
+/** The shapes that contract, connectors and server share. They are imported as types: their package is not loaded. */
+const SHAPES = '^packages/contract/src/shapes/';
 const CONTRACT = '^packages/contract/src/index[.]ts$';
 const EMBEDDED_POSTGRES = '^packages/embedded-postgres/src/embedded-postgres[.]ts$';
 const CONNECTOR_PORT = '^packages/connectors/src/connector[.]ts$';
@@ -21,8 +23,12 @@ const node = (...names) => `^(node:)?(${names.join('|')})$`;
 const SERVER_TOP = `${SERVER}/((main|app)[.]ts$|(config|console-auth|runtime)/)`;
 
 const floors = [
-  { name: 'kernel', at: floor('kernel'), may: [VOCABULARY, anyNode] },
-  { name: 'domain', at: floor('domain'), may: [floor('kernel'), VOCABULARY, node('crypto', 'buffer')] },
+  { name: 'kernel', at: floor('kernel'), may: [VOCABULARY, SHAPES, anyNode] },
+  {
+    name: 'domain',
+    at: floor('domain'),
+    may: [floor('kernel'), VOCABULARY, SHAPES, node('crypto', 'buffer')],
+  },
   {
     name: 'store',
     at: floor('store'),
@@ -30,6 +36,7 @@ const floors = [
       floor('kernel'),
       floor('domain'),
       VOCABULARY,
+      SHAPES,
       anyNode,
       npm('kysely', 'pg', 'pg-copy-streams', 'graphile-worker'),
     ],
@@ -41,6 +48,7 @@ const floors = [
       floor('kernel'),
       floor('domain'),
       VOCABULARY,
+      SHAPES,
       anyNode,
       npm('undici', 'ipaddr.js', 'robots-parser', 'stripe', 'nodemailer'),
     ],
@@ -48,7 +56,7 @@ const floors = [
   {
     name: 'usecases',
     at: floor('usecases'),
-    may: [floor('kernel'), floor('domain'), floor('store'), VOCABULARY, node('crypto', 'buffer')],
+    may: [floor('kernel'), floor('domain'), floor('store'), VOCABULARY, SHAPES, node('crypto', 'buffer')],
   },
   {
     name: 'jobs',
@@ -56,6 +64,7 @@ const floors = [
     may: [
       ...['kernel', 'domain', 'usecases', 'outbound'].map(floor),
       VOCABULARY,
+      SHAPES,
       CONNECTOR_PORT,
       anyNode,
       npm('graphile-worker', 'prom-client'),
@@ -64,7 +73,7 @@ const floors = [
   {
     name: 'http',
     at: floor('http'),
-    may: [...['kernel', 'domain', 'usecases'].map(floor), VOCABULARY, CONTRACT, anyNode, anyNpm],
+    may: [...['kernel', 'domain', 'usecases'].map(floor), VOCABULARY, SHAPES, CONTRACT, anyNode, anyNpm],
   },
   {
     name: 'server process',
@@ -72,6 +81,7 @@ const floors = [
     may: [
       `${SERVER}/`,
       VOCABULARY,
+      SHAPES,
       CONTRACT,
       CONNECTOR_PORT,
       '^packages/connectors/src/index[.]ts$',
@@ -86,6 +96,7 @@ const floors = [
     at: '^packages/connectors/src/',
     may: [
       VOCABULARY,
+      SHAPES,
       node('crypto', 'buffer', 'url'),
       npm('htmlparser2', 'domhandler', 'structured-headers', 'iso-3166', 'libphonenumber-js'),
     ],
@@ -138,6 +149,12 @@ forbidden.push(
     severity: 'error',
     from: { path: '^packages/client/' },
     to: { path: '^(packages/(?!client/)|e2e/|test/|scripts/|bench/)' },
+  },
+  {
+    name: 'shapes are imported as types',
+    severity: 'error',
+    from: { path: `${SERVER}/|^packages/connectors/src/` },
+    to: { path: SHAPES, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'source never reaches into tests',

@@ -64,17 +64,27 @@ export interface Buyer {
   country: string;
 }
 
-/** The buyer as sent when the intent was created. */
+/** Who buys, and where the order goes. */
 export interface IntentBuyer {
+  /** Given name. */
   firstName: string;
+  /** Family name. */
   lastName: string;
+  /** Where the merchant writes to. */
   email: string;
+  /** 7 to 20 digits, with an optional leading +, spaces, dots, dashes and brackets. */
   phone: string;
+  /** Street and number. */
   address1: string;
+  /** Flat, floor, company. */
   address2?: string | undefined;
+  /** City. */
   city: string;
+  /** State, province or region. */
   province: string;
+  /** Postal code. */
   postalCode: string;
+  /** ISO 3166-1 alpha-2 code in capitals. */
   country: string;
 }
 
@@ -88,6 +98,16 @@ export interface VariantSelection {
 
 /** An offer outside these bounds fails the intent. */
 export interface Constraints {
+  /** Most for everything, in subunits of the offer's currency. */
+  maxTotalPrice?: number | undefined;
+  /** Most for shipping, in subunits of the offer's currency. */
+  maxShippingPrice?: number | undefined;
+  /** `max` (default) may use the browser agent; `low` uses merchant interfaces only. */
+  offerRetrievalEffort?: 'max' | 'low' | undefined;
+}
+
+/** An offer outside these bounds fails the intent. */
+export interface IntentConstraints {
   /** Most for everything, in subunits of the offer's currency. */
   maxTotalPrice?: number | undefined;
   /** Most for shipping, in subunits of the offer's currency. */
@@ -230,16 +250,20 @@ export interface RetrievingOfferIntent {
   state: 'retrieving_offer';
   /** When the intent was created. */
   createdAt: string;
-  /** As sent. */
+  /** The product page, or the deep link to one variant. No user name or password in it. */
   productUrl: string;
-  /** As sent. */
+  /** How many. */
   quantity: number;
   buyer: IntentBuyer;
+  /** Choices; they beat what the URL says. */
   variantSelections?: Array<{
+    /** Name of the option, such as Size. */
     label: string;
+    /** The chosen value. */
     value: string | number;
   }> | undefined;
-  constraints?: Constraints | undefined;
+  constraints?: IntentConstraints | undefined;
+  /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
   /** Your own reference. */
   referenceId?: string | undefined;
@@ -252,16 +276,20 @@ export interface AwaitingConfirmationIntent {
   state: 'awaiting_confirmation';
   /** When the intent was created. */
   createdAt: string;
-  /** As sent. */
+  /** The product page, or the deep link to one variant. No user name or password in it. */
   productUrl: string;
-  /** As sent. */
+  /** How many. */
   quantity: number;
   buyer: IntentBuyer;
+  /** Choices; they beat what the URL says. */
   variantSelections?: Array<{
+    /** Name of the option, such as Size. */
     label: string;
+    /** The chosen value. */
     value: string | number;
   }> | undefined;
-  constraints?: Constraints | undefined;
+  constraints?: IntentConstraints | undefined;
+  /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
   /** Your own reference. */
   referenceId?: string | undefined;
@@ -275,16 +303,20 @@ export interface PlacingOrderIntent {
   state: 'placing_order';
   /** When the intent was created. */
   createdAt: string;
-  /** As sent. */
+  /** The product page, or the deep link to one variant. No user name or password in it. */
   productUrl: string;
-  /** As sent. */
+  /** How many. */
   quantity: number;
   buyer: IntentBuyer;
+  /** Choices; they beat what the URL says. */
   variantSelections?: Array<{
+    /** Name of the option, such as Size. */
     label: string;
+    /** The chosen value. */
     value: string | number;
   }> | undefined;
-  constraints?: Constraints | undefined;
+  constraints?: IntentConstraints | undefined;
+  /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
   /** Your own reference. */
   referenceId?: string | undefined;
@@ -299,16 +331,20 @@ export interface CompletedIntent {
   state: 'completed';
   /** When the intent was created. */
   createdAt: string;
-  /** As sent. */
+  /** The product page, or the deep link to one variant. No user name or password in it. */
   productUrl: string;
-  /** As sent. */
+  /** How many. */
   quantity: number;
   buyer: IntentBuyer;
+  /** Choices; they beat what the URL says. */
   variantSelections?: Array<{
+    /** Name of the option, such as Size. */
     label: string;
+    /** The chosen value. */
     value: string | number;
   }> | undefined;
-  constraints?: Constraints | undefined;
+  constraints?: IntentConstraints | undefined;
+  /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
   /** Your own reference. */
   referenceId?: string | undefined;
@@ -327,16 +363,20 @@ export interface FailedIntent {
   state: 'failed';
   /** When the intent was created. */
   createdAt: string;
-  /** As sent. */
+  /** The product page, or the deep link to one variant. No user name or password in it. */
   productUrl: string;
-  /** As sent. */
+  /** How many. */
   quantity: number;
   buyer: IntentBuyer;
+  /** Choices; they beat what the URL says. */
   variantSelections?: Array<{
+    /** Name of the option, such as Size. */
     label: string;
+    /** The chosen value. */
     value: string | number;
   }> | undefined;
-  constraints?: Constraints | undefined;
+  constraints?: IntentConstraints | undefined;
+  /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
   /** Your own reference. */
   referenceId?: string | undefined;

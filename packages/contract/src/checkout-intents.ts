@@ -1,20 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from './pages.ts';
 import { answeredId, identifier, oneOfWords, text, timestamp } from './scalars.ts';
-import { IntentBuyer } from './shapes/buyer.ts';
 import { FailureReason } from './shapes/failure-reason.ts';
-import { Constraints, intentRequestFields } from './shapes/intent-request.ts';
+import type { Immutable } from './shapes/immutable.ts';
+import { IntentRequest } from './shapes/intent-request.ts';
 import { Offer } from './shapes/offer.ts';
 import { IntentPaymentMethod, PaymentMethod } from './shapes/payment-method.ts';
 import { INTENT_STATES } from './vocabulary.ts';
-
-export const CheckoutIntentCreate = Type.Object(intentRequestFields, {
-  description: 'What to buy, and for whom.',
-});
-export type CheckoutIntentCreate = Static<typeof CheckoutIntentCreate>;
+import { withoutLimits } from './without-limits.ts';
 
 export const CheckoutIntentPurchase = Type.Object(
-  { ...intentRequestFields, paymentMethod: PaymentMethod },
+  { ...IntentRequest.properties, paymentMethod: PaymentMethod },
   { description: 'What to buy, for whom, and how it is paid.' },
 );
 export type CheckoutIntentPurchase = Static<typeof CheckoutIntentPurchase>;
@@ -25,22 +21,14 @@ export const CheckoutIntentConfirm = Type.Object(
 );
 export type CheckoutIntentConfirm = Static<typeof CheckoutIntentConfirm>;
 
+const answeredRequest = withoutLimits(IntentRequest.properties);
+
+export const IntentBuyer = answeredRequest.buyer;
+export const IntentConstraints = answeredRequest.constraints;
+
 const sharedFields = {
   createdAt: timestamp('When the intent was created.'),
-  productUrl: Type.String({ description: 'As sent.' }),
-  quantity: Type.Integer({ description: 'As sent.' }),
-  buyer: IntentBuyer,
-  variantSelections: Type.Optional(
-    Type.Array(
-      Type.Object({
-        label: Type.String(),
-        value: Type.Unsafe<string | number>({ type: ['string', 'number'] }),
-      }),
-    ),
-  ),
-  constraints: Type.Optional(Constraints),
-  promoCodes: Type.Optional(Type.Array(Type.String())),
-  referenceId: Type.Optional(Type.String({ description: 'Your own reference.' })),
+  ...answeredRequest,
 };
 
 const id = answeredId('Identifier of the intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e');
@@ -95,7 +83,7 @@ export const CheckoutIntent = Type.Union(
   [RetrievingOfferIntent, AwaitingConfirmationIntent, PlacingOrderIntent, CompletedIntent, FailedIntent],
   { description: 'One purchase of one product for one buyer. Its fields depend on `state`.' },
 );
-export type CheckoutIntent = Static<typeof CheckoutIntent>;
+export type CheckoutIntent = Immutable<Static<typeof CheckoutIntent>>;
 
 export const CheckoutIntentPage = pageOf(CheckoutIntent, 'A page of checkout intents.');
 

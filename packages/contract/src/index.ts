@@ -7,7 +7,6 @@ export { Brand } from './brands.ts';
 export {
   CheckoutIntent,
   CheckoutIntentConfirm,
-  CheckoutIntentCreate,
   CheckoutIntentPurchase,
 } from './checkout-intents.ts';
 export { Delivery, DeliveryWithAttempts } from './deliveries.ts';

@@ -20,6 +20,7 @@ import { statisticsOperations } from './operations/statistics.ts';
 import { testHelperOperations } from './operations/test-helpers.ts';
 import { webhookEndpointOperations } from './operations/webhook-endpoints.ts';
 import { webhookSecretOperations } from './operations/webhook-secrets.ts';
+import type { Immutable } from './shapes/immutable.ts';
 
 /** All operations by operationId. Routes, the OpenAPI document and the client's types are derived from it. */
 export const operations = {
@@ -60,4 +61,6 @@ export type QueryOf<Id extends OperationId> = PartOf<Id, 'query'>;
 /** Type of the validated path parameters; undefined if the operation has none. */
 export type ParamsOf<Id extends OperationId> = PartOf<Id, 'params'>;
 /** Type of the successful response body. */
-export type SuccessOf<Id extends OperationId> = Static<(typeof operations)[Id]['success']['schema']>;
+export type SuccessOf<Id extends OperationId> = Immutable<
+  Static<(typeof operations)[Id]['success']['schema']>
+>;

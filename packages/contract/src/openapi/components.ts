@@ -41,10 +41,10 @@ import {
   ProductSubscriptionTarget,
 } from '../product-subscriptions.ts';
 import * as recoveries from '../recoveries.ts';
-import { Buyer, IntentBuyer } from '../shapes/buyer.ts';
+import { Buyer } from '../shapes/buyer.ts';
 import { FailureReason } from '../shapes/failure-reason.ts';
 import { HostPin, HostRecognition, HostRefusal, HostRule, HostRuleSet } from '../shapes/host-rule.ts';
-import { Constraints, VariantSelection } from '../shapes/intent-request.ts';
+import { Constraints, IntentRequest, VariantSelection } from '../shapes/intent-request.ts';
 import { Money, PositiveMoney } from '../shapes/money.ts';
 import { Cost, Offer, ShippingOption } from '../shapes/offer.ts';
 import {
@@ -70,9 +70,10 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Money,
   PositiveMoney,
   Buyer,
-  IntentBuyer,
+  IntentBuyer: intents.IntentBuyer,
   VariantSelection,
   Constraints,
+  IntentConstraints: intents.IntentConstraints,
   DrawdownPayment,
   BasisTheoryTokenPayment,
   StripeTokenPayment,
@@ -80,7 +81,7 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   IntentBasisTheoryTokenPayment,
   IntentStripeTokenPayment,
   IntentPaymentMethod,
-  CheckoutIntentCreate: intents.CheckoutIntentCreate,
+  CheckoutIntentCreate: IntentRequest,
   CheckoutIntentPurchase: intents.CheckoutIntentPurchase,
   CheckoutIntentConfirm: intents.CheckoutIntentConfirm,
   Cost,

@@ -1,7 +1,6 @@
 import {
   CheckoutIntent,
   CheckoutIntentConfirm,
-  CheckoutIntentCreate,
   CheckoutIntentPage,
   CheckoutIntentPurchase,
   CheckoutIntentsQuery,
@@ -9,6 +8,7 @@ import {
 import { Order } from '../orders.ts';
 import { PageQuery } from '../pages.ts';
 import { idParams } from '../scalars.ts';
+import { IntentRequest } from '../shapes/intent-request.ts';
 import { ShipmentPage } from '../shipments.ts';
 import { Timeline } from '../timeline.ts';
 import { operation, TAGS } from './operation.ts';
@@ -27,7 +27,7 @@ export const checkoutIntentOperations = {
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     alsoCharges: ['checkout-intents', 'concurrent-agents'],
-    body: CheckoutIntentCreate,
+    body: IntentRequest,
     success: { status: 201, schema: CheckoutIntent },
   }),
   purchaseCheckoutIntent: operation({

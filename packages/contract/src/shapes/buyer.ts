@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { oneOfWords, text } from '../scalars.ts';
 import { COUNTRIES } from '../vocabulary.ts';
+import type { Immutable } from './immutable.ts';
 
 export const Buyer = Type.Object(
   {
@@ -29,22 +30,4 @@ export const Buyer = Type.Object(
   },
   { description: 'Who buys, and where the order goes.' },
 );
-export type Buyer = Static<typeof Buyer>;
-
-/** The buyer as read back. Rules are held when the intent is made; reading an old intent must not fail on newer ones. */
-export const IntentBuyer = Type.Object(
-  {
-    firstName: Type.String(),
-    lastName: Type.String(),
-    email: Type.String(),
-    phone: Type.String(),
-    address1: Type.String(),
-    address2: Type.Optional(Type.String()),
-    city: Type.String(),
-    province: Type.String(),
-    postalCode: Type.String(),
-    country: Type.String(),
-  },
-  { description: 'The buyer as sent when the intent was created.' },
-);
-export type IntentBuyer = Static<typeof IntentBuyer>;
+export type Buyer = Immutable<Static<typeof Buyer>>;

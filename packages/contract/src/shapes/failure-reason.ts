@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { oneOfWords } from '../scalars.ts';
 import { FAILURE_CODES } from '../vocabulary.ts';
+import type { Immutable } from './immutable.ts';
 
 export const FailureReason = Type.Object(
   {
@@ -9,4 +10,4 @@ export const FailureReason = Type.Object(
   },
   { description: 'Why the intent failed.' },
 );
-export type FailureReason = Static<typeof FailureReason>;
+export type FailureReason = Immutable<Static<typeof FailureReason>>;

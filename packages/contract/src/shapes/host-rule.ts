@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { oneOfWords, orNull, stringOrNull, text, timestamp } from '../scalars.ts';
 import { HOST_RULES, MARKETPLACES, PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '../vocabulary.ts';
+import type { Immutable } from './immutable.ts';
 
 /** What every rule may set beside what it decides. */
 const shared = {
@@ -87,4 +88,15 @@ export const HostRule = Type.Object(
   },
   { description: 'What the operator has decided about a host.' },
 );
-export type HostRule = Static<typeof HostRule>;
+export type HostRule = Immutable<Static<typeof HostRule>>;
+
+/** Whether a host is bought from through one connection only, or not at all. */
+export type HostDecision = Immutable<
+  Pick<Static<typeof HostPin>, 'rule' | 'marketplace'> | Pick<Static<typeof HostRefusal>, 'rule'>
+>;
+
+/** What the operator sets for a host; without a decision the host is recognised. */
+export interface HostSettings
+  extends Pick<HostRule, 'robots' | 'requestsPerSecond' | 'concurrency' | 'note'> {
+  readonly decision: HostDecision | null;
+}

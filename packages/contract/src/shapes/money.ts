@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import type { Immutable } from './immutable.ts';
 
 const SUBUNITS_MAX = Number.MAX_SAFE_INTEGER;
 
@@ -23,7 +24,7 @@ export const Money = Type.Object(
   },
   { description: 'An amount of money. Never a fraction.' },
 );
-export type Money = Static<typeof Money>;
+export type Money = Immutable<Static<typeof Money>>;
 
 export const PositiveMoney = Type.Object(
   {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { timestamp } from '../scalars.ts';
+import type { Immutable } from './immutable.ts';
 import { Money } from './money.ts';
 
 export const Cost = Type.Object(
@@ -16,7 +17,7 @@ export const Cost = Type.Object(
       'What the order costs. The parts add up to `total`: subtotal + shipping + tax + surcharge - discount.',
   },
 );
-export type Cost = Static<typeof Cost>;
+export type Cost = Immutable<Static<typeof Cost>>;
 
 export const ShippingOption = Type.Object(
   {
@@ -35,7 +36,7 @@ export const ShippingOption = Type.Object(
   },
   { description: 'One way to ship the order.' },
 );
-export type ShippingOption = Static<typeof ShippingOption>;
+export type ShippingOption = Immutable<Static<typeof ShippingOption>>;
 
 export const Offer = Type.Object(
   {
@@ -56,4 +57,4 @@ export const Offer = Type.Object(
   },
   { description: "What the merchant asks for this product, this quantity and this buyer's address." },
 );
-export type Offer = Static<typeof Offer>;
+export type Offer = Immutable<Static<typeof Offer>>;

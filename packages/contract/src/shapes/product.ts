@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { httpUrl, oneOfWords, stringOrNull } from '../scalars.ts';
 import { AVAILABILITIES } from '../vocabulary.ts';
+import type { Immutable } from './immutable.ts';
 import { Money } from './money.ts';
 
 const Availability = oneOfWords(AVAILABILITIES, { description: 'Whether it can be had.' });
@@ -9,6 +10,7 @@ export const ProductImage = Type.Object(
   { url: Type.String(), isFeatured: Type.Boolean({ description: 'The one to show first.' }) },
   { description: 'A picture of the product.' },
 );
+export type ProductImage = Immutable<Static<typeof ProductImage>>;
 
 const moneyOrNull = Type.Unsafe<Static<typeof Money> | null>({
   anyOf: [Money, Type.Null()],
@@ -32,6 +34,7 @@ export const ProductVariant = Type.Object(
   },
   { description: 'One variant of the product.' },
 );
+export type ProductVariant = Immutable<Static<typeof ProductVariant>>;
 
 export const Product = Type.Object(
   {
@@ -57,7 +60,7 @@ export const Product = Type.Object(
   },
   { description: 'A product as its merchant shows it.' },
 );
-export type Product = Static<typeof Product>;
+export type Product = Immutable<Static<typeof Product>>;
 
 export const ProductLookupQuery = Type.Object({
   url: httpUrl({

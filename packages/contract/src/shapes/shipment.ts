@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { answeredId, oneOfWords, timestamp } from '../scalars.ts';
 import { SHIPMENT_STATUSES } from '../vocabulary.ts';
+import type { Immutable } from './immutable.ts';
 
 const ShipmentStatus = oneOfWords(SHIPMENT_STATUSES, { description: 'Where the shipment stands.' });
 
@@ -15,6 +16,7 @@ export const Tracking = Type.Object(
   },
   { description: 'How to follow the parcel.' },
 );
+export type Tracking = Immutable<Static<typeof Tracking>>;
 
 const EventTime = Type.Object({
   local: Type.String({ description: 'Time where it happened, without an offset.' }),
@@ -37,6 +39,7 @@ export const TrackingEvent = Type.Object(
   },
   { description: 'One step on the way.' },
 );
+export type TrackingEvent = Immutable<Static<typeof TrackingEvent>>;
 
 export const Shipment = Type.Object(
   {
@@ -56,4 +59,23 @@ export const Shipment = Type.Object(
   },
   { description: 'Goods on their way to the buyer.' },
 );
-export type Shipment = Static<typeof Shipment>;
+export type Shipment = Immutable<Static<typeof Shipment>>;
+
+/** What is known of a shipment once it has left the merchant. */
+export type ShipmentDetails = Pick<
+  Shipment,
+  'externalId' | 'shippedAt' | 'deliveredAt' | 'tracking' | 'trackingEvents'
+>;
+
+/** A shipment as a merchant reports it. `externalId` is the merchant's id of the shipment, or of the order while the order is not split. */
+export interface TrackedShipment extends Pick<Shipment, 'status' | 'shippedAt' | 'deliveredAt'> {
+  readonly externalId: string;
+  readonly tracking?: Omit<Tracking, 'deliveryDate'> & { readonly estimatedDelivery?: string };
+  readonly events: readonly ReportedEvent[];
+}
+
+/** A tracking event as a merchant reports it, with the carrier's own status and an ISO 8601 time. */
+interface ReportedEvent extends Pick<TrackingEvent, 'description' | 'location'> {
+  readonly status: string;
+  readonly at: string | null;
+}
