@@ -4,7 +4,7 @@ export const BUYER = {
   lastName: 'Murray',
   email: 'mina@castle.example',
   phone: '+1 415 555 0147',
-  address1: '7 Carfax Lane',
+  address1: '7 Carfax Street',
   city: 'Whitby',
   province: 'CA',
   postalCode: '94107',

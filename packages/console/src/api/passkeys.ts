@@ -36,7 +36,7 @@ async function runCeremony<T>(ceremony: () => Promise<T | null>): Promise<T> {
     if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
     throw error;
   });
-  if (credential === null) throw new AuthError(0, 'The passkey prompt was canceled or timed out.');
+  if (credential === null) throw new AuthError(0, 'The passkey request was canceled or timed out.');
   return credential;
 }
 

@@ -38,3 +38,11 @@ export function Button({
     </button>
   );
 }
+
+/** A button label with an object that only screen readers read: `Remove…` of a row. */
+export const LabelWith = ({ object, children }: { readonly object: string; readonly children: string }) => (
+  <>
+    {children}
+    <span className="visually-hidden"> {object}</span>
+  </>
+);

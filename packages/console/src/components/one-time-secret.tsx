@@ -31,27 +31,13 @@ export function OneTimeSecret({
   );
 }
 
-/** A button that opens a form, creates something with it, and shows the secret of what was created once. */
-export function CreateSecretButton<Created>({
-  button,
-  title,
-  createdTitle,
-  action,
-  disabledReason = null,
-  create,
-  refetch,
-  secretOf,
-  secretLabel,
-  note,
-  details,
-  errorDetails = (error) => <ErrorNote error={error} />,
-  children,
-}: {
+interface CreateSecretProps<Created> {
   readonly button: ButtonProps;
   readonly title: string;
   readonly createdTitle: string;
   /** The label of the button that submits the form. */
   readonly action: string;
+  /** Why the form cannot be submitted yet. */
   readonly disabledReason?: string | null;
   readonly create: (form: FormData) => Promise<Created>;
   /** The key of the queries to refetch afterwards. */
@@ -65,7 +51,11 @@ export function CreateSecretButton<Created>({
   readonly errorDetails?: (error: Error) => ReactNode;
   /** The fields of the form. */
   readonly children: ReactNode;
-}) {
+}
+
+/** A button that opens a form, creates something with it, and shows the secret of what was created once. */
+export function CreateSecretButton<Created>(props: CreateSecretProps<Created>) {
+  const { title, createdTitle, create, refetch, secretOf, secretLabel, note, details } = props;
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { mutate, data, error, isPending, reset } = useMutation({
@@ -78,25 +68,10 @@ export function CreateSecretButton<Created>({
   };
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)} />
+      <Button {...props.button} onClick={() => setOpen(true)} />
       <Dialog title={data === undefined ? title : createdTitle} isOpen={isOpen} onClose={close}>
         {data === undefined ? (
-          <form
-            className="stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (disabledReason === null && !isPending) mutate(new FormData(event.currentTarget));
-            }}
-          >
-            {children}
-            {error === null ? null : errorDetails(error)}
-            <footer>
-              <Button onClick={close}>Cancel</Button>
-              <Button variant="primary" type="submit" isBusy={isPending} disabledReason={disabledReason}>
-                {action}
-              </Button>
-            </footer>
-          </form>
+          <CreateForm {...props} isBusy={isPending} error={error} onSubmit={mutate} onCancel={close} />
         ) : (
           <>
             <p>{note(data)}</p>
@@ -107,5 +82,40 @@ export function CreateSecretButton<Created>({
         )}
       </Dialog>
     </>
+  );
+}
+
+function CreateForm<Created>({
+  action,
+  disabledReason = null,
+  errorDetails = (failure) => <ErrorNote error={failure} />,
+  children,
+  isBusy,
+  error,
+  onSubmit,
+  onCancel,
+}: Pick<CreateSecretProps<Created>, 'action' | 'disabledReason' | 'errorDetails' | 'children'> & {
+  readonly isBusy: boolean;
+  readonly error: Error | null;
+  readonly onSubmit: (form: FormData) => void;
+  readonly onCancel: () => void;
+}) {
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (disabledReason === null && !isBusy) onSubmit(new FormData(event.currentTarget));
+      }}
+    >
+      {children}
+      {error === null ? null : errorDetails(error)}
+      <footer>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="primary" type="submit" isBusy={isBusy} disabledReason={disabledReason}>
+          {action}
+        </Button>
+      </footer>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
+import { LabelWith } from '../../components/button.tsx';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { CreateSecretButton } from '../../components/one-time-secret.tsx';
@@ -17,7 +18,11 @@ export function ChangeRole({ member, disabledReason }: MemberActionProps) {
   const [role, setRole] = useState(member.role);
   return (
     <ConfirmButton
-      button={{ small: true, disabledReason, children: labelWith('Role…', `of ${member.name}`) }}
+      button={{
+        small: true,
+        disabledReason,
+        children: <LabelWith object={`of ${member.name}`}>Role…</LabelWith>,
+      }}
       onOpen={() => setRole(member.role)}
       title={`Role of ${member.name}`}
       action="Change role"
@@ -44,7 +49,7 @@ export function RemoveMember({ member, disabledReason }: MemberActionProps) {
         small: true,
         variant: 'danger',
         disabledReason,
-        children: labelWith('Remove…', member.name),
+        children: <LabelWith object={member.name}>Remove…</LabelWith>,
       }}
       title={`Remove ${member.name}?`}
       action="Remove member"
@@ -77,7 +82,11 @@ export function CreateResetLink({
 }) {
   return (
     <CreateSecretButton
-      button={{ small: true, disabledReason, children: labelWith('Reset link…', `for ${name}`) }}
+      button={{
+        small: true,
+        disabledReason,
+        children: <LabelWith object={`for ${name}`}>Reset link…</LabelWith>,
+      }}
       title={`Reset link for ${name}`}
       createdTitle={`Reset link for ${name}`}
       action="Create link"
@@ -112,11 +121,3 @@ export function OneTimeLinkNote({
     </>
   );
 }
-
-/** A button label with an object that only screen readers read. */
-const labelWith = (label: string, object: string) => (
-  <>
-    {label}
-    <span className="visually-hidden"> {object}</span>
-  </>
-);

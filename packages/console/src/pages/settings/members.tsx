@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
+import { LabelWith } from '../../components/button.tsx';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { EmptyState, Panel } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
@@ -118,11 +119,7 @@ function Invitations() {
                 small: true,
                 variant: 'danger',
                 disabledReason,
-                children: (
-                  <>
-                    Revoke…<span className="visually-hidden"> the invitation of {email}</span>
-                  </>
-                ),
+                children: <LabelWith object={`the invitation of ${email}`}>Revoke…</LabelWith>,
               }}
               title="Revoke invitation?"
               action="Revoke invitation"

@@ -1,8 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addPasskey, passkeysUnavailableReason, readPasskeys, removePasskey } from '../../api/passkeys.ts';
+import {
+  addPasskey,
+  type Passkey,
+  passkeysUnavailableReason,
+  readPasskeys,
+  removePasskey,
+} from '../../api/passkeys.ts';
 import { AuthError, readSignInMethods, signOut } from '../../api/sign-in.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, LabelWith } from '../../components/button.tsx';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
@@ -49,30 +55,26 @@ export function Passkeys() {
             { name: 'Added', cell: ({ createdAt }) => <Time at={createdAt} /> },
             {
               name: 'Actions',
-              cell: ({ id, name }) => (
-                <ConfirmButton
-                  button={{
-                    small: true,
-                    variant: 'danger',
-                    children: (
-                      <>
-                        Remove…<span className="visually-hidden"> {name}</span>
-                      </>
-                    ),
-                  }}
-                  title="Remove passkey?"
-                  action="Remove passkey"
-                  onConfirm={() => removePasskey(id)}
-                >
-                  <p>You can no longer sign in with “{name}”. Delete it on the device too.</p>
-                </ConfirmButton>
-              ),
+              cell: (passkey) => <RemovePasskey passkey={passkey} />,
             },
           ]}
         />
       )}
       {isAdding ? <AddPasskey onClose={() => setAdding(false)} /> : null}
     </Panel>
+  );
+}
+
+function RemovePasskey({ passkey: { id, name } }: { readonly passkey: Passkey }) {
+  return (
+    <ConfirmButton
+      button={{ small: true, variant: 'danger', children: <LabelWith object={name}>Remove…</LabelWith> }}
+      title="Remove passkey?"
+      action="Remove passkey"
+      onConfirm={() => removePasskey(id)}
+    >
+      <p>You can no longer sign in with “{name}”. Delete it on the device too.</p>
+    </ConfirmButton>
   );
 }
 
