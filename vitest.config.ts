@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'test/*.test.ts',
             'packages/*/src/**/*.test.ts',
@@ -23,6 +24,7 @@ export default defineConfig({
             `packages/{server,embedded-postgres}/${needDatabase}`,
             'packages/server/test/**/*.test.ts',
           ],
+          isolate: false,
           globalSetup: 'packages/server/test-support/global-setup.ts',
           // Every file has a database of its own; two cores carry two files and one server.
           maxWorkers: 2,

@@ -1,5 +1,12 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import { compiledProgram } from './program.js';
 
-register();
-await import('../src/main.ts');
+const program = await compiledProgram();
+if (program === null) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('../src/main.ts');
+} else {
+  process.setSourceMapsEnabled(true);
+  await import(program);
+}

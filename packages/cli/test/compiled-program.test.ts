@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'purser-program-'));
+  await cp(join(REPOSITORY, 'packages/cli/bin'), join(root, 'packages/cli/bin'), { recursive: true });
+  await mkdir(join(root, 'node_modules'));
+  for (const name of ['esbuild', 'tsx']) {
+    await symlink(join(REPOSITORY, 'node_modules', name), join(root, 'node_modules', name));
+  }
+  await writeFile(join(root, 'package.json'), '{ "type": "module" }');
+  await installed(1);
+  await source('main.ts', "import { word } from './word.ts'; console.log(word as string);");
+  await source('word.ts', "export const word = 'first';");
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const installed = (time: number) =>
+  writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ time }));
+
+async function source(name: string, text: string): Promise<void> {
+  const folder = join(root, 'packages/cli/src');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), text);
+}
+
+async function run(): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'packages/cli/bin/purser.js')]);
+  return stdout.trim();
+}
+
+const compiledCount = async () =>
+  (await readdir(join(root, 'packages/cli/.cache'))).filter((name) => /^program-\w+$/.test(name)).length;
+
+describe('the compiled program', () => {
+  it('is made at the first start and used by the next ones', async () => {
+    expect(await Promise.all([run(), run()])).toEqual(['first', 'first']);
+    const before = await compiledCount();
+    expect(await run()).toBe('first');
+    expect(await compiledCount()).toBe(before);
+  });
+
+  it('is not used once a source has changed', async () => {
+    expect(await run()).toBe('first');
+    await source('word.ts', "export const word = 'other';");
+    expect(await run()).toBe('other');
+    await source('main.ts', "console.log('without');");
+    await rm(join(root, 'packages/cli/src/word.ts'));
+    expect(await run()).toBe('without');
+  });
+
+  it('is compiled again after an installation of packages', async () => {
+    await run();
+    const before = await compiledCount();
+    await installed(22);
+    expect(await run()).toBe('first');
+    expect(await compiledCount()).toBe(before + 1);
+  });
+
+  it('names sources by where they are', async () => {
+    await source('main.ts', "console.log(import.meta.url);\nthrow new Error('thrown here');");
+    const failed: unknown = await run().catch((error: unknown) => error);
+    expect(failed).toMatchObject({
+      stdout: expect.stringContaining('/packages/cli/src/main.ts'),
+      stderr: expect.stringMatching(/packages\/cli\/src\/main\.ts:2:/),
+    });
+  });
+
+  it('is not needed where it cannot be kept', async () => {
+    await writeFile(join(root, 'packages/cli/.cache'), 'a file, so that no folder can be made');
+    expect(await run()).toBe('first');
+  });
+});
