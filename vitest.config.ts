@@ -1,56 +1,72 @@
 import { defineConfig } from 'vitest/config';
+import SlowestFiles from './test/run/slowest-files.ts';
 
 const needDatabase = '**/*.db.test.ts';
+const MINUTE_MS = 60_000;
+
+/** Limits are there to end what hangs, not to measure: a busy machine takes ten times as long. */
+const shared = {
+  // Most of a file's time would be the loading of modules: files share them, and keep nothing in them.
+  isolate: false,
+  testTimeout: 10 * MINUTE_MS,
+  hookTimeout: 10 * MINUTE_MS,
+  teardownTimeout: 2 * MINUTE_MS,
+  expect: { poll: { timeout: 2 * MINUTE_MS } },
+};
 
 export default defineConfig({
   test: {
+    globalSetup: 'test/run/global-setup.ts',
+    reporters: ['default', new SlowestFiles()],
+    teardownTimeout: 2 * MINUTE_MS,
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          isolate: false,
           include: [
             'test/*.test.ts',
             'packages/*/src/**/*.test.ts',
             'packages/{connectors,client,sandbox-shop,contract,cli}/test/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', needDatabase],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
+          ...shared,
           name: 'server',
           include: [
             `packages/{server,embedded-postgres}/${needDatabase}`,
             'packages/server/test/**/*.test.ts',
           ],
-          isolate: false,
           globalSetup: 'packages/server/test-support/global-setup.ts',
-          // Every file has a database of its own; two cores carry two files and one server.
-          maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Every file has a database of its own, and waits for it and for timers part of its time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
+          ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'e2e/merchant/**'],
           // Every file has installations of its own, on free ports; much of their time they wait.
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          maxWorkers: 3,
+          sequence: { groupOrder: 3 },
         },
       },
       {
         // Needs the address of a running merchant: MERCHANT_URL.
         test: {
+          ...shared,
           name: 'merchant',
           include: ['e2e/merchant/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   adminOrders,
   call,
@@ -13,7 +13,7 @@ import {
   quoteSession,
   readSession,
 } from './merchant-client.ts';
-import { onTestEnd, temporaryFolder } from './temporary-shop.ts';
+import { temporaryFolder } from './temporary-shop.ts';
 
 const ENTRY = fileURLToPath(new URL('../src/process.ts', import.meta.url));
 
@@ -22,7 +22,7 @@ async function startProcess(dataDir: string, slowMs = 50): Promise<{ url: string
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), ENTRY, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestEnd(async () => {
+  onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) await stop(child, 'SIGKILL');
   });
   if (child.stdout === null) throw new Error('The process has no output');
@@ -60,7 +60,7 @@ describe('the shop process', () => {
       purchaseBody({ itemId: 'var_low-stock' }),
     );
     expect(refused.text).toContain('out_of_stock');
-  }, 30_000);
+  });
 
   it('killed during a completion, it has placed one order or none, and the retry makes it exactly one', async () => {
     const dataDir = await temporaryFolder();
@@ -79,10 +79,10 @@ describe('the shop process', () => {
     const repeat = JSON.parse((await call(after.url, 'POST', path, payment(), key)).text);
     expect(repeat.status).toBe('completed');
     expect(await adminOrders(after.url)).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('stops cleanly on SIGTERM', async () => {
     const { child } = await startProcess(await temporaryFolder());
     expect(await stop(child, 'SIGTERM')).toBe(0);
-  }, 30_000);
+  });
 });

@@ -1,31 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type ShopSettings, startShop } from '../src/main.ts';
-
-const cleanups: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 /** A folder that is gone after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-shop-'));
-  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** What is to be undone after the test. */
-export function onTestEnd(cleanup: () => Promise<void>): void {
-  cleanups.push(cleanup);
 }
 
 /** A shop on a free port with storage of its own, closed after the test; the slow product takes 50 ms. */
 export async function temporaryShop(settings: Partial<ShopSettings> = {}): Promise<string> {
   const dataDir = settings.dataDir ?? (await temporaryFolder());
   const shop = await startShop({ port: 0, slowMs: 50, ...settings, dataDir });
-  onTestEnd(() => shop.close());
+  onTestFinished(() => shop.close());
   return shop.url;
 }
