@@ -17,7 +17,7 @@ let client: Purser;
 
 const json = async (...args: string[]) => JSON.parse(await purserJson(args, env));
 const happen = (): Promise<Event> => client.events.trigger({ topic: 'checkout_intent.completed' });
-const until = (holds: () => Promise<void> | void) => vi.waitFor(holds, { timeout: 15_000, interval: 50 });
+const until = (holds: () => Promise<void> | void) => vi.waitFor(holds, { timeout: 120_000, interval: 50 });
 
 beforeAll(async () => {
   const { path } = await folder;

@@ -125,7 +125,7 @@ describe('purser demo without --once', () => {
     const demo = spawnPurser(['demo', '--json'], {}, (await folder).path);
     const story = await demo.untilLine((line) => (line.startsWith('{') ? JSON.parse(line) : null));
     expect(story.ok).toBe(true);
-    await vi.waitFor(() => expect(demo.stderr()).toContain('Ctrl-C'), { timeout: 5_000 });
+    await vi.waitFor(() => expect(demo.stderr()).toContain('Ctrl-C'), { timeout: 120_000 });
     const addresses = addressesIn(demo.stderr());
     expect(await Promise.all(addresses.map(answers))).not.toContain(false);
     const baseUrl = /API\s+(http:\S+)\/api\/v1/.exec(demo.stderr())?.[1] ?? '';
@@ -139,12 +139,12 @@ describe('purser demo without --once', () => {
 
   it('takes everything with it when it is killed', async () => {
     const demo = spawnPurser(['demo', '--json'], {}, (await folder).path);
-    await vi.waitFor(() => expect(demo.stderr()).toContain('webhook endpoint'), { timeout: 60_000 });
+    await vi.waitFor(() => expect(demo.stderr()).toContain('webhook endpoint'), { timeout: 120_000 });
     const addresses = addressesIn(demo.stderr());
     expect(addresses.length).toBeGreaterThanOrEqual(3);
     demo.child.kill('SIGKILL');
     await vi.waitFor(async () => expect(await Promise.all(addresses.map(answers))).not.toContain(true), {
-      timeout: 15_000,
+      timeout: 120_000,
       interval: 100,
     });
   });

@@ -41,7 +41,7 @@ const client = () => new Purser({ baseUrl: service.url, apiKey });
 const happen = (topic: EventTrigger['topic'] = 'checkout_intent.completed') =>
   client().events.trigger({ topic });
 const idsReceived = () => receiver.received.map(({ event }) => event.id);
-const until = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000, interval: 50 });
+const until = (holds: () => void) => vi.waitFor(holds, { timeout: 120_000, interval: 50 });
 
 /** A receiver and a state of this test's own. */
 async function newScene(): Promise<void> {

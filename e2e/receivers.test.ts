@@ -76,18 +76,13 @@ describe('the example receivers', () => {
     await receiver.spawned.untilLine((line) => (line.includes(event.id) ? line : null));
     // A delivery that is asked for again while it is under way is the one that is under way.
     await expect
-      .poll(
-        async () => (await client.deliveries.list({ eventId: event.id })).data.map(({ status }) => status),
-        {
-          timeout: 10_000,
-        },
+      .poll(async () =>
+        (await client.deliveries.list({ eventId: event.id })).data.map(({ status }) => status),
       )
       .toEqual(['succeeded']);
     const again = await client.webhookEndpoints.resend(endpoint.id, { eventId: event.id });
     await expect
-      .poll(async () => (await client.deliveries.retrieve(again.id)).attempts.map(({ status }) => status), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await client.deliveries.retrieve(again.id)).attempts.map(({ status }) => status))
       .toEqual([200, 200]);
     expect(linesAbout(receiver, event.id)).toHaveLength(1);
     await client.webhookEndpoints.delete(endpoint.id);

@@ -33,7 +33,7 @@ describe('purser start', () => {
     });
     const startedMs = performance.now();
     expect(await first.stop()).toBe(0);
-    expect(performance.now() - startedMs).toBeLessThan(10_000);
+    expect(performance.now() - startedMs).toBeLessThan(60_000);
     expect(first.spawned.stdout().split(apiKey)).toHaveLength(2);
     expect(first.spawned.stderr()).not.toContain(apiKey);
 

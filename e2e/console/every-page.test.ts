@@ -28,7 +28,7 @@ async function violationsOf(page: Page): Promise<string> {
 }
 
 const waitUntilLoaded = (page: Page) =>
-  expect.poll(() => page.getByText('Loading…').count(), { timeout: 10_000 }).toBe(0);
+  expect.poll(() => page.getByText('Loading…').count()).toBe(0);
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(`document.documentElement.scrollWidth > document.documentElement.clientWidth`);

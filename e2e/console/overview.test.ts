@@ -87,7 +87,7 @@ describe('after purchases', () => {
     await vi.waitFor(async () => {
       const { balance } = await installation.client.billing.balance();
       expect(balance.amountSubunits).toBe(before.balance.amountSubunits + 25_050);
-    });
+    }, 120_000);
     await page.getByRole('table', { name: 'Ledger' }).getByText('=March').waitFor();
 
     await page.getByRole('button', { name: 'Download statement…' }).click();

@@ -133,11 +133,11 @@ describe('the console shell', () => {
     await rows.nth(1).waitFor();
     const before = await rows.count();
     await installation.killService();
-    await page.getByText('The service is unreachable.').waitFor({ timeout: 20_000 });
+    await page.getByText('The service is unreachable.').waitFor();
     expect(await rows.count()).toBe(before);
     await installation.startService();
-    await page.getByText('The service is unreachable.').waitFor({ state: 'detached', timeout: 20_000 });
+    await page.getByText('The service is unreachable.').waitFor({ state: 'detached' });
     await createIntent();
-    await rows.nth(before).waitFor({ timeout: 20_000 });
+    await rows.nth(before).waitFor();
   });
 });

@@ -57,7 +57,7 @@ export async function openVisit(
   });
   context.on('weberror', (error) => consoleErrors.push(error.error().stack ?? error.error().message));
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(120_000);
   const expectNoForeignRequests = () => expect(foreign, 'requests to other hosts').toEqual([]);
   return {
     page,

@@ -41,7 +41,7 @@ it('shows why an endpoint failed verification, and saves it once it passes', asy
     .waitFor();
 
   const { id } = await trigger();
-  await expect.poll(() => receiver.accepted, { timeout: 10_000 }).toContain(id);
+  await expect.poll(() => receiver.accepted).toContain(id);
   const [endpoint] = (await installation.client.webhookEndpoints.list()).data;
   await installation.client.webhookEndpoints.delete(endpoint?.id ?? '');
 });
@@ -76,9 +76,7 @@ it('counts failed deliveries and recovers them', async () => {
   const { page, go } = await installation.visit();
   await go(`/webhooks/${endpoint.id}`);
   await expect
-    .poll(async () => (await installation.client.webhookEndpoints.health(endpoint.id)).failedCount, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await installation.client.webhookEndpoints.health(endpoint.id)).failedCount)
     .toBe(2);
   receiver.setMode('ok');
   await page.getByRole('button', { name: 'Recover deliveries…' }).click();
@@ -110,10 +108,10 @@ it('rolls a secret in steps without losing an event', async () => {
   await page.getByRole('button', { name: 'Restore old secret' }).waitFor();
   isOver = true;
   await sending;
-  await expect.poll(() => receiver.accepted.length, { timeout: 10_000 }).toBe(sent.length);
+  await expect.poll(() => receiver.accepted.length).toBe(sent.length);
   receiver.useSecrets(secret);
   sent.push((await trigger()).id);
-  await expect.poll(() => [...receiver.accepted].sort(), { timeout: 10_000 }).toEqual([...sent].sort());
+  await expect.poll(() => [...receiver.accepted].sort()).toEqual([...sent].sort());
   expect(receiver.refusedCount()).toBe(0);
   await installation.client.webhookEndpoints.delete(endpoint.id);
 });

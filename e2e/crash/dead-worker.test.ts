@@ -8,9 +8,9 @@ import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 import { openSceneReader } from './database-snapshot.ts';
 
-const TAKEN_OVER_MS_MAX = 15_000;
-/** A delivery's lease, the pause between two looks at what is due, and the attempt itself on a busy machine. */
-const DELIVERED_MS_MAX = 15_000 + 2_000 + 3_000;
+const TAKEN_OVER_MS_MAX = 55_000;
+/** A lease ends after 15 seconds; a busy machine takes longer. */
+const DELIVERED_MS_MAX = 90_000;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let shop: RunningPurser;

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 
-const DRAIN_MS_MAX = 10_000;
+const DRAIN_MS_MAX = 60_000;
 /** What is still under way then is handed back: a drain that takes as long waited for something that did not end. */
 const GIVEN_UP_MS = 6_000;
 /** Longer than a drain may take: the order under way cannot be waited for. */

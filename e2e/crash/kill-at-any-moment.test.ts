@@ -23,7 +23,6 @@ const KINDS_OF_MOMENT = [
   { after: 'round', spreadMs: 2800 },
   { after: 'delivery', spreadMs: 60 },
 ] as const;
-const STORY_TIMEOUT_MS = 300_000;
 
 interface Done {
   readonly errand: RequestPriority;
@@ -89,7 +88,7 @@ beforeAll(async () => {
   // The challenge was answered when the URL was saved.
   events = log.filter(({ source }) => source.type !== 'webhook_endpoint');
   shipments = await collect(installation.client.shipments.list());
-}, STORY_TIMEOUT_MS);
+});
 
 afterAll(async () => {
   await scenes?.close();

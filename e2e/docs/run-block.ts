@@ -7,7 +7,7 @@ import type { RunnableBlock } from './runnable-blocks.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
-const BLOCK_MS_MAX = 60_000;
+const BLOCK_MS_MAX = 300_000;
 
 export interface Ended {
   readonly code: number;

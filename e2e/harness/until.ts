@@ -2,7 +2,7 @@
 export async function until(
   what: string,
   holds: () => Promise<boolean> | boolean,
-  timeoutMs = 30_000,
+  timeoutMs = 120_000,
 ): Promise<void> {
   const endsAtMs = performance.now() + timeoutMs;
   while (!(await holds())) {

@@ -18,7 +18,7 @@ it('has one holder at a time', async () => {
   let insideCount = 0;
   let insideCountMax = 0;
   const enter = (nonce: string) =>
-    withLock(file, { nonce, timeoutMs: 5000 }, async () => {
+    withLock(file, { nonce, timeoutMs: 60_000 }, async () => {
       insideCount += 1;
       insideCountMax = Math.max(insideCountMax, insideCount);
       await lstat(file);

@@ -59,7 +59,7 @@ export async function openShoppingScene(): Promise<ShoppingScene> {
   };
 }
 
-const POLLING = { pollTimeoutMs: 60_000 };
+const POLLING = { pollTimeoutMs: 120_000 };
 
 /** Answers challenges as an endpoint must, and everything else with the status it was told. */
 async function startReceiver() {

@@ -73,7 +73,7 @@ describe('createProcesses', () => {
     const pid = readPid(line) ?? '';
     expect(isAlive(pid)).toBe(true);
     parent.kill('SIGKILL');
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 });
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 120_000 });
   });
 });
 

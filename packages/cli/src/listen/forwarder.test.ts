@@ -55,7 +55,7 @@ describe('the forwarder', () => {
     );
     await forwarder.accept(eventNamed('bad'), [A]);
     await forwarder.accept(eventNamed('good'), [A]);
-    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]));
+    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]), 120_000);
     expect(outcomes()).toEqual([
       `bad ${A} retry`,
       `good ${A} acknowledged`,
@@ -67,16 +67,16 @@ describe('the forwarder', () => {
   it('sends nothing further to an address that is gone, and continues with the others', async () => {
     const { forwarder, outcomes } = forwarding(({ url }) => answered(url === A ? 410 : 204));
     await forwarder.accept(eventNamed('one'), [A, B]);
-    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]));
+    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]), 120_000);
     await forwarder.accept(eventNamed('two'), [A, B]);
-    await vi.waitFor(() => expect(outcomes()).toHaveLength(3));
+    await vi.waitFor(() => expect(outcomes()).toHaveLength(3), 120_000);
     expect(outcomes()).toEqual([`one ${A} gone`, `one ${B} acknowledged`, `two ${B} acknowledged`]);
   });
 
   it('honours Retry-After', async () => {
     const { forwarder, attempts } = forwarding(() => answered(429, { 'retry-after': '60' }));
     await forwarder.accept(eventNamed('one'), [A]);
-    await vi.waitFor(() => expect(attempts).toHaveLength(1));
+    await vi.waitFor(() => expect(attempts).toHaveLength(1), 120_000);
     const [{ attemptedAt, nextAttemptAt } = { attemptedAt: '', nextAttemptAt: '' }] = attempts;
     expect(Date.parse(nextAttemptAt ?? '') - Date.parse(attemptedAt)).toBeGreaterThanOrEqual(60_000);
     await forwarder.close();
@@ -93,9 +93,9 @@ describe('the forwarder', () => {
     for (let count = 0; count < 15; count += 1) await forwarder.accept(eventNamed(`e${count}`), [A]);
     expect(inFlightMax()).toBe(10);
     await forwarder.accept(eventNamed('other'), [B]);
-    await vi.waitFor(() => expect(outcomes()).toEqual([`other ${B} acknowledged`]));
+    await vi.waitFor(() => expect(outcomes()).toEqual([`other ${B} acknowledged`]), 120_000);
     release();
-    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]));
+    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]), 120_000);
     expect(inFlightMax()).toBe(11);
   });
 
@@ -104,9 +104,9 @@ describe('the forwarder', () => {
       attemptNumber === 1 ? answered(500, { 'retry-after': '60' }) : OK,
     );
     await forwarder.accept(eventNamed('one'), [A]);
-    await vi.waitFor(() => expect(attempts).toHaveLength(1));
+    await vi.waitFor(() => expect(attempts).toHaveLength(1), 120_000);
     await forwarder.accept(eventNamed('one'), [A]);
-    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]));
+    await vi.waitFor(() => expect(forwarder.pending()).toEqual([]), 120_000);
     expect(attempts).toMatchObject([
       { attempt: 1, outcome: 'retry' },
       { attempt: 1, outcome: 'acknowledged' },
@@ -127,7 +127,7 @@ describe('the forwarder', () => {
     expect(forwarder.pending()).toMatchObject([{ eventId: 'one', attemptCount: 1 }]);
     const next = forwarding(() => OK);
     next.forwarder.resume(forwarder.pending());
-    await vi.waitFor(() => expect(next.forwarder.pending()).toEqual([]));
+    await vi.waitFor(() => expect(next.forwarder.pending()).toEqual([]), 120_000);
     expect(next.attempts).toMatchObject([{ attempt: 2, outcome: 'acknowledged' }]);
   });
 });

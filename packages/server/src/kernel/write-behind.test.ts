@@ -50,7 +50,7 @@ describe('what is written behind', () => {
   it('arrives in order, in batches no longer than allowed', async () => {
     const place = openPlace();
     for (const item of numbers(10)) place.rows.add(item);
-    await vi.waitFor(() => expect(place.batches.flat()).toEqual(numbers(10)));
+    await vi.waitFor(() => expect(place.batches.flat()).toEqual(numbers(10)), 120_000);
     expect(Math.max(...place.batches.map(({ length }) => length))).toBeLessThanOrEqual(4);
     expect(place.dropped).toEqual([]);
   });
@@ -78,9 +78,9 @@ describe('what is written behind', () => {
     const place = openPlace();
     place.fail('away');
     for (const item of numbers(6)) place.rows.add(item);
-    await vi.waitFor(() => expect(place.failedCount()).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(place.failedCount()).toBeGreaterThan(1), 120_000);
     place.fail(null);
-    await vi.waitFor(() => expect(place.batches.flat()).toEqual(numbers(6)));
+    await vi.waitFor(() => expect(place.batches.flat()).toEqual(numbers(6)), 120_000);
     expect(place.dropped).toEqual([]);
   });
 
@@ -88,17 +88,17 @@ describe('what is written behind', () => {
     const place = openPlace();
     place.fail('no such column');
     for (const item of numbers(4)) place.rows.add(item);
-    await vi.waitFor(() => expect(place.dropped).toEqual([[4, 'refused']]));
+    await vi.waitFor(() => expect(place.dropped).toEqual([[4, 'refused']]), 120_000);
     place.fail(null);
     place.rows.add(5);
-    await vi.waitFor(() => expect(place.batches).toEqual([[5]]));
+    await vi.waitFor(() => expect(place.batches).toEqual([[5]]), 120_000);
   });
 
   it('does not hold up closing when the place does not answer', async () => {
     const place = openPlace({ closeMsMax: 20 });
     place.hold();
     for (const item of numbers(6)) place.rows.add(item);
-    await vi.waitFor(() => place.rows.close());
+    await vi.waitFor(() => place.rows.close(), 120_000);
     expect(place.batches).toEqual([]);
     expect(place.dropped.at(-1)?.[1]).toBe('closed');
   });

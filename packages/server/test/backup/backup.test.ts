@@ -184,7 +184,7 @@ describe('a restored purchase', () => {
       await scene.delayNextOrder(60_000);
       const placing = await own.client.checkoutIntents.purchase({ ...scene.wanted('plain'), ...DRAWDOWN });
       await expect
-        .poll(async () => (await own.client.checkoutIntents.retrieve(placing.id)).state, { timeout: 10_000 })
+        .poll(async () => (await own.client.checkoutIntents.retrieve(placing.id)).state)
         .toBe('placing_order');
       const offered = await scene.offer(own.client, 'free-shipping');
       const { store } = openContext(own.databaseUrl);
@@ -220,7 +220,7 @@ describe('a restored purchase', () => {
     await store.close();
     await serving(url, async (client) => {
       await expect
-        .poll(async () => (await client.checkoutIntents.retrieve(placingId)).state, { timeout: 20_000 })
+        .poll(async () => (await client.checkoutIntents.retrieve(placingId)).state)
         .toBe('completed');
       expect((await client.checkoutIntents.retrieve(offeredId)).state).toBe('awaiting_confirmation');
     });

@@ -102,7 +102,7 @@ async function makeThings({ service, shop, other, exchange }: Making): Promise<T
   await vi.waitFor(async () => {
     expect(await idsAt('/api/v1/shipments')).toHaveLength(completed.length);
     expect(await idsAt('/api/v1/deliveries?status=pending,failed')).toEqual([]);
-  }, 30_000);
+  }, 120_000);
   const sendingEndpoints = sending.map(({ id }) => id);
   await Promise.all(sendingEndpoints.map((id) => client.webhookEndpoints.rollSecret(id)));
   const { pageInfo } = await client.events.list();
@@ -119,7 +119,7 @@ async function makeThings({ service, shop, other, exchange }: Making): Promise<T
       const requests = await idsAt('/api/v1/requests?limit=10');
       expect(requests).not.toEqual([]);
       return requests;
-    }),
+    }, 120_000),
     orders: await idsAt('/api/v1/orders'),
     shipments: await idsAt('/api/v1/shipments'),
     events: await idsAt('/api/v1/events'),
@@ -143,6 +143,6 @@ async function endedRecovery(client: Purser, endpointId: string): Promise<string
   });
   await vi.waitFor(async () => {
     expect((await client.recoveries.retrieve(endpointId, id)).status).toBe('completed');
-  }, 20_000);
+  }, 120_000);
   return id;
 }

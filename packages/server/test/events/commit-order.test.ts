@@ -51,7 +51,7 @@ describe('the event log', () => {
     const cursorBefore = (await service.client.events.list({ limit: 1 })).pageInfo.startCursor;
     const later = scene.offer(service.client);
     // Its event needs a later place of the same log: whoever wants to write it waits for the open transaction.
-    await expect.poll(waitingCount, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(waitingCount).toBeGreaterThan(0);
     for (let look = 0; look < 20; look += 1) seen.push(await idsNow());
     expect(seen.flat()).toEqual([]);
     await writer.query('commit');
@@ -79,7 +79,7 @@ describe('the event log', () => {
     for (let round = 0; round < 5; round += 1) {
       await appendAndHold(`evt_round_${round}`);
       const offers = Promise.all([scene.offer(service.client), scene.offer(service.client)]);
-      await expect.poll(waitingCount, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(waitingCount).toBeGreaterThan(0);
       await writer.query('commit');
       await offers;
     }

@@ -96,7 +96,7 @@ describe('the search for checkout intents', () => {
     });
     const { id }: { id: string } = JSON.parse(await answer.text());
     const requestId = answer.headers.get('x-request-id') ?? '';
-    await vi.waitFor(async () => expect(await found({ q: requestId })).toEqual([id]), 5000);
+    await vi.waitFor(async () => expect(await found({ q: requestId })).toEqual([id]), 120_000);
   });
 
   it('shows nothing of another account, by whatever it is asked', async () => {

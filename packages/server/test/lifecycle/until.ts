@@ -1,5 +1,5 @@
 const POLL_MS = 20;
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 120_000;
 
 /** Asks again and again until the answer is neither undefined, null nor false, and gives it back; `what` names it when it never comes. */
 export async function until<T>(

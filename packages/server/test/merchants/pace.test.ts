@@ -5,7 +5,7 @@ import { openShopFront, type ShopFront } from './shop-front.ts';
 
 const PER_SECOND = 50;
 const AT_ONCE = 3;
-const POLLING = { pollTimeoutMs: 60_000 };
+const POLLING = { pollTimeoutMs: 120_000 };
 
 let shop: ShopFront;
 let one: TestService;
@@ -55,7 +55,7 @@ describe('a merchant', () => {
     expect(mostWithin(2000)).toBeLessThanOrEqual(2 * PER_SECOND + 8);
     expect(mostWithin(2000)).toBeGreaterThan(PER_SECOND / 2);
     expect(shop.insideMax).toBeLessThanOrEqual(2 * AT_ONCE);
-  }, 30_000);
+  });
 
   it('that asks to be left alone is, by all processes until then, and no intent fails for it', async () => {
     let closedAtMs = 0;

@@ -107,7 +107,7 @@ it('killed just after the card was set aside, and just after it was charged, it 
   await untilHeld();
   await again();
 
-  const intent = await client().checkoutIntents.pollUntilFinished(id, { pollTimeoutMs: 30_000 });
+  const intent = await client().checkoutIntents.pollUntilFinished(id, { pollTimeoutMs: 120_000 });
   expect(intent.state).toBe('completed');
   const total = intent.offer?.cost.total.amountSubunits;
   await until('it is recorded as charged', async () => {
@@ -121,4 +121,4 @@ it('killed just after the card was set aside, and just after it was charged, it 
   expect((await pool.query('select id from orders')).rows).toHaveLength(1);
   await until('it is logged', () => logged.some((line) => line.includes('card payment captured')));
   expect(logged.join('\n')).not.toMatch(/tok_visa|sk_test_of/);
-}, 60_000);
+});

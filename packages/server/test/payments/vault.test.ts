@@ -68,7 +68,7 @@ const wanted = (slug: string, changes: object = {}) => ({
 const buy = (paymentMethod: PaymentMethod, slug = 'plain', changes: object = {}): Promise<FinishedIntent> =>
   client.checkoutIntents.purchaseAndPoll(
     { ...wanted(slug, changes), paymentMethod },
-    { pollTimeoutMs: 60_000 },
+    { pollTimeoutMs: 120_000 },
   );
 
 const shopOrderCount = async (): Promise<number> =>
@@ -133,7 +133,7 @@ describe('a card in the vault', () => {
         entry.kind === 'exchange' ? [entry.request.body?.shown] : [],
       );
       expect(bodies.filter((shown) => shown === 'credential')).toHaveLength(1);
-    });
+    }, 120_000);
     const database = new pg.Client(service.databaseUrl);
     await database.connect();
     const tables = await database.query(
@@ -156,7 +156,7 @@ describe('a card in the vault', () => {
       foundControl: true,
     });
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('of the operator pays for drawdown purchases in the same way', async () => {
     expect(await buy({ type: 'drawdown' })).toMatchObject({ state: 'completed' });
@@ -165,7 +165,7 @@ describe('a card in the vault', () => {
   });
 
   it('is confirmed for an offer, and not asked for again when the confirmation is repeated', async () => {
-    const { id } = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 30_000 });
+    const { id } = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 120_000 });
     const paymentMethod = paidBy(await cardToken());
     const options = { idempotencyKey: 'once-and-again' };
     const first = await client.checkoutIntents.confirm(id, { paymentMethod }, options);
@@ -173,7 +173,7 @@ describe('a card in the vault', () => {
     expect(await client.checkoutIntents.confirm(id, { paymentMethod }, options)).toEqual(first);
     await fault('none');
     // Its order, which may have met the vault away, is none of the tests to come.
-    expect(await client.checkoutIntents.pollUntilFinished(id, { pollTimeoutMs: 30_000 })).toMatchObject({
+    expect(await client.checkoutIntents.pollUntilFinished(id, { pollTimeoutMs: 120_000 })).toMatchObject({
       state: 'completed',
     });
   });
@@ -201,7 +201,7 @@ describe('a session of the vault', () => {
 describe('a token that cannot pay', () => {
   let offered: OfferedIntent;
   beforeAll(async () => {
-    offered = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 30_000 });
+    offered = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 120_000 });
   });
   const tokens: readonly (readonly [string, () => Promise<string>])[] = [
     ['that does not exist', async () => '00000000-0000-4000-8000-000000000000'],
@@ -258,11 +258,11 @@ describe('an order through the vault', () => {
     'whose answer is lost (%s) is looked up at the merchant, and there is one order',
     async (kind) => {
       const token = await cardToken();
-      const { id } = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 30_000 });
+      const { id } = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 120_000 });
       await fault(kind);
       const [sentBefore, ordersBefore] = [(await state()).forwarded.length, await shopOrderCount()];
       await client.checkoutIntents.confirm(id, { paymentMethod: paidBy(token) });
-      const intent = await client.checkoutIntents.pollUntilFinished(id, { pollTimeoutMs: 30_000 });
+      const intent = await client.checkoutIntents.pollUntilFinished(id, { pollTimeoutMs: 120_000 });
       expect(intent).toMatchObject({ state: 'completed' });
       expect(await shopOrderCount()).toBe(ordersBefore + 1);
       const sent = (await state()).forwarded.slice(sentBefore).map(({ url, sent: body }) => [url, body]);

@@ -239,7 +239,7 @@ describe('the log of sign-ins', () => {
 
 it('nothing of all this is in the process’s log: no address, password, token, code or cookie', async () => {
   await attempt(visitorOf(service), WRONG);
-  await vi.waitFor(() => expect(logged).toContain('operation=none'));
+  await vi.waitFor(() => expect(logged).toContain('operation=none'), 120_000);
   const tokens = await pool.query<{ token: string }>('select token from person_sessions');
   const secrets = [
     EMAIL,

@@ -17,7 +17,7 @@ afterAll(() => service?.close());
 /** The request as it is in the log, which it reaches a moment after its answer. */
 async function recorded(client: Purser, id: string) {
   await vi.waitFor(async () => expect((await client.requests.list({ q: id })).data).toHaveLength(1), {
-    timeout: 5000,
+    timeout: 120_000,
     interval: 50,
   });
   return client.requests.retrieve(id);
@@ -93,8 +93,9 @@ describe('a request', () => {
     const operations = async (query: Parameters<typeof client.requests.list>[0]) =>
       (await client.requests.list(query)).data.map(({ operation }) => operation);
     // The last of them: what is written is in the order of the answers.
-    await vi.waitFor(async () =>
-      expect(await operations({ status: '4xx' })).toEqual(['confirmCheckoutIntent']),
+    await vi.waitFor(
+      async () => expect(await operations({ status: '4xx' })).toEqual(['confirmCheckoutIntent']),
+      120_000,
     );
     expect(await operations({ q: intent.id })).toEqual(['getCheckoutIntent', 'createCheckoutIntent']);
     expect(await operations({ q: 'the-key-of-this' })).toEqual(['createCheckoutIntent']);
@@ -180,10 +181,12 @@ describe('the log of requests', () => {
     for (const q of [id, intent.id, refused])
       expect((await theirs.client.requests.list({ q })).data).toEqual([]);
     expect((await theirs.client.requests.list({ operation: 'createCheckoutIntent' })).data).toEqual([]);
-    await vi.waitFor(async () =>
-      expect((await theirs.client.requests.errors()).data).toMatchObject([
-        { operation: 'getRequest', count: 1 },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect((await theirs.client.requests.errors()).data).toMatchObject([
+          { operation: 'getRequest', count: 1 },
+        ]),
+      120_000,
     );
   });
 
@@ -257,7 +260,7 @@ describe('the log of requests', () => {
     await vi.waitFor(async () => {
       await sweepAt(addMs(new Date(), 7.1 * 86_400_000));
       expect(await countKept()).toBe(0);
-    }, 5000);
+    }, 120_000);
   });
 
   it('is complete after the process ended in order, and is not kept at all where it is switched off', async () => {

@@ -34,7 +34,7 @@ export async function oneOfEverything(service: TestService, scene: ShoppingScene
       const { body } = await send(service, { path });
       expect(body.data?.length).toBeGreaterThan(0);
       return body.data?.[0]?.id ?? '';
-    }, 20_000);
+    }, 120_000);
     return id;
   };
   const shipment = await firstOf(`${INTENTS}/${bought.id}/shipments`);
@@ -42,14 +42,14 @@ export async function oneOfEverything(service: TestService, scene: ShoppingScene
     const { text } = await send(service, { path: '/api/v1/deliveries' });
     expect(text).not.toContain('"status":"pending"');
     expect(text.match(/"status":"succeeded"/g)?.length).toBeGreaterThanOrEqual(4);
-  }, 20_000);
+  }, 120_000);
   const since = new Date(Date.now() + 3_600_000).toISOString();
   const recovery = await client.recoveries.create(endpoint.id, { kind: 'failed', since });
   await vi.waitFor(async () => {
     expect((await client.recoveries.retrieve(endpoint.id, recovery.id)).status).toBe('completed');
     // Its last look is still to come when it has ended.
     expect(await count(service.databaseUrl, RECOVERY_JOBS)).toBe(0);
-  }, 20_000);
+  }, 120_000);
   return {
     recovery: recovery.id,
     intent: bought.id,

@@ -271,7 +271,7 @@ describe('another account’s things', () => {
       path: '/api/v1/events/trigger',
       json: { topic: 'shipment.updated' },
     });
-    await vi.waitFor(() => expect(scene.receivedBodies.join('\n')).toContain(body.id), 20_000);
+    await vi.waitFor(() => expect(scene.receivedBodies.join('\n')).toContain(body.id), 120_000);
     const deliveries = await send(service, { path: '/api/v1/deliveries', apiKey: listener.apiKey });
     expect(deliveries.body.data).toEqual([]);
   });

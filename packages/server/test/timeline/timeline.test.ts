@@ -22,7 +22,7 @@ const wholeTimeline = (id: string) =>
     expect(ofKind('delivery_attempt', read)).toHaveLength(3);
     expect(ofKind('api_call', read)).toHaveLength(1);
     return read;
-  }, 20_000);
+  }, 120_000);
 
 async function rowsOf(table: string): Promise<string> {
   const client = new pg.Client(service.databaseUrl);
@@ -43,7 +43,7 @@ beforeAll(async () => {
   expect(bought.state).toBe('completed');
   intentId = bought.id;
   timeline = await wholeTimeline(intentId);
-}, 60_000);
+});
 afterAll(async () => {
   await service?.close();
   await scene?.close();
@@ -153,7 +153,7 @@ describe('what went wrong', () => {
       const [first] = ofKind('exchange', await service.client.checkoutIntents.timeline(id));
       expect(first).toMatchObject({ purpose: 'offer', failure: 'not_sent: connect_failed' });
       expect(first?.status).toBeUndefined();
-    }, 10_000);
+    }, 120_000);
   });
 
   it('is not made worse by a table that cannot be written', async () => {

@@ -103,7 +103,7 @@ describe('a delivery that fails', () => {
     const { attempts } = await succeeded(await trigger());
     expect(attempts).toMatchObject([{ error: 'timeout' }, { status: 200 }]);
     expect(attempts[0]?.durationMs).toBeGreaterThanOrEqual(4900);
-    expect(attempts[0]?.durationMs).toBeLessThan(7000);
+    expect(attempts[0]?.durationMs).toBeLessThan(30_000);
   });
 
   it('waits as long as the receiver asks for', async () => {

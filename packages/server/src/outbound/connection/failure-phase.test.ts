@@ -202,7 +202,7 @@ describe('after a failure', () => {
     const client = clientWith();
     await order(client, server.url);
     firstSocket?.destroy();
-    await vi.waitFor(() => expect(client.openCount).toBe(0));
+    await vi.waitFor(() => expect(client.openCount).toBe(0), 120_000);
     expect((await order(client, server.url)).status).toBe(200);
   });
 });

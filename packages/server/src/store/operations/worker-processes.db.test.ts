@@ -35,7 +35,7 @@ describe("a worker's mark", () => {
       return rows.length > 0;
     };
     for (let round = 0; round < 25; round += 1) await throwOut();
-    await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isThere).toBe(true);
     for (let round = 0; round < 25; round += 1) await throwOut();
     await presence.leave();
     // Ends only when every connection was given back.
