@@ -1,5 +1,6 @@
 import type { Event, FinishedIntent, Shipment } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCount } from '../../test/run/run-count.ts';
 import { collect } from '../harness/collect.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
 import { type RequestPriority, errandsOfRound, run, type ShopOrder, shopOrders } from '../harness/purchases.ts';
@@ -10,7 +11,7 @@ import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder
 import { type CrashScene, openSceneReader, type SceneReader } from './database-snapshot.ts';
 import { chooseSeed, seededRandom } from './seeded-random.ts';
 
-const KILLS = Number(process.env['CRASH_KILLS'] ?? 12);
+const KILLS = Number(process.env['CRASH_KILLS'] ?? runCount(12));
 const SLOW_MS = 1500;
 /** A round begins when no more purchases than this are left from those before. */
 const LEFT_OVER_MAX = 8;

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCount } from '../../test/run/run-count.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { type Spawned, spawnNode } from '../harness/spawned.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const IDLER = fileURLToPath(new URL('./idle-connections.ts', import.meta.url));
-const COUNT = 10_000;
+const COUNT = runCount(2_500);
 /** Enough for all of them to be open at once on a busy machine. */
 const REQUEST_TIMEOUT_MS = 10_000;
 const KIB_PER_CONNECTION_MAX = 50;
@@ -49,7 +50,7 @@ async function medianMs(client: Purser): Promise<number> {
 const openAre = (count: number) => (line: string) =>
   line === JSON.stringify({ open: count }) ? count : null;
 
-describe('ten thousand connections that say nothing', () => {
+describe('thousands of connections that say nothing', () => {
   it('leave others served as before, cost little memory, and are closed', async () => {
     const client = new Purser({
       baseUrl: service.url,

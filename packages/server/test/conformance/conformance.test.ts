@@ -1,6 +1,7 @@
 import { operationEntries } from '@purser/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCount } from '../../../../test/run/run-count.ts';
 import { count, databaseText } from '../surface/database-text.ts';
 import type { KnownValues } from './arbitrary-values.ts';
 import { errorNameOf, requireAgreement, requireDocumented } from './documented-answer.ts';
@@ -14,7 +15,7 @@ import type { About } from './operation-knowledge.ts';
 import { brokenPartsOf, partsOf, requestOf } from './requests.ts';
 import { wildRequestsTo } from './wild-requests.ts';
 
-const REQUEST_COUNT_MIN = 20_000;
+const REQUEST_COUNT_MIN = runCount(5_000);
 
 let installation: Installation;
 let knowledge: About;
@@ -56,7 +57,7 @@ describe('data that breaks one rule of the document', () => {
     const before = await restingText();
     await trying({
       cases,
-      count: 84,
+      count: 24,
       requestFor: ({ parts }) => requestOf(operation, parts, installation.apiKey),
       judge: (answer, { place }) => requireRefusalOf(operation, answer, place),
     });
@@ -75,7 +76,7 @@ describe('a request without a valid key', () => {
     const operation = documented(id);
     await trying({
       cases: fc.record({ parts: partsOf(operation, knownOf(id)), credentials, from: fc.ipV4() }),
-      count: 32,
+      count: 8,
       requestFor: ({ parts, credentials: authorization, from }) => {
         const request = requestOf(operation, parts, null);
         const sent = authorization === null ? {} : { authorization };
@@ -101,7 +102,7 @@ describe('a method that a path does not take', () => {
       .filter(({ path, method }) => !methodsAt(document, path).includes(method));
     await trying({
       cases: requests,
-      count: 24,
+      count: 8,
       requestFor: (request) => request,
       judge: (answer, { path, method }) => {
         requireAgreement(`${method} ${path}`, document.wrongMethod, answer, method);
@@ -164,7 +165,7 @@ describe('an id that nobody gave out', () => {
     const paid = { ...known, 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
     await trying({
       cases: partsOf(operation, paid),
-      count: 40,
+      count: 16,
       requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
       judge: (answer) => requireStatus(operation, answer, 404),
     });
@@ -177,7 +178,7 @@ describe('data as the document describes it', () => {
     let acceptedCount = 0;
     await trying({
       cases: partsOf(operation, knownOf(id)),
-      count: countFor(id, 90),
+      count: countFor(id, 32),
       requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
       judge: (answer) => {
         if (wasAccepted(operation, answer, knowledge[id]?.refusals ?? [])) acceptedCount += 1;
@@ -201,7 +202,7 @@ describe('data as the document describes it', () => {
       const isKept = first.status < 400 || errorNameOf(first) !== 'ConflictError';
       expect(again.headers['idempotency-replayed']).toBe(isKept ? 'true' : undefined);
     });
-    await fc.assert(property, { numRuns: 12 });
+    await fc.assert(property, { numRuns: runCount(3) });
   });
 });
 
@@ -210,7 +211,7 @@ describe('whatever is sent', () => {
     const operation = documented(id);
     await trying({
       cases: wildRequestsTo(operation, knownOf(id), installation.apiKey),
-      count: countFor(id, 56),
+      count: countFor(id, 16),
       requestFor: (request) => request,
       judge: (answer) => requireDocumented(operation, answer),
     });

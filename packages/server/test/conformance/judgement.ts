@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runCount } from '../../../../test/run/run-count.ts';
 import { badPlaces, errorNameOf, requireDocumented } from './documented-answer.ts';
 import type { Answer, Exchange, Request } from './exchange.ts';
 import type { DocumentedOperation } from './openapi-document.ts';
@@ -9,7 +10,7 @@ const TIME_MS_MAX = 300_000;
 
 export interface Trial<T> {
   readonly cases: fc.Arbitrary<T>;
-  /** At least so many requests are made. */
+  /** At least so many requests are made in `npm test`. */
   readonly count: number;
   requestFor(item: T): Request;
   /** Throws when the answer is wrong. */
@@ -26,7 +27,7 @@ export async function tryAll<T>(
     await Promise.all(batch.map(async (item) => judge(await ask(requestFor(item)), item)));
   });
   await fc.assert(property, {
-    numRuns: Math.ceil(count / REQUESTS_AT_ONCE),
+    numRuns: Math.ceil(runCount(count) / REQUESTS_AT_ONCE),
     interruptAfterTimeLimit: TIME_MS_MAX,
     markInterruptAsFailure: true,
   });

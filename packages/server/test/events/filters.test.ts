@@ -2,6 +2,7 @@ import type { Event } from '@purser/client';
 import { EVENT_TYPES, type EventType } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCount } from '../../../../test/run/run-count.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { append } from '../webhooks/event-log.ts';
@@ -93,7 +94,7 @@ it('filters and cursors together give exactly what a look through the whole log 
       const wantedNewer = log.slice(0, from).filter((event) => isLetThrough(event, chosen));
       expect(newer).toEqual(wantedNewer.map(({ id }) => id).reverse());
     }),
-    { numRuns: 25 },
+    { numRuns: runCount(25) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCount } from '../../../../test/run/run-count.ts';
 import { auditLedger } from '../../src/store/ledger/ledger-audit.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
@@ -8,7 +9,7 @@ import { history, type Round } from './history.ts';
 import { expectTrueBooks } from './recount.ts';
 import { World } from './world.ts';
 
-const HISTORIES = 25;
+const HISTORIES = runCount(25);
 
 let database: TestDatabase;
 let proxy: CuttingProxy;

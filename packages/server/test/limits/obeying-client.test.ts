@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCount } from '../../../../test/run/run-count.ts';
 import { recordPlacement } from '../../src/usecases/intents/record-placement.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { awaiting } from '../../test-support/sample-intents.ts';
@@ -213,7 +214,7 @@ describe('a client that obeys the headers', () => {
         const sentCount = traffic.steps.filter(({ kind }) => kind === 'send').length;
         expect(answered.length).toBeGreaterThanOrEqual(sentCount);
       }),
-      { numRuns: 25 },
+      { numRuns: runCount(25) },
     );
   });
 
