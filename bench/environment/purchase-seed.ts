@@ -56,7 +56,7 @@ const STATEMENTS = [
           case when state = 'failed' then '{"code":"product_out_of_stock","message":"The product is out of stock."}'::json end,
           at, at + interval '9 seconds', at + interval '10 years'
      from seeded`,
-  `insert into intent_states (intent_id, account_id, state, previous_state, took_ms, at)
+  `insert into intent_transitions (intent_id, account_id, state, previous_state, duration_ms, at)
    select id, $account, 'awaiting_confirmation', 'retrieving_offer', 1500 + n % 1000, at + interval '2 seconds' from seeded
     where state in ('completed', 'awaiting_confirmation') or (state = 'failed' and n % 2 = 1)
    union all

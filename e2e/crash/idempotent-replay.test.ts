@@ -126,7 +126,8 @@ describe('a service that is killed', () => {
         () => 'cut off',
       ),
     );
-    const stored = 'select count(*) from idempotency_keys where key = any($1) and answer_status is not null';
+    const stored =
+      'select count(*) from idempotency_keys where key = any($1) and response_status is not null';
     await until('all three answers are stored', async () => (await count(stored, [keys])) === 3);
     await installation.kill();
     expect(await Promise.all(unanswered)).toEqual(Array(3).fill('cut off'));
@@ -137,11 +138,11 @@ describe('a service that is killed', () => {
       [201, true],
       [200, true],
     ]);
-    const { rows } = await database.query<{ key: string; answer_body: string }>(
-      'select key, answer_body from idempotency_keys where key = any($1)',
+    const { rows } = await database.query<{ key: string; response_body: string }>(
+      'select key, response_body from idempotency_keys where key = any($1)',
       [keys],
     );
-    const storedBodies = new Map(rows.map(({ key, answer_body }) => [key, answer_body]));
+    const storedBodies = new Map(rows.map(({ key, response_body }) => [key, response_body]));
     expect(answers.map(({ text }) => text)).toEqual(keys.map((key) => storedBodies.get(key)));
     expect(answers.map(({ text }) => JSON.parse(text).state)).toEqual([
       'retrieving_offer',

@@ -21,7 +21,7 @@ import { createWork, DRAIN_MS } from './runtime/background-workers.ts';
 import { type OpenCardGateways, openCardGateways } from './runtime/card-gateways.ts';
 import { answersOf, type OutsideWorld, openOutsideWorld } from './runtime/external-services.ts';
 import { openStore, type Store } from './store/database.ts';
-import { createEventNews } from './store/events/event-news.ts';
+import { createEventNotifications } from './store/events/event-notifications.ts';
 import { createEventBodies } from './store/events/events.ts';
 import { createKeyAdmission } from './store/requests/admission.ts';
 import { createAcknowledge } from './store/webhooks/delivery-attempts.ts';
@@ -139,7 +139,7 @@ const contextOf = ({ clock, random, seal, log }: AppParts, store: Store): Contex
   admitKey: createKeyAdmission(store.pool),
   eventBodies: createEventBodies(store.pool),
   acknowledge: createAcknowledge(store.pool),
-  eventNews: createEventNews(store.pool, log),
+  eventNews: createEventNotifications(store.pool, log),
 });
 
 function jobContextOf(

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { systemRandom } from '../src/kernel/random.ts';
 import { createSeal } from '../src/kernel/seal.ts';
 import { openStore } from '../src/store/database.ts';
-import { createEventNews } from '../src/store/events/event-news.ts';
+import { createEventNotifications } from '../src/store/events/event-notifications.ts';
 import { createEventBodies } from '../src/store/events/events.ts';
 import { createKeyAdmission } from '../src/store/requests/admission.ts';
 import { createAcknowledge } from '../src/store/webhooks/delivery-attempts.ts';
@@ -21,6 +21,6 @@ export function openContext(databaseUrl: string, clock: Clock = systemClock): Co
     admitKey: createKeyAdmission(store.pool),
     eventBodies: createEventBodies(store.pool),
     acknowledge: createAcknowledge(store.pool),
-    eventNews: createEventNews(store.pool, silent),
+    eventNews: createEventNotifications(store.pool, silent),
   };
 }

@@ -1,5 +1,5 @@
 import type { ConsoleAuth, SignedInPerson } from '../http/console/sign-in.ts';
-import { readPeopleSecret } from '../usecases/members/session-secret.ts';
+import { readSessionSecret } from '../usecases/members/session-secret.ts';
 import type { DoorParts, makeAuth } from './auth.ts';
 import { isDoorPath, withoutTokens } from './paths.ts';
 
@@ -39,6 +39,6 @@ export function createPeopleDoor(parts: DoorParts): ConsoleAuth {
 
 /** The library is loaded when somebody first signs in or is asked for: most processes never need it, and it takes its time. */
 async function openAuth(parts: DoorParts, later: (work: Promise<void>) => void) {
-  const [secret, library] = await Promise.all([readPeopleSecret(parts.usecases), import('./auth.ts')]);
+  const [secret, library] = await Promise.all([readSessionSecret(parts.usecases), import('./auth.ts')]);
   return library.makeAuth(parts, secret, later);
 }

@@ -1,13 +1,13 @@
 /** Under which names the library keeps people; the tables after it are its others. */
 export const USER_TABLE = {
-  modelName: 'people',
+  modelName: 'users',
   fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
 } as const;
 
 export const SESSION_TABLE = {
-  modelName: 'person_sessions',
+  modelName: 'user_sessions',
   fields: {
-    userId: 'person_id',
+    userId: 'user_id',
     expiresAt: 'expires_at',
     ipAddress: 'ip_address',
     userAgent: 'user_agent',
@@ -17,9 +17,9 @@ export const SESSION_TABLE = {
 } as const;
 
 export const CREDENTIAL_TABLE = {
-  modelName: 'person_credentials',
+  modelName: 'user_credentials',
   fields: {
-    userId: 'person_id',
+    userId: 'user_id',
     accountId: 'account_id',
     providerId: 'provider_id',
     accessToken: 'access_token',
@@ -33,21 +33,21 @@ export const CREDENTIAL_TABLE = {
 } as const;
 
 export const VERIFICATION_TABLE = {
-  modelName: 'person_verifications',
+  modelName: 'user_verifications',
   fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
 } as const;
 
 export const THROTTLE_TABLE = {
-  modelName: 'person_throttles',
+  modelName: 'sign_in_throttles',
   fields: { lastRequest: 'last_request' },
 } as const;
 
 export const SECOND_FACTOR_SCHEMA = {
   user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
   twoFactor: {
-    modelName: 'person_second_factors',
+    modelName: 'user_second_factors',
     fields: {
-      userId: 'person_id',
+      userId: 'user_id',
       backupCodes: 'backup_codes',
       failedVerificationCount: 'failed_verification_count',
       lockedUntil: 'locked_until',
@@ -57,9 +57,9 @@ export const SECOND_FACTOR_SCHEMA = {
 
 export const PASSKEY_SCHEMA = {
   passkey: {
-    modelName: 'person_passkeys',
+    modelName: 'user_passkeys',
     fields: {
-      userId: 'person_id',
+      userId: 'user_id',
       publicKey: 'public_key',
       credentialID: 'credential_id',
       deviceType: 'device_type',

@@ -2,7 +2,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Seal } from '../kernel/seal.ts';
 import type { Store } from '../store/database.ts';
-import type { EventNews } from '../store/events/event-news.ts';
+import type { EventNotifications } from '../store/events/event-notifications.ts';
 import type { EventBodies } from '../store/events/events.ts';
 import type { KeyAdmission } from '../store/requests/admission.ts';
 import type { Acknowledge } from '../store/webhooks/delivery-attempts.ts';
@@ -17,5 +17,5 @@ export interface Context {
   readonly admitKey: KeyAdmission;
   readonly eventBodies: EventBodies;
   readonly acknowledge: Acknowledge;
-  readonly eventNews: EventNews;
+  readonly eventNews: EventNotifications;
 }

@@ -21,14 +21,15 @@ export async function makePeople(
   const add = async (role: string, isOperator = false): Promise<string> => {
     const id = randomUUID();
     await db.query(
-      `insert into people (id, name, email, email_verified, is_operator, created_at, updated_at)
+      `insert into users (id, name, email, email_verified, is_operator, created_at, updated_at)
        values ($1, 'Somebody', $1 || '@example.com', true, $2, now(), now())`,
       [id, isOperator],
     );
-    await db.query(
-      'insert into memberships (person_id, account_id, role, created_at) values ($1, $2, $3, now())',
-      [id, accountId, role],
-    );
+    await db.query('insert into members (user_id, account_id, role, created_at) values ($1, $2, $3, now())', [
+      id,
+      accountId,
+      role,
+    ]);
     return id;
   };
   const several = async (count: number, role: string) => {

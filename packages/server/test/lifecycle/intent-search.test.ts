@@ -82,7 +82,7 @@ describe('the search for checkout intents', () => {
       expect(await found({ q: id?.toUpperCase() ?? 'none' })).toEqual([bought.id]);
       expect(await found({ q: id?.slice(0, -1) ?? 'none' })).toEqual([]);
     }
-    const { rows } = await database.query('select count(*)::int as count from intent_terms');
+    const { rows } = await database.query('select count(*)::int as count from intent_search_terms');
     expect(rows).toEqual([{ count: 4 }]);
   });
 

@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 const close = () => leaveMerchantAlone(usecases, new URL(shop.url).host, HOUR_MS);
-const open = () => usecases.store.pool.query('delete from merchant_paces');
+const open = () => usecases.store.pool.query('delete from merchant_throttles');
 beforeEach(open);
 
 const create = () =>

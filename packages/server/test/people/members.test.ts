@@ -48,7 +48,7 @@ const post = (by: Visitor, path: string, json: unknown = {}, headers = {}) =>
 const put = (by: Visitor, path: string, json: unknown) => by.api(path, { method: 'PUT', json });
 const remove = (by: Visitor, path: string) => by.api(path, { method: 'DELETE' });
 const idOf = async (email: string) => {
-  const { rows } = await pool.query<{ id: string }>('select id from people where email = $1', [email]);
+  const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [email]);
   return rows[0]?.id ?? '';
 };
 const failure = ({ status, body }: Said) => [status, body.name];
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     );
     expect([first?.status, second?.status].sort()).toEqual([200, 404]);
     expect((await owner.api(INVITATIONS)).body.data).toHaveLength(0);
-    const { rows } = await pool.query('select * from entry_links');
+    const { rows } = await pool.query('select * from one_time_links');
     expect(JSON.stringify(rows)).not.toContain(token);
     await remove(owner, `${PEOPLE}/${await idOf('grace@example.com')}`);
   });
@@ -235,7 +235,7 @@ describe('leaving', () => {
       (await visitorOf(service).door('/sign-in/email', { email: 'leaver@example.com', password: PASSWORD }))
         .status,
     ).toBe(401);
-    const { rows } = await pool.query('select 1 from person_sessions where person_id = $1', [id]);
+    const { rows } = await pool.query('select 1 from user_sessions where user_id = $1', [id]);
     expect(rows).toEqual([]);
   });
 
@@ -246,12 +246,12 @@ describe('leaving', () => {
       put(owner, `${PEOPLE}/${two}`, { role: 'viewer' }),
       put(second, `${PEOPLE}/${one}`, { role: 'viewer' }),
     ]);
-    const owners = await pool.query(`select 1 from memberships where account_id = $1 and role = 'owner'`, [
+    const owners = await pool.query(`select 1 from members where account_id = $1 and role = 'owner'`, [
       service.accountId,
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(owners.rows).toHaveLength(1);
-    await pool.query(`update memberships set role = 'owner' where person_id = $1`, [one]);
+    await pool.query(`update members set role = 'owner' where user_id = $1`, [one]);
     await remove(owner, `${PEOPLE}/${two}`);
     expect(failure(await remove(owner, `${PEOPLE}/${one}`))).toEqual([409, 'ConflictError']);
     expect(failure(await put(owner, `${PEOPLE}/${one}`, { role: 'developer' }))).toEqual([

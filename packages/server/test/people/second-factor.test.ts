@@ -49,12 +49,12 @@ describe('a second factor', () => {
   });
 
   it('is kept encrypted', async () => {
-    const { rows } = await pool.query('select secret, backup_codes from person_second_factors');
+    const { rows } = await pool.query('select secret, backup_codes from user_second_factors');
     const kept = JSON.stringify(rows);
     const secret = new URL(uri).searchParams.get('secret') ?? 'none';
     expect(rows).toHaveLength(1);
     for (const text of [secret, ...codes]) expect(kept).not.toContain(text);
-    const sealed = await pool.query<{ sealed_secret: string }>('select sealed_secret from people_secret');
+    const sealed = await pool.query<{ sealed_secret: string }>('select sealed_secret from session_secret');
     expect(sealed.rows[0]?.sealed_secret).toMatch(/^v1\./);
   });
 
@@ -78,9 +78,9 @@ describe('a second factor', () => {
 });
 
 it('that was refused is in the log of sign-ins, under the person whose it is', async () => {
-  const { rows } = await pool.query<{ person_id: string; outcome: string }>(
-    `select person_id, outcome from sign_ins where outcome = 'refused'`,
+  const { rows } = await pool.query<{ user_id: string; outcome: string }>(
+    `select user_id, outcome from sign_ins where outcome = 'refused'`,
   );
   expect(rows).toHaveLength(2);
-  expect(rows.every(({ person_id: id }) => id !== null)).toBe(true);
+  expect(rows.every(({ user_id: id }) => id !== null)).toBe(true);
 });

@@ -55,11 +55,11 @@ describe('the first owner', () => {
   });
 
   it('leaves no other first link good', async () => {
-    await pool.query(`insert into entry_links (id, token_hash, kind, account_id, role, is_operator, created_at, expires_at)
+    await pool.query(`insert into one_time_links (id, token_hash, kind, account_id, role, is_operator, created_at, expires_at)
       values ('second', sha256('${'t'.repeat(43)}'::bytea), 'first', '${service.accountId}', 'owner', true, now(), now() + interval '1 day')`);
     const { status } = await visitorOf(service).door('/entry/accept', { token: 't'.repeat(43), name: 'Eve' });
     expect(status).toBe(404);
-    await pool.query(`delete from entry_links where id = 'second'`);
+    await pool.query(`delete from one_time_links where id = 'second'`);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a session', () => {
   });
 
   it('is not what the database holds: a row of it lets nobody in', async () => {
-    const { rows } = await pool.query<{ token: string }>('select token from person_sessions limit 1');
+    const { rows } = await pool.query<{ token: string }>('select token from user_sessions limit 1');
     const thief = visitorOf(service);
     thief.jar.set('purser.session_token', String(rows[0]?.token));
     expect((await thief.api('/api/v1/me')).status).toBe(401);
@@ -164,7 +164,7 @@ describe('a session', () => {
 
 describe('a password', () => {
   it('is kept as argon2id, and a wrong one is answered like an unknown address', async () => {
-    const { rows } = await pool.query<{ password: string }>('select password from person_credentials');
+    const { rows } = await pool.query<{ password: string }>('select password from user_credentials');
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const [wrong, unknown] = [
       await attempt(visitorOf(service), WRONG),
@@ -240,7 +240,7 @@ describe('the log of sign-ins', () => {
 it('nothing of all this is in the process’s log: no address, password, token, code or cookie', async () => {
   await attempt(visitorOf(service), WRONG);
   await vi.waitFor(() => expect(logged).toContain('operation=none'), 120_000);
-  const tokens = await pool.query<{ token: string }>('select token from person_sessions');
+  const tokens = await pool.query<{ token: string }>('select token from user_sessions');
   const secrets = [
     EMAIL,
     'nobody@',

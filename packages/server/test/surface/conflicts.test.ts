@@ -31,7 +31,7 @@ describe('a create that the database ends for the sake of another transaction', 
     const key = 'in-each-others-way';
     await other.query('begin');
     await other.query(
-      `insert into idempotency_keys (account_id, key, fingerprint, answer_status, answer_body, created_at)
+      `insert into idempotency_keys (account_id, key, fingerprint, response_status, response_body, created_at)
        values ($1, $2, '', 200, '', now())`,
       [service.accountId, key],
     );

@@ -34,7 +34,7 @@ export function tablesHolding(url: string, text: string): Promise<string[]> {
 }
 
 /** What counts or lists requests, or tells of the service's own work, and moves by itself. */
-const MOVING = /rate_counters|api_requests|worker_processes|job_queues|ledger_audit|merchant_paces/;
+const MOVING = /rate_counters|api_requests|worker_processes|job_queues|ledger_audit|merchant_throttles/;
 
 /** When a key was last used, and when a job is tried again. */
 const MOVING_COLUMNS = [

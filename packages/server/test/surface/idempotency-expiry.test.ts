@@ -86,7 +86,7 @@ describe('a key', () => {
     expect((await keyed(key, sent)).status).toBe(201);
     // What such a process leaves: its claim, without an answer.
     await context.store.pool.query(
-      `update idempotency_keys set answer_status = null, answer_body = null, answer_sealed = false, claimed_until = $2 where key = $1`,
+      `update idempotency_keys set response_status = null, response_body = null, response_sealed = false, claimed_until = $2 where key = $1`,
       [key, addMs(now, MINUTE_MS)],
     );
     expect((await keyed(key, sent)).body.name).toBe('ConflictError');

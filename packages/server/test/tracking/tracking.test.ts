@@ -124,10 +124,10 @@ describe('the tracker', () => {
     expect(toldOther?.id).not.toBe(told?.id);
 
     // As if the process had died after telling and before it noted that it had.
-    await database.query('update product_watches set told_version = told_version - 1');
-    await database.query('update tracked_products set is_untold = true');
+    await database.query('update product_watches set announced_version = announced_version - 1');
+    await database.query('update tracked_products set is_announcement_due = true');
     await until('it to be told again', async () => {
-      const untold = 'select 1 from tracked_products where is_untold';
+      const untold = 'select 1 from tracked_products where is_announcement_due';
       return (await database.query(untold)).rows.length === 0;
     });
     expect(await eventsOf(productId)).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('the tracker', () => {
     ]);
     expect(Number(rows[0].not_before) - nowMs).toBeGreaterThan(7100 * 1000);
     // The pace of merchants goes by the database's own clock, which the test does not move.
-    await database.query('update merchant_paces set left_alone_until = null');
+    await database.query('update merchant_throttles set paused_until = null');
     await readAgain('/clock');
     const mended = (await client.products.subscriptions()).data.find((one) => one.id === id);
     expect(mended?.failure).toBeUndefined();

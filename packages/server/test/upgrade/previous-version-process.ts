@@ -27,17 +27,17 @@ const DELIVERY = `
   insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, event_position,
     status, waits_for_source, next_attempt_at, retry_schedule_started_at, created_at)
   values ($1, $2, $3, $4, $5, 'shipment.updated', 'shp_1', $6, 'pending', false, now(), now(), now())`;
-const TAKE_TURNS = `
-  insert into endpoint_turns as t (endpoint_id, worker_id, held_until)
+const TAKE_LEASES = `
+  insert into endpoint_leases as t (endpoint_id, worker_id, expires_at)
   select w.id, $2, now() + interval '15 seconds' from webhook_endpoints w
    where w.account_id = $1
-     and not exists (select from endpoint_turns o
-                      where o.endpoint_id = w.id and o.worker_id <> $2 and o.held_until >= now())
+     and not exists (select from endpoint_leases o
+                      where o.endpoint_id = w.id and o.worker_id <> $2 and o.expires_at >= now())
    order by w.id
-  on conflict (endpoint_id) do update set worker_id = excluded.worker_id, held_until = excluded.held_until
-   where t.worker_id = excluded.worker_id or t.held_until < now()
+  on conflict (endpoint_id) do update set worker_id = excluded.worker_id, expires_at = excluded.expires_at
+   where t.worker_id = excluded.worker_id or t.expires_at < now()
   returning t.endpoint_id`;
-const RELEASE_TURNS = 'delete from endpoint_turns where worker_id = $1';
+const RELEASE_LEASES = 'delete from endpoint_leases where worker_id = $1';
 const DUE = `
   select d.id, d.endpoint_id, d.attempt_count, e.body, w.url, w.sealed_secret, w.sealed_headers, w.order_mode
     from deliveries d join events e on e.id = d.event_id join webhook_endpoints w on w.id = d.endpoint_id
@@ -80,7 +80,7 @@ export function openPreviousVersionProcess(url: string, accountId: string): Prev
       const id = `evt_${randomUUID().replaceAll('-', '')}`;
       await inTransaction(pool, (client) => append(client, accountId, id));
       eventIds.push(id);
-      const { rows: turns } = await pool.query(TAKE_TURNS, [accountId, workerId]);
+      const { rows: turns } = await pool.query(TAKE_LEASES, [accountId, workerId]);
       const { rows } = await pool.query(DUE, [turns.map((turn) => turn.endpoint_id)]);
       for (const { id: deliveryId, endpoint_id: endpointId, attempt_count: count } of rows) {
         await inTransaction(pool, async (client) => {
@@ -89,7 +89,7 @@ export function openPreviousVersionProcess(url: string, accountId: string): Prev
           await client.query(HEALTH, [endpointId]);
         });
       }
-      await pool.query(RELEASE_TURNS, [workerId]);
+      await pool.query(RELEASE_LEASES, [workerId]);
       for (const read of READS) await pool.query(read, [accountId]);
       longestMs = Math.max(longestMs, performance.now() - startedAt);
     },

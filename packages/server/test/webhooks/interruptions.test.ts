@@ -63,7 +63,7 @@ describe('a worker that ends', () => {
     await trigger();
     await until('the attempt that hangs', () => hanging.received.length > 0);
     await working();
-    const held = 'select 1 from endpoint_turns where held_until > now()';
+    const held = 'select 1 from endpoint_leases where expires_at > now()';
     expect((await database.query(held)).rowCount).toBe(2);
     let hasLeft = false;
     const left = leaving.close().then(() => {
@@ -145,7 +145,7 @@ describe('a worker that goes on', () => {
   });
 });
 
-/** Throws everybody out of the service's database and lets nobody in until `meanwhile` is over. */
+/** Throws users out of the service's database and lets nobody in until `meanwhile` is over. */
 async function withoutDatabase(meanwhile: () => Promise<void>): Promise<void> {
   const name = /test_[0-9a-f]+/.exec(service.databaseUrl)?.[0] ?? '';
   const other = new pg.Client({ connectionString: service.databaseUrl.replace(name, 'postgres') });

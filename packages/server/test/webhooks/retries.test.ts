@@ -202,7 +202,7 @@ describe('a worker that lost its turn at an endpoint', () => {
     const database = new pg.Client(service.databaseUrl);
     await database.connect();
     const other = await startTestService({ databaseUrl: service.databaseUrl, limits: 'default' });
-    await database.query("update endpoint_turns set held_until = now() - interval '1 second'");
+    await database.query("update endpoint_leases set expires_at = now() - interval '1 second'");
     const done = await succeeded(event);
     answerFirst({ status: 500, body: 'late' });
     const failing = 'select 1 from webhook_endpoints where id = $1 and failing_since is not null';
@@ -225,15 +225,15 @@ describe('a worker that died while it was its turn at an endpoint', () => {
     const database = new pg.Client(asleep.databaseUrl);
     await database.connect();
     const { rows } = await database.query(
-      `insert into endpoint_turns (endpoint_id, worker_id, held_until)
-       select id, 'dead', now() + interval '1500 milliseconds' from webhook_endpoints returning held_until`,
+      `insert into endpoint_leases (endpoint_id, worker_id, expires_at)
+       select id, 'dead', now() + interval '1500 milliseconds' from webhook_endpoints returning expires_at`,
     );
     await database.end();
     expect(rows).toHaveLength(1);
     const worker = await startTestService({ databaseUrl: asleep.databaseUrl, limits: 'default' });
     const { attempts } = await succeeded(event);
     expect(attempts).toHaveLength(1);
-    expect(Date.parse(attempts[0]?.startedAt ?? '')).toBeGreaterThanOrEqual(rows[0].held_until.getTime());
+    expect(Date.parse(attempts[0]?.startedAt ?? '')).toBeGreaterThanOrEqual(rows[0].expires_at.getTime());
     expect(receiver.of(event.id)).toHaveLength(1);
     await worker.close();
     await asleep.close();

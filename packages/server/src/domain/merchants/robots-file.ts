@@ -40,21 +40,21 @@ export function readRobotsFile(text: string): RobotsFile {
   };
 }
 
-/** The rules of all groups for our name, else of those for everybody. */
+/** The rules of all groups for our name, else of those for users. */
 function ownRules(text: string): readonly Rule[] {
   const ours: Rule[] = [];
-  const everybody: Rule[] = [];
+  const users: Rule[] = [];
   let isOursNamed = false;
-  let current = { ours: false, everybody: false };
+  let current = { ours: false, users: false };
   let isNaming = false;
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     const [key, value] = fieldOf(line);
     if (key === 'user-agent') {
-      if (!isNaming) current = { ours: false, everybody: false };
+      if (!isNaming) current = { ours: false, users: false };
       isNaming = true;
       const name = value.toLowerCase();
       if (/^[a-z_-]*/.exec(name)?.[0] === PRODUCT_TOKEN) isOursNamed = current.ours = true;
-      if (name === '*') current.everybody = true;
+      if (name === '*') current.users = true;
       continue;
     }
     // A sitemap belongs to no group; anything else ends the names of one, known here or not.
@@ -63,10 +63,10 @@ function ownRules(text: string): readonly Rule[] {
       const rule = ruleOf(key === 'allow', value);
       if (rule === null) continue;
       if (current.ours && ours.length < RULES_MAX) ours.push(rule);
-      if (current.everybody && everybody.length < RULES_MAX) everybody.push(rule);
+      if (current.users && users.length < RULES_MAX) users.push(rule);
     }
   }
-  return isOursNamed ? ours : everybody;
+  return isOursNamed ? ours : users;
 }
 
 /** The name in small letters and the value of a line; two empty texts when it has none. */

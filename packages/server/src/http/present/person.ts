@@ -1,13 +1,13 @@
 import type { InstallationPerson, Invitation, Person, SignIn } from '@purser/contract';
 import type {
   AccountSignIn,
-  EntryLinkRow,
   Member,
-  PersonFacts,
+  OneTimeLinkRow,
   Somebody,
+  UserFacts,
 } from '../../usecases/members/read-members.ts';
 
-const presentFacts = (person: PersonFacts) => ({
+const presentFacts = (person: UserFacts) => ({
   id: person.id,
   name: person.name,
   email: person.email,
@@ -25,7 +25,7 @@ export const presentSomebody = (somebody: Somebody): InstallationPerson => ({
   accounts: somebody.memberships.map(({ accountId: id, name, role }) => ({ id, name, role })),
 });
 
-export const presentInvitation = (row: Omit<EntryLinkRow, 'position'>): Invitation => ({
+export const presentInvitation = (row: Omit<OneTimeLinkRow, 'position'>): Invitation => ({
   id: row.id,
   email: row.email ?? '',
   role: row.role ?? 'viewer',

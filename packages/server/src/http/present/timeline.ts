@@ -63,7 +63,7 @@ function states({ intent, states: noted }: TimelineParts): EntryOf<'state'>[] {
       at: move.at.toISOString(),
       state: move.state,
       previousState: move.previous_state,
-      previousMs: move.took_ms,
+      previousMs: move.duration_ms,
       ...reasonOf(intent, move.state),
     }),
   );

@@ -15,7 +15,7 @@ import {
   recordProductReading,
   recordStoreReading,
   type Turn,
-  takeTurns,
+  takeLeases,
 } from '../../usecases/tracking/record-product-reading.ts';
 import type { MerchantAccess } from '../merchants/merchant-pace.ts';
 import type { RequestPriority } from '../merchants/request-queue.ts';
@@ -54,7 +54,7 @@ export function startProductTracker(tools: ProductTrackerTools, drainMs: number)
     async () => {
       await tellProductNews(tools.context);
       const room = READINGS_MAX - readings.size;
-      if (room > 0) for (const turn of await takeTurns(tools.context, room)) start(turn);
+      if (room > 0) for (const turn of await takeLeases(tools.context, room)) start(turn);
       return LOOK_MS;
     },
     (error) => tools.log.warn({ error: String(error) }, 'could not look for products to read'),

@@ -3,11 +3,11 @@ import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 import { isAcknowledged, isMade } from '../../domain/webhooks/delivery.ts';
 import { createSemaphore } from '../../kernel/semaphore.ts';
 import {
+  LEASE_MS,
   lookForDueEndpoints,
   readDue,
-  releaseEndpointTurns,
-  TURN_MS,
-  takeEndpointTurns,
+  releaseEndpointLeases,
+  takeEndpointLeases,
 } from '../../usecases/webhooks/deliver-events.ts';
 import { startPoller } from '../poller.ts';
 import { type AttemptSettings, type AttemptTools, recordSent, sendDelivery } from './attempt-delivery.ts';
@@ -106,7 +106,7 @@ class Delivery {
     for (const { endpointId } of over) this.#lanes.delete(endpointId);
     const ids = over.filter(({ turnUntilMs }) => turnUntilMs > 0).map(({ endpointId }) => endpointId);
     if (ids.length === 0) return;
-    await releaseEndpointTurns(this.#tools.context, this.#settings.workerId, ids).catch((error: unknown) =>
+    await releaseEndpointLeases(this.#tools.context, this.#settings.workerId, ids).catch((error: unknown) =>
       this.#tools.log.warn({ error: String(error) }, 'could not hand over endpoints; their turns run out'),
     );
   }
@@ -122,7 +122,7 @@ class Delivery {
     const startedMs = this.#tools.steadyNow();
     if (startedMs >= this.#lookAtMs) await this.#look(startedMs);
     const wanting = [...this.#lanes.values()].filter((lane) => lane.dueAtMs <= startedMs && roomOf(lane) > 0);
-    const mine = await this.#takeTurns(wanting);
+    const mine = await this.#takeLeases(wanting);
     if (mine.length > 0) await this.#read(mine);
     const withWork = [...this.#lanes.values()].filter(({ waiting }) => waiting.length > 0);
     for (const lane of inFairOrder(withWork)) this.#pump(lane);
@@ -139,14 +139,14 @@ class Delivery {
   }
 
   /** Those of the lanes that are this worker's now; the others are asked for again later. */
-  async #takeTurns(lanes: readonly EndpointQueue[]): Promise<EndpointQueue[]> {
+  async #takeLeases(lanes: readonly EndpointQueue[]): Promise<EndpointQueue[]> {
     const askedMs = this.#tools.steadyNow();
     const asked = lanes.filter((lane) => lane.turnUntilMs - askedMs < RENEW_MS);
     if (asked.length === 0) return [...lanes];
     const ids = asked.map(({ endpointId }) => endpointId);
-    const taken = await takeEndpointTurns(this.#tools.context, this.#settings.workerId, ids);
+    const taken = await takeEndpointLeases(this.#tools.context, this.#settings.workerId, ids);
     for (const lane of asked) {
-      if (taken.has(lane.endpointId)) lane.turnUntilMs = askedMs + TURN_MS - TURN_MARGIN_MS;
+      if (taken.has(lane.endpointId)) lane.turnUntilMs = askedMs + LEASE_MS - TURN_MARGIN_MS;
       else {
         lane.dueAtMs = Number.POSITIVE_INFINITY;
         lane.notBeforeMs = askedMs + ELSEWHERE_MS;

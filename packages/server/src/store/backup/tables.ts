@@ -13,7 +13,7 @@ const LEFT_OUT = [
   'worker_processes',
   'ledger_audit',
   'api_requests',
-  'intent_terms',
+  'intent_search_terms',
 ];
 
 /** Our tables, each after those that it refers to. Unlogged ones hold counts of the current second and stay out. */

@@ -7,7 +7,7 @@ import type { IdSource } from '../../kernel/ids.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Tx } from '../database.ts';
 import { queueDeliveries } from '../webhooks/delivery-queue.ts';
-import { EVENTS_CHANNEL } from './event-news.ts';
+import { EVENTS_CHANNEL } from './event-notifications.ts';
 
 declare module '../database.ts' {
   interface Database {

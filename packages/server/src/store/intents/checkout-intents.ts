@@ -136,7 +136,7 @@ const INSERT_INTENT = {
       select $5, $1, position, 'retrieving_offer', 1, $6, $7::jsonb, $8::jsonb, $9, $9, $10 from counter
       returning id
     ), answer as (
-      insert into idempotency_keys (account_id, key, fingerprint, answer_status, answer_body, created_at)
+      insert into idempotency_keys (account_id, key, fingerprint, response_status, response_body, created_at)
       select $1, $4, $11, $12::int, $13, $9 from counter where $4::text is not null
     )
     select counter.day_count, counter.agents_in_flight,

@@ -79,7 +79,7 @@ function conditionsOf(filter: IntentFilter, { than }: Look): RawBuilder<boolean>
 }
 
 const placesOfTerm = (accountId: string, term: string) => sql`
-  select t.position from intent_terms t where t.account_id = ${accountId} and t.term = lower(${term})`;
+  select t.position from intent_search_terms t where t.account_id = ${accountId} and t.term = lower(${term})`;
 
 /** By how a reference or an order number begins, and by every identifier: each one look into an index. */
 function placesOf(accountId: string, search: string): RawBuilder<unknown> {
@@ -87,7 +87,7 @@ function placesOf(accountId: string, search: string): RawBuilder<unknown> {
   const id = search.toLowerCase();
   const placeOf = sql`join checkout_intents i on i.account_id = ${accountId} and i.id =`;
   return sql`
-    select t.position from intent_terms t
+    select t.position from intent_search_terms t
      where t.account_id = ${accountId} and t.term >= lower(${search}) and t.term < lower(${search}) || chr(1114111)
     union all
     select i.position from checkout_intents i where i.account_id = ${accountId} and i.id = ${id}

@@ -12,7 +12,7 @@ interface LedgerAuditTable {
   singleton: Generated<boolean>;
   started_at: Generated<Date>;
   finished_at: Date | null;
-  took_ms: Generated<number>;
+  duration_ms: Generated<number>;
   violation_counts: JSONColumnType<Record<string, number>>;
 }
 
@@ -76,7 +76,7 @@ async function runCheck(tx: Tx, check: LedgerCheck): Promise<LedgerFinding> {
 export async function claimLedgerAudit(db: Db, everyMs: number): Promise<boolean> {
   const { rows } = await sql`
     update ledger_audit set started_at = now()
-     where started_at <= now() - make_interval(secs => greatest(${everyMs}::float8, took_ms * 20) / 1000)
+     where started_at <= now() - make_interval(secs => greatest(${everyMs}::float8, duration_ms * 20) / 1000)
     returning 1`.execute(db);
   return rows.length > 0;
 }
@@ -89,6 +89,6 @@ export async function saveLedgerAudit(
   const counts = Object.fromEntries(findings.map(({ check, violationCount }) => [check, violationCount]));
   await db
     .updateTable('ledger_audit')
-    .set({ finished_at: sql`now()`, took_ms: tookMs, violation_counts: JSON.stringify(counts) })
+    .set({ finished_at: sql`now()`, duration_ms: tookMs, violation_counts: JSON.stringify(counts) })
     .execute();
 }

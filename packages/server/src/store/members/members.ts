@@ -5,22 +5,22 @@ import { type Page, type PageRequest, pageBy } from '../pages.ts';
 
 declare module '../database.ts' {
   interface Database {
-    memberships: MembershipsTable;
+    members: MembersTable;
   }
 }
 
-interface MembershipsTable {
+interface MembersTable {
   position: Generated<number>;
-  person_id: string;
+  user_id: string;
   account_id: string;
   role: PersonRole;
   created_at: Date;
 }
 
-export type MembershipRow = Omit<Selectable<MembershipsTable>, 'position'>;
+export type MembershipRow = Omit<Selectable<MembersTable>, 'position'>;
 
 /** What a list of people tells of each. */
-export interface PersonFacts {
+export interface UserFacts {
   readonly id: string;
   readonly position: number;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface PersonFacts {
   readonly lastSignedInAt: Date | null;
 }
 
-export interface Member extends PersonFacts {
+export interface Member extends UserFacts {
   readonly role: PersonRole;
 }
 
@@ -42,15 +42,15 @@ const PERSON_COLUMNS = [
   'p.email',
   'p.is_operator as isOperator',
   'p.two_factor_enabled as hasSecondFactor',
-  sql<number>`(select count(*) from person_passkeys k where k.person_id = p.id)`.as('passkeyCount'),
-  sql<Date | null>`(select s.at from sign_ins s where s.person_id = p.id and s.outcome = 'signed_in'
+  sql<number>`(select count(*) from user_passkeys k where k.user_id = p.id)`.as('passkeyCount'),
+  sql<Date | null>`(select s.at from sign_ins s where s.user_id = p.id and s.outcome = 'signed_in'
                      order by s.position desc limit 1)`.as('lastSignedInAt'),
 ] as const;
 
 const membersOf = (db: Db, accountId: string) =>
   db
-    .selectFrom('memberships as m')
-    .innerJoin('people as p', 'p.id', 'm.person_id')
+    .selectFrom('members as m')
+    .innerJoin('users as p', 'p.id', 'm.user_id')
     .select([...PERSON_COLUMNS, 'm.position', 'm.role', 'm.created_at as joinedAt'])
     .where('m.account_id', '=', accountId);
 
@@ -67,21 +67,21 @@ export const listMembers = (db: Db, accountId: string, request: PageRequest): Pr
 export const findMember = (db: Db, accountId: string, personId: string): Promise<Member | undefined> =>
   membersOf(db, accountId).where('p.id', '=', personId).executeTakeFirst();
 
-const everybody = (db: Db) =>
-  db.selectFrom('people as p').select([...PERSON_COLUMNS, 'p.position', 'p.created_at as joinedAt']);
+const users = (db: Db) =>
+  db.selectFrom('users as p').select([...PERSON_COLUMNS, 'p.position', 'p.created_at as joinedAt']);
 
 /** Everybody of the installation, the newest first. */
-export const listEverybody = (db: Db, request: PageRequest): Promise<Page<PersonFacts>> =>
+export const listUsers = (db: Db, request: PageRequest): Promise<Page<UserFacts>> =>
   pageBy(request, ({ order, than, limit }) =>
-    everybody(db)
+    users(db)
       .$if(than !== undefined, (query) => query.where('p.position', than?.side ?? '<', than?.place ?? 0))
       .orderBy('p.position', order)
       .limit(limit)
       .execute(),
   );
 
-export const findPersonFacts = (db: Db, id: string): Promise<PersonFacts | undefined> =>
-  everybody(db).where('p.id', '=', id).executeTakeFirst();
+export const findUserFacts = (db: Db, id: string): Promise<UserFacts | undefined> =>
+  users(db).where('p.id', '=', id).executeTakeFirst();
 
 export interface Membership {
   readonly personId: string;
@@ -94,10 +94,10 @@ export interface Membership {
 export async function listMembershipsOf(db: Db, personIds: readonly string[]): Promise<Membership[]> {
   if (personIds.length === 0) return [];
   return db
-    .selectFrom('memberships as m')
+    .selectFrom('members as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['m.person_id as personId', 'm.account_id as accountId', 'a.name', 'm.role'])
-    .where('m.person_id', 'in', personIds)
+    .select(['m.user_id as personId', 'm.account_id as accountId', 'a.name', 'm.role'])
+    .where('m.user_id', 'in', personIds)
     .orderBy('m.position')
     .execute();
 }
@@ -105,26 +105,26 @@ export async function listMembershipsOf(db: Db, personIds: readonly string[]): P
 /** Gives the person the role in the account, in place of the one that they had there. */
 export const saveMembership = (tx: Tx, row: MembershipRow) =>
   tx
-    .insertInto('memberships')
+    .insertInto('members')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['person_id', 'account_id']).doUpdateSet({ role: row.role }))
+    .onConflict((conflict) => conflict.columns(['user_id', 'account_id']).doUpdateSet({ role: row.role }))
     .execute();
 
 /** False when the person did not belong to the account. */
 export async function deleteMembership(tx: Tx, accountId: string, personId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('memberships')
+    .deleteFrom('members')
     .where('account_id', '=', accountId)
-    .where('person_id', '=', personId)
+    .where('user_id', '=', personId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Locks the account's owners, so that two requests cannot each remove the last but one. */
-export const lockOwners = (tx: Tx, accountId: string): Promise<{ person_id: string }[]> =>
+export const lockOwners = (tx: Tx, accountId: string): Promise<{ user_id: string }[]> =>
   tx
-    .selectFrom('memberships')
-    .select('person_id')
+    .selectFrom('members')
+    .select('user_id')
     .where('account_id', '=', accountId)
     .where('role', '=', 'owner')
     .forUpdate()

@@ -9,14 +9,14 @@ export interface ProfileRow {
 /** Undefined when there is no such person. */
 export const readProfileRow = (db: Db, personId: string): Promise<ProfileRow | undefined> =>
   db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(({ exists, selectFrom }) => [
       'name',
       'email',
       exists(
-        selectFrom('person_credentials as c')
+        selectFrom('user_credentials as c')
           .select('c.id')
-          .whereRef('c.person_id', '=', 'people.id')
+          .whereRef('c.user_id', '=', 'users.id')
           .where('c.password', 'is not', null),
       )
         .$castTo<boolean>()
@@ -33,7 +33,7 @@ export const updateProfile = (
   now: Date,
 ) =>
   tx
-    .updateTable('people')
+    .updateTable('users')
     .set({
       updated_at: now,
       ...(name === undefined ? {} : { name }),
@@ -44,4 +44,4 @@ export const updateProfile = (
 
 /** Ends the sessions of the person, all but one. */
 export const deleteOtherSessions = (tx: Tx, personId: string, sessionId: string) =>
-  tx.deleteFrom('person_sessions').where('person_id', '=', personId).where('id', '<>', sessionId).execute();
+  tx.deleteFrom('user_sessions').where('user_id', '=', personId).where('id', '<>', sessionId).execute();

@@ -10,7 +10,7 @@ declare module '../database.ts' {
 
 interface SignInsTable {
   position: Generated<number>;
-  person_id: string | null;
+  user_id: string | null;
   email: string;
   outcome: 'signed_in' | 'refused';
   ip_address: string | null;
@@ -58,8 +58,8 @@ export const listSignIns = (db: Db, accountId: string, request: PageRequest): Pr
   pageBy(request, ({ order, than, limit }) =>
     db
       .selectFrom('sign_ins as s')
-      .innerJoin('people as p', 'p.id', 's.person_id')
-      .innerJoin('memberships as m', 'm.person_id', 'p.id')
+      .innerJoin('users as p', 'p.id', 's.user_id')
+      .innerJoin('members as m', 'm.user_id', 'p.id')
       .select([
         's.position',
         's.at',

@@ -73,8 +73,8 @@ create index api_keys_by_account on api_keys (account_id, position);
 
 -- Members and sign-in -----------------------------------------------------------------------------------------------------------
 
--- People who can sign in to the console.
-create table people (
+-- Everyone who can sign in to the console.
+create table users (
   id text primary key,
   position bigint generated always as identity unique,
   name text not null,
@@ -88,9 +88,9 @@ create table people (
 );
 
 -- Password hashes, in the shape that the sign-in library wants.
-create table person_credentials (
+create table user_credentials (
   id text primary key,
-  person_id text not null references people on delete cascade,
+  user_id text not null references users on delete cascade,
   account_id text not null,
   provider_id text not null,
   access_token text,
@@ -103,12 +103,12 @@ create table person_credentials (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create index person_credentials_by_person on person_credentials (person_id);
+create index user_credentials_by_user on user_credentials (user_id);
 
 -- Console sessions.
-create table person_sessions (
+create table user_sessions (
   id text primary key,
-  person_id text not null references people on delete cascade,
+  user_id text not null references users on delete cascade,
   token text not null unique,
   expires_at timestamptz not null,
   ip_address text,
@@ -116,10 +116,10 @@ create table person_sessions (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create index person_sessions_by_person on person_sessions (person_id);
+create index user_sessions_by_user on user_sessions (user_id);
 
 -- Pending challenges of the sign-in library: second factors, passkeys, trusted devices.
-create table person_verifications (
+create table user_verifications (
   id text primary key,
   identifier text not null,
   value text not null,
@@ -127,24 +127,24 @@ create table person_verifications (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create index person_verifications_by_identifier on person_verifications (identifier);
+create index user_verifications_by_identifier on user_verifications (identifier);
 
 -- Secrets for one-time passwords, and backup codes.
-create table person_second_factors (
+create table user_second_factors (
   id text primary key,
-  person_id text not null references people on delete cascade,
+  user_id text not null references users on delete cascade,
   secret text not null,
   backup_codes text not null,
   verified boolean,
   failed_verification_count integer,
   locked_until timestamptz
 );
-create index person_second_factors_by_person on person_second_factors (person_id);
+create index user_second_factors_by_user on user_second_factors (user_id);
 
 -- Passkeys.
-create table person_passkeys (
+create table user_passkeys (
   id text primary key,
-  person_id text not null references people on delete cascade,
+  user_id text not null references users on delete cascade,
   name text,
   public_key text not null,
   credential_id text not null unique,
@@ -155,10 +155,10 @@ create table person_passkeys (
   aaguid text,
   created_at timestamptz
 );
-create index person_passkeys_by_person on person_passkeys (person_id);
+create index user_passkeys_by_user on user_passkeys (user_id);
 
 -- Sign-in requests by client address, counted by the sign-in library.
-create unlogged table person_throttles (
+create unlogged table sign_in_throttles (
   id text primary key,
   key text not null unique,
   count integer not null,
@@ -166,31 +166,31 @@ create unlogged table person_throttles (
 );
 
 -- What session cookies are signed with and second factors sealed with: one value for the installation.
-create table people_secret (
+create table session_secret (
   singleton boolean primary key default true check (singleton),
   sealed_secret text not null
 );
 
 -- Who may act in which account, and as what.
-create table memberships (
-  person_id text not null references people on delete cascade,
+create table members (
+  user_id text not null references users on delete cascade,
   account_id text not null references accounts,
   position bigint generated always as identity unique,
   role text not null check (role in ('owner', 'developer', 'viewer')),
   created_at timestamptz not null,
-  primary key (person_id, account_id)
+  primary key (user_id, account_id)
 );
 -- List the members of an account.
-create index memberships_by_account on memberships (account_id, position);
+create index members_by_account on members (account_id, position);
 
 -- One-time links: owner set-up, invitations and password resets. Only the hash of the token is kept.
-create table entry_links (
+create table one_time_links (
   id text primary key,
   position bigint generated always as identity unique,
   token_hash bytea not null unique,
   kind text not null check (kind in ('first', 'invitation', 'reset')),
   email text,
-  person_id text references people on delete cascade,
+  user_id text references users on delete cascade,
   account_id text references accounts,
   role text check (role in ('owner', 'developer', 'viewer')),
   is_operator boolean not null default false,
@@ -199,12 +199,12 @@ create table entry_links (
   used_at timestamptz
 );
 -- List the open invitations of an account.
-create index entry_links_open on entry_links (account_id, position) where used_at is null;
+create index one_time_links_open on one_time_links (account_id, position) where used_at is null;
 
 -- Successful and refused sign-ins.
 create table sign_ins (
   position bigint generated always as identity primary key,
-  person_id text references people on delete cascade,
+  user_id text references users on delete cascade,
   email text not null,
   outcome text not null check (outcome in ('signed_in', 'refused')),
   ip_address text,
@@ -212,7 +212,7 @@ create table sign_ins (
   at timestamptz not null
 );
 -- Find the last sign-in of a user, and list those of an account's members.
-create index sign_ins_by_person on sign_ins (person_id, position);
+create index sign_ins_by_user on sign_ins (user_id, position);
 -- Count recent refusals for an address.
 create index sign_ins_by_email on sign_ins (email, at);
 -- Remove the oldest.
@@ -236,9 +236,9 @@ create table idempotency_keys (
   key text not null,
   fingerprint bytea not null,
   -- null while the first request with this key is running
-  answer_status integer,
-  answer_body text,
-  answer_sealed boolean not null default false,
+  response_status integer,
+  response_body text,
+  response_sealed boolean not null default false,
   -- when the claim of a process that died expires
   claimed_until timestamptz,
   created_at timestamptz not null,
@@ -332,16 +332,16 @@ create index checkout_intents_attention on checkout_intents (account_id, positio
 
 -- Search terms of intents in lower case: the client's reference and the merchant's order numbers. A narrow table, so that even a prefix
 -- that very many share is read quickly. Kept by triggers, so that it always agrees with the intents.
-create table intent_terms (
+create table intent_search_terms (
   account_id text not null,
   term text collate "C" not null,
   position bigint not null,
   primary key (account_id, term, position)
 );
 
-create function keep_intent_terms() returns trigger language plpgsql as $$
+create function keep_intent_search_terms() returns trigger language plpgsql as $$
 begin
-  insert into intent_terms (account_id, term, position)
+  insert into intent_search_terms (account_id, term, position)
   select new.account_id, lower(left(said, 255)), new.position
     from unnest(array_append(new.merchant_order_ids, new.request ->> 'referenceId')) said
    where said <> ''
@@ -350,23 +350,23 @@ begin
 end $$;
 create trigger checkout_intents_terms_new after insert on checkout_intents
   for each row when (new.request ->> 'referenceId' <> '' or new.merchant_order_ids is not null)
-  execute function keep_intent_terms();
+  execute function keep_intent_search_terms();
 create trigger checkout_intents_terms_changed after update of merchant_order_ids on checkout_intents
   for each row when (new.merchant_order_ids is distinct from old.merchant_order_ids)
-  execute function keep_intent_terms();
+  execute function keep_intent_search_terms();
 
--- Which states an intent has entered after its creation, and how long it was in the one before.
-create table intent_states (
+-- The state transitions of an intent, and how long it was in the previous state.
+create table intent_transitions (
   intent_id text not null,
   account_id text not null,
   state text not null check (state in ('awaiting_confirmation', 'placing_order', 'completed', 'failed')),
   previous_state text not null,
-  took_ms integer not null check (took_ms >= 0),
+  duration_ms integer not null check (duration_ms >= 0),
   at timestamptz not null,
   primary key (intent_id, state)
 );
 -- Statistics of an account by time.
-create index intent_states_by_account on intent_states (account_id, at);
+create index intent_transitions_by_account on intent_transitions (account_id, at);
 
 -- Placed orders.
 create table orders (
@@ -489,7 +489,7 @@ create table ledger_audit (
   singleton boolean primary key default true check (singleton),
   started_at timestamptz not null default '1970-01-01',
   finished_at timestamptz,
-  took_ms integer not null default 0,
+  duration_ms integer not null default 0,
   -- check -> number of violations
   violation_counts jsonb not null default '{}'
 );
@@ -582,15 +582,15 @@ create table webhook_endpoints (
   rate_per_second integer check (rate_per_second between 1 and 1000),
   standard_webhooks boolean not null default false,
   sealed_secret text not null,
-  secret_shown_at timestamptz,
+  secret_revealed_at timestamptz,
   -- the signing secret that replaces the current one
   next_sealed_secret text,
-  next_secret_made_at timestamptz,
-  next_secret_proved_at timestamptz,
-  secret_switch_at timestamptz,
+  next_secret_created_at timestamptz,
+  next_secret_verified_at timestamptz,
+  secret_rotates_at timestamptz,
   -- the signing secret that was replaced
   previous_sealed_secret text,
-  previous_secret_until timestamptz,
+  previous_secret_expires_at timestamptz,
   created_at timestamptz not null,
   saved_at timestamptz not null,
   verified_at timestamptz not null,
@@ -601,11 +601,11 @@ create table webhook_endpoints (
 -- List the endpoints of an account, and find those that want an event.
 create index webhook_endpoints_by_account on webhook_endpoints (account_id, position) where deleted_at is null;
 
--- Which worker process delivers to an endpoint: one at a time, so that order, rate and number in flight are exact.
-create table endpoint_turns (
+-- The worker process that delivers to an endpoint: one at a time, so that order, rate and number in flight are exact.
+create table endpoint_leases (
   endpoint_id text primary key references webhook_endpoints (id) on delete cascade,
   worker_id text not null,
-  held_until timestamptz not null
+  expires_at timestamptz not null
 );
 
 -- Deliveries: one per event and endpoint that wants it. This is the delivery queue.
@@ -748,15 +748,15 @@ create table signing_keys (
 );
 
 -- Requests sent to a merchant in the current window. Losing it in a crash costs a burst.
-create unlogged table merchant_paces (
+create unlogged table merchant_throttles (
   host text primary key,
   -- when the latest requests were sent, oldest first: at most as many as the limit allows in one window
-  moments timestamptz[] not null,
-  -- until when the merchant asked to be left alone
-  left_alone_until timestamptz,
-  -- when the next request may be sent, as of the last caller, and whether that caller's was
-  next_at timestamptz not null,
-  is_taken boolean not null
+  sent_at timestamptz[] not null,
+  -- until when the merchant asked for no requests (Retry-After)
+  paused_until timestamptz,
+  -- when the next request may be sent, as the last caller was told, and whether its request was allowed
+  next_send_at timestamptz not null,
+  is_granted boolean not null
 );
 
 -- How long steps take at a merchant, as a moving average: tells pollers when to ask again.
@@ -850,15 +850,15 @@ create table tracked_products (
   checked_at timestamptz,
   changed_at timestamptz,
   next_check_at timestamptz not null,
-  -- an account may not have been told of the newest version
-  is_untold boolean not null default false,
+  -- the newest version may not be announced to every account yet
+  is_announcement_due boolean not null default false,
   created_at timestamptz not null,
   unique (url, product_id)
 );
 -- Find the next page to read at a host.
 create index tracked_products_due on tracked_products (host, next_check_at);
 -- Find products to announce.
-create index tracked_products_untold on tracked_products (id) where is_untold;
+create index tracked_products_unannounced on tracked_products (id) where is_announcement_due;
 
 -- Merchants whose interface lists their products.
 create table tracked_stores (
@@ -912,10 +912,10 @@ create unique index product_subscriptions_by_position on product_subscriptions (
 create index product_subscriptions_by_product on product_subscriptions (tracked_product_id);
 create index product_subscriptions_by_store on product_subscriptions (tracked_store_id);
 
--- Which accounts are told of a product, because of a subscription to it or to its store, and which version they were told of last.
+-- Which accounts a product is announced to, because of a subscription to it or to its store, and the version announced last.
 create table product_watches (
   tracked_product_id text not null references tracked_products (id),
   account_id text not null references accounts (id),
-  told_version integer not null,
+  announced_version integer not null,
   primary key (tracked_product_id, account_id)
 );

@@ -9,7 +9,7 @@ type SealedKind =
   | 'hostCredentials'
   | 'signingKey'
   | 'orderMessage'
-  | 'peopleSecret';
+  | 'sessionSecret';
 
 /** Seals a value under the current key, by its kind and the values of its owner columns; null when it is under that key already. */
 export type Reseal = Readonly<
@@ -60,7 +60,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     table: 'idempotency_keys',
     key: ['account_id', 'key'],
     owner: ['account_id', 'key'],
-    columns: [{ name: 'answer_body', when: 'answer_sealed', kind: 'answer' }],
+    columns: [{ name: 'response_body', when: 'response_sealed', kind: 'answer' }],
   },
   {
     table: 'host_credentials',
@@ -81,10 +81,10 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     columns: [{ name: 'sealed_message', kind: 'orderMessage' }],
   },
   {
-    table: 'people_secret',
+    table: 'session_secret',
     key: [],
     owner: [],
-    columns: [{ name: 'sealed_secret', kind: 'peopleSecret' }],
+    columns: [{ name: 'sealed_secret', kind: 'sessionSecret' }],
   },
 ];
 

@@ -73,11 +73,11 @@ export async function measureStates(
 ): Promise<StateDurations[]> {
   const { rows } = await sql<StateDurations>`
     with steps as (
-      select ${bucketOf('at', window)} as bucket, state, previous_state, took_ms from intent_states
+      select ${bucketOf('at', window)} as bucket, state, previous_state, duration_ms from intent_transitions
        where account_id = ${accountId} and at >= ${window.from} and at < ${window.to}
     )
-    select bucket, state, previous_state as "previousState", count(*)::int as count, avg(took_ms)::float8 as mean,
-           percentile_cont(${SHARES}) within group (order by took_ms) as percentiles
+    select bucket, state, previous_state as "previousState", count(*)::int as count, avg(duration_ms)::float8 as mean,
+           percentile_cont(${SHARES}) within group (order by duration_ms) as percentiles
       from steps group by grouping sets ((bucket, state), (state), (previous_state))`.execute(db);
   return rows;
 }

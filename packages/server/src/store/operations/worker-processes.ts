@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../../kernel/log.ts';
-import { releaseTurns } from '../webhooks/endpoint-turns.ts';
+import { releaseLeases } from '../webhooks/endpoint-leases.ts';
 
 /** A worker process's mark in the database: alive as long as its connection holds the advisory lock. */
 export interface WorkerPresence {
@@ -140,7 +140,7 @@ export async function releaseDeadWorkers(pool: Pool, isDead: DeathRule): Promise
       try {
         if (!isDead(row.lock_key)) continue;
         await client.query('select graphile_worker.force_unlock_workers($1)', [row.worker_ids]);
-        await releaseTurns(client, row.id);
+        await releaseLeases(client, row.id);
         await client.query('delete from worker_processes where id = $1 and lock_key = $2', [
           row.id,
           row.lock_key,

@@ -136,7 +136,7 @@ async function readRequests(
                    remaining, idempotency_key_hash, replayed, duration_ms, user_agent
               from api_requests where ${sql.join(all, sql` and `)} order by position ${direction} limit ${limit}) r
       left join api_keys k on k.id = r.actor_id
-      left join people p on p.id = r.actor_id
+      left join users p on p.id = r.actor_id
      order by r.position ${direction}`.execute(db);
   return rows;
 }

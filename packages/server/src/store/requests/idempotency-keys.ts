@@ -11,9 +11,9 @@ interface IdempotencyKeysTable {
   account_id: string;
   key: string;
   fingerprint: Buffer;
-  answer_status: number | null;
-  answer_body: string | null;
-  answer_sealed: Generated<boolean>;
+  response_status: number | null;
+  response_body: string | null;
+  response_sealed: Generated<boolean>;
   claimed_until: Date | null;
   created_at: Date;
 }
@@ -34,9 +34,9 @@ export async function findKey(db: Db, accountId: string, key: string): Promise<K
     .executeTakeFirst();
   if (row === undefined) return null;
   const answer =
-    row.answer_status === null || row.answer_body === null
+    row.response_status === null || row.response_body === null
       ? null
-      : { status: row.answer_status, body: row.answer_body, sealed: row.answer_sealed };
+      : { status: row.response_status, body: row.response_body, sealed: row.response_sealed };
   return { fingerprint: row.fingerprint, answer, claimedUntil: row.claimed_until };
 }
 
@@ -59,7 +59,7 @@ export async function claimKey(db: Db, claim: KeyClaim): Promise<boolean> {
     insert into idempotency_keys as k (account_id, key, fingerprint, claimed_until, created_at)
     values (${accountId}, ${key}, ${Buffer.from(fingerprint)}, ${claimedUntil}, ${now})
     on conflict (account_id, key) do update set claimed_until = excluded.claimed_until, created_at = excluded.created_at
-      where k.answer_status is null and k.claimed_until < ${now} and k.fingerprint = excluded.fingerprint
+      where k.response_status is null and k.claimed_until < ${now} and k.fingerprint = excluded.fingerprint
     returning 1`.execute(db);
   return rows.length > 0;
 }
@@ -73,9 +73,9 @@ export async function storeAnswer(
   await tx
     .updateTable('idempotency_keys')
     .set({
-      answer_status: answer.status,
-      answer_body: answer.body,
-      answer_sealed: answer.sealed,
+      response_status: answer.status,
+      response_body: answer.body,
+      response_sealed: answer.sealed,
       claimed_until: null,
     })
     .where('account_id', '=', accountId)
@@ -89,7 +89,7 @@ export async function forgetKey(db: Db, accountId: string, key: string): Promise
     .deleteFrom('idempotency_keys')
     .where('account_id', '=', accountId)
     .where('key', '=', key)
-    .where('answer_status', 'is', null)
+    .where('response_status', 'is', null)
     .execute();
 }
 

@@ -11,7 +11,7 @@ declare module '../database.ts' {
 interface ProductWatchesTable {
   tracked_product_id: string;
   account_id: string;
-  told_version: number;
+  announced_version: number;
 }
 
 /** From now on the account is told of whatever comes after the version; where it is told already, nothing changes. */
@@ -23,7 +23,7 @@ export async function addWatch(
 ): Promise<void> {
   await tx
     .insertInto('product_watches')
-    .values({ tracked_product_id: productId, account_id: accountId, told_version: toldVersion })
+    .values({ tracked_product_id: productId, account_id: accountId, announced_version: toldVersion })
     .onConflict((conflict) => conflict.columns(['tracked_product_id', 'account_id']).doNothing())
     .execute();
 }
@@ -47,7 +47,7 @@ export async function findUntold(db: Db, countMax: number): Promise<string[]> {
   const rows = await db
     .selectFrom('tracked_products')
     .select('id')
-    .where('is_untold', '=', true)
+    .where('is_announcement_due', '=', true)
     .orderBy('id')
     .limit(countMax)
     .execute();
@@ -60,7 +60,7 @@ export async function findAccountsToTell(db: Db, productId: string, countMax: nu
     .innerJoin('tracked_products as p', 'p.id', 'w.tracked_product_id')
     .select('w.account_id')
     .where('p.id', '=', productId)
-    .whereRef('w.told_version', '<', 'p.version')
+    .whereRef('w.announced_version', '<', 'p.version')
     .orderBy('w.account_id')
     .limit(countMax)
     .execute();
@@ -83,13 +83,13 @@ export async function takeNews(tx: Tx, accountId: string, trackedId: string): Pr
     .select(['p.version', 'p.product_id', 'p.snapshot', 'p.is_listed'])
     .where('p.id', '=', trackedId)
     .where('w.account_id', '=', accountId)
-    .whereRef('w.told_version', '<', 'p.version')
+    .whereRef('w.announced_version', '<', 'p.version')
     .forUpdate('w')
     .executeTakeFirst();
   if (row === undefined) return null;
   await tx
     .updateTable('product_watches')
-    .set({ told_version: row.version })
+    .set({ announced_version: row.version })
     .where('tracked_product_id', '=', trackedId)
     .where('account_id', '=', accountId)
     .execute();
@@ -103,9 +103,9 @@ export async function takeNews(tx: Tx, accountId: string, trackedId: string): Pr
 
 export async function markTold(db: Db, productId: string): Promise<void> {
   await sql`
-    update tracked_products p set is_untold = false
-     where p.id = ${productId} and p.is_untold
-       and not exists (select from product_watches w where w.tracked_product_id = p.id and w.told_version < p.version)`.execute(
+    update tracked_products p set is_announcement_due = false
+     where p.id = ${productId} and p.is_announcement_due
+       and not exists (select from product_watches w where w.tracked_product_id = p.id and w.announced_version < p.version)`.execute(
     db,
   );
 }

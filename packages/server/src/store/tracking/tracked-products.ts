@@ -25,7 +25,7 @@ interface TrackedProductsTable {
   checked_at: Date | null;
   changed_at: Date | null;
   next_check_at: Date;
-  is_untold: Generated<boolean>;
+  is_announcement_due: Generated<boolean>;
   created_at: Date;
 }
 
@@ -116,7 +116,7 @@ export async function saveReading(tx: Tx, row: TrackedProductRow, reading: Readi
         ? {}
         : { etag: validators.etag ?? null, last_modified: validators.lastModified ?? null }),
       checked_at: now,
-      ...(isNews ? { changed_at: now, is_untold: true } : {}),
+      ...(isNews ? { changed_at: now, is_announcement_due: true } : {}),
       next_check_at: nextCheckAt,
     })
     .where('id', '=', row.id)

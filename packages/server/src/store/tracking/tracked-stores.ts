@@ -100,11 +100,11 @@ export async function addListing(
     on conflict do nothing returning product_id`.execute(tx);
   const added = rows.map((row) => row.product_id);
   await sql`
-    insert into product_watches (tracked_product_id, account_id, told_version)
+    insert into product_watches (tracked_product_id, account_id, announced_version)
     select product_id, s.account_id, 0 from unnest(${added}::text[]) as product_id
       join product_subscriptions s on s.tracked_store_id = ${store.id} order by 1, 2
     on conflict do nothing`.execute(tx);
-  await sql`update tracked_products set is_untold = true where id = any(${added}::text[]) and version > 0`.execute(
+  await sql`update tracked_products set is_announcement_due = true where id = any(${added}::text[]) and version > 0`.execute(
     tx,
   );
 }
@@ -112,7 +112,7 @@ export async function addListing(
 /** The account is told of what changes from now on at all the store has. */
 export async function watchStore(tx: Tx, accountId: string, storeId: string): Promise<void> {
   await sql`
-    insert into product_watches (tracked_product_id, account_id, told_version)
+    insert into product_watches (tracked_product_id, account_id, announced_version)
     select p.id, ${accountId}, greatest(p.version, 1) from store_products sp
       join tracked_products p on p.id = sp.product_id
      where sp.store_id = ${storeId} order by p.id

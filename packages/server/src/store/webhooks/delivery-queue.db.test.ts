@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { inTransaction, openStore, type Store } from '../database.ts';
-import { arrangeOpenDeliveries, freeStranded } from './delivery-queue.ts';
+import { arrangeOpenDeliveries, releaseBlockedDeliveries } from './delivery-queue.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const NOW = new Date('2026-03-25T00:00:00.000Z');
@@ -49,7 +49,7 @@ const waiting = async () =>
   (await store.pool.query('select id from deliveries where waits_for_source order by id')).rows.map(
     ({ id }) => id,
   );
-const free = () => inTransaction(store.db, (tx) => freeStranded(tx, NOW));
+const free = () => inTransaction(store.db, (tx) => releaseBlockedDeliveries(tx, NOW));
 
 describe('what waits for its source', () => {
   it('is freed when nothing of the source is due or under way, the first of the log alone', async () => {

@@ -163,7 +163,7 @@ export async function arrangeOpenDeliveries(
  * Frees what waits for an event of its source that has ended while the endpoint's order mode was being changed: the first in line, where
  * nothing of the source is due or under way.
  */
-export async function freeStranded(tx: Tx, now: Date): Promise<void> {
+export async function releaseBlockedDeliveries(tx: Tx, now: Date): Promise<void> {
   const { rows } = await sql<{ endpoint_id: string }>`
     update deliveries d set waits_for_source = false, next_attempt_at = ${now}
       from webhook_endpoints w

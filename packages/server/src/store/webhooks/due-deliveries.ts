@@ -17,7 +17,7 @@ export interface DueRow {
   readonly url: string;
   readonly sealed_secret: string;
   readonly next_sealed_secret: string | null;
-  readonly secret_switch_at: Date | null;
+  readonly secret_rotates_at: Date | null;
   readonly sealed_headers: string | null;
   readonly standard_webhooks: boolean;
   readonly order_mode: OrderMode;
@@ -47,7 +47,7 @@ const DUE = {
   text: `
     select l.endpoint_id, n.next_in_ms, d.id, d.account_id, d.event_id, d.event_type, d.source_id, e.body, d.attempt_count,
            d.retry_schedule_attempt_count, d.retry_schedule_started_at,
-           w.url, w.sealed_secret, w.next_sealed_secret, w.secret_switch_at, w.sealed_headers, w.standard_webhooks,
+           w.url, w.sealed_secret, w.next_sealed_secret, w.secret_rotates_at, w.sealed_headers, w.standard_webhooks,
            w.order_mode, w.in_flight_max, w.rate_per_second, w.failing_since
       from unnest($1::text[], $2::int[]) as l (endpoint_id, room)
       join webhook_endpoints w on w.id = l.endpoint_id

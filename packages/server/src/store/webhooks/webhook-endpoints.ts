@@ -23,7 +23,7 @@ interface WebhookEndpointsTable {
   disabled_reason: string | null;
   product_events: Generated<boolean>;
   sealed_secret: string;
-  secret_shown_at: Date | null;
+  secret_revealed_at: Date | null;
   created_at: Date;
   saved_at: Date;
   verified_at: Date;
@@ -36,11 +36,11 @@ interface WebhookEndpointsTable {
   rate_per_second: number | null;
   standard_webhooks: Generated<boolean>;
   next_sealed_secret: string | null;
-  next_secret_made_at: Date | null;
-  next_secret_proved_at: Date | null;
-  secret_switch_at: Date | null;
+  next_secret_created_at: Date | null;
+  next_secret_verified_at: Date | null;
+  secret_rotates_at: Date | null;
   previous_sealed_secret: string | null;
-  previous_secret_until: Date | null;
+  previous_secret_expires_at: Date | null;
 }
 
 export type EndpointRow = Selectable<WebhookEndpointsTable>;
@@ -50,18 +50,18 @@ const isEventType = (text: string): text is EventType => EVENT_TYPES.some((type)
 const secretsFromRow = (row: EndpointRow): SigningSecrets => ({
   current: row.sealed_secret,
   next:
-    row.next_sealed_secret === null || row.next_secret_made_at === null
+    row.next_sealed_secret === null || row.next_secret_created_at === null
       ? null
       : {
           secret: row.next_sealed_secret,
-          madeAt: row.next_secret_made_at,
-          provedAt: row.next_secret_proved_at,
-          switchAt: row.secret_switch_at,
+          madeAt: row.next_secret_created_at,
+          provedAt: row.next_secret_verified_at,
+          switchAt: row.secret_rotates_at,
         },
   previous:
-    row.previous_sealed_secret === null || row.previous_secret_until === null
+    row.previous_sealed_secret === null || row.previous_secret_expires_at === null
       ? null
-      : { secret: row.previous_sealed_secret, until: row.previous_secret_until },
+      : { secret: row.previous_sealed_secret, until: row.previous_secret_expires_at },
 });
 
 export const endpointFromRow = (row: EndpointRow): WebhookEndpoint => ({
@@ -82,7 +82,7 @@ export const endpointFromRow = (row: EndpointRow): WebhookEndpoint => ({
   ...(row.disabled_reason === null ? {} : { disabledReason: row.disabled_reason }),
   productEvents: row.product_events,
   secrets: secretsFromRow(row),
-  secretShownAt: row.secret_shown_at,
+  secretShownAt: row.secret_revealed_at,
   createdAt: row.created_at,
   savedAt: row.saved_at,
   verifiedAt: row.verified_at,
@@ -103,12 +103,12 @@ const columnsOf = ({ options, secrets, ...endpoint }: WebhookEndpoint) => ({
   product_events: endpoint.productEvents,
   sealed_secret: secrets.current,
   next_sealed_secret: secrets.next?.secret ?? null,
-  next_secret_made_at: secrets.next?.madeAt ?? null,
-  next_secret_proved_at: secrets.next?.provedAt ?? null,
-  secret_switch_at: secrets.next?.switchAt ?? null,
+  next_secret_created_at: secrets.next?.madeAt ?? null,
+  next_secret_verified_at: secrets.next?.provedAt ?? null,
+  secret_rotates_at: secrets.next?.switchAt ?? null,
   previous_sealed_secret: secrets.previous?.secret ?? null,
-  previous_secret_until: secrets.previous?.until ?? null,
-  secret_shown_at: endpoint.secretShownAt,
+  previous_secret_expires_at: secrets.previous?.until ?? null,
+  secret_revealed_at: endpoint.secretShownAt,
   saved_at: endpoint.savedAt,
   verified_at: endpoint.verifiedAt,
 });

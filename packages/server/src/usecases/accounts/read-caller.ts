@@ -1,5 +1,5 @@
 import type { PersonRole } from '../../domain/members/member-role.ts';
-import { findPerson, listMemberships } from '../../store/members/people.ts';
+import { findUser, listMemberships } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../requests/admit-request.ts';
 
@@ -16,7 +16,7 @@ export async function readCaller(
   { store }: Pick<Context, 'store'>,
   { keyId }: Pick<Principal, 'keyId'>,
 ): Promise<CallingPerson | null> {
-  const person = await findPerson(store.db, keyId);
+  const person = await findUser(store.db, keyId);
   if (person === undefined) return null;
   const memberships = await listMemberships(store.db, person.id);
   return {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/errors.ts';
 import { type EventFilter, type LoggedEvent, listEvents } from '../../store/events/event-log.ts';
-import type { EventWatcher } from '../../store/events/event-news.ts';
+import type { EventWatcher } from '../../store/events/event-notifications.ts';
 import type { PageRequest } from '../../store/pages.ts';
 import type { Context } from '../context.ts';
 import { type LogPage, readKeptLog } from '../requests/retained-log.ts';

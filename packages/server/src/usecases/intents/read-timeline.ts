@@ -2,7 +2,6 @@ import type { TimelineKind } from '@purser/contract/vocabulary';
 import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import type { Shipment } from '../../domain/tracking/shipment.ts';
 import { readIntent } from '../../store/intents/checkout-intents.ts';
-import { listIntentStates } from '../../store/intents/intent-states.ts';
 import {
   listAttemptsOfEvents,
   listEventsAbout,
@@ -11,6 +10,7 @@ import {
   type TimelineEventRow,
   type TimelineLedgerRow,
 } from '../../store/intents/intent-timeline.ts';
+import { listIntentTransitions } from '../../store/intents/intent-transitions.ts';
 import { type ExchangeRow, listExchanges } from '../../store/merchants/merchant-exchanges.ts';
 import { type ApiRequestRow, listRequestsAbout } from '../../store/requests/api-requests.ts';
 import { listShipments, shipmentFromRow } from '../../store/tracking/shipments.ts';
@@ -21,7 +21,7 @@ export const TIMELINE_ENTRIES_MAX = 500;
 const EXCHANGES_MAX = 150;
 const SHIPMENTS_MAX = 100;
 
-export type IntentStateView = Awaited<ReturnType<typeof listIntentStates>>[number];
+export type IntentStateView = Awaited<ReturnType<typeof listIntentTransitions>>[number];
 
 /** Everything that is kept of the way of an intent, in lists of their own, newest first but for the states. */
 export interface TimelineParts {
@@ -51,7 +51,7 @@ export async function readTimeline(
   if (read === null) return null;
   const limit = TIMELINE_ENTRIES_MAX + 1;
   const [states, requests, ledger, exchanges, shipments] = await Promise.all([
-    listIntentStates(db, accountId, id),
+    listIntentTransitions(db, accountId, id),
     withheld.has('api_call') ? [] : listRequestsAbout(db, accountId, id, { limit, changesOnly: true }),
     withheld.has('ledger') ? [] : listLedgerOfIntent(db, accountId, id, limit),
     listExchanges(db, accountId, id, EXCHANGES_MAX + 1),

@@ -9,7 +9,7 @@ import {
   type OpenOutcome,
   readOpenOutcomes as read,
   saveOutcomeDecision,
-} from '../../store/intents/open-outcomes.ts';
+} from '../../store/intents/unresolved-orders.ts';
 import type { Context } from '../context.ts';
 import { adjustAccount } from '../ledger/adjust-balance.ts';
 

@@ -3,7 +3,7 @@ import { secondBucket } from '../../domain/accounts/rate-limits.ts';
 import { type PersonRole, scopesOfRole } from '../../domain/members/member-role.ts';
 import { readUsage } from '../../store/accounts/account-counters.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
-import { findPerson, listMemberships } from '../../store/members/people.ts';
+import { findUser, listMemberships } from '../../store/members/users.ts';
 import { countSubject } from '../../store/requests/admission.ts';
 import type { Context } from '../context.ts';
 import type { Admission, Principal } from '../requests/admit-request.ts';
@@ -33,7 +33,7 @@ async function readStanding(
   { store }: Pick<Context, 'store'>,
   personId: string,
 ): Promise<PersonStanding | null> {
-  const person = await findPerson(store.db, personId);
+  const person = await findUser(store.db, personId);
   if (person === undefined) return null;
   const accounts = await listMemberships(store.db, personId);
   return { personId, isOperator: person.is_operator, accounts };

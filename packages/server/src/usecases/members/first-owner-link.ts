@@ -1,6 +1,6 @@
 import { findOldestAccountId } from '../../store/accounts/accounts.ts';
 import { inTransaction } from '../../store/database.ts';
-import { anyPersonExists } from '../../store/members/people.ts';
+import { hasUsers } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 import { makeEntryLink } from './one-time-links.ts';
 
@@ -9,7 +9,7 @@ export function makeFirstOwnerLink(
   context: Pick<Context, 'store' | 'clock' | 'random'>,
 ): Promise<string | null> {
   return inTransaction(context.store.db, async (tx) => {
-    if (await anyPersonExists(tx)) return null;
+    if (await hasUsers(tx)) return null;
     const accountId = await findOldestAccountId(tx);
     if (accountId === null) return null;
     return (await makeEntryLink(context, tx, { kind: 'first', accountId })).token;

@@ -4,20 +4,15 @@ import { addMs } from '../../kernel/clock.ts';
 import { notFound, Refusal } from '../../kernel/errors.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
+import { findMember } from '../../store/members/members.ts';
 import {
   countResetLinks,
   deleteInvitationsTo,
   deleteOpenInvitation,
   deleteResetLinks,
-  type EntryLinkRow,
-} from '../../store/members/entry-links.ts';
-import { findMember } from '../../store/members/members.ts';
-import {
-  findPersonByEmail,
-  listMemberships,
-  lockPerson,
-  type PersonRow,
-} from '../../store/members/people.ts';
+  type OneTimeLinkRow,
+} from '../../store/members/one-time-links.ts';
+import { findUserByEmail, listMemberships, lockUser, type UserRow } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 import { type Acting, conflict, requireReach } from './manage-members.ts';
 import { type LinkContext, makeEntryLink } from './one-time-links.ts';
@@ -32,7 +27,7 @@ export interface InvitationWanted {
 
 export interface MadeInvitation {
   readonly token: string;
-  readonly row: Omit<EntryLinkRow, 'position'>;
+  readonly row: Omit<OneTimeLinkRow, 'position'>;
   readonly accountName: string;
 }
 
@@ -46,7 +41,7 @@ export function invite(context: LinkContext, wanted: InvitationWanted, by: Actin
     const account = await readAccount(tx, wanted.accountId);
     if (account === null) throw notFound('Account');
     requireReach(by, wanted.role);
-    const known = await findPersonByEmail(tx, email);
+    const known = await findUserByEmail(tx, email);
     if (known !== undefined && (await findMember(tx, account.id, known.id)) !== undefined)
       throw conflict('This person belongs to the account already: change their role.');
     await deleteInvitationsTo(tx, account.id, email);
@@ -82,7 +77,7 @@ export function makeMemberResetLink(
   by: Acting,
 ): Promise<MadeResetLink> {
   return inTransaction(context.store.db, async (tx) => {
-    const person = await lockPerson(tx, personId);
+    const person = await lockUser(tx, personId);
     const member = await readMember(tx, accountId, personId);
     requireReach(by, member.role);
     const isElsewhere = (await listMemberships(tx, personId)).length > 1;
@@ -99,7 +94,7 @@ export function makeMemberResetLink(
 /** A link for anybody. Throws `Refusal` 404 for an unknown person. */
 export function makeAnyResetLink(context: LinkContext, personId: string): Promise<MadeResetLink> {
   return inTransaction(context.store.db, async (tx) => {
-    const person = await lockPerson(tx, personId);
+    const person = await lockUser(tx, personId);
     if (person === undefined) throw notFound('Person');
     return resetLink(context, tx, person);
   });
@@ -111,8 +106,8 @@ const ASKED_MAX = 3;
 /** A link for whoever forgot their password; null for an unknown address, and for one that asked three times within an hour. */
 export function makeForgottenLink(context: LinkContext, email: string): Promise<MadeResetLink | null> {
   return inTransaction(context.store.db, async (tx) => {
-    const known = await findPersonByEmail(tx, email.trim().toLowerCase());
-    const person = known === undefined ? undefined : await lockPerson(tx, known.id);
+    const known = await findUserByEmail(tx, email.trim().toLowerCase());
+    const person = known === undefined ? undefined : await lockUser(tx, known.id);
     if (person === undefined) return null;
     const since = addMs(context.clock.now(), -ASKED_MS);
     if ((await countResetLinks(tx, person.id, since)) >= ASKED_MAX) return null;
@@ -121,12 +116,12 @@ export function makeForgottenLink(context: LinkContext, email: string): Promise<
 }
 
 /** In place of those that were made before. */
-async function resetLink(context: LinkContext, tx: Tx, person: PersonRow): Promise<MadeResetLink> {
+async function resetLink(context: LinkContext, tx: Tx, person: UserRow): Promise<MadeResetLink> {
   await deleteResetLinks(tx, person.id);
   return makeResetLink(context, tx, person);
 }
 
-async function makeResetLink(context: LinkContext, tx: Tx, person: PersonRow): Promise<MadeResetLink> {
+async function makeResetLink(context: LinkContext, tx: Tx, person: UserRow): Promise<MadeResetLink> {
   const grant: EntryGrant = { kind: 'reset', personId: person.id };
   const { token, row } = await makeEntryLink(context, tx, grant);
   return { token, email: person.email, expiresAt: row.expires_at };

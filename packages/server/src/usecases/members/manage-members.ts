@@ -4,12 +4,12 @@ import { notFound, Refusal } from '../../kernel/errors.ts';
 import type { Tx } from '../../store/database.ts';
 import { deleteMembership, lockOwners, type Member, saveMembership } from '../../store/members/members.ts';
 import {
-  deletePerson,
+  deleteUser,
   listMemberships,
   lockOperators,
-  lockPerson,
+  lockUser,
   setOperator,
-} from '../../store/members/people.ts';
+} from '../../store/members/users.ts';
 import type { Principal } from '../requests/admit-request.ts';
 import { readMember, readSomebody, type Somebody } from './read-members.ts';
 
@@ -36,7 +36,7 @@ export async function changeRole(
   requireReach(by, member.role);
   if (role !== 'owner') requireAnotherOwner(owners, personId);
   await saveMembership(tx, {
-    person_id: personId,
+    user_id: personId,
     account_id: accountId,
     role,
     created_at: member.joinedAt,
@@ -57,7 +57,7 @@ export async function removeMember(tx: Tx, accountId: string, personId: string, 
 /** Throws `Refusal`: 404 for an unknown person, 409 when nobody would run the installation. */
 export async function changeOperator(tx: Tx, personId: string, isOperator: boolean): Promise<Somebody> {
   const operators = await lockOperators(tx);
-  if ((await lockPerson(tx, personId)) === undefined) throw notFound('Person');
+  if ((await lockUser(tx, personId)) === undefined) throw notFound('Person');
   if (!isOperator && operators.every(({ id }) => id === personId) && operators.length > 0)
     throw conflict('This is the last person who runs the installation: let another one do so first.');
   await setOperator(tx, personId, isOperator);
@@ -66,16 +66,16 @@ export async function changeOperator(tx: Tx, personId: string, isOperator: boole
   return somebody;
 }
 
-function requireAnotherOwner(owners: readonly { readonly person_id: string }[], personId: string): void {
-  if (owners.some(({ person_id: id }) => id !== personId)) return;
+function requireAnotherOwner(owners: readonly { readonly user_id: string }[], personId: string): void {
+  if (owners.some(({ user_id: id }) => id !== personId)) return;
   if (owners.length === 0) return;
   throw conflict('This is the last owner of the account: make somebody else an owner first.');
 }
 
 async function forgetIfNobody(tx: Tx, personId: string): Promise<void> {
-  const person = await lockPerson(tx, personId);
+  const person = await lockUser(tx, personId);
   if (person === undefined || person.is_operator) return;
-  if ((await listMemberships(tx, personId)).length === 0) await deletePerson(tx, personId);
+  if ((await listMemberships(tx, personId)).length === 0) await deleteUser(tx, personId);
 }
 
 /** Trying again does not help. */

@@ -9,12 +9,12 @@ import { Fault } from '../../kernel/errors.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import {
-  type EntryLinkRow,
-  findEntryLink,
-  insertEntryLink,
-  useEntryLink,
-} from '../../store/members/entry-links.ts';
-import { findPerson, findPersonByEmail } from '../../store/members/people.ts';
+  findOneTimeLink,
+  insertOneTimeLink,
+  type OneTimeLinkRow,
+  useOneTimeLink,
+} from '../../store/members/one-time-links.ts';
+import { findUser, findUserByEmail } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 
 export type LinkContext = Pick<Context, 'store' | 'clock' | 'random'>;
@@ -22,7 +22,7 @@ export type LinkContext = Pick<Context, 'store' | 'clock' | 'random'>;
 /** A link as it is kept, and its token, which is told this once. */
 export interface MadeEntryLink {
   readonly token: string;
-  readonly row: Omit<EntryLinkRow, 'position'>;
+  readonly row: Omit<OneTimeLinkRow, 'position'>;
 }
 
 /** Makes a link. */
@@ -38,7 +38,7 @@ export async function makeEntryLink(
     token_hash: hashEntryToken(token),
     kind: grant.kind,
     email: grant.kind === 'invitation' ? grant.email : null,
-    person_id: grant.kind === 'reset' ? grant.personId : null,
+    user_id: grant.kind === 'reset' ? grant.personId : null,
     account_id: grant.kind === 'reset' ? null : grant.accountId,
     role: grant.kind === 'invitation' ? grant.role : grant.kind === 'first' ? ('owner' as const) : null,
     is_operator: grant.kind === 'first' || (grant.kind === 'invitation' && grant.isOperator),
@@ -46,7 +46,7 @@ export async function makeEntryLink(
     expires_at: addMs(now, entryLifetimeMs[grant.kind]),
     used_at: null,
   };
-  await insertEntryLink(tx, row);
+  await insertOneTimeLink(tx, row);
   return { token, row };
 }
 
@@ -65,15 +65,15 @@ export async function lookAtEntryLink(
   { store, clock }: LinkContext,
   token: string,
 ): Promise<EntryLook | null> {
-  const row = await findEntryLink(store.db, hashEntryToken(token), clock.now());
+  const row = await findOneTimeLink(store.db, hashEntryToken(token), clock.now());
   if (row === undefined) return null;
   const account = row.account_id === null ? null : await readAccount(store.db, row.account_id);
   const person =
-    row.kind === 'reset' && row.person_id !== null
-      ? await findPerson(store.db, row.person_id)
+    row.kind === 'reset' && row.user_id !== null
+      ? await findUser(store.db, row.user_id)
       : row.email === null
         ? undefined
-        : await findPersonByEmail(store.db, row.email);
+        : await findUserByEmail(store.db, row.email);
   return {
     kind: row.kind,
     email: row.email ?? person?.email ?? null,
@@ -89,13 +89,13 @@ export function takeEntryLink<T>(
   follow: (tx: Tx, grant: EntryGrant) => Promise<T>,
 ): Promise<T | null> {
   return inTransaction(store.db, async (tx) => {
-    const row = await useEntryLink(tx, hashEntryToken(token), clock.now());
+    const row = await useOneTimeLink(tx, hashEntryToken(token), clock.now());
     return row === undefined ? null : follow(tx, grantOf(row));
   });
 }
 
-function grantOf(row: EntryLinkRow): EntryGrant {
-  const { kind, email, person_id: personId, account_id: accountId, role, is_operator: isOperator } = row;
+function grantOf(row: OneTimeLinkRow): EntryGrant {
+  const { kind, email, user_id: personId, account_id: accountId, role, is_operator: isOperator } = row;
   if (kind === 'first' && accountId !== null) return { kind, accountId };
   if (kind === 'invitation' && email !== null && accountId !== null && role !== null)
     return { kind, email, accountId, role, isOperator };

@@ -1,4 +1,4 @@
-import { deleteSession, listSessions } from '../../store/members/person-sessions.ts';
+import { deleteSession, listSessions } from '../../store/members/user-sessions.ts';
 import type { Context } from '../context.ts';
 
 /** Where somebody is signed in. */

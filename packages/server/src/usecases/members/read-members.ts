@@ -1,24 +1,24 @@
 import { notFound } from '../../kernel/errors.ts';
 import type { Tx } from '../../store/database.ts';
-import { type EntryLinkRow, listOpenInvitations } from '../../store/members/entry-links.ts';
 import {
   findMember,
-  findPersonFacts,
-  listEverybody,
+  findUserFacts,
   listMembers,
   listMembershipsOf,
+  listUsers,
   type Member,
   type Membership,
-  type PersonFacts,
+  type UserFacts,
 } from '../../store/members/members.ts';
+import { listOpenInvitations, type OneTimeLinkRow } from '../../store/members/one-time-links.ts';
 import { type AccountSignIn, listSignIns } from '../../store/members/sign-ins.ts';
 import type { Page, PageRequest } from '../../store/pages.ts';
 import type { Context } from '../context.ts';
 
-export type { AccountSignIn, EntryLinkRow, Member, PersonFacts };
+export type { AccountSignIn, Member, OneTimeLinkRow, UserFacts };
 
 /** Somebody of the installation, with the accounts that they belong to. */
-export interface Somebody extends PersonFacts {
+export interface Somebody extends UserFacts {
   readonly memberships: readonly Membership[];
 }
 
@@ -39,7 +39,7 @@ export const readOpenInvitations = (
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   accountId: string,
   page: PageRequest,
-): Promise<Page<EntryLinkRow>> => listOpenInvitations(store.db, accountId, clock.now(), page);
+): Promise<Page<OneTimeLinkRow>> => listOpenInvitations(store.db, accountId, clock.now(), page);
 
 export const readSignIns = (
   { store }: Pick<Context, 'store'>,
@@ -51,12 +51,12 @@ export async function readEverybody(
   { store }: Pick<Context, 'store'>,
   page: PageRequest,
 ): Promise<Page<Somebody>> {
-  const found = await listEverybody(store.db, page);
+  const found = await listUsers(store.db, page);
   const memberships = await listMembershipsOf(
     store.db,
     found.items.map(({ id }) => id),
   );
-  const withMemberships = (person: PersonFacts) => ({
+  const withMemberships = (person: UserFacts) => ({
     ...person,
     memberships: memberships.filter(({ personId }) => personId === person.id),
   });
@@ -65,7 +65,7 @@ export async function readEverybody(
 
 /** Throws `Refusal` 404 for an unknown person. */
 export async function readSomebody(tx: Tx, personId: string): Promise<Somebody> {
-  const person = await findPersonFacts(tx, personId);
+  const person = await findUserFacts(tx, personId);
   if (person === undefined) throw notFound('Person');
   return { ...person, memberships: await listMembershipsOf(tx, [personId]) };
 }

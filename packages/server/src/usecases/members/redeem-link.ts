@@ -1,18 +1,18 @@
 import type { EntryGrant } from '../../domain/members/one-time-link.ts';
 import type { Tx } from '../../store/database.ts';
-import { deleteResetLinks } from '../../store/members/entry-links.ts';
 import { findMember, saveMembership } from '../../store/members/members.ts';
+import { deleteResetLinks } from '../../store/members/one-time-links.ts';
+import { deleteSessions } from '../../store/members/user-sessions.ts';
 import {
   deleteChallenges,
-  findPersonByEmail,
-  insertPerson,
-  lockFirstPerson,
-  lockPerson,
-  type PersonRow,
+  findUserByEmail,
+  insertUser,
+  lockFirstUser,
+  lockUser,
   savePassword,
   setOperator,
-} from '../../store/members/people.ts';
-import { deleteSessions } from '../../store/members/person-sessions.ts';
+  type UserRow,
+} from '../../store/members/users.ts';
 import { type LinkContext, takeEntryLink } from './one-time-links.ts';
 
 export interface Entering {
@@ -46,7 +46,7 @@ export async function enter(context: LinkContext, token: string, entering: Enter
       case 'reset':
         return resetPassword(context, tx, grant.personId, entering);
       case 'first':
-        if (await lockFirstPerson(tx)) return { kind: 'no_link' as const };
+        if (await lockFirstUser(tx)) return { kind: 'no_link' as const };
         return join(context, tx, { ...grant, role: 'owner', isOperator: true, email: null }, entering);
       case 'invitation':
         return join(context, tx, grant, entering);
@@ -78,7 +78,7 @@ async function resetPassword(
   { passwordHash }: Entering,
 ): Promise<EntryOutcome> {
   if (passwordHash === null) throw new StillGood('password_needed');
-  const person = await lockPerson(tx, personId);
+  const person = await lockUser(tx, personId);
   await savePassword(tx, personId, { id: random.uuid(), passwordHash }, clock.now());
   await deleteSessions(tx, personId);
   await deleteChallenges(tx, personId);
@@ -99,7 +99,7 @@ async function join(
 ): Promise<EntryOutcome> {
   const { accountId, role, isOperator, email: invited } = joining;
   const email = (invited ?? entering.email ?? FIRST_OWNER_EMAIL).trim().toLowerCase();
-  const known = await findPersonByEmail(tx, email);
+  const known = await findUserByEmail(tx, email);
   if (known !== undefined && known.id !== entering.signedInAs) throw new StillGood('sign_in_first');
   const personId =
     known === undefined ? await makePerson(context, tx, { ...joining, address: email }, entering) : known.id;
@@ -107,7 +107,7 @@ async function join(
   // An invitation takes no role away from somebody who came in by another.
   if ((await findMember(tx, accountId, personId)) === undefined)
     await saveMembership(tx, {
-      person_id: personId,
+      user_id: personId,
       account_id: accountId,
       role,
       created_at: context.clock.now(),
@@ -123,7 +123,7 @@ async function makePerson(
 ): Promise<string> {
   if (invited !== null && passwordHash === null) throw new StillGood('password_needed');
   const now = clock.now();
-  const person: Omit<PersonRow, 'image' | 'two_factor_enabled' | 'position'> = {
+  const person: Omit<UserRow, 'image' | 'two_factor_enabled' | 'position'> = {
     id: random.uuid(),
     name: name ?? address,
     email: address,
@@ -132,6 +132,6 @@ async function makePerson(
     created_at: now,
     updated_at: now,
   };
-  await insertPerson(tx, person, passwordHash === null ? null : { id: random.uuid(), passwordHash });
+  await insertUser(tx, person, passwordHash === null ? null : { id: random.uuid(), passwordHash });
   return person.id;
 }

@@ -1,19 +1,19 @@
-import { findPeopleSecret, keepPeopleSecret } from '../../store/members/people-secret.ts';
+import { findSessionSecret, saveSessionSecret } from '../../store/members/session-secret.ts';
 import type { Context } from '../context.ts';
 
 /** What binds the sealed secret to its place. */
-export const PEOPLE_SECRET_CONTEXT = 'secret of sign-ins';
+export const SESSION_SECRET_CONTEXT = 'secret of sign-ins';
 
 /** The installation's secret for cookies and second factors; made the first time that it is asked for. */
-export async function readPeopleSecret({
+export async function readSessionSecret({
   store,
   seal,
   random,
 }: Pick<Context, 'store' | 'seal' | 'random'>): Promise<string> {
-  const kept = await findPeopleSecret(store.db);
-  if (kept !== null) return seal.open(kept, PEOPLE_SECRET_CONTEXT);
+  const kept = await findSessionSecret(store.db);
+  if (kept !== null) return seal.open(kept, SESSION_SECRET_CONTEXT);
   const made = Buffer.from(random.bytes(32)).toString('base64url');
-  await keepPeopleSecret(store.db, seal.seal(made, PEOPLE_SECRET_CONTEXT));
-  const sealed = await findPeopleSecret(store.db);
-  return sealed === null ? made : seal.open(sealed, PEOPLE_SECRET_CONTEXT);
+  await saveSessionSecret(store.db, seal.seal(made, SESSION_SECRET_CONTEXT));
+  const sealed = await findSessionSecret(store.db);
+  return sealed === null ? made : seal.open(sealed, SESSION_SECRET_CONTEXT);
 }

@@ -1,6 +1,6 @@
 import { addMs } from '../../kernel/clock.ts';
-import { findPerson, findPersonByEmail } from '../../store/members/people.ts';
 import { countRefusals, insertSignIn, type SignInRow } from '../../store/members/sign-ins.ts';
+import { findUser, findUserByEmail } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 
 const LOCKED_MS = 15 * 60_000;
@@ -21,11 +21,9 @@ export interface SignIn {
 /** Writes the log of sign-ins. What was told and is nobody's address is kept as a keyed hash: it may be a password in the wrong field. */
 export async function noteSignIn({ store, clock, seal }: SignInContext, signIn: SignIn): Promise<void> {
   const { personId, email } = signIn;
-  const person = await (personId === null
-    ? findPersonByEmail(store.db, email)
-    : findPerson(store.db, personId));
+  const person = await (personId === null ? findUserByEmail(store.db, email) : findUser(store.db, personId));
   await insertSignIn(store.db, {
-    person_id: person?.id ?? null,
+    user_id: person?.id ?? null,
     email: addressKey(seal, person?.email ?? email),
     outcome: signIn.outcome,
     ip_address: signIn.ipAddress,

@@ -1,6 +1,6 @@
 import { databaseErrorCode, inTransaction } from '../../store/database.ts';
 import { deleteOtherSessions, readProfileRow, updateProfile } from '../../store/members/own-profile.ts';
-import { savePassword } from '../../store/members/people.ts';
+import { savePassword } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 import { FIRST_OWNER_EMAIL } from './redeem-link.ts';
 

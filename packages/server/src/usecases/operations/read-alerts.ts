@@ -10,7 +10,7 @@ import {
   readFailureFacts,
   readOutcomeFacts,
   readSpendingFacts,
-} from '../../store/operations/concerns.ts';
+} from '../../store/operations/alerts.ts';
 import { readLimits } from '../accounts/read-limits.ts';
 import type { Context } from '../context.ts';
 

@@ -7,7 +7,7 @@ import { recordKeyFingerprint } from '../../store/installation.ts';
 import { readKeyFingerprint } from '../../store/operations/diagnosis.ts';
 import { type Reseal, resealBatch, SEALED_TABLES } from '../../store/operations/sealed-values.ts';
 import type { Context } from '../context.ts';
-import { PEOPLE_SECRET_CONTEXT } from '../members/session-secret.ts';
+import { SESSION_SECRET_CONTEXT } from '../members/session-secret.ts';
 import { hostCredentialsContext } from '../merchants/host-credentials.ts';
 import { tokenContext } from '../payments/accept-payment-method.ts';
 import { answerContext } from '../run-command.ts';
@@ -102,7 +102,7 @@ function resealing(seal: Seal, unreadable: Set<string>): Reseal {
     signingKey: (sealed, id) => tried(sealed, signingKeyContext(id), `the signing key ${id}`),
     orderMessage: (sealed, host, messageId) =>
       tried(sealed, messageContext(host, messageId), `a message of ${host}`),
-    peopleSecret: (sealed) => tried(sealed, PEOPLE_SECRET_CONTEXT, 'the secret of sign-ins'),
+    sessionSecret: (sealed) => tried(sealed, SESSION_SECRET_CONTEXT, 'the secret of sign-ins'),
     hostCredentials: (sealed, host) =>
       tried(sealed, hostCredentialsContext(host), `the credentials for ${host}`),
   };

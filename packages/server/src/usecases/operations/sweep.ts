@@ -2,14 +2,14 @@ import { GRACE_MS } from '../../domain/merchants/signing-key.ts';
 import { requestPlace } from '../../domain/requests/request-record.ts';
 import { addMs } from '../../kernel/clock.ts';
 import {
-  sweepEntryLinks,
+  sweepOneTimeLinks,
   sweepSessions,
-  sweepSignInRemains,
+  sweepSignInState,
   sweepSignIns,
-} from '../../store/members/people-retention.ts';
+} from '../../store/members/sign-in-retention.ts';
 import { sweepExchanges } from '../../store/merchants/merchant-exchanges.ts';
 import { sweepMerchantOrders, sweepMessages } from '../../store/merchants/merchant-messages.ts';
-import { sweepMerchantPaces } from '../../store/merchants/merchant-paces.ts';
+import { sweepMerchantPaces } from '../../store/merchants/merchant-throttles.ts';
 import { sweepSigningKeys } from '../../store/merchants/signing-keys.ts';
 import { accountsWithOldEvents, removeOldEvents } from '../../store/operations/retention.ts';
 import { sweepRateCounters } from '../../store/requests/admission.ts';
@@ -95,6 +95,6 @@ async function sweepPeople(
   const { db } = store;
   await inBatches(BATCH, () => sweepSignIns(db, addMs(now, -signInDays * DAY_MS), BATCH));
   await inBatches(BATCH, () => sweepSessions(db, now, BATCH));
-  await inBatches(BATCH, () => sweepEntryLinks(db, addMs(now, -ENDED_LINK_MS), BATCH));
-  await sweepSignInRemains(db, now, addMs(now, -THROTTLE_MS));
+  await inBatches(BATCH, () => sweepOneTimeLinks(db, addMs(now, -ENDED_LINK_MS), BATCH));
+  await sweepSignInState(db, now, addMs(now, -THROTTLE_MS));
 }

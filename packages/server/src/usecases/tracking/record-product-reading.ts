@@ -36,7 +36,7 @@ export type { Turn } from '../../store/tracking/tracked-hosts.ts';
 const LEASE_MS = 10 * 60_000;
 
 /** The readings that are due and whose hosts may be asked; they are this process's until they are recorded. */
-export const takeTurns = ({ store, clock }: Context, countMax: number): Promise<readonly Turn[]> => {
+export const takeLeases = ({ store, clock }: Context, countMax: number): Promise<readonly Turn[]> => {
   const now = clock.now();
   return takeReadingTurns(store.db, countMax, now, addMs(now, LEASE_MS));
 };

@@ -13,7 +13,7 @@ import {
   type Room,
   readDueDeliveries,
 } from '../../store/webhooks/due-deliveries.ts';
-import { releaseTurns, TURN_SECONDS, takeTurns } from '../../store/webhooks/endpoint-turns.ts';
+import { LEASE_SECONDS, releaseLeases, takeLeases } from '../../store/webhooks/endpoint-leases.ts';
 import { disableEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
 import type { Context } from '../context.ts';
 
@@ -24,21 +24,21 @@ export interface DeliverySettings {
   readonly disableAfterSeconds: number;
 }
 
-export const TURN_MS = TURN_SECONDS * 1000;
+export const LEASE_MS = LEASE_SECONDS * 1000;
 
 /** Takes or renews the worker's turn at the endpoints; returns those that nobody else delivers to now. */
-export const takeEndpointTurns = (
+export const takeEndpointLeases = (
   { store }: Context,
   workerId: string,
   endpointIds: readonly string[],
-): Promise<ReadonlySet<string>> => takeTurns(store.pool, workerId, endpointIds);
+): Promise<ReadonlySet<string>> => takeLeases(store.pool, workerId, endpointIds);
 
 /** Gives up the worker's turns at these endpoints; others hear of it. */
-export const releaseEndpointTurns = (
+export const releaseEndpointLeases = (
   { store }: Context,
   workerId: string,
   endpointIds: readonly string[],
-): Promise<void> => releaseTurns(store.pool, workerId, endpointIds);
+): Promise<void> => releaseLeases(store.pool, workerId, endpointIds);
 
 /** The endpoints at which something is or will be due within the time. */
 export const lookForDueEndpoints = ({ store }: Context, withinSeconds: number) =>
@@ -91,7 +91,7 @@ function openDelivery(open: Open, now: Date, row: DueRow): DueDelivery {
   const secrets = {
     current: row.sealed_secret,
     next: row.next_sealed_secret,
-    switchAt: row.secret_switch_at,
+    switchAt: row.secret_rotates_at,
   };
   const { sealed_headers: sealedHeaders } = row;
   return {

@@ -17,10 +17,10 @@ export interface EventWatcher {
   close(): void;
 }
 
-export interface EventNews {
+export interface EventNotifications {
   /** Notices from now on what is appended to the account's log; null when too many watch it already. */
   watch(accountId: string): EventWatcher | null;
-  /** Lets everybody who waits go, now and from now on. */
+  /** Lets users who waits go, now and from now on. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface Watching {
 }
 
 /** One listening connection for all who wait in this process; it is opened for the first of them. */
-export function createEventNews(pool: Pool, log: Log): EventNews {
+export function createEventNotifications(pool: Pool, log: Log): EventNotifications {
   const watchingByAccount = new Map<string, Set<Watching>>();
   let listener: ReturnType<typeof listen> | undefined;
   let isOver = false;

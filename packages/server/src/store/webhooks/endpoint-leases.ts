@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import { DELIVERIES_CHANNEL } from './delivery-queue.ts';
 
 /** How long a worker process keeps an endpoint to itself without saying so again. */
-export const TURN_SECONDS = 15;
+export const LEASE_SECONDS = 15;
 
 /**
  * Takes or renews this worker's turn at the endpoints and returns those that it has now; the others are another worker's. A worker that
  * dies loses its turns when they run out, or as soon as it is found dead.
  */
-export async function takeTurns(
+export async function takeLeases(
   pool: Pool,
   workerId: string,
   endpointIds: readonly string[],
@@ -17,28 +17,28 @@ export async function takeTurns(
   const { rows } = await pool.query<{ endpoint_id: string }>({
     name: 'take-endpoint-turns',
     text: `
-      insert into endpoint_turns as t (endpoint_id, worker_id, held_until)
+      insert into endpoint_leases as t (endpoint_id, worker_id, expires_at)
       select w.id, $2, now() + make_interval(secs => $3) from webhook_endpoints w
        where w.id = any($1::text[])
-         and not exists (select from endpoint_turns o
-                          where o.endpoint_id = w.id and o.worker_id <> $2 and o.held_until >= now())
+         and not exists (select from endpoint_leases o
+                          where o.endpoint_id = w.id and o.worker_id <> $2 and o.expires_at >= now())
        order by w.id
-      on conflict (endpoint_id) do update set worker_id = excluded.worker_id, held_until = excluded.held_until
-       where t.worker_id = excluded.worker_id or t.held_until < now()
+      on conflict (endpoint_id) do update set worker_id = excluded.worker_id, expires_at = excluded.expires_at
+       where t.worker_id = excluded.worker_id or t.expires_at < now()
       returning t.endpoint_id`,
-    values: [endpointIds, workerId, TURN_SECONDS],
+    values: [endpointIds, workerId, LEASE_SECONDS],
   });
   return new Set(rows.map(({ endpoint_id: id }) => id));
 }
 
 /** Gives up a worker's turns, all or those at some endpoints, and tells the others. */
-export async function releaseTurns(
+export async function releaseLeases(
   pool: Pick<Pool, 'query'>,
   workerId: string,
   endpointIds: readonly string[] | null = null,
 ): Promise<void> {
   await pool.query(
-    `with gone as (delete from endpoint_turns
+    `with gone as (delete from endpoint_leases
                     where worker_id = $1 and ($2::text[] is null or endpoint_id = any($2)) returning 1)
      select pg_notify('${DELIVERIES_CHANNEL}', '') where exists (select from gone)`,
     [workerId, endpointIds],

@@ -5,41 +5,41 @@ import type { Db, Tx } from '../database.ts';
 
 declare module '../database.ts' {
   interface Database {
-    intent_states: IntentStatesTable;
+    intent_transitions: IntentTransitionsTable;
   }
 }
 
-interface IntentStatesTable {
+interface IntentTransitionsTable {
   intent_id: string;
   account_id: string;
   state: Exclude<IntentState, 'retrieving_offer'>;
   previous_state: IntentState;
-  took_ms: number;
+  duration_ms: number;
   at: Date;
 }
 
 /** Notes the state that a locked intent has come to, once. */
-export async function recordIntentState(
+export async function recordIntentTransition(
   tx: Tx,
   { id, accountId, state, updatedAt }: CheckoutIntent,
 ): Promise<void> {
   if (state === 'retrieving_offer') return;
   await sql`
-    insert into intent_states (intent_id, account_id, state, previous_state, took_ms, at)
+    insert into intent_transitions (intent_id, account_id, state, previous_state, duration_ms, at)
     select ${id}, ${accountId}, ${state}, coalesce(before.state, 'retrieving_offer'),
            least(2147483647, greatest(0, extract(epoch from ${updatedAt}::timestamptz - coalesce(before.at, i.created_at)) * 1000))::int,
            ${updatedAt}
       from checkout_intents i
-      left join lateral (select state, at from intent_states s where s.intent_id = i.id order by at desc limit 1) before on true
+      left join lateral (select state, at from intent_transitions s where s.intent_id = i.id order by at desc limit 1) before on true
      where i.id = ${id}
     on conflict do nothing`.execute(tx);
 }
 
 /** The states of an intent since its creation, oldest first. */
-export const listIntentStates = (db: Db, accountId: string, intentId: string) =>
+export const listIntentTransitions = (db: Db, accountId: string, intentId: string) =>
   db
-    .selectFrom('intent_states')
-    .select(['state', 'previous_state', 'took_ms', 'at'])
+    .selectFrom('intent_transitions')
+    .select(['state', 'previous_state', 'duration_ms', 'at'])
     .where('intent_id', '=', intentId)
     .where('account_id', '=', accountId)
     .orderBy('at')

@@ -3,19 +3,19 @@ import type { Db } from '../database.ts';
 
 declare module '../database.ts' {
   interface Database {
-    person_verifications: PersonVerificationsTable;
-    person_throttles: PersonThrottlesTable;
+    user_verifications: UserVerificationsTable;
+    sign_in_throttles: SignInThrottlesTable;
   }
 }
 
-interface PersonVerificationsTable {
+interface UserVerificationsTable {
   id: string;
   identifier: string;
   value: string;
   expires_at: Date;
 }
 
-interface PersonThrottlesTable {
+interface SignInThrottlesTable {
   id: string;
   last_request: number;
 }
@@ -38,25 +38,25 @@ export const sweepSessions = async (db: Db, now: Date, limit: number): Promise<n
   countOf(
     await sql<{ n: number }>`
       with gone as (
-        delete from person_sessions where id in (
-          select id from person_sessions where expires_at < ${now} limit ${limit} for update skip locked)
+        delete from user_sessions where id in (
+          select id from user_sessions where expires_at < ${now} limit ${limit} for update skip locked)
         returning 1)
       select count(*) as n from gone`.execute(db),
   );
 
 /** A batch of one-time links that were used or ended before that time; how many went. */
-export const sweepEntryLinks = async (db: Db, endedBefore: Date, limit: number): Promise<number> =>
+export const sweepOneTimeLinks = async (db: Db, endedBefore: Date, limit: number): Promise<number> =>
   countOf(
     await sql<{ n: number }>`
       with gone as (
-        delete from entry_links where id in (
-          select id from entry_links where least(used_at, expires_at) < ${endedBefore} limit ${limit} for update skip locked)
+        delete from one_time_links where id in (
+          select id from one_time_links where least(used_at, expires_at) < ${endedBefore} limit ${limit} for update skip locked)
         returning 1)
       select count(*) as n from gone`.execute(db),
   );
 
 /** What signing in left lying: challenges that nobody answered, and counts of who asked how often. */
-export async function sweepSignInRemains(db: Db, now: Date, throttledBefore: Date): Promise<void> {
-  await db.deleteFrom('person_verifications').where('expires_at', '<', now).execute();
-  await db.deleteFrom('person_throttles').where('last_request', '<', throttledBefore.getTime()).execute();
+export async function sweepSignInState(db: Db, now: Date, throttledBefore: Date): Promise<void> {
+  await db.deleteFrom('user_verifications').where('expires_at', '<', now).execute();
+  await db.deleteFrom('sign_in_throttles').where('last_request', '<', throttledBefore.getTime()).execute();
 }

@@ -35,30 +35,30 @@ const TAKE = {
              make_interval(secs => greatest(1, floor(rate)) / nullif(rate, 0) + 0.05) as span, concurrency
         from (select coalesce(rate, $2::float8) as rate, coalesce(concurrency, $3::int) as concurrency from rule) chosen
     ), asked as (
-      insert into merchant_paces as p (host, moments, next_at, is_taken)
+      insert into merchant_throttles as p (host, sent_at, next_send_at, is_granted)
       select $1, case when is_bound then array[clock_timestamp()] else '{}' end, clock_timestamp(), true from pace
-      on conflict (host) do update set (moments, next_at, is_taken) = (
-        select case when not told.is_now then p.moments
+      on conflict (host) do update set (sent_at, next_send_at, is_granted) = (
+        select case when not told.is_now then p.sent_at
                     when not pace.is_bound then '{}'
-                    else (p.moments || told.now)[greatest(1, cardinality(p.moments) + 2 - pace.slots):] end,
-               told.next_at, told.is_now
+                    else (p.sent_at || told.now)[greatest(1, cardinality(p.sent_at) + 2 - pace.slots):] end,
+               told.next_send_at, told.is_now
           from pace cross join lateral (
-            select seen.now, free.next_at, free.next_at <= seen.now as is_now
+            select seen.now, free.next_send_at, free.next_send_at <= seen.now as is_now
               from (select clock_timestamp() as now) seen
               cross join lateral (select greatest(
-                seen.now, p.left_alone_until,
-                case when pace.is_bound then p.moments[cardinality(p.moments) + 1 - pace.slots] + pace.span end) as next_at) free
+                seen.now, p.paused_until,
+                case when pace.is_bound then p.sent_at[cardinality(p.sent_at) + 1 - pace.slots] + pace.span end) as next_send_at) free
           ) told)
-      returning p.is_taken, p.next_at
+      returning p.is_granted, p.next_send_at
     )
-    select asked.is_taken, pace.concurrency,
-           case when asked.is_taken then 0
-                else greatest(1, ceil(extract(epoch from asked.next_at - clock_timestamp()) * 1000))::float8 end as wait_ms
+    select asked.is_granted, pace.concurrency,
+           case when asked.is_granted then 0
+                else greatest(1, ceil(extract(epoch from asked.next_send_at - clock_timestamp()) * 1000))::float8 end as wait_ms
       from asked cross join pace`,
 };
 
 interface MomentRow {
-  is_taken: boolean;
+  is_granted: boolean;
   wait_ms: number;
   concurrency: number;
 }
@@ -74,15 +74,15 @@ export async function takeMoment(
   const { rows } = await pool.query<MomentRow>({ ...TAKE, values });
   const [row] = rows;
   if (row === undefined) throw new Error('a merchant’s pace could not be read');
-  return { isTaken: row.is_taken, waitMs: row.wait_ms, concurrency: row.concurrency };
+  return { isTaken: row.is_granted, waitMs: row.wait_ms, concurrency: row.concurrency };
 }
 
 /** Nobody asks the merchant anything for that long; what it asked for before is not shortened. */
 export async function closeMerchant(pool: Pool, host: string, forMs: number): Promise<void> {
   await pool.query(
-    `insert into merchant_paces as p (host, moments, left_alone_until, next_at, is_taken)
+    `insert into merchant_throttles as p (host, sent_at, paused_until, next_send_at, is_granted)
      values ($1, '{}', clock_timestamp() + make_interval(secs => $2), clock_timestamp(), false)
-     on conflict (host) do update set left_alone_until = greatest(p.left_alone_until, excluded.left_alone_until)`,
+     on conflict (host) do update set paused_until = greatest(p.paused_until, excluded.paused_until)`,
     [host, forMs / 1000],
   );
 }
@@ -90,7 +90,7 @@ export async function closeMerchant(pool: Pool, host: string, forMs: number): Pr
 /** Forgets merchants that were not asked for an hour and do not wish to be left alone. */
 export async function sweepMerchantPaces(pool: Pool): Promise<void> {
   await pool.query(
-    `delete from merchant_paces
-      where next_at < now() - interval '1 hour' and (left_alone_until is null or left_alone_until < now())`,
+    `delete from merchant_throttles
+      where next_send_at < now() - interval '1 hour' and (paused_until is null or paused_until < now())`,
   );
 }

@@ -5,17 +5,17 @@ import { type Page, type PageRequest, pageBy } from '../pages.ts';
 
 declare module '../database.ts' {
   interface Database {
-    entry_links: EntryLinksTable;
+    one_time_links: OneTimeLinksTable;
   }
 }
 
-interface EntryLinksTable {
+interface OneTimeLinksTable {
   id: string;
   position: Generated<number>;
   token_hash: Buffer;
   kind: 'first' | 'invitation' | 'reset';
   email: string | null;
-  person_id: string | null;
+  user_id: string | null;
   account_id: string | null;
   role: PersonRole | null;
   is_operator: boolean;
@@ -24,15 +24,15 @@ interface EntryLinksTable {
   used_at: Date | null;
 }
 
-export type EntryLinkRow = Selectable<EntryLinksTable>;
+export type OneTimeLinkRow = Selectable<OneTimeLinksTable>;
 
-export const insertEntryLink = (tx: Tx, row: Omit<EntryLinkRow, 'position'>) =>
-  tx.insertInto('entry_links').values(row).execute();
+export const insertOneTimeLink = (tx: Tx, row: Omit<OneTimeLinkRow, 'position'>) =>
+  tx.insertInto('one_time_links').values(row).execute();
 
 /** A link that still works; undefined when it is unknown, used or over. */
-export const findEntryLink = (db: Db, tokenHash: Buffer, now: Date): Promise<EntryLinkRow | undefined> =>
+export const findOneTimeLink = (db: Db, tokenHash: Buffer, now: Date): Promise<OneTimeLinkRow | undefined> =>
   db
-    .selectFrom('entry_links')
+    .selectFrom('one_time_links')
     .selectAll()
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
@@ -40,9 +40,9 @@ export const findEntryLink = (db: Db, tokenHash: Buffer, now: Date): Promise<Ent
     .executeTakeFirst();
 
 /** Uses the link up; undefined when somebody else did, or it is over. */
-export const useEntryLink = (tx: Tx, tokenHash: Buffer, now: Date): Promise<EntryLinkRow | undefined> =>
+export const useOneTimeLink = (tx: Tx, tokenHash: Buffer, now: Date): Promise<OneTimeLinkRow | undefined> =>
   tx
-    .updateTable('entry_links')
+    .updateTable('one_time_links')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
@@ -52,7 +52,7 @@ export const useEntryLink = (tx: Tx, tokenHash: Buffer, now: Date): Promise<Entr
 
 const openInvitations = (db: Db, accountId: string, now: Date) =>
   db
-    .selectFrom('entry_links')
+    .selectFrom('one_time_links')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('kind', '=', 'invitation')
@@ -65,7 +65,7 @@ export const listOpenInvitations = (
   accountId: string,
   now: Date,
   request: PageRequest,
-): Promise<Page<EntryLinkRow>> =>
+): Promise<Page<OneTimeLinkRow>> =>
   pageBy(request, ({ order, than, limit }) =>
     openInvitations(db, accountId, now)
       .$if(than !== undefined, (query) => query.where('position', than?.side ?? '<', than?.place ?? 0))
@@ -82,7 +82,7 @@ export async function deleteOpenInvitation(
   now: Date,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
-    .deleteFrom('entry_links')
+    .deleteFrom('one_time_links')
     .where('account_id', '=', accountId)
     .where('kind', '=', 'invitation')
     .where('id', '=', id)
@@ -95,7 +95,7 @@ export async function deleteOpenInvitation(
 /** Ends what was sent to the address before. */
 export const deleteInvitationsTo = (tx: Tx, accountId: string, email: string) =>
   tx
-    .deleteFrom('entry_links')
+    .deleteFrom('one_time_links')
     .where('account_id', '=', accountId)
     .where('kind', '=', 'invitation')
     .where('email', '=', email)
@@ -104,14 +104,14 @@ export const deleteInvitationsTo = (tx: Tx, accountId: string, email: string) =>
 
 /** Ends every link by which the person could choose a password. */
 export const deleteResetLinks = (tx: Tx, personId: string) =>
-  tx.deleteFrom('entry_links').where('person_id', '=', personId).where('used_at', 'is', null).execute();
+  tx.deleteFrom('one_time_links').where('user_id', '=', personId).where('used_at', 'is', null).execute();
 
 /** How many links for a new password were made for the person since then. */
 export async function countResetLinks(db: Db, personId: string, since: Date): Promise<number> {
   const row = await db
-    .selectFrom('entry_links')
+    .selectFrom('one_time_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('person_id', '=', personId)
+    .where('user_id', '=', personId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return row.count;

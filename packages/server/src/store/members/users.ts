@@ -4,12 +4,12 @@ import type { Db, Tx } from '../database.ts';
 
 declare module '../database.ts' {
   interface Database {
-    people: PeopleTable;
-    person_credentials: PersonCredentialsTable;
+    users: UsersTable;
+    user_credentials: UserCredentialsTable;
   }
 }
 
-interface PeopleTable {
+interface UsersTable {
   id: string;
   position: Generated<number>;
   name: string;
@@ -22,9 +22,9 @@ interface PeopleTable {
   updated_at: Date;
 }
 
-interface PersonCredentialsTable {
+interface UserCredentialsTable {
   id: string;
-  person_id: string;
+  user_id: string;
   account_id: string;
   provider_id: string;
   password: string | null;
@@ -32,16 +32,16 @@ interface PersonCredentialsTable {
   updated_at: Date;
 }
 
-export type PersonRow = Selectable<PeopleTable>;
+export type UserRow = Selectable<UsersTable>;
 
-export const findPerson = (db: Db, id: string): Promise<PersonRow | undefined> =>
-  db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findPersonByEmail = (db: Db, email: string): Promise<PersonRow | undefined> =>
-  db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst();
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-export async function anyPersonExists(tx: Tx): Promise<boolean> {
-  return (await tx.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined;
+export async function hasUsers(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The accounts that a person belongs to, the oldest membership first. */
@@ -50,49 +50,49 @@ export const listMemberships = (
   personId: string,
 ): Promise<{ accountId: string; name: string; role: PersonRole }[]> =>
   db
-    .selectFrom('memberships as m')
+    .selectFrom('members as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select(['m.account_id as accountId', 'a.name', 'm.role'])
-    .where('m.person_id', '=', personId)
+    .where('m.user_id', '=', personId)
     .orderBy('m.created_at')
     .orderBy('m.account_id')
     .execute();
 
 /** Waits for whoever makes the first person just now; whether there is anybody then. */
-export async function lockFirstPerson(tx: Tx): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${FIRST_PERSON_LOCK})`.execute(tx);
-  return anyPersonExists(tx);
+export async function lockFirstUser(tx: Tx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx);
+  return hasUsers(tx);
 }
 
 /** One number for the lock under which the first person is made. */
-const FIRST_PERSON_LOCK = 7_210_013;
+const FIRST_USER_LOCK = 7_210_013;
 
 /** Ends what is half done of the person's signing in, and the trust in their devices. */
 export const deleteChallenges = (tx: Tx, personId: string) =>
-  tx.deleteFrom('person_verifications').where('value', '=', personId).execute();
+  tx.deleteFrom('user_verifications').where('value', '=', personId).execute();
 
 export const setOperator = (tx: Tx, personId: string, isOperator: boolean) =>
-  tx.updateTable('people').set({ is_operator: isOperator }).where('id', '=', personId).execute();
+  tx.updateTable('users').set({ is_operator: isOperator }).where('id', '=', personId).execute();
 
 /** Locks those who run the installation, so that two requests cannot each take the last but one. */
 export const lockOperators = (tx: Tx): Promise<{ id: string }[]> =>
-  tx.selectFrom('people').select('id').where('is_operator', '=', true).orderBy('id').forUpdate().execute();
+  tx.selectFrom('users').select('id').where('is_operator', '=', true).orderBy('id').forUpdate().execute();
 
 /** The person, locked against whoever adds them to an account or removes them meanwhile. */
-export const lockPerson = (tx: Tx, id: string): Promise<PersonRow | undefined> =>
-  tx.selectFrom('people').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Forgets the person with everything that only concerns them. */
-export const deletePerson = (tx: Tx, id: string) => tx.deleteFrom('people').where('id', '=', id).execute();
+export const deleteUser = (tx: Tx, id: string) => tx.deleteFrom('users').where('id', '=', id).execute();
 
 /** A new person, with the hash of a password or, until they choose one, without. */
-export async function insertPerson(
+export async function insertUser(
   tx: Tx,
-  person: Omit<PersonRow, 'image' | 'two_factor_enabled' | 'position'>,
+  person: Omit<UserRow, 'image' | 'two_factor_enabled' | 'position'>,
   credential: { readonly id: string; readonly passwordHash: string } | null,
 ): Promise<void> {
   await tx
-    .insertInto('people')
+    .insertInto('users')
     .values({ ...person, image: null })
     .execute();
   if (credential !== null) await insertCredential(tx, person.id, credential, person.created_at);
@@ -106,9 +106,9 @@ export async function savePassword(
   now: Date,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
-    .updateTable('person_credentials')
+    .updateTable('user_credentials')
     .set({ password: credential.passwordHash, updated_at: now })
-    .where('person_id', '=', personId)
+    .where('user_id', '=', personId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) await insertCredential(tx, personId, credential, now);
@@ -121,10 +121,10 @@ const insertCredential = (
   now: Date,
 ) =>
   tx
-    .insertInto('person_credentials')
+    .insertInto('user_credentials')
     .values({
       id,
-      person_id: personId,
+      user_id: personId,
       account_id: personId,
       provider_id: 'credential',
       password: passwordHash,

@@ -3,13 +3,13 @@ import type { Db, Tx } from '../database.ts';
 
 declare module '../database.ts' {
   interface Database {
-    person_sessions: PersonSessionsTable;
+    user_sessions: UserSessionsTable;
   }
 }
 
-interface PersonSessionsTable {
+interface UserSessionsTable {
   id: string;
-  person_id: string;
+  user_id: string;
   token: string;
   expires_at: Date;
   ip_address: string | null;
@@ -18,14 +18,14 @@ interface PersonSessionsTable {
   updated_at: Date;
 }
 
-export type PersonSessionRow = Selectable<PersonSessionsTable>;
+export type UserSessionRow = Selectable<UserSessionsTable>;
 
 /** The person's sessions that have not ended, the newest first. */
-export const listSessions = (db: Db, personId: string, now: Date): Promise<PersonSessionRow[]> =>
+export const listSessions = (db: Db, personId: string, now: Date): Promise<UserSessionRow[]> =>
   db
-    .selectFrom('person_sessions')
+    .selectFrom('user_sessions')
     .selectAll()
-    .where('person_id', '=', personId)
+    .where('user_id', '=', personId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .limit(100)
@@ -34,8 +34,8 @@ export const listSessions = (db: Db, personId: string, now: Date): Promise<Perso
 /** False when the person has no such session. */
 export async function deleteSession(db: Db, personId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('person_sessions')
-    .where('person_id', '=', personId)
+    .deleteFrom('user_sessions')
+    .where('user_id', '=', personId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -43,4 +43,4 @@ export async function deleteSession(db: Db, personId: string, id: string): Promi
 
 /** Ends every session of the person. */
 export const deleteSessions = (tx: Tx, personId: string) =>
-  tx.deleteFrom('person_sessions').where('person_id', '=', personId).execute();
+  tx.deleteFrom('user_sessions').where('user_id', '=', personId).execute();
