@@ -64,7 +64,7 @@ export function openStore({
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS_MAX = 4;
 
-/** Runs `work` in one transaction; a deadlock or a serialization failure runs it anew, a bounded number of times. */
+/** Runs `work` in one transaction; after a deadlock or a serialization failure it runs again, a bounded number of times. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -75,7 +75,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** Whether the database ended the work for the sake of another's: it did nothing, and may be done anew. */
+/** Whether the database rolled the transaction back because of a conflict with another, so that it can be run again. */
 export const isConflictVictim = (error: unknown): boolean => RETRYABLE.has(databaseErrorCode(error) ?? '');
 
 /** The SQLSTATE of an error that the database reported. */

@@ -111,7 +111,7 @@ describe('a request that waits for events', () => {
     expect((await waiting).data.map((event) => event.id)).toEqual([id]);
   });
 
-  it('holds no database connection: many wait, and the service serves users else', async () => {
+  it('holds no database connection: many wait, and the service serves everybody else', async () => {
     const readers = [await reader(), await reader()];
     const waiting = readers.flatMap(({ client, before }) =>
       Array.from({ length: 10 }, () => waitFor(client, before)),

@@ -145,7 +145,7 @@ describe('a worker that goes on', () => {
   });
 });
 
-/** Throws users out of the service's database and lets nobody in until `meanwhile` is over. */
+/** Throws everybody out of the service's database and lets nobody in until `meanwhile` is over. */
 async function withoutDatabase(meanwhile: () => Promise<void>): Promise<void> {
   const name = /test_[0-9a-f]+/.exec(service.databaseUrl)?.[0] ?? '';
   const other = new pg.Client({ connectionString: service.databaseUrl.replace(name, 'postgres') });

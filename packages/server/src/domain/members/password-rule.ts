@@ -1,7 +1,7 @@
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 256;
 
-/** The beginnings of what users tries first; padding does not make them better. */
+/** The beginnings of what everybody tries first; padding does not make them better. */
 const OBVIOUS = [
   'password',
   'passwort',

@@ -35,16 +35,16 @@ describe('a robots file', () => {
     expect(allowed(file, ...paths)).toEqual(['/a.pdf?v=1', '/sort=', '/xz', '/ends']);
   });
 
-  it('speaks to us by our name before it speaks to users', () => {
-    const users = 'User-agent: *\nDisallow: /\n';
-    expect(allows(`${users}User-agent: Purser\nDisallow: /private`, '/')).toBe(true);
-    expect(allows(`User-agent: PURSER/2.0\nAllow: /\n\n${users}`, '/')).toBe(true);
+  it('speaks to us by our name before it speaks to everybody', () => {
+    const everybody = 'User-agent: *\nDisallow: /\n';
+    expect(allows(`${everybody}User-agent: Purser\nDisallow: /private`, '/')).toBe(true);
+    expect(allows(`User-agent: PURSER/2.0\nAllow: /\n\n${everybody}`, '/')).toBe(true);
     expect(
       allows(`User-agent: Other\nUser-agent: purser\nDisallow: /a\nUser-agent: purser\nDisallow: /b`, '/b'),
     ).toBe(false);
-    expect(allows(`User-agent: purser\nCrawl-delay: 1\n${users}`, '/')).toBe(true);
-    expect(allows(`User-agent: purserbot\nAllow: /\n${users}`, '/')).toBe(false);
-    expect(allows(`${users}User-agent: other\nAllow: /`, '/')).toBe(false);
+    expect(allows(`User-agent: purser\nCrawl-delay: 1\n${everybody}`, '/')).toBe(true);
+    expect(allows(`User-agent: purserbot\nAllow: /\n${everybody}`, '/')).toBe(false);
+    expect(allows(`${everybody}User-agent: other\nAllow: /`, '/')).toBe(false);
   });
 
   it('means the same octets however they are spelled', () => {

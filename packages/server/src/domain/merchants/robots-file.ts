@@ -40,21 +40,21 @@ export function readRobotsFile(text: string): RobotsFile {
   };
 }
 
-/** The rules of all groups for our name, else of those for users. */
+/** The rules of all groups for our name, else of those for everybody. */
 function ownRules(text: string): readonly Rule[] {
   const ours: Rule[] = [];
-  const users: Rule[] = [];
+  const everybody: Rule[] = [];
   let isOursNamed = false;
-  let current = { ours: false, users: false };
+  let current = { ours: false, everybody: false };
   let isNaming = false;
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     const [key, value] = fieldOf(line);
     if (key === 'user-agent') {
-      if (!isNaming) current = { ours: false, users: false };
+      if (!isNaming) current = { ours: false, everybody: false };
       isNaming = true;
       const name = value.toLowerCase();
       if (/^[a-z_-]*/.exec(name)?.[0] === PRODUCT_TOKEN) isOursNamed = current.ours = true;
-      if (name === '*') current.users = true;
+      if (name === '*') current.everybody = true;
       continue;
     }
     // A sitemap belongs to no group; anything else ends the names of one, known here or not.
@@ -63,10 +63,10 @@ function ownRules(text: string): readonly Rule[] {
       const rule = ruleOf(key === 'allow', value);
       if (rule === null) continue;
       if (current.ours && ours.length < RULES_MAX) ours.push(rule);
-      if (current.users && users.length < RULES_MAX) users.push(rule);
+      if (current.everybody && everybody.length < RULES_MAX) everybody.push(rule);
     }
   }
-  return isOursNamed ? ours : users;
+  return isOursNamed ? ours : everybody;
 }
 
 /** The name in small letters and the value of a line; two empty texts when it has none. */

@@ -10,7 +10,7 @@ const HELD_MS_MIN = 250;
 const HELD_MS_MAX = 750;
 
 /**
- * Keeps who asks on and on from taking the processor away from users else: beyond the immediate refusals of a second, each waits for
+ * Keeps who asks on and on from taking the processor away from everybody else: beyond the immediate refusals of a second, each waits for
  * a moment, so that a connection is refused about twice per second however fast it asks. The moments differ, so that held requests do
  * not come back all at once.
  */

@@ -25,7 +25,7 @@ export interface Account {
   readonly currencyCode: string;
   readonly limits: Readonly<Record<string, number>>;
   readonly createdAt: Date;
-  /** Where its people ask for a return; null: where the installation says. */
+  /** Where buyers ask for a return; null: the installation's address. */
   readonly returnsSupportEmail: string | null;
 }
 

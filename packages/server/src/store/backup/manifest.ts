@@ -8,7 +8,7 @@ export const FORMAT_FILE = 'purser-backup.json';
 /** Written last: an archive without it was cut off. */
 export const MANIFEST_FILE = 'manifest.json';
 export const KEY_FILE = 'secret.key';
-/** The queue's jobs stand apart from the tables: they are handed to the queue anew. */
+/** The queue's jobs are apart from the tables: a restore enqueues them again. */
 export const JOBS = 'jobs';
 
 /** One set of rows in PostgreSQL's text format for COPY, in one or more files. */

@@ -6,7 +6,7 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** What belongs to processes or is made anew, not to the installation's data. */
+/** Tables that belong to processes or can be rebuilt, not part of the installation's data. */
 const LEFT_OUT = [
   'kysely_migration',
   'kysely_migration_lock',

@@ -121,7 +121,7 @@ async function* archive(
 
 const jsonOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Throws `BackupError` when nobody has ever started a service here. */
+/** Throws `BackupError` when no service was ever started on this database. */
 async function readHead(client: PoolClient) {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('installation') is not null as there`,

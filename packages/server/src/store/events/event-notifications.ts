@@ -8,7 +8,7 @@ export const EVENTS_CHANNEL = 'purser_events';
 /** How many may wait for one account's events in a process. */
 const WATCHERS_MAX = 10;
 
-/** Somebody who waits for an account's next events. */
+/** Waits for an account's next events. */
 export interface EventWatcher {
   /** Resolves when something may have been appended since the last call, after `waitMs`, when `signal` aborts, or when waiting is over. */
   changed(signal: AbortSignal, waitMs: number): Promise<void>;
@@ -20,7 +20,7 @@ export interface EventWatcher {
 export interface EventNotifications {
   /** Notices from now on what is appended to the account's log; null when too many watch it already. */
   watch(accountId: string): EventWatcher | null;
-  /** Lets users who waits go, now and from now on. */
+  /** Ends all waiting, now and from now on. */
   stop(): Promise<void>;
 }
 

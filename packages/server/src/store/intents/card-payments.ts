@@ -63,7 +63,7 @@ export async function keepCardPayment(
     .execute();
 }
 
-/** What became of the charge, by the gateway's word; a problem is for the operator. */
+/** The state of the charge as the gateway reports it; a problem is for the operator. */
 export interface CardPaymentNews {
   readonly state: CardPayment['state'];
   readonly capturedSubunits?: number;

@@ -242,7 +242,7 @@ export async function readIntent(db: Db, id: string, accountId?: string): Promis
   return row === undefined ? null : { intent: intentFromRow(row), averageStepMs: row.average_ms };
 }
 
-/** Intents that nobody confirmed in time, oldest first, skipping those that somebody is working on. */
+/** Intents that expired without a confirmation, oldest first, skipping those that another transaction has locked. */
 export async function lockExpiredIntents(tx: Tx, now: Date, limit: number): Promise<CheckoutIntent[]> {
   const rows = await tx
     .selectFrom('checkout_intents')

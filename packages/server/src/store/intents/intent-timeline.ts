@@ -18,7 +18,7 @@ export async function listLedgerOfIntent(
   limit: number,
 ): Promise<TimelineLedgerRow[]> {
   const columns = sql.raw('id, type, amount_subunits, currency_code, created_at, position');
-  // Each half has an index of its own.
+  // Each half uses a separate index.
   const { rows } = await sql<TimelineLedgerRow>`
     select * from (
       select ${columns} from ledger_transactions

@@ -18,7 +18,7 @@ interface IntentTransitionsTable {
   at: Date;
 }
 
-/** Notes the state that a locked intent has come to, once. */
+/** Records the state that a locked intent has entered, once. */
 export async function recordIntentTransition(
   tx: Tx,
   { id, accountId, state, updatedAt }: CheckoutIntent,

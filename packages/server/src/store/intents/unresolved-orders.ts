@@ -33,7 +33,7 @@ export interface OpenOutcome {
   readonly failedAt: Date;
 }
 
-/** Purchases of all accounts that wait for a person, the longest waiting first. */
+/** Unresolved orders of all accounts, oldest first. */
 export async function readOpenOutcomes(
   db: Db,
   limit: number,
@@ -95,12 +95,12 @@ export interface DecidedOutcome {
   readonly merchantOrderId: string | null;
   readonly transactionId: string | null;
   readonly note: string | null;
-  /** The key or person who decided. */
+  /** The key or user that decided. */
   readonly decidedBy: string;
   readonly decidedAt: Date;
 }
 
-/** Writes the decision down; the locked intent waits for nobody any more. */
+/** Records the decision; the locked intent needs no attention any more. */
 export async function saveOutcomeDecision(tx: Tx, decided: DecidedOutcome): Promise<void> {
   await tx
     .insertInto('outcome_decisions')

@@ -36,7 +36,7 @@ export interface LedgerFinding {
 const SHOWN_MAX = 20;
 const STATEMENT_TIMEOUT_MS = 600_000;
 
-/** Every check of the ledger over one snapshot, so that what is booked meanwhile cannot look wrong. Reads only, waits for nobody. */
+/** Every check of the ledger over one snapshot, so that concurrent bookings cannot look wrong. Read-only; waits for no lock. */
 export function auditLedger(db: Db): Promise<LedgerFinding[]> {
   return db
     .transaction()

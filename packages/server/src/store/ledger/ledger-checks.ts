@@ -42,14 +42,14 @@ const FOLD = `
          coalesce(sum(amount_subunits) filter (where ledger_account = 'spent'), 0) as spent
     from ledger_entries group by account_id, currency_code`;
 
-/** A person's id, who may have been removed since. */
-const PERSON_ID = `^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`;
+/** The id of a user, who may have been deleted since. */
+const USER_ID = `^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`;
 
 /** Whether the cause of a movement names the making of its account, or the operator's action and who took it. */
 const BY_HAND = `
   (t.type = 'topup' and t.cause = 'create account ' || t.account_id)
   or (split_part(t.cause, ' by ', 1) = case t.type when 'topup' then 'top-up' else t.type end
-      and (split_part(t.cause, ' by ', 2) = 'operator' or split_part(t.cause, ' by ', 2) ~ '${PERSON_ID}'
+      and (split_part(t.cause, ' by ', 2) = 'operator' or split_part(t.cause, ' by ', 2) ~ '${USER_ID}'
            or exists (select from api_keys k where k.id = split_part(t.cause, ' by ', 2))))`;
 
 export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {

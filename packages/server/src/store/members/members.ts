@@ -19,7 +19,7 @@ interface MembersTable {
 
 export type MembershipRow = Omit<Selectable<MembersTable>, 'position'>;
 
-/** What a list of people tells of each. */
+/** A user as lists show them. */
 export interface UserFacts {
   readonly id: string;
   readonly position: number;
@@ -36,25 +36,25 @@ export interface Member extends UserFacts {
   readonly role: PersonRole;
 }
 
-const PERSON_COLUMNS = [
-  'p.id',
-  'p.name',
-  'p.email',
-  'p.is_operator as isOperator',
-  'p.two_factor_enabled as hasSecondFactor',
-  sql<number>`(select count(*) from user_passkeys k where k.user_id = p.id)`.as('passkeyCount'),
-  sql<Date | null>`(select s.at from sign_ins s where s.user_id = p.id and s.outcome = 'signed_in'
+const USER_COLUMNS = [
+  'u.id',
+  'u.name',
+  'u.email',
+  'u.is_operator as isOperator',
+  'u.two_factor_enabled as hasSecondFactor',
+  sql<number>`(select count(*) from user_passkeys k where k.user_id = u.id)`.as('passkeyCount'),
+  sql<Date | null>`(select s.at from sign_ins s where s.user_id = u.id and s.outcome = 'signed_in'
                      order by s.position desc limit 1)`.as('lastSignedInAt'),
 ] as const;
 
 const membersOf = (db: Db, accountId: string) =>
   db
     .selectFrom('members as m')
-    .innerJoin('users as p', 'p.id', 'm.user_id')
-    .select([...PERSON_COLUMNS, 'm.position', 'm.role', 'm.created_at as joinedAt'])
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select([...USER_COLUMNS, 'm.position', 'm.role', 'm.created_at as joinedAt'])
     .where('m.account_id', '=', accountId);
 
-/** The account's people, the last to join first. */
+/** The members of the account, newest first. */
 export const listMembers = (db: Db, accountId: string, request: PageRequest): Promise<Page<Member>> =>
   pageBy(request, ({ order, than, limit }) =>
     membersOf(db, accountId)
@@ -64,24 +64,24 @@ export const listMembers = (db: Db, accountId: string, request: PageRequest): Pr
       .execute(),
   );
 
-export const findMember = (db: Db, accountId: string, personId: string): Promise<Member | undefined> =>
-  membersOf(db, accountId).where('p.id', '=', personId).executeTakeFirst();
+export const findMember = (db: Db, accountId: string, userId: string): Promise<Member | undefined> =>
+  membersOf(db, accountId).where('u.id', '=', userId).executeTakeFirst();
 
 const users = (db: Db) =>
-  db.selectFrom('users as p').select([...PERSON_COLUMNS, 'p.position', 'p.created_at as joinedAt']);
+  db.selectFrom('users as u').select([...USER_COLUMNS, 'u.position', 'u.created_at as joinedAt']);
 
-/** Everybody of the installation, the newest first. */
+/** The users of the installation, newest first. */
 export const listUsers = (db: Db, request: PageRequest): Promise<Page<UserFacts>> =>
   pageBy(request, ({ order, than, limit }) =>
     users(db)
-      .$if(than !== undefined, (query) => query.where('p.position', than?.side ?? '<', than?.place ?? 0))
-      .orderBy('p.position', order)
+      .$if(than !== undefined, (query) => query.where('u.position', than?.side ?? '<', than?.place ?? 0))
+      .orderBy('u.position', order)
       .limit(limit)
       .execute(),
   );
 
 export const findUserFacts = (db: Db, id: string): Promise<UserFacts | undefined> =>
-  users(db).where('p.id', '=', id).executeTakeFirst();
+  users(db).where('u.id', '=', id).executeTakeFirst();
 
 export interface Membership {
   readonly personId: string;
@@ -90,19 +90,19 @@ export interface Membership {
   readonly role: PersonRole;
 }
 
-/** The accounts that these people belong to, the oldest membership first. */
-export async function listMembershipsOf(db: Db, personIds: readonly string[]): Promise<Membership[]> {
-  if (personIds.length === 0) return [];
+/** The memberships of these users, oldest first. */
+export async function listMembershipsOf(db: Db, userIds: readonly string[]): Promise<Membership[]> {
+  if (userIds.length === 0) return [];
   return db
     .selectFrom('members as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select(['m.user_id as personId', 'm.account_id as accountId', 'a.name', 'm.role'])
-    .where('m.user_id', 'in', personIds)
+    .where('m.user_id', 'in', userIds)
     .orderBy('m.position')
     .execute();
 }
 
-/** Gives the person the role in the account, in place of the one that they had there. */
+/** Gives the user the role in the account, and replaces an earlier role. */
 export const saveMembership = (tx: Tx, row: MembershipRow) =>
   tx
     .insertInto('members')
@@ -110,12 +110,12 @@ export const saveMembership = (tx: Tx, row: MembershipRow) =>
     .onConflict((conflict) => conflict.columns(['user_id', 'account_id']).doUpdateSet({ role: row.role }))
     .execute();
 
-/** False when the person did not belong to the account. */
-export async function deleteMembership(tx: Tx, accountId: string, personId: string): Promise<boolean> {
+/** False when the user was not a member of the account. */
+export async function deleteMembership(tx: Tx, accountId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('members')
     .where('account_id', '=', accountId)
-    .where('user_id', '=', personId)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -39,7 +39,7 @@ export const findOneTimeLink = (db: Db, tokenHash: Buffer, now: Date): Promise<O
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses the link up; undefined when somebody else did, or it is over. */
+/** Marks the link as used; undefined when it was used before or has expired. */
 export const useOneTimeLink = (tx: Tx, tokenHash: Buffer, now: Date): Promise<OneTimeLinkRow | undefined> =>
   tx
     .updateTable('one_time_links')
@@ -102,16 +102,16 @@ export const deleteInvitationsTo = (tx: Tx, accountId: string, email: string) =>
     .where('used_at', 'is', null)
     .execute();
 
-/** Ends every link by which the person could choose a password. */
-export const deleteResetLinks = (tx: Tx, personId: string) =>
-  tx.deleteFrom('one_time_links').where('user_id', '=', personId).where('used_at', 'is', null).execute();
+/** Deletes the user's open password-reset links. */
+export const deleteResetLinks = (tx: Tx, userId: string) =>
+  tx.deleteFrom('one_time_links').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 
-/** How many links for a new password were made for the person since then. */
-export async function countResetLinks(db: Db, personId: string, since: Date): Promise<number> {
+/** How many password-reset links were created for the user since then. */
+export async function countResetLinks(db: Db, userId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('one_time_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', personId)
+    .where('user_id', '=', userId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return row.count;

@@ -6,8 +6,8 @@ export interface ProfileRow {
   readonly has_password: boolean;
 }
 
-/** Undefined when there is no such person. */
-export const readProfileRow = (db: Db, personId: string): Promise<ProfileRow | undefined> =>
+/** Undefined when there is no such user. */
+export const readProfileRow = (db: Db, userId: string): Promise<ProfileRow | undefined> =>
   db
     .selectFrom('users')
     .select(({ exists, selectFrom }) => [
@@ -22,13 +22,13 @@ export const readProfileRow = (db: Db, personId: string): Promise<ProfileRow | u
         .$castTo<boolean>()
         .as('has_password'),
     ])
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .executeTakeFirst();
 
-/** A new address is one that nobody has shown to be theirs. */
+/** A new address is not verified. */
 export const updateProfile = (
   tx: Tx,
-  personId: string,
+  userId: string,
   { name, email }: { readonly name?: string; readonly email?: string },
   now: Date,
 ) =>
@@ -39,9 +39,9 @@ export const updateProfile = (
       ...(name === undefined ? {} : { name }),
       ...(email === undefined ? {} : { email, email_verified: false }),
     })
-    .where('id', '=', personId)
+    .where('id', '=', userId)
     .execute();
 
-/** Ends the sessions of the person, all but one. */
-export const deleteOtherSessions = (tx: Tx, personId: string, sessionId: string) =>
-  tx.deleteFrom('user_sessions').where('user_id', '=', personId).where('id', '<>', sessionId).execute();
+/** Ends all sessions of the user but one. */
+export const deleteOtherSessions = (tx: Tx, userId: string, sessionId: string) =>
+  tx.deleteFrom('user_sessions').where('user_id', '=', userId).where('id', '<>', sessionId).execute();

@@ -55,7 +55,7 @@ export const sweepOneTimeLinks = async (db: Db, endedBefore: Date, limit: number
       select count(*) as n from gone`.execute(db),
   );
 
-/** What signing in left lying: challenges that nobody answered, and counts of who asked how often. */
+/** Deletes expired challenges and old throttle counters. */
 export async function sweepSignInState(db: Db, now: Date, throttledBefore: Date): Promise<void> {
   await db.deleteFrom('user_verifications').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_throttles').where('last_request', '<', throttledBefore.getTime()).execute();

@@ -53,7 +53,7 @@ export interface AccountSignIn {
   readonly userAgent: string | null;
 }
 
-/** What happened to the account's people since they joined it, newest first. */
+/** Sign-ins of the account's members since they joined, newest first. */
 export const listSignIns = (db: Db, accountId: string, request: PageRequest): Promise<Page<AccountSignIn>> =>
   pageBy(request, ({ order, than, limit }) =>
     db

@@ -20,27 +20,27 @@ interface UserSessionsTable {
 
 export type UserSessionRow = Selectable<UserSessionsTable>;
 
-/** The person's sessions that have not ended, the newest first. */
-export const listSessions = (db: Db, personId: string, now: Date): Promise<UserSessionRow[]> =>
+/** The user's active sessions, newest first. */
+export const listSessions = (db: Db, userId: string, now: Date): Promise<UserSessionRow[]> =>
   db
     .selectFrom('user_sessions')
     .selectAll()
-    .where('user_id', '=', personId)
+    .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute();
 
-/** False when the person has no such session. */
-export async function deleteSession(db: Db, personId: string, id: string): Promise<boolean> {
+/** False when the user has no such session. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('user_sessions')
-    .where('user_id', '=', personId)
+    .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of the person. */
-export const deleteSessions = (tx: Tx, personId: string) =>
-  tx.deleteFrom('user_sessions').where('user_id', '=', personId).execute();
+/** Ends every session of the user. */
+export const deleteSessions = (tx: Tx, userId: string) =>
+  tx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();

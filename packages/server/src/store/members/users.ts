@@ -44,79 +44,79 @@ export async function hasUsers(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The accounts that a person belongs to, the oldest membership first. */
+/** The accounts of which the user is a member, the oldest membership first. */
 export const listMemberships = (
   db: Db,
-  personId: string,
+  userId: string,
 ): Promise<{ accountId: string; name: string; role: PersonRole }[]> =>
   db
     .selectFrom('members as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .select(['m.account_id as accountId', 'a.name', 'm.role'])
-    .where('m.user_id', '=', personId)
+    .where('m.user_id', '=', userId)
     .orderBy('m.created_at')
     .orderBy('m.account_id')
     .execute();
 
-/** Waits for whoever makes the first person just now; whether there is anybody then. */
+/** Waits for a transaction that creates the first user; returns whether there is a user then. */
 export async function lockFirstUser(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx);
   return hasUsers(tx);
 }
 
-/** One number for the lock under which the first person is made. */
+/** The advisory lock under which the first user is created. */
 const FIRST_USER_LOCK = 7_210_013;
 
-/** Ends what is half done of the person's signing in, and the trust in their devices. */
-export const deleteChallenges = (tx: Tx, personId: string) =>
-  tx.deleteFrom('user_verifications').where('value', '=', personId).execute();
+/** Ends pending sign-ins of the user, and the trust in their devices. */
+export const deleteChallenges = (tx: Tx, userId: string) =>
+  tx.deleteFrom('user_verifications').where('value', '=', userId).execute();
 
-export const setOperator = (tx: Tx, personId: string, isOperator: boolean) =>
-  tx.updateTable('users').set({ is_operator: isOperator }).where('id', '=', personId).execute();
+export const setOperator = (tx: Tx, userId: string, isOperator: boolean) =>
+  tx.updateTable('users').set({ is_operator: isOperator }).where('id', '=', userId).execute();
 
-/** Locks those who run the installation, so that two requests cannot each take the last but one. */
+/** Locks the operators, so that two requests cannot each remove the last but one. */
 export const lockOperators = (tx: Tx): Promise<{ id: string }[]> =>
   tx.selectFrom('users').select('id').where('is_operator', '=', true).orderBy('id').forUpdate().execute();
 
-/** The person, locked against whoever adds them to an account or removes them meanwhile. */
+/** The user, locked so that no other transaction adds them to an account or deletes them. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Forgets the person with everything that only concerns them. */
+/** Deletes the user with their credentials, sessions and memberships. */
 export const deleteUser = (tx: Tx, id: string) => tx.deleteFrom('users').where('id', '=', id).execute();
 
-/** A new person, with the hash of a password or, until they choose one, without. */
+/** Creates a user, without a password until they choose one. */
 export async function insertUser(
   tx: Tx,
-  person: Omit<UserRow, 'image' | 'two_factor_enabled' | 'position'>,
+  user: Omit<UserRow, 'image' | 'two_factor_enabled' | 'position'>,
   credential: { readonly id: string; readonly passwordHash: string } | null,
 ): Promise<void> {
   await tx
     .insertInto('users')
-    .values({ ...person, image: null })
+    .values({ ...user, image: null })
     .execute();
-  if (credential !== null) await insertCredential(tx, person.id, credential, person.created_at);
+  if (credential !== null) await insertCredential(tx, user.id, credential, user.created_at);
 }
 
-/** Replaces the password's hash, or gives the first one. */
+/** Sets or replaces the hash of the user's password. */
 export async function savePassword(
   tx: Tx,
-  personId: string,
+  userId: string,
   credential: { readonly id: string; readonly passwordHash: string },
   now: Date,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('user_credentials')
     .set({ password: credential.passwordHash, updated_at: now })
-    .where('user_id', '=', personId)
+    .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) await insertCredential(tx, personId, credential, now);
+  if (numUpdatedRows === 0n) await insertCredential(tx, userId, credential, now);
 }
 
 const insertCredential = (
   tx: Tx,
-  personId: string,
+  userId: string,
   { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
   now: Date,
 ) =>
@@ -124,8 +124,8 @@ const insertCredential = (
     .insertInto('user_credentials')
     .values({
       id,
-      user_id: personId,
-      account_id: personId,
+      user_id: userId,
+      account_id: userId,
       provider_id: 'credential',
       password: passwordHash,
       created_at: now,

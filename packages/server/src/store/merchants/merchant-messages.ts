@@ -35,7 +35,7 @@ export interface MerchantOrder {
   readonly merchantOrderIds: readonly string[];
 }
 
-/** From now on the merchant may tell us of these orders. */
+/** Accepts messages of the merchant about these orders from now on. */
 export async function expectMessages(
   tx: Tx,
   { host, intentId, merchantOrderIds }: MerchantOrder,
@@ -50,7 +50,7 @@ export async function expectMessages(
     .execute();
 }
 
-/** Nobody wants to hear of the intent's orders any more. */
+/** Stops accepting messages about the intent's orders. */
 export async function expectNoMessages(tx: Tx, intentId: string): Promise<void> {
   await tx.deleteFrom('merchant_orders').where('intent_id', '=', intentId).execute();
 }
@@ -82,7 +82,7 @@ export interface KeptMessage {
   readonly receivedAt: Date;
 }
 
-/** What became of messages that nobody had to believe: the id is free for one that may be true. */
+/** Outcomes of messages that were not accepted: their id may be used again by a message that is genuine. */
 const NOT_BELIEVED = ['refused', 'unavailable', 'failed'];
 
 /**
@@ -120,7 +120,7 @@ export async function keepMessage(
   return row?.is_known === true ? 'known' : 'full';
 }
 
-/** The message, as long as nobody has read it to its end. */
+/** The message, until it is processed. */
 export const waitingMessage = (db: Db, host: string, messageId: string) =>
   db
     .selectFrom('merchant_messages')
@@ -130,7 +130,7 @@ export const waitingMessage = (db: Db, host: string, messageId: string) =>
     .where('outcome', 'is', null)
     .executeTakeFirst();
 
-/** Notes what became of the message and forgets what was in it. */
+/** Records the outcome of the message and deletes its content. */
 export async function endMessage(db: Db, host: string, messageId: string, outcome: string): Promise<void> {
   await db
     .updateTable('merchant_messages')

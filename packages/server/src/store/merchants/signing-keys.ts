@@ -25,7 +25,7 @@ export type SigningKeyRow = Selectable<SigningKeysTable>;
 export const listSigningKeys = (db: Db): Promise<SigningKeyRow[]> =>
   db.selectFrom('signing_keys').selectAll().orderBy('active_from', 'desc').orderBy('id').execute();
 
-/** Makes whoever also wants to change the keys wait for this transaction; readers go on. */
+/** Makes other changes of the keys wait for this transaction; reads go on. */
 export const lockSigningKeys = async (tx: Tx): Promise<void> => {
   await sql`lock table signing_keys in share row exclusive mode`.execute(tx);
 };

@@ -76,7 +76,7 @@ async function lockOldest(tx: Tx, accountId: string, olderThan: Date, limit: num
   return firstYoung === -1 ? rows : rows.slice(0, firstYoung);
 }
 
-/** Locks the deliveries of these events, so that none is sent anew meanwhile, and names the events that have one to send. */
+/** Locks the deliveries of these events, so that none is queued again meanwhile, and returns the events that have one to send. */
 async function waitingEvents(tx: Tx, eventIds: readonly string[]): Promise<Set<string>> {
   if (eventIds.length === 0) return new Set();
   const rows = await tx

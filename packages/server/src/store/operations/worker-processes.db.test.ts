@@ -24,7 +24,7 @@ const throwOut = () =>
   );
 
 describe("a worker's mark", () => {
-  it('costs one connection, however often it is lost while it is being taken anew, and gives it back', async () => {
+  it('uses one connection, however often that is lost during registration, and releases it', async () => {
     const connection = { connectionString: database.url };
     const store = openStore({ connection, poolSizeMax: 4, log: quiet });
     const presence = await enterWorker(store.pool, 'worker', quiet);

@@ -11,7 +11,7 @@ export interface WorkerPresence {
 
 const REENTER_PAUSE_MS = 200;
 
-/** Leaves the process's mark, and leaves it anew under the same id whenever the connection that holds it is lost. */
+/** Registers the process, and registers it again under the same id whenever the connection that holds its lock is lost. */
 export async function enterWorker(pool: Pool, processId: string, log: Log): Promise<WorkerPresence> {
   let workerIds: readonly string[] = [];
   let holder: PoolClient | null = null;
@@ -28,7 +28,7 @@ export async function enterWorker(pool: Pool, processId: string, log: Log): Prom
       },
     );
     holder = client;
-    // It was left meanwhile: nobody else would give the connection back.
+    // The process was unregistered meanwhile: nothing else would release the connection.
     if (left) await giveUp();
   };
   const giveUp = async () => {
@@ -91,7 +91,7 @@ async function writeMark(client: PoolClient, processId: string, workerIds: reado
     `select nextval('worker_process_lock_keys') as lock_key`,
   );
   const lockKey = rows[0]?.lock_key ?? 0;
-  // Locked before the row is there, so that nobody finds the row with a free lock.
+  // Locked before the row exists, so that no process finds the row with a free lock.
   await client.query('select pg_advisory_lock($1)', [lockKey]);
   await client.query(
     `insert into worker_processes (id, lock_key, worker_ids) values ($1, $2, $3)
@@ -101,7 +101,7 @@ async function writeMark(client: PoolClient, processId: string, workerIds: reado
 }
 
 /**
- * Whether a free lock means a dead process. One whose database connection broke takes its mark anew at once, so a process that may
+ * Whether a free lock means a dead process. One whose database connection broke registers again at once, so a process that may
  * still live has to be found without its lock twice.
  */
 export type DeathRule = (lockKey: number) => boolean;
@@ -114,7 +114,7 @@ export function deadAtSecondLook(): DeathRule {
 }
 
 /**
- * Jobs whose worker nobody has announced: its process died between starting to work and announcing its workers. A live process does
+ * Jobs whose worker is not announced: its process died between starting to work and announcing its workers. A live process does
  * so well within this time.
  */
 const RELEASE_UNANNOUNCED = `

@@ -57,7 +57,7 @@ describe('the admission of requests', () => {
     expect(rows).toEqual([{ used_count: 4 }]);
   });
 
-  it('counts nothing for a key that nobody has', async () => {
+  it('counts nothing for an unknown key', async () => {
     const admit = createKeyAdmission(stores[0].pool);
     const unknown = { keyHash: randomBytes(32), bucket: 'product-lookup', defaultQuota: QUOTA };
     expect(await Promise.all([admit(unknown), admit(unknown)])).toEqual([null, null]);

@@ -33,7 +33,7 @@ interface ApiRequestsTable {
 export type NewApiRequest = Insertable<ApiRequestsTable>;
 
 export type ApiRequestRow = Omit<Selectable<ApiRequestsTable>, 'account_id'> & {
-  /** What the key or the person is called now. */
+  /** The current name of the key or user. */
   readonly actor_name: string | null;
 };
 

@@ -50,8 +50,8 @@ export interface KeyClaim {
 }
 
 /**
- * True when the key is now ours; a claim that ran out is taken over by a request with the same fingerprint. The key's age counts anew
- * from there, so that the sweep never takes one whose request is running.
+ * True when the key is now ours; a claim that ran out is taken over by a request with the same fingerprint. The key's age starts
+ * again from there, so that the sweep never removes a key whose request is running.
  */
 export async function claimKey(db: Db, claim: KeyClaim): Promise<boolean> {
   const { accountId, key, fingerprint, now, claimedUntil } = claim;
@@ -83,7 +83,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Gives a claim back, so that a retry runs anew. */
+/** Releases a claim, so that a retry runs the request again. */
 export async function forgetKey(db: Db, accountId: string, key: string): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -14,16 +14,16 @@ interface ProductWatchesTable {
   announced_version: number;
 }
 
-/** From now on the account is told of whatever comes after the version; where it is told already, nothing changes. */
+/** Announces versions after this one to the account; does nothing if it watches the product already. */
 export async function addWatch(
   tx: Tx,
   accountId: string,
   productId: string,
-  toldVersion: number,
+  announcedVersion: number,
 ): Promise<void> {
   await tx
     .insertInto('product_watches')
-    .values({ tracked_product_id: productId, account_id: accountId, announced_version: toldVersion })
+    .values({ tracked_product_id: productId, account_id: accountId, announced_version: announcedVersion })
     .onConflict((conflict) => conflict.columns(['tracked_product_id', 'account_id']).doNothing())
     .execute();
 }
@@ -42,7 +42,7 @@ export async function dropWatches(tx: Tx, accountId: string, productIds: readonl
   );
 }
 
-/** Products with a version that somebody may not have been told of. */
+/** Products with a version that may not be announced to every account. */
 export async function findUntold(db: Db, countMax: number): Promise<string[]> {
   const rows = await db
     .selectFrom('tracked_products')
@@ -75,7 +75,7 @@ export interface News {
   readonly product: Product | null;
 }
 
-/** What the account was not told of the product yet, and marks it as told; null when there is nothing. */
+/** The newest version if it is not announced to the account yet, and marks it as announced; null otherwise. */
 export async function takeNews(tx: Tx, accountId: string, trackedId: string): Promise<News | null> {
   const row = await tx
     .selectFrom('product_watches as w')

@@ -14,7 +14,7 @@ interface TrackedHostsTable {
   leased_until: Date | null;
 }
 
-/** One reading that is to be made now. While it is, nobody else reads at its host. */
+/** One page to read now. No other process reads at its host meanwhile. */
 export interface Turn {
   readonly kind: 'product' | 'store';
   readonly id: string;

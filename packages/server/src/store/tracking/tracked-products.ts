@@ -49,7 +49,7 @@ export interface NewTrackedProduct {
 }
 
 /**
- * The product of a page, locked; made when nobody has tracked it yet. A page that a store lists, and that was not read so far, becomes
+ * The product of a page, locked; created when it is not tracked yet. A page that a store lists, and that was not read so far, becomes
  * this product's.
  */
 export async function lockProductAt(
@@ -123,7 +123,7 @@ export async function saveReading(tx: Tx, row: TrackedProductRow, reading: Readi
     .execute();
 }
 
-/** Removes those of the products that nobody is to be told of any more. */
+/** Deletes those of the products that no account tracks any more. */
 export async function dropUnwatched(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -133,7 +133,7 @@ export async function dropUnwatched(tx: Tx, ids: readonly string[]): Promise<voi
     .orderBy('id')
     .forUpdate()
     .execute();
-  // In a statement of its own: it sees who came to watch before we held the rows.
+  // A separate statement, so that it sees watches that were committed before the rows were locked.
   await sql`
     delete from tracked_products p
      where p.id = any(${ids}::text[])

@@ -34,7 +34,7 @@ interface NewTrackedStore {
   readonly now: Date;
 }
 
-/** The store at the address, locked; made when nobody has tracked it yet. */
+/** The store at the URL, locked; created when it is not tracked yet. */
 export async function lockStoreAt(tx: Tx, { id, url, host, now }: NewTrackedStore): Promise<TrackedStoreRow> {
   await ensureHost(tx, host, now);
   return (
@@ -71,14 +71,14 @@ export async function saveStoreReading(
     .execute();
 }
 
-/** A page that the store lists; the fields but `url` are for the case that nobody has tracked it yet. */
+/** A page that the store lists; the fields but `url` are for a page that is not tracked yet. */
 export interface ListedPage {
   readonly url: string;
   readonly id: string;
   readonly nextCheckAt: Date;
 }
 
-/** Adds what the store lists by now; its subscribers are told of what is new there as soon as it was read. */
+/** Adds what the store lists by now; new products are announced to its subscribers once they are read. */
 export async function addListing(
   tx: Tx,
   store: TrackedStoreRow,
@@ -109,7 +109,7 @@ export async function addListing(
   );
 }
 
-/** The account is told of what changes from now on at all the store has. */
+/** Announces changes of all the store's products to the account from now on. */
 export async function watchStore(tx: Tx, accountId: string, storeId: string): Promise<void> {
   await sql`
     insert into product_watches (tracked_product_id, account_id, announced_version)
@@ -128,10 +128,10 @@ export async function readStoreProductIds(tx: Tx, storeId: string): Promise<stri
   return rows.map((row) => row.product_id);
 }
 
-/** Removes the store when nobody subscribes to it any more. */
+/** Deletes the store when it has no subscription any more. */
 export async function dropUnsubscribedStore(tx: Tx, storeId: string): Promise<void> {
   await lockTrackedStore(tx, storeId);
-  // In a statement of its own: it sees who came to subscribe before we held the row.
+  // A separate statement, so that it sees subscriptions that were committed before the row was locked.
   await sql`
     delete from tracked_stores t where t.id = ${storeId}
        and not exists (select from product_subscriptions s where s.tracked_store_id = t.id)`.execute(tx);

@@ -35,7 +35,7 @@ export interface DeliveryResult {
   readonly attempt: AttemptRecord;
   readonly status: DeliveryStatus;
   readonly nextAttemptAt: Date | null;
-  /** Where the ladder began that the attempt belongs to. */
+  /** When the retry schedule started that the attempt belongs to. */
   readonly ladderStartedAt: Date;
 }
 
@@ -45,8 +45,8 @@ export interface DeliveryResult {
  */
 export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<void> {
   const { attempt } = result;
-  // Sent again while the attempt was under way: its failure says nothing of the new ladder.
-  const isAnew = sql<boolean>`retry_schedule_started_at > ${result.ladderStartedAt}::timestamptz + interval '1 millisecond'`;
+  // Queued again during the attempt: its failure says nothing about the new retry schedule.
+  const isRestarted = sql<boolean>`retry_schedule_started_at > ${result.ladderStartedAt}::timestamptz + interval '1 millisecond'`;
   await tx
     .insertInto('delivery_attempts')
     .values({
@@ -74,12 +74,12 @@ export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<voi
     .updateTable('deliveries')
     .set(() => ({
       // An endpoint switched off meanwhile has ended its deliveries: a late failure does not revive one.
-      status: sql`case when (next_attempt_at is not null and not ${isAnew}) or ${result.status}::text = 'succeeded' then ${result.status}::text else status end`,
+      status: sql`case when (next_attempt_at is not null and not ${isRestarted}) or ${result.status}::text = 'succeeded' then ${result.status}::text else status end`,
       next_attempt_at: sql`
-        case when ${isAnew} and ${result.status}::text <> 'succeeded' then next_attempt_at
+        case when ${isRestarted} and ${result.status}::text <> 'succeeded' then next_attempt_at
              when next_attempt_at is not null then ${result.nextAttemptAt}::timestamptz end`,
       attempt_count: attempt.attempt,
-      retry_schedule_attempt_count: sql`case when ${isAnew} or attempt_count >= ${attempt.attempt} then retry_schedule_attempt_count else retry_schedule_attempt_count + 1 end`,
+      retry_schedule_attempt_count: sql`case when ${isRestarted} or attempt_count >= ${attempt.attempt} then retry_schedule_attempt_count else retry_schedule_attempt_count + 1 end`,
       last_status: attempt.status ?? null,
       succeeded_at: result.status === 'succeeded' ? attempt.startedAt : null,
     }))
@@ -99,7 +99,7 @@ export type Acknowledge = (acknowledgement: Acknowledgement) => Promise<void>;
 
 const BATCH_MAX = 200;
 
-// Rows are locked in one order, so that this and whoever ends all deliveries of an endpoint never wait for each other.
+// Rows are locked in the same order everywhere, so that this never deadlocks with a statement that ends all deliveries of an endpoint.
 const ACKNOWLEDGE = {
   name: 'acknowledge-deliveries',
   text: `

@@ -4,7 +4,7 @@ import { type IdSource, newId } from '../../kernel/ids.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Tx } from '../database.ts';
 
-/** The channel on which workers hear which endpoints have something due: ids with commas, or nothing when they are too many. */
+/** The channel that notifies workers of endpoints with due deliveries: ids separated by commas, or empty when there are too many. */
 export const DELIVERIES_CHANNEL = 'purser_deliveries';
 
 const NOTIFY_IDS_MAX = 200;
@@ -82,7 +82,7 @@ function interestedEndpoints(tx: Tx, accountId: string, type: EventType) {
   );
 }
 
-/** Whoever queues or ends a delivery of this source at this endpoint does so alone until its transaction ends. */
+/** Until the transaction ends, no other queues or ends a delivery of this source at this endpoint. */
 async function lockSource(tx: Tx, endpointId: string, sourceId: string): Promise<void> {
   await lockSources(tx, endpointId, [sourceId]);
 }

@@ -62,7 +62,7 @@ const DUE = {
      order by d.next_attempt_at, d.position`,
 };
 
-/** Reads what is due at these endpoints, apart from the deliveries that are in hand already. Changes nothing. */
+/** Reads what is due at these endpoints, apart from the deliveries that this process is sending already. Read-only. */
 export async function readDueDeliveries(
   pool: Pool,
   rooms: readonly Room[],

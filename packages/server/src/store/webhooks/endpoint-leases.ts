@@ -1,21 +1,21 @@
 import type { Pool } from 'pg';
 import { DELIVERIES_CHANNEL } from './delivery-queue.ts';
 
-/** How long a worker process keeps an endpoint to itself without saying so again. */
+/** How long a worker process holds an endpoint without renewing its lease. */
 export const LEASE_SECONDS = 15;
 
 /**
- * Takes or renews this worker's turn at the endpoints and returns those that it has now; the others are another worker's. A worker that
- * dies loses its turns when they run out, or as soon as it is found dead.
+ * Takes or renews this worker's leases of the endpoints and returns the endpoints that it holds now; another worker holds the others. A
+ * worker that dies loses its leases when they expire, or as soon as it is found dead.
  */
 export async function takeLeases(
   pool: Pool,
   workerId: string,
   endpointIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  // In one order everywhere, so that two workers never wait for each other; and without a lock on what is plainly another's.
+  // In the same order everywhere, so that two workers never deadlock; and without locking rows that another worker clearly holds.
   const { rows } = await pool.query<{ endpoint_id: string }>({
-    name: 'take-endpoint-turns',
+    name: 'take-endpoint-leases',
     text: `
       insert into endpoint_leases as t (endpoint_id, worker_id, expires_at)
       select w.id, $2, now() + make_interval(secs => $3) from webhook_endpoints w
@@ -31,7 +31,7 @@ export async function takeLeases(
   return new Set(rows.map(({ endpoint_id: id }) => id));
 }
 
-/** Gives up a worker's turns, all or those at some endpoints, and tells the others. */
+/** Releases a worker's leases, all or those of some endpoints, and notifies the other workers. */
 export async function releaseLeases(
   pool: Pick<Pool, 'query'>,
   workerId: string,

@@ -57,8 +57,9 @@ export interface Requeue {
 }
 
 /**
- * Puts events, given in the order of the log, on their way to the endpoint, each on a fresh ladder; returns how many. Where the endpoint
- * keeps the order of sources, what is due or under way for a source keeps its turn, and the others follow in the order of the log. The caller has locked the account's counters and the endpoint.
+ * Puts events, given in the order of the log, in the endpoint's queue, each with a new retry schedule; returns how many. Where the endpoint keeps the
+ * order of sources, a delivery that is due or in flight stays first in its source, and the others follow in the order of the log. The
+ * caller has locked the account's counters and the endpoint.
  */
 export async function requeueEvents(
   tx: Tx,
@@ -74,7 +75,7 @@ export async function requeueEvents(
   if (isOrdered) await lockSources(tx, target.id, sourceIds);
   const known = await lockKnown(tx, target.id, events);
   const again = requeue.which === 'all' ? known : known.filter(({ isFailing }) => isFailing);
-  if (again.length > 0) await startAnew(tx, again, isOrdered, requeue);
+  if (again.length > 0) await restartDeliveries(tx, again, isOrdered, requeue);
   const missing =
     requeue.which === 'all' ? events.filter(({ id }) => !known.some(({ eventId }) => eventId === id)) : [];
   if (missing.length > 0) await insertMissing(tx, counters, target, missing, requeue, ids);
@@ -110,8 +111,8 @@ async function lockKnown(
   }));
 }
 
-/** Of an ordered endpoint, what is due or under way keeps its turn; the rest waits for one. */
-async function startAnew(
+/** At an ordered endpoint, what is due or in flight stays so; the rest waits for its source. */
+async function restartDeliveries(
   tx: Tx,
   deliveries: readonly KnownDelivery[],
   isOrdered: boolean,
@@ -169,16 +170,16 @@ async function letFirstGo(
     with open as (
       select id, row_number() over (
                partition by source_id
-               order by next_attempt_at is null or next_attempt_at > ${now}, event_position) as turn
+               order by next_attempt_at is null or next_attempt_at > ${now}, event_position) as rank
         from deliveries
        where endpoint_id = ${endpointId} and source_id = any(${sourceIds}::text[]) and status in ('pending', 'failed')
     )
     update deliveries d
-       set waits_for_source = open.turn > 1,
-           next_attempt_at = case when open.turn = 1 then ${now}::timestamptz end
+       set waits_for_source = open.rank > 1,
+           next_attempt_at = case when open.rank = 1 then ${now}::timestamptz end
       from open
      where d.id = open.id
-       and case when open.turn = 1 then d.next_attempt_at is null or d.next_attempt_at > ${now} else d.next_attempt_at > ${now} end`.execute(
+       and case when open.rank = 1 then d.next_attempt_at is null or d.next_attempt_at > ${now} else d.next_attempt_at > ${now} end`.execute(
     tx,
   );
 }

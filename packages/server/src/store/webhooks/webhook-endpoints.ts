@@ -130,11 +130,11 @@ export async function insertEndpoint(
     .execute();
 }
 
-/** Writes a locked endpoint. One that `startsAnew`, verified or switched on just now, has its past failures forgotten. */
-export async function saveEndpoint(tx: Tx, endpoint: WebhookEndpoint, startsAnew: boolean): Promise<void> {
+/** Writes a locked endpoint. One that `isReset`, verified or switched on just now, has its past failures forgotten. */
+export async function saveEndpoint(tx: Tx, endpoint: WebhookEndpoint, isReset: boolean): Promise<void> {
   await tx
     .updateTable('webhook_endpoints')
-    .set({ ...columnsOf(endpoint), ...(startsAnew ? { failing_since: null } : {}) })
+    .set({ ...columnsOf(endpoint), ...(isReset ? { failing_since: null } : {}) })
     .where('id', '=', endpoint.id)
     .execute();
 }
