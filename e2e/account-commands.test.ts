@@ -16,7 +16,7 @@ let example: RunningReceiver;
 let client: Purser;
 
 const json = async (...args: string[]) => JSON.parse(await purserJson(args, env));
-const happen = (): Promise<Event> => client.events.trigger({ topic: 'checkout_intent.completed' });
+const trigger = (): Promise<Event> => client.events.trigger({ topic: 'checkout_intent.completed' });
 const until = (holds: () => Promise<void> | void) => vi.waitFor(holds, { timeout: 120_000, interval: 50 });
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     startReceiver(['--control']),
   ]);
   const apiKey = service.firstKey?.apiKey ?? '';
-  // All types are made to happen at the same time.
+  // All event types are triggered in parallel.
   await liftLimits(settings, service.firstKey?.accountId ?? '');
   env = { PURSER_URL: service.url, PURSER_API_KEY: apiKey };
   client = new Purser({ baseUrl: service.url, apiKey });
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('purser endpoints', () => {
-  it('saves one with its options, shows its secret, and lists it', async () => {
+  it('creates one with its options, shows its secret, and lists it', async () => {
     const added = await json(
       ...['endpoints', 'add', `--url=${scripted.url}/added`, '--types=shipment.*', '--order-mode=source'],
       ...[
@@ -79,7 +79,7 @@ describe('purser endpoints', () => {
     expect(refused.stderr).toContain('did not pass the verification');
   });
 
-  it('tells what the doctor finds, and fails where a receiver takes everything', async () => {
+  it('reports the checks, and fails if a receiver accepts everything', async () => {
     const good = await json('endpoints', 'add', `--url=${example.url}/webhooks`);
     await fetch(`${example.url}/control/secret`, { method: 'POST', body: good.secret });
     const passed = await runPurser(['endpoints', 'check', good.id], env);
@@ -91,7 +91,7 @@ describe('purser endpoints', () => {
     expect(JSON.parse(failed.stdout)).toMatchObject({ endpointId: bad.id, passed: false });
   });
 
-  it('rolls the secret in stages, and back', async () => {
+  it('rolls the secret in steps, and back', async () => {
     const { id, secret } = await json('endpoints', 'add', `--url=${scripted.url}/roll`);
     const roll = (...flags: string[]) => json('endpoints', 'roll', id, ...flags);
     const rolled = await roll();
@@ -105,7 +105,7 @@ describe('purser endpoints', () => {
     expect(early.code).toBe(1);
   });
 
-  it('recovers what failed and replays a range, each with its reconciliation and an exit code', async () => {
+  it('recovers failed events and replays a range, with reconciliation and exit code', async () => {
     const { id } = await json(
       'endpoints',
       'add',
@@ -114,7 +114,7 @@ describe('purser endpoints', () => {
     );
     const isHere = ({ path }: { path: string }) => path === '/recover';
     scripted.answerWith((one) => ({ status: isHere(one) ? 500 : 200 }));
-    const failed = [await happen(), await happen()];
+    const failed = [await trigger(), await trigger()];
     await until(async () => {
       const { data } = await client.deliveries.list({ endpointId: id, status: ['failed'] });
       expect(data).toHaveLength(2);
@@ -124,9 +124,9 @@ describe('purser endpoints', () => {
     expect(JSON.parse(still.stdout).reconciliation).toMatchObject({ eventsExpected: 2, stillFailing: 2 });
 
     scripted.answerWith(() => ({ status: 200 }));
-    const mended = await runPurser(['endpoints', 'recover', id, '--since=10m'], env);
-    expect(mended.code).toBe(0);
-    expect(mended.stdout).toMatch(/events acknowledged +2\n +still failing +0/);
+    const recovered = await runPurser(['endpoints', 'recover', id, '--since=10m'], env);
+    expect(recovered.code).toBe(0);
+    expect(recovered.stdout).toMatch(/events acknowledged +2\n +still failing +0/);
 
     const from = failed[0]?.createdAt ?? '';
     const replayed = await json(
@@ -144,18 +144,18 @@ describe('purser endpoints', () => {
 });
 
 describe('purser events', () => {
-  it('shows one as it is delivered, and what is unknown as a failure', async () => {
-    const event = await happen();
+  it('shows an event, and fails for an unknown one', async () => {
+    const event = await trigger();
     expect(await json('events', 'get', event.id)).toEqual(event);
     expect(await runPurser(['events', 'get', 'evt_unknown'], env)).toMatchObject({ code: 1, stdout: '' });
   });
 
-  it('tails those that are asked for as they happen, until it is interrupted', async () => {
+  it('tails the selected types, until it is interrupted', async () => {
     const tail = spawnPurser(['events', 'tail', '--type=product.*', '--json'], env);
     const early: Event[] = [];
-    // Whether it follows already shows only in what it prints.
+    // Its output is the only sign that it follows already.
     await until(async () => {
-      await happen();
+      await trigger();
       early.push(await client.events.trigger({ topic: 'product.removed' }));
       expect(tail.stdout()).not.toBe('');
     });
@@ -171,9 +171,9 @@ describe('purser events', () => {
     expect([...early, last].map(({ id }) => id).slice(-shown.length)).toEqual(shown.map(({ id }) => id));
   });
 
-  it('sends one again and fails when the endpoint does not take it', async () => {
+  it('resends an event, and fails if the endpoint does not acknowledge it', async () => {
     const { id } = await json('endpoints', 'add', `--url=${scripted.url}/resend`, '--types=product.updated');
-    const event = await happen();
+    const event = await trigger();
     const resent = await json('events', 'resend', event.id, '--endpoint', id);
     expect(resent).toMatchObject({ status: 'succeeded', eventId: event.id, lastStatus: 200 });
     scripted.answerWith(({ path }) => ({ status: path === '/resend' ? 500 : 200 }));
@@ -185,7 +185,7 @@ describe('purser events', () => {
 });
 
 describe('purser trigger', () => {
-  it.concurrent.each(EVENT_TYPES)('makes %s really happen', async (type) => {
+  it.concurrent.each(EVENT_TYPES)('causes a real %s', async (type) => {
     const event: Event = await json('trigger', type, '--shop', shop.url, '--timeout=60');
     expect(event.type).toBe(type);
     expect(await client.events.retrieve(event.id)).toEqual(event);
@@ -204,7 +204,7 @@ describe('purser trigger', () => {
     }
   });
 
-  it('says how to start a shop where none answers', async () => {
+  it('says how to start a shop if none responds', async () => {
     const { code, stderr } = await runPurser(
       ['trigger', 'checkout_intent.completed', '--shop=http://127.0.0.1:9'],
       env,

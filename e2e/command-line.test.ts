@@ -9,9 +9,9 @@ interface Created {
 }
 
 const folder = temporaryFolder();
-/** As on the machine of the database, where each command runs an API of its own for as long as it takes. */
+/** Commands on the machine of the database, which start a private API each. */
 let here: Record<string, string> = {};
-/** As elsewhere, by an operator's key: most is asked in this way, which starts nothing. */
+/** Commands with an operator key, which start nothing; used by most tests. */
 let env: Record<string, string> = {};
 let account: Created;
 let service: RunningPurser;
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('purser accounts', () => {
-  it('makes an account whose key works, also where no service runs yet', async () => {
+  it('creates an account with a working key, also before the service runs', async () => {
     expect(account.accountId).toMatch(/^acct_/);
     expect(await clientOf(account.apiKey).account.retrieve()).toMatchObject({
       id: account.accountId,
@@ -44,7 +44,7 @@ describe('purser accounts', () => {
     expect(data).toContainEqual(expect.objectContaining({ id: account.accountId, name: 'Acme' }));
   });
 
-  it('prints a table for people', async () => {
+  it('prints a table', async () => {
     const { code, stdout } = await runPurser(['accounts', 'list'], here);
     expect(code).toBe(0);
     expect(stdout).toMatch(new RegExp(`^${account.accountId}\\s+Acme\\s+staging`, 'm'));
@@ -72,7 +72,7 @@ describe('purser hosts', () => {
 });
 
 describe('purser keys', () => {
-  it('makes a key with the scopes named, and takes it back', async () => {
+  it('creates a key with scopes, and revokes it', async () => {
     const made = await json(
       ...['keys', 'create', '--account', account.accountId, '--name', 'reader', '--scopes', 'events:read'],
     );
@@ -89,7 +89,7 @@ describe('purser keys', () => {
     expect(JSON.stringify(data)).not.toContain(made.key);
   });
 
-  it('makes an operator key that commands elsewhere can work with, which other keys cannot', async () => {
+  it('creates an operator key, which remote commands require', async () => {
     const made = await jsonHere('keys', 'create', '--account', account.accountId, '--operator');
     const remote = (apiKey: string) =>
       runPurser(['accounts', 'list', '--json'], { PURSER_URL: service.url, PURSER_API_KEY: apiKey });
@@ -105,7 +105,7 @@ describe('purser keys', () => {
 });
 
 describe('purser limits', () => {
-  it('sets a limit that the running service then holds to', async () => {
+  it('sets a limit that the running service then applies', async () => {
     const created: Created = await json('accounts', 'create', '--name', 'Throttled');
     const client = clientOf(created.apiKey, 0);
     const quotaOf = ({ data }: { data: { name: string; quota: number }[] }, bucket: string) =>
@@ -133,7 +133,7 @@ describe('purser limits', () => {
 });
 
 describe('purser balance', () => {
-  it('adds money that the account then has, and shows it as people write it', async () => {
+  it('tops up the balance, and formats amounts', async () => {
     const created: Created = await json('accounts', 'create', '--name', 'Funded');
     const { accountId } = created;
     const topUp = ['balance', 'topup', '--account', accountId, '--currency', 'USD'];
@@ -147,7 +147,7 @@ describe('purser balance', () => {
     expect(stdout).toMatch(/available +USD 15,000\.99/);
   });
 
-  it('corrects the balance with a sign, and says why money cannot be refunded', async () => {
+  it('adjusts the balance, and says why a refund is refused', async () => {
     const { accountId }: Created = await json('accounts', 'create', '--name', 'Corrected');
     const five = ['--account', accountId, '--amount', '500', '--currency', 'USD'];
     const debit = ['balance', 'adjust', ...five, '--direction', 'debit', '--description', 'Booked twice'];
@@ -160,7 +160,7 @@ describe('purser balance', () => {
 });
 
 describe('a command that fails', () => {
-  it('says what is unknown, with exit code 1', async () => {
+  it('names what is unknown, with exit code 1', async () => {
     const args = ['balance', 'get', '--account', 'acct_unknown'];
     const plain = await runPurser(args, env);
     expect(plain).toMatchObject({ code: 1, stdout: '' });
@@ -170,7 +170,7 @@ describe('a command that fails', () => {
     expect(JSON.parse(stdout)).toMatchObject({ error: { name: 'NotFoundError', status: 404 } });
   });
 
-  it('names the flag and the rule when the call is wrong, with exit code 2', async () => {
+  it('names the flag and the rule for wrong usage, with exit code 2', async () => {
     const { code, stderr } = await runPurser(
       ['limits', 'set', '--account', 'acct_1', '--quota', 'many'],
       env,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
-/** The addresses that the demo told of. */
+/** The URLs in the output of the demo. */
 function addressesIn(text: string): string[] {
   return [...new Set(text.match(/http:\/\/127\.0\.0\.1:\d+/g))];
 }
@@ -27,7 +27,7 @@ async function demoOnce(...args: string[]) {
 }
 
 describe('purser demo --once', () => {
-  it('buys, tells one JSON object that agrees with itself, and leaves nothing behind', async () => {
+  it('buys, prints one consistent JSON object, and cleans up', async () => {
     const foldersBefore = await demoFolders();
     const { code, stdout, stderr, story } = await demoOnce();
     expect([code, stderr]).toEqual([0, stderr]);
@@ -76,10 +76,10 @@ describe('purser demo --url', () => {
   });
   const shopOrders = async () => JSON.parse(await (await fetch(`${shop.url}/admin/orders`)).text()).orders;
 
-  it('buys another product, in the variant and quantity asked for, without a shop of its own, and tells people the story', async () => {
+  it('buys another product in the given variant and quantity, without starting a shop, and reports each step', async () => {
     const url = `${shop.url}/products/variants`;
-    const wish = ['--url', url, '--variant', 'Size=M', '--quantity', '2'];
-    const { code, stdout, stderr } = await runPurser(['demo', '--once', ...wish]);
+    const options = ['--url', url, '--variant', 'Size=M', '--quantity', '2'];
+    const { code, stdout, stderr } = await runPurser(['demo', '--once', ...options]);
     expect([code, stderr]).toEqual([0, stderr]);
     const orders = await shopOrders();
     expect(orders).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('purser demo --url', () => {
     expect(stdout).not.toContain('sandbox shop  ');
   });
 
-  it('ends with the reason when the purchase fails, and leaves nothing behind', async () => {
+  it('fails with the reason of a failed purchase, and cleans up', async () => {
     const before = await shopOrders();
     const { code, stderr, story } = await demoOnce('--url', `${shop.url}/products/sold-out`);
     expect(code).toBe(1);
@@ -121,7 +121,7 @@ describe('purser demo without --once', () => {
   const folder = temporaryFolder();
   afterAll(async () => (await folder).remove());
 
-  it('leaves everything running to go on with until Ctrl-C, then ends it all with exit code 0', async () => {
+  it('keeps everything running until Ctrl-C, then stops it with exit code 0', async () => {
     const demo = spawnPurser(['demo', '--json'], {}, (await folder).path);
     const story = await demo.untilLine((line) => (line.startsWith('{') ? JSON.parse(line) : null));
     expect(story.ok).toBe(true);
@@ -137,7 +137,7 @@ describe('purser demo without --once', () => {
     expect(await Promise.all(addresses.map(answers))).not.toContain(true);
   });
 
-  it('takes everything with it when it is killed', async () => {
+  it('stops everything when it is killed', async () => {
     const demo = spawnPurser(['demo', '--json'], {}, (await folder).path);
     await vi.waitFor(() => expect(demo.stderr()).toContain('webhook endpoint'), { timeout: 120_000 });
     const addresses = addressesIn(demo.stderr());

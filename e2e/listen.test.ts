@@ -43,8 +43,8 @@ const happen = (topic: EventTrigger['topic'] = 'checkout_intent.completed') =>
 const idsReceived = () => receiver.received.map(({ event }) => event.id);
 const until = (holds: () => void) => vi.waitFor(holds, { timeout: 120_000, interval: 50 });
 
-/** A receiver and a state of this test's own. */
-async function newScene(): Promise<void> {
+/** A new receiver and state file for each test. */
+async function newReceiver(): Promise<void> {
   receiver = await startScriptedReceiver();
   stateCount += 1;
   statePath = join((await folder).path, `listen-${stateCount}.json`);
@@ -82,8 +82,8 @@ async function kill({ spawned }: Listening): Promise<void> {
 }
 
 describe('purser listen', () => {
-  it('forwards what the service would deliver, byte for byte, signed with the secret that it prints', async () => {
-    await newScene();
+  it('forwards what the service would deliver, byte for byte, signed with the printed secret', async () => {
+    await newReceiver();
     const listening = await listen(`--forward-to=${receiver.url}/hooks`);
     expect(listening.secret).toMatch(/^whsec_\w{40}$/);
     const happened = [await happen(), await happen('product.removed'), await happen('shipment.updated')];
@@ -106,9 +106,9 @@ describe('purser listen', () => {
     expect((await listening.spawned.ended).code).toBe(0);
   });
 
-  it('begins with now at first, and after kill -9 gives what happened meanwhile and what was failing', async () => {
+  it('starts with new events on first use, and after kill -9 sends missed and failed events', async () => {
     await happen();
-    await newScene();
+    await newReceiver();
     const first = await listen(`--forward-to=${receiver.url}`);
     receiver.answerWith(() => ({ status: 500 }));
     const failing = await happen();
@@ -124,8 +124,8 @@ describe('purser listen', () => {
     expect(new Set(idsReceived().slice(0, triedBefore))).toEqual(new Set([failing.id]));
   });
 
-  it('loses nothing however often it is killed while events come', async () => {
-    await newScene();
+  it('loses no event when it is killed repeatedly', async () => {
+    await newReceiver();
     let listening = await listen(`--forward-to=${receiver.url}`, '--from=now');
     const happened: string[] = [];
     const tried = new Set<string>();
@@ -144,12 +144,12 @@ describe('purser listen', () => {
     await until(() => expect(taken).toEqual(new Set(happened)));
   });
 
-  it('tries a failing event again until it is taken, and holds no other up for it', async () => {
-    await newScene();
+  it('retries a failing event until it is acknowledged, without delaying others', async () => {
+    await newReceiver();
     const listening = await listen(`--forward-to=${receiver.url}`);
-    let isMended = false;
+    let isFixed = false;
     receiver.answerWith(({ event }) => ({
-      status: event.type.endsWith('order_failed') && !isMended ? 503 : 200,
+      status: event.type.endsWith('order_failed') && !isFixed ? 503 : 200,
     }));
     const bad = await happen('checkout_intent.order_failed');
     const triesOf = (wanted: string) => idsReceived().filter((id) => id === wanted).length;
@@ -159,7 +159,7 @@ describe('purser listen', () => {
       listening.lines().flatMap(({ attempt }) => (attempt?.eventId === wanted ? [attempt.outcome] : []));
     await until(() => expect(outcomesOf(good.id)).toEqual(['acknowledged']));
     expect(outcomesOf(bad.id)).not.toContain('acknowledged');
-    isMended = true;
+    isFixed = true;
     await until(() => expect(outcomesOf(bad.id).at(-1)).toBe('acknowledged'));
     expect(listening.lines().find(({ attempt }) => attempt?.eventId === bad.id)?.attempt).toMatchObject({
       attempt: 1,
@@ -168,8 +168,8 @@ describe('purser listen', () => {
     });
   });
 
-  it('sends types where their pattern says, leaves out what is filtered, and stops where a receiver is gone', async () => {
-    await newScene();
+  it('routes types by pattern, applies the filter, and stops sending to a receiver that is gone', async () => {
+    await newReceiver();
     const listening = await listen(
       `--forward-to=checkout_intent.*=${receiver.url}/intents`,
       `--forward-to=${receiver.url}/rest`,
@@ -194,8 +194,8 @@ describe('purser listen', () => {
     expect(receiver.received.filter(({ path }) => path === '/rest')).toHaveLength(1);
   });
 
-  it('sends the last event again at r, and ends at q', async () => {
-    await newScene();
+  it('resends the last event on r, and quits on q', async () => {
+    await newReceiver();
     const { spawned } = await listen(`--forward-to=${receiver.url}`);
     const { id } = await happen();
     await until(() => expect(idsReceived()).toEqual([id]));
@@ -205,8 +205,8 @@ describe('purser listen', () => {
     expect(await spawned.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('goes on when the service comes back', async () => {
-    await newScene();
+  it('continues after a restart of the service', async () => {
+    await newReceiver();
     await listen(`--forward-to=${receiver.url}`);
     const before = await happen();
     await until(() => expect(idsReceived()).toEqual([before.id]));
@@ -216,8 +216,8 @@ describe('purser listen', () => {
     await until(() => expect(idsReceived()).toEqual([before.id, after.id]));
   });
 
-  it('says how to go on where the place of the last run is not in the log any more', async () => {
-    await newScene();
+  it('says what to do if the cursor of the last run has expired', async () => {
+    await newReceiver();
     const key = `${service.firstKey?.accountId ?? (await client().account.retrieve()).id} ${service.url}`;
     const progress = { [key]: { cursor: 'removed', pending: [] } };
     writeFileSync(statePath, JSON.stringify({ secret: null, progress }));
@@ -227,8 +227,8 @@ describe('purser listen', () => {
     expect(stderr).toContain('use --from start or --from now');
   });
 
-  it('needs no key on the machine of the installation, and revokes the one it made', async () => {
-    await newScene();
+  it('needs no key on the machine of the installation, and revokes its temporary one', async () => {
+    await newReceiver();
     const args = ['listen', '--json', `--state=${statePath}`, `--forward-to=${receiver.url}`, '--from=start'];
     const spawned = spawnPurser(args, env);
     running.push(spawned);
@@ -240,7 +240,7 @@ describe('purser listen', () => {
     expect(made[0]?.revokedAt).toBeDefined();
   });
 
-  it('says what a receiver does wrong with the challenge, and what is wrong with a key', async () => {
+  it('reports a failed challenge, and an invalid key', async () => {
     receiver = await startScriptedReceiver();
     const args = (key: string) => [
       'listen',

@@ -25,8 +25,8 @@ async function start(env: Record<string, string>): Promise<RunningPurser> {
   return started;
 }
 
-describe("an operator's life on the embedded database", () => {
-  it('is a sound doctor’s report, a backup while serving, and a restore into a new folder', async () => {
+describe('operating an installation on the embedded database', () => {
+  it('reports no problems, backs up while serving, and restores into a new folder', async () => {
     const folder = await openFolder();
     const old = { DATA_DIR: join(folder, 'old') };
     const { firstKey } = await start(old);
@@ -65,7 +65,7 @@ describe("an operator's life on the embedded database", () => {
     expect(await answer.json()).toMatchObject({ id: firstKey?.accountId });
   });
 
-  it('is asking people in, and knowing who they are', async () => {
+  it('invites and lists users', async () => {
     const here = { DATA_DIR: join(await openFolder(), 'data'), PUBLIC_URL: 'https://pay.example.com' };
     const { url, firstKey } = await start(here);
     const run = async (env: Record<string, string>, ...args: string[]) =>
@@ -85,7 +85,7 @@ describe("an operator's life on the embedded database", () => {
     const { status, cookie } = await follow(invited.url, { name: 'Ada', password });
     expect([status, cookie]).toEqual([200, expect.stringMatching(/^__Secure-purser.*; Secure;/)]);
     expect((await follow(invited.url, { name: 'Ada', password })).status).toBe(404);
-    // The others over the API, which is quicker than opening the database each time.
+    // The other commands use the API, which is faster than opening the database each time.
     const { key } = await run(here, 'keys', 'create', '--account', firstKey?.accountId ?? '', '--operator');
     const there = { PURSER_URL: url, PURSER_API_KEY: key };
     expect((await runPurser(['people', 'list'], there)).stdout).toMatch(
@@ -96,10 +96,10 @@ describe("an operator's life on the embedded database", () => {
       expect(await runPurser(['people', ...words, '--email', email], there)).toMatchObject(refused);
     const reset = await run(there, 'people', 'reset', email);
     expect((await follow(reset.url, { password: 'ten brown ducks swim' })).status).toBe(200);
-    expect(await runPurser(['people', 'reset', 'nobody@example.com'], there)).toMatchObject({ code: 2 });
+    expect(await runPurser(['people', 'reset', 'unknown@example.com'], there)).toMatchObject({ code: 2 });
   });
 
-  it('hears from the exit code that something is broken', async () => {
+  it('signals a problem by the exit code', async () => {
     const folder = await openFolder();
     const env = { DATA_DIR: join(folder, 'data') };
     await (await start(env)).stop();

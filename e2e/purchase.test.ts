@@ -1,29 +1,18 @@
 import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPurser, startPurser } from './harness/purser.ts';
+import { BUYER, type SandboxShop, startSandboxShop } from './harness/sandbox-shop.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
 const folder = temporaryFolder();
-let shop: RunningPurser;
+let shop: SandboxShop;
 let service: RunningPurser;
 let client: Purser;
-
-const BUYER = {
-  firstName: 'Grace',
-  lastName: 'Hopper',
-  email: 'grace.hopper@example.com',
-  phone: '+1 212 555 0187',
-  address1: '11 Wall Street',
-  city: 'New York',
-  province: 'NY',
-  postalCode: '10005',
-  country: 'US',
-};
 
 beforeAll(async () => {
   const { path } = await folder;
   [shop, service] = await Promise.all([
-    startPurser(['sandbox-shop', '--port=0', `--data=${path}/shop`]),
+    startSandboxShop(),
     startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
   ]);
   client = new Purser({ baseUrl: service.url, apiKey: service.firstKey?.apiKey ?? '' });
@@ -31,14 +20,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await service?.stop();
-  await shop?.stop();
+  await shop?.close();
   await (await folder).remove();
 });
 
-const shopOrders = async () => JSON.parse(await (await fetch(`${shop.url}/admin/orders`)).text()).orders;
-const productUrl = (slug: string) => `${shop.url}/products/${slug}`;
-
-/** What the sandbox gateway's browser SDK would do: a test card becomes a token. */
+/** Creates a card token as the browser SDK of the sandbox gateway does. */
 async function cardToken(): Promise<string> {
   const { container, sessionKey } = await client.paymentGateways.createSession('sandbox');
   const answer = await fetch(container, {
@@ -50,10 +36,10 @@ async function cardToken(): Promise<string> {
 }
 
 describe('a purchase on real processes', () => {
-  it('in one step with a card token of the sandbox gateway ends with one order at the shop', async () => {
+  it('in one step with a card token of the sandbox gateway places one order at the shop', async () => {
     const token = await cardToken();
     const intent = await client.checkoutIntents.purchaseAndPoll({
-      productUrl: productUrl('heavy'),
+      productUrl: shop.productUrl('heavy'),
       quantity: 2,
       buyer: BUYER,
       referenceId: 'order-1',
@@ -64,7 +50,7 @@ describe('a purchase on real processes', () => {
     const parts = [cost.subtotal, cost.shipping, cost.tax, cost.surcharge];
     const sum = parts.reduce((total, part) => total + (part?.amountSubunits ?? 0), 0);
     expect(sum - (cost.discount?.amountSubunits ?? 0)).toBe(cost.total.amountSubunits);
-    const placed = (await shopOrders()).filter(({ id, number }: { id: string; number: string }) =>
+    const placed = (await shop.orders()).filter(({ id, number }) =>
       intent.merchantOrderIds.some((named) => named === id || named === number),
     );
     expect(placed).toHaveLength(1);
@@ -75,22 +61,22 @@ describe('a purchase on real processes', () => {
     });
   });
 
-  it('that the shop declines buys nothing and gives the money back', async () => {
-    const [before, ordersBefore] = [await client.billing.balance(), await shopOrders()];
+  it('that the shop declines places no order and releases the money', async () => {
+    const [before, ordersBefore] = [await client.billing.balance(), await shop.orders()];
     const intent = await client.checkoutIntents.purchaseAndPoll({
-      productUrl: productUrl('payment-declined'),
+      productUrl: shop.productUrl('payment-declined'),
       quantity: 1,
       buyer: BUYER,
       paymentMethod: { type: 'drawdown' },
     });
     expect(intent).toMatchObject({ state: 'failed', failureReason: { code: 'payment_failed' } });
     expect(await client.billing.balance()).toEqual(before);
-    expect(await shopOrders()).toEqual(ordersBefore);
+    expect(await shop.orders()).toEqual(ordersBefore);
   });
 
-  it('outside its constraints is not confirmed, and costs nothing', async () => {
+  it('outside its constraints is not confirmed, and holds no money', async () => {
     const intent = await client.checkoutIntents.purchaseAndPoll({
-      productUrl: productUrl('heavy'),
+      productUrl: shop.productUrl('heavy'),
       quantity: 1,
       buyer: BUYER,
       constraints: { maxTotalPrice: 100 },

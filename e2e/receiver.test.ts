@@ -28,7 +28,7 @@ async function deliver(url: string, payload: string, secret = SECRET): Promise<R
 }
 
 describe('the example receiver', () => {
-  it('answers the challenge, and works on an event once however often it comes', async () => {
+  it('answers the challenge, and processes an event once, however often it is delivered', async () => {
     receiver = await startReceiver([], { WEBHOOK_SECRET: SECRET });
     const { url, spawned } = receiver;
     expect(await (await deliver(url, CHALLENGE)).json()).toEqual({ challenge: 'we_1' });
@@ -42,7 +42,7 @@ describe('the example receiver', () => {
     expect(spawned.stdout().match(/^verified .*evt_completed$/gm)).toHaveLength(1);
   });
 
-  it('refuses what is not signed with the secret, with 401, and keeps nothing of it', async () => {
+  it('rejects invalid signatures with 401, and stores nothing', async () => {
     receiver = await startReceiver([], { WEBHOOK_SECRET: SECRET });
     const { url } = receiver;
     expect((await deliver(url, COMPLETED, 'whsec_other')).status).toBe(401);
@@ -53,7 +53,7 @@ describe('the example receiver', () => {
     expect(await receiver.received()).toEqual({ received: [], refusedCount: 3 });
   });
 
-  it('before it knows the secret answers the challenge only, and verifies it once the secret is set', async () => {
+  it('without a secret answers only the challenge, and verifies it once the secret is set', async () => {
     receiver = await startReceiver(['--control']);
     const { url } = receiver;
     expect((await deliver(url, COMPLETED)).status).toBe(503);
@@ -64,7 +64,7 @@ describe('the example receiver', () => {
     expect((await receiver.received()).received.map(({ event }) => event.id)).toEqual(['evt_challenge']);
   });
 
-  it('lets nobody set the secret unless it was started for that', async () => {
+  it('rejects a new secret unless started with --control', async () => {
     receiver = await startReceiver([], { WEBHOOK_SECRET: SECRET });
     const answer = await fetch(`${receiver.url}/control/secret`, { method: 'POST', body: 'whsec_mine' });
     expect(answer.status).toBe(404);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Purser, signTestPayload } from '@purser/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ExampleReceiver, startExampleReceiver } from './harness/example-receiver.ts';
 import { type RunningPurser, startPurser } from './harness/purser.ts';
+import { type ExampleReceiver, startExampleReceiver } from './harness/receiver.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
 const FOLDER = fileURLToPath(new URL('../examples/receivers', import.meta.url));

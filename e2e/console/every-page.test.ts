@@ -27,8 +27,7 @@ async function violationsOf(page: Page): Promise<string> {
   return Array.isArray(violations) ? violations.join('\n') : 'axe did not run';
 }
 
-const waitUntilLoaded = (page: Page) =>
-  expect.poll(() => page.getByText('Loading…').count()).toBe(0);
+const waitUntilLoaded = (page: Page) => expect.poll(() => page.getByText('Loading…').count()).toBe(0);
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(`document.documentElement.scrollWidth > document.documentElement.clientWidth`);

@@ -1,29 +1,29 @@
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 
-/** What a kill interrupted: how many of each, as the database has it. */
-export interface CrashScene {
+/** How much of each kind of work a kill interrupted, from the database. */
+export interface DatabaseSnapshot {
   readonly retrievingOffer: number;
   readonly awaitingConfirmation: number;
   readonly placingOrder: number;
-  /** Of those being placed: whose order may have been sent. */
+  /** Of the intents in placing_order: those whose order may have been sent. */
   readonly submitting: number;
   readonly deliveriesWaiting: number;
 }
 
-/** Jobs that somebody works on, and how many of them no worker process has said to be its own. */
+/** Locked jobs, and how many of them belong to no registered worker process. */
 export interface JobsUnderWay {
   readonly count: number;
-  readonly nobodysCount: number;
+  readonly unownedCount: number;
 }
 
-export interface SceneReader {
-  read(): Promise<CrashScene>;
+export interface SnapshotReader {
+  read(): Promise<DatabaseSnapshot>;
   readJobs(): Promise<JobsUnderWay>;
   close(): Promise<void>;
 }
 
-const SCENE = `
+const SNAPSHOT = `
   select count(*) filter (where state = 'retrieving_offer')::int as "retrievingOffer",
          count(*) filter (where state = 'awaiting_confirmation')::int as "awaitingConfirmation",
          count(*) filter (where state = 'placing_order')::int as "placingOrder",
@@ -34,20 +34,20 @@ const SCENE = `
 const JOBS = `
   select count(*)::int as count,
          count(*) filter (where not exists
-           (select from worker_processes p where j.locked_by = any(p.worker_ids)))::int as "nobodysCount"
+           (select from worker_processes p where j.locked_by = any(p.worker_ids)))::int as "unownedCount"
     from graphile_worker.jobs j where j.locked_by is not null`;
 
-/** Reads the database that a killed service left behind, which runs on. */
-export async function openSceneReader(dataDir: string): Promise<SceneReader> {
+/** Reads the database of a killed service; its PostgreSQL keeps running. */
+export async function openSnapshotReader(dataDir: string): Promise<SnapshotReader> {
   const postgres = await startEmbeddedPostgres({ dataDir, name: 'purser' });
   const pool = new pg.Pool({ ...postgres.connection, max: 1 });
   const readRow = async <Row extends object>(query: string): Promise<Row> => {
     const [row] = (await pool.query<Row>(query)).rows;
-    if (row === undefined) throw new Error('The database told nothing.');
+    if (row === undefined) throw new Error('The query returned no row.');
     return row;
   };
   return {
-    read: () => readRow<CrashScene>(SCENE),
+    read: () => readRow<DatabaseSnapshot>(SNAPSHOT),
     readJobs: () => readRow<JobsUnderWay>(JOBS),
     async close() {
       await pool.end();

@@ -1,26 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Installation, startInstallation } from '../harness/installation.ts';
-import { delayOnce, isDelayWaiting, run, shopOrders } from '../harness/purchases.ts';
-import { type RunningPurser, startPurser } from '../harness/purser.ts';
-import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { buy, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 
 const DRAIN_MS_MAX = 60_000;
-/** What is still under way then is handed back: a drain that takes as long waited for something that did not end. */
+/** After this, unfinished work is handed back: a drain that takes as long waited for work that did not end. */
 const GIVEN_UP_MS = 6_000;
-/** Longer than a drain may take: the order under way cannot be waited for. */
+/** Longer than a drain may take, so the drain cannot wait for the order. */
 const LONG_MS = 12_000;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let shop: RunningPurser;
+let shop: SandboxShop;
 let installation: Installation;
 let recorder: WebhookRecorder;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
   [shop, installation, recorder] = await Promise.all([
-    startPurser(['sandbox-shop', '--port=0', `--data=${folder.path}/shop`]),
+    startSandboxShop(),
     startInstallation({ WEBHOOK_RETRY_SECONDS: '1' }),
     startRecorder({ acknowledgingMs: 1500 }),
   ]);
@@ -29,8 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await installation?.close();
   await recorder?.close();
-  await shop?.stop();
-  await folder.remove();
+  await shop?.close();
 });
 
 async function drain(): Promise<{ code: number | null; tookMs: number }> {
@@ -39,8 +34,8 @@ async function drain(): Promise<{ code: number | null; tookMs: number }> {
   return { code, tookMs: performance.now() - startedMs };
 }
 
-describe('a service that is told to end', () => {
-  it('finishes the requests under way, takes no new ones, and exits with 0', async () => {
+describe('a service that is stopped', () => {
+  it('finishes requests in progress, accepts no new ones, and exits with 0', async () => {
     const { client, url } = installation;
     const saving = client.webhookEndpoints.create({ url: recorder.url }, { maxRetries: 0 });
     await recorder.nextDelivery();
@@ -57,12 +52,12 @@ describe('a service that is told to end', () => {
     expect(tookMs).toBeLessThan(GIVEN_UP_MS);
   });
 
-  it('hands back an order that takes too long, and the next start ends it with one order', async () => {
+  it('hands back an order that takes too long, and the next process completes it with one order', async () => {
     const { client } = installation;
-    await delayOnce(shop.url, 'complete', LONG_MS);
-    const errand = { email: 'drained@example.com', slug: 'plain', way: 'purchase' as const };
-    const purchase = run(client, shop.url, errand);
-    await until('the order was sent', async () => !(await isDelayWaiting(shop.url)));
+    await shop.delayOnce('complete', LONG_MS);
+    const planned = { email: 'drained@example.com', slug: 'plain', method: 'purchase' as const };
+    const purchase = buy(client, shop.url, planned);
+    await until('the order was sent', async () => !(await shop.isDelayPending()));
     const sentMs = performance.now();
     const { code, tookMs } = await drain();
     expect(code).toBe(0);
@@ -70,7 +65,7 @@ describe('a service that is told to end', () => {
     await installation.restart();
     expect(await purchase).toMatchObject({ state: 'completed' });
     await until('the shop has worked on the delayed call', () => performance.now() > sentMs + LONG_MS + 500);
-    expect(await shopOrders(shop.url)).toHaveLength(1);
+    expect(await shop.orders()).toHaveLength(1);
     expect((await client.billing.balance()).held.amountSubunits).toBe(0);
   });
 });

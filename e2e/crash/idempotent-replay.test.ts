@@ -3,28 +3,21 @@ import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, startInstallation } from '../harness/installation.ts';
-import { wantedOf } from '../harness/purchases.ts';
-import { type RunningPurser, startPurser } from '../harness/purser.ts';
-import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { intentBody, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import { until } from '../harness/until.ts';
-import { startWithholdingProxy, type WithholdingProxy } from './response-blocking-proxy.ts';
+import { type ResponseBlockingProxy, startResponseBlockingProxy } from './response-blocking-proxy.ts';
 
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let shop: RunningPurser;
+let shop: SandboxShop;
 let installation: Installation;
-let proxy: WithholdingProxy;
+let proxy: ResponseBlockingProxy;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let database: pg.Pool;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  [shop, installation] = await Promise.all([
-    startPurser(['sandbox-shop', '--port=0', `--data=${folder.path}/shop`]),
-    startInstallation(),
-  ]);
-  proxy = await startWithholdingProxy(installation.url);
+  [shop, installation] = await Promise.all([startSandboxShop(), startInstallation()]);
+  proxy = await startResponseBlockingProxy(installation.url);
   postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, name: 'purser' });
   database = new pg.Pool({ ...postgres.connection, max: 3 });
 });
@@ -34,8 +27,7 @@ afterAll(async () => {
   await postgres?.stop();
   await proxy?.close();
   await installation?.close();
-  await shop?.stop();
-  await folder.remove();
+  await shop?.close();
 });
 
 interface Write {
@@ -67,8 +59,10 @@ async function ask(baseUrl: string, { key, path, body }: Write): Promise<Answer>
 /** One of each: a create, a purchase, and the confirmation of an intent that has its offer. */
 async function threeWrites() {
   const emails = [1, 2, 3].map(() => `${randomUUID()}@example.com`);
-  const [created, purchased, confirmed] = emails.map((email) => wantedOf(shop.url, { email, slug: 'plain' }));
-  if (confirmed === undefined) throw new Error('There are three.');
+  const [created, purchased, confirmed] = emails.map((email) =>
+    intentBody(shop.url, { email, slug: 'plain' }),
+  );
+  if (confirmed === undefined) throw new Error('expected three purchases');
   const { id } = await installation.client.checkoutIntents.createAndPoll(confirmed);
   const write = (path: string, body: object): Write => ({
     key: randomUUID(),
@@ -117,7 +111,7 @@ async function expectDoneOnce(emails: readonly string[]): Promise<void> {
 }
 
 describe('a service that is killed', () => {
-  it('between the commit and the answer gives the stored answer to the same key, and has acted once', async () => {
+  it('between commit and response returns the stored response to the same key, and has acted once', async () => {
     const { emails, writes } = await threeWrites();
     const keys = writes.map(({ key }) => key);
     const unanswered = writes.map((write) =>
@@ -152,7 +146,7 @@ describe('a service that is killed', () => {
     await expectDoneOnce(emails);
   });
 
-  it('before the commit has done each write once when the same key has been answered', async () => {
+  it('before the commit has made each write once after the same key was answered', async () => {
     const { emails, writes } = await threeWrites();
     const holder = await database.connect();
     await holder.query('begin; select 1 from account_counters for update');
@@ -172,13 +166,13 @@ describe('a service that is killed', () => {
   });
 });
 
-/** What was cut off may still be ending in the database: until then it is said to run. */
+/** An interrupted request may still hold its key in the database: until it ends, the response is 409. */
 async function askUntilAnswered(write: Write): Promise<Answer> {
   let answer: Answer | undefined;
-  await until('an answer other than that it runs', async () => {
+  await until('the key is released', async () => {
     answer = await ask(installation.url, write);
     return answer.status !== 409;
   });
-  if (answer === undefined) throw new Error('There is an answer.');
+  if (answer === undefined) throw new Error('expected a response');
   return answer;
 }

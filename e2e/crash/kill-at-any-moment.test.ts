@@ -1,24 +1,28 @@
 import type { Event, FinishedIntent, Shipment } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCount } from '../../test/run/run-count.ts';
-import { collect } from '../harness/collect.ts';
-import { type Installation, startInstallation } from '../harness/installation.ts';
-import { type RequestPriority, errandsOfRound, run, type ShopOrder, shopOrders } from '../harness/purchases.ts';
-import { type RunningPurser, startPurser } from '../harness/purser.ts';
-import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { collect, type Installation, startInstallation } from '../harness/installation.ts';
+import {
+  buy,
+  type PlannedPurchase,
+  purchasesOfRound,
+  type SandboxShop,
+  type ShopOrder,
+  startSandboxShop,
+} from '../harness/sandbox-shop.ts';
 import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
-import { type CrashScene, openSceneReader, type SceneReader } from './database-snapshot.ts';
+import { type DatabaseSnapshot, openSnapshotReader, type SnapshotReader } from './database-snapshot.ts';
 import { chooseSeed, seededRandom } from './seeded-random.ts';
 
 const KILLS = Number(process.env['CRASH_KILLS'] ?? runCount(12));
 const SLOW_MS = 1500;
-/** A round begins when no more purchases than this are left from those before. */
-const LEFT_OVER_MAX = 8;
-/** How long the receiver takes to acknowledge, so that kills fall into deliveries as well. */
+/** A round begins when at most this many earlier purchases are unfinished. */
+const UNFINISHED_MAX = 8;
+/** The receiver's delay, so that kills also hit deliveries. */
 const ACKNOWLEDGING_MS = 40;
-/** A kill falls anywhere into these milliseconds after a beginning, in turn, so that every phase of a purchase is hit. */
-const KINDS_OF_MOMENT = [
+/** When to kill: at a random time within `spreadMs` after a start, in turn, so that every phase of a purchase is hit. */
+const KILL_TIMES = [
   { after: 'round', spreadMs: 250 },
   { after: 'round', spreadMs: 900 },
   { after: 'round', spreadMs: 2800 },
@@ -26,65 +30,63 @@ const KINDS_OF_MOMENT = [
 ] as const;
 
 interface Done {
-  readonly errand: RequestPriority;
+  readonly planned: PlannedPurchase;
   readonly intent: FinishedIntent;
 }
 
-const folder = temporaryFolder();
-let shop: RunningPurser;
+let shop: SandboxShop;
 let installation: Installation;
 let recorder: WebhookRecorder;
-let scenes: SceneReader;
+let reader: SnapshotReader;
 const done: Done[] = [];
-const interrupted: CrashScene[] = [];
+const interrupted: DatabaseSnapshot[] = [];
 let orders: ShopOrder[];
 let events: Event[];
 let shipments: Shipment[];
 
-const tell = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Rounds of purchases, each cut by a kill; the next one begins while the service still works on what the kill left. */
+/** Rounds of purchases, each interrupted by a kill. The next round begins while the service still recovers. */
 async function shopAndKill(seed: number): Promise<void> {
   const random = seededRandom(seed);
-  const errands: Promise<unknown>[] = [];
+  const purchases: Promise<unknown>[] = [];
   for (let round = 0; round < KILLS; round += 1) {
-    await until('few purchases left', () => errands.length - done.length <= LEFT_OVER_MAX);
-    for (const errand of errandsOfRound(round)) {
-      const doing = run(installation.client, shop.url, errand);
-      errands.push(doing.then((intent) => done.push({ errand, intent })));
+    await until('few purchases left', () => purchases.length - done.length <= UNFINISHED_MAX);
+    for (const planned of purchasesOfRound(round)) {
+      const purchase = buy(installation.client, shop.url, planned);
+      purchases.push(purchase.then((intent) => done.push({ planned, intent })));
     }
-    const { after, spreadMs } = KINDS_OF_MOMENT[round % KINDS_OF_MOMENT.length] ?? KINDS_OF_MOMENT[0];
-    const momentMs = Math.round(random() * spreadMs);
+    const { after, spreadMs } = KILL_TIMES[round % KILL_TIMES.length] ?? KILL_TIMES[0];
+    const delayMs = Math.round(random() * spreadMs);
     if (after === 'delivery') await recorder.nextDelivery();
-    await pause(momentMs);
+    await pause(delayMs);
     await installation.kill();
-    const scene = await scenes.read();
-    interrupted.push(scene);
-    tell(`kill ${round + 1}, ${momentMs} ms after the ${after}'s beginning: ${JSON.stringify(scene)}`);
+    const snapshot = await reader.read();
+    interrupted.push(snapshot);
+    print(`kill ${round + 1}, ${delayMs} ms after the start of the ${after}: ${JSON.stringify(snapshot)}`);
     await installation.restart();
   }
-  await Promise.all(errands);
+  await Promise.all(purchases);
 }
 
 beforeAll(async () => {
-  const { path } = await folder;
   const seed = chooseSeed();
-  tell(`CRASH_SEED=${seed}`);
+  print(`CRASH_SEED=${seed}`);
   [shop, installation, recorder] = await Promise.all([
-    startPurser(['sandbox-shop', '--port=0', `--data=${path}/shop`, `--slow-ms=${SLOW_MS}`]),
+    startSandboxShop(`--slow-ms=${SLOW_MS}`),
     startInstallation({ WEBHOOK_RETRY_SECONDS: '1' }),
     startRecorder({ acknowledgingMs: ACKNOWLEDGING_MS }),
   ]);
-  scenes = await openSceneReader(installation.dataDir);
+  reader = await openSnapshotReader(installation.dataDir);
   const endpoint = await installation.client.webhookEndpoints.create({ url: recorder.url });
   recorder.setSecret(endpoint.secret);
   await shopAndKill(seed);
   await until(
-    'every delivery at its end',
+    'every delivery has ended',
     async () => (await installation.metric('purser_deliveries_waiting')) === 0,
   );
-  orders = await shopOrders(shop.url);
+  orders = await shop.orders();
   const log = await collect(installation.client.events.list());
   // The challenge was answered when the URL was saved.
   events = log.filter(({ source }) => source.type !== 'webhook_endpoint');
@@ -92,20 +94,19 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await scenes?.close();
+  await reader?.close();
   await installation?.close();
   await recorder?.close();
-  await shop?.stop();
-  await (await folder).remove();
+  await shop?.close();
 });
 
-const ordersOf = ({ errand }: Done) => orders.filter(({ email }) => email === errand.email);
-const isDeclined = ({ errand }: Done) => errand.slug === 'payment-declined';
+const ordersOf = ({ planned }: Done) => orders.filter(({ email }) => email === planned.email);
+const isDeclined = ({ planned }: Done) => planned.slug === 'payment-declined';
 const sorted = (texts: readonly string[]) => [...texts].sort();
 
-describe(`a service that was killed ${KILLS} times in the middle of purchases`, () => {
+describe(`a service that was killed ${KILLS} times during purchases`, () => {
   it('was killed in every phase of a purchase', () => {
-    const seen = (phase: keyof CrashScene) => interrupted.some((scene) => scene[phase] > 0);
+    const seen = (phase: keyof DatabaseSnapshot) => interrupted.some((snapshot) => snapshot[phase] > 0);
     expect(interrupted).toHaveLength(KILLS);
     expect(seen('retrievingOffer')).toBe(true);
     expect(seen('placingOrder')).toBe(true);
@@ -113,12 +114,12 @@ describe(`a service that was killed ${KILLS} times in the middle of purchases`, 
     expect(seen('deliveriesWaiting')).toBe(true);
   });
 
-  it('made one intent of every purchase, however often its client had to ask', async () => {
+  it('created one intent per purchase, regardless of client retries', async () => {
     const intents = await collect(installation.client.checkoutIntents.list());
     expect(sorted(intents.map(({ id }) => id))).toEqual(sorted(done.map(({ intent }) => intent.id)));
   });
 
-  it('placed exactly one order for every purchase that can be placed', () => {
+  it('placed exactly one order for every purchase that can succeed', () => {
     for (const purchase of done.filter((each) => !isDeclined(each))) {
       expect(purchase.intent).toMatchObject({ state: 'completed' });
       const [order, ...more] = ordersOf(purchase);
@@ -128,7 +129,7 @@ describe(`a service that was killed ${KILLS} times in the middle of purchases`, 
     }
   });
 
-  it('failed cleanly, without an order, where the shop declines', () => {
+  it('failed the purchases that the shop declines, without an order', () => {
     for (const purchase of done.filter(isDeclined)) {
       expect(purchase.intent).toMatchObject({ state: 'failed', failureReason: { code: 'payment_failed' } });
       expect(ordersOf(purchase)).toEqual([]);
@@ -156,7 +157,7 @@ describe(`a service that was killed ${KILLS} times in the middle of purchases`, 
     expect(sorted([...recorder.acknowledgedCounts.keys()])).toEqual(sorted(events.map(({ id }) => id)));
   });
 
-  it('kept a ledger that sums to zero, holds nothing back, and spent what the shop was paid', async () => {
+  it('has a ledger that sums to zero, without holds, whose spending equals the revenue of the shop', async () => {
     expect(await installation.metric('purser_ledger_sum_subunits')).toBe(0);
     const { held, available } = await installation.client.billing.balance();
     expect(held.amountSubunits).toBe(0);

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-export interface WithholdingProxy {
+export interface ResponseBlockingProxy {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Passes on what clients send, and not one byte of what comes back. A client learns that the service is gone when it is. */
-export async function startWithholdingProxy(targetUrl: string): Promise<WithholdingProxy> {
+/** Forwards requests and blocks all responses. Closes the client's connection when the service closes its own. */
+export async function startResponseBlockingProxy(targetUrl: string): Promise<ResponseBlockingProxy> {
   const { hostname, port } = new URL(targetUrl);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

@@ -4,31 +4,31 @@ import { type RunningPurser, startPurser } from './purser.ts';
 import type { Environment } from './spawned.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const API_KEY = 'sk_test_for_the_crash_tests';
+const API_KEY = 'sk_test_for_end_to_end_tests';
 const BUCKETS = ['mutations', 'reads', 'product-lookup', 'checkout-intents', 'concurrent-agents'] as const;
-/** So that a client finds the service soon after it is back. */
-const SLEEP_MS_MAX = 200;
+/** Short, so that clients reconnect soon after a restart. */
+const RETRY_DELAY_MS_MAX = 200;
 
-/** An installation whose service can be killed and started again at the same address, on embedded PostgreSQL. */
+/** An installation on embedded PostgreSQL whose service can be killed and restarted at the same URL. */
 export interface Installation {
   readonly url: string;
   readonly dataDir: string;
   readonly env: Environment;
   readonly apiKey: string;
-  /** The first account's client; it tries again for as long as it takes. */
+  /** A client of the first account that retries until the service responds. */
   readonly client: Purser;
-  /** The service as it runs now. */
+  /** The current service process. */
   current(): RunningPurser;
-  /** `kill -9`; resolves when the process is gone. PostgreSQL lives on. */
+  /** `kill -9`; resolves when the process has exited. PostgreSQL keeps running. */
   kill(): Promise<void>;
-  /** Starts the service again and waits until it is ready. */
+  /** Restarts the service and waits until it is ready. */
   restart(): Promise<void>;
-  /** A figure of /metrics, summed over its labels. */
+  /** A metric of /metrics, summed over its labels. */
   metric(name: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A new installation with all limits of its first account lifted. */
+/** A new installation whose first account has no rate limits. */
 export async function startInstallation(settings: Environment = {}): Promise<Installation> {
   const folder = await temporaryFolder();
   const dataDir = `${folder.path}/data`;
@@ -58,22 +58,42 @@ export async function startInstallation(settings: Environment = {}): Promise<Ins
   };
 }
 
-/** A client that survives the service being away. */
+/** A client that retries while the service is down. */
 export function patientClient(baseUrl: string): Purser {
   const clock = {
     now: () => Date.now(),
     random: () => Math.random(),
-    sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.min(ms, SLEEP_MS_MAX))),
+    sleep: (ms: number) =>
+      new Promise<void>((resolve) => setTimeout(resolve, Math.min(ms, RETRY_DELAY_MS_MAX))),
   };
   return new Purser({ baseUrl, apiKey: API_KEY, maxRetries: 1000, timeoutMs: 15_000, clock });
 }
 
-/** Lifts all limits of an account of the installation that these settings name. */
-export async function liftLimits(env: Environment, accountId: string): Promise<void> {
-  const operating = await startOperatorService({ env });
-  const { operator } = new Purser({ baseUrl: operating.url, apiKey: operating.apiKey });
-  for (const bucket of BUCKETS) await operator.setAccountLimit(accountId, bucket, 1_000_000);
-  await operating.close();
+/** Removes the rate limits of an account of the installation with these settings. */
+export function liftLimits(env: Environment, accountId: string): Promise<void> {
+  return withOperator(env, async (operator) => {
+    for (const bucket of BUCKETS) await operator.setAccountLimit(accountId, bucket, 1_000_000);
+  });
+}
+
+/** Runs a task as an operator of the installation with these settings. */
+export async function withOperator<Result>(
+  env: Environment,
+  task: (operator: Purser['operator']) => Promise<Result>,
+): Promise<Result> {
+  const service = await startOperatorService({ env });
+  try {
+    return await task(new Purser({ baseUrl: service.url, apiKey: service.apiKey }).operator);
+  } finally {
+    await service.close();
+  }
+}
+
+/** All items of a list, from every page. */
+export async function collect<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items;
 }
 
 async function readMetric(url: string, name: string): Promise<number> {

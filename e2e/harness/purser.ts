@@ -3,7 +3,7 @@ import { type Environment, type Spawned, spawnNode } from './spawned.ts';
 
 const PURSER = fileURLToPath(new URL('../../packages/cli/bin/purser.js', import.meta.url));
 
-/** `purser` with these arguments, left running. */
+/** Starts `purser` and leaves it running. */
 export function spawnPurser(
   args: readonly string[],
   env: Environment = {},
@@ -19,26 +19,26 @@ export interface PurserResult {
   readonly stderr: string;
 }
 
-/** Runs `purser` to its end. */
+/** Runs `purser` until it exits. */
 export async function runPurser(args: readonly string[], env: Environment = {}): Promise<PurserResult> {
   const spawned = spawnPurser(args, env);
   const { code } = await spawned.ended;
   return { code, stdout: spawned.stdout(), stderr: spawned.stderr() };
 }
 
-/** Runs `purser` with `--json` and gives the text it printed. Rejects when it fails. */
+/** Runs `purser` with `--json` and returns its output. Rejects if it fails. */
 export async function purserJson(args: readonly string[], env: Environment = {}): Promise<string> {
   const { code, stdout, stderr } = await runPurser([...args, '--json'], env);
   if (code !== 0) throw new Error(`purser ${args.join(' ')} ended with ${code}: ${stderr}`);
   return stdout;
 }
 
-/** What `purser start --json` and `purser sandbox-shop --json` say when ready. */
+/** What `purser start --json` and `purser sandbox-shop --json` print when ready. */
 export interface Ready {
   readonly url: string;
   readonly firstKey: { readonly accountId: string; readonly apiKey: string } | null;
   readonly consoleUrl: string | null;
-  /** The one-time link of the first owner. */
+  /** The one-time link that sets up the first console user. */
   readonly entryUrl: string | null;
 }
 
@@ -48,12 +48,12 @@ export interface RunningPurser extends Ready {
   stop(): Promise<number | null>;
 }
 
-/** Only tests of the pace at which merchants are asked wait for it. */
-const UNPACED = { MERCHANT_REQUESTS_PER_SECOND: '0', MERCHANT_CONCURRENCY: '100' };
+/** Without request limits for merchants, except in tests of those limits. */
+const UNLIMITED = { MERCHANT_REQUESTS_PER_SECOND: '0', MERCHANT_CONCURRENCY: '100' };
 
 /** Starts `purser start` or `purser sandbox-shop` and waits until it is ready. */
 export async function startPurser(args: readonly string[], env: Environment = {}): Promise<RunningPurser> {
-  const spawned = spawnPurser([...args, '--json'], { ...UNPACED, ...env });
+  const spawned = spawnPurser([...args, '--json'], { ...UNLIMITED, ...env });
   const ready = await spawned.untilLine(readReady);
   return {
     ...ready,

@@ -1,27 +1,61 @@
 import { fileURLToPath } from 'node:url';
 import { type Environment, type Spawned, spawnNode } from './spawned.ts';
 
-const RECEIVER = fileURLToPath(new URL('../../examples/receivers/node-http/receiver.ts', import.meta.url));
+export interface ExampleReceiver {
+  /** Where webhooks go. */
+  readonly url: string;
+  readonly spawned: Spawned;
+  /** Resolves when the process has exited. */
+  stop(): Promise<void>;
+}
+
+/** A file of `examples/receivers` as a separate process. `port`: 0 for any free one. */
+export function startExampleReceiver(
+  file: string,
+  port: string,
+  env: Environment = {},
+): Promise<ExampleReceiver> {
+  // Only this one has command-line flags.
+  const flags = file.startsWith('node-http/') ? ['--port', port] : [];
+  return spawnReceiver(file, flags, { ...env, PORT: port });
+}
+
+async function spawnReceiver(
+  file: string,
+  flags: readonly string[],
+  env: Environment,
+): Promise<ExampleReceiver> {
+  const path = fileURLToPath(new URL(`../../examples/receivers/${file}`, import.meta.url));
+  const spawned = spawnNode(['--import', import.meta.resolve('tsx'), path, ...flags], env);
+  const url = await spawned.untilLine((line) => /(http:\S+\/webhooks)$/.exec(line)?.[1] ?? null);
+  return {
+    url,
+    spawned,
+    async stop() {
+      spawned.child.kill('SIGTERM');
+      await spawned.ended;
+    },
+  };
+}
 
 export interface RunningReceiver {
   /** `http://127.0.0.1:<port>`; webhooks go to `/webhooks` there. */
   readonly url: string;
   readonly spawned: Spawned;
   received(): Promise<{ received: { event: { id: string }; deliveryCount: number }[]; refusedCount: number }>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
-/** The example receiver as a process of its own. */
+/** The node-http example receiver, which lists what it received. */
 export async function startReceiver(
-  args: readonly string[] = [],
+  flags: readonly string[] = [],
   env: Environment = {},
 ): Promise<RunningReceiver> {
-  const spawned = spawnNode(['--import', import.meta.resolve('tsx'), RECEIVER, ...args], env);
-  const url = await spawned.untilLine((line) => /(http:\S+)\/webhooks$/.exec(line)?.[1] ?? null);
+  const receiver = await spawnReceiver('node-http/receiver.ts', flags, env);
+  const url = receiver.url.replace(/\/webhooks$/, '');
   return {
+    ...receiver,
     url,
-    spawned,
     received: async () => JSON.parse(await (await fetch(`${url}/received`)).text()),
-    stop: () => spawned.child.kill('SIGTERM'),
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A request as it came in. */
+/** A received request. */
 export interface Received {
   readonly path: string;
   readonly body: string;
@@ -8,20 +8,20 @@ export interface Received {
   readonly event: { readonly id: string; readonly type: string; readonly source: { readonly id: string } };
 }
 
-/** What a receiver answers: a status, with headers where wanted. */
+/** A response: a status and optional headers. */
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A webhook receiver in this process that keeps all that comes, checks nothing and answers challenges. */
+/** A webhook receiver in this process. It records all requests, verifies nothing and answers challenges. */
 export interface ScriptedReceiver {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string;
-  /** All but challenges. */
+  /** All requests except challenges. */
   readonly received: readonly Received[];
   readonly challenges: readonly Received[];
-  /** How all but challenges are answered from now on; 200 until then. */
+  /** Sets the response to all requests except challenges; default 200. */
   answerWith(reply: (received: Received) => Reply): void;
   close(): Promise<void>;
 }

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** `node` with these arguments as a process of its own, and all that it writes. */
+/** A Node.js process and its output. */
 export interface Spawned {
   readonly child: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** Resolves when the process has ended and both streams are read. */
+  /** Resolves when the process has exited and both streams are read. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Resolves with the first complete stdout line that `read` takes; rejects when the process ends before that. */
+  /** Resolves with the first stdout line that `read` accepts; rejects if the process exits before. */
   untilLine<Value>(read: (line: string) => Value | null): Promise<Value>;
 }
 
-/** Settings that a developer's shell may hold and that would lead a test elsewhere. */
+/** Settings that a developer's shell may have and that would interfere with tests. */
 const LEFT_OUT = [
   'DATABASE_URL',
   'DATA_DIR',
@@ -29,7 +29,7 @@ const LEFT_OUT = [
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** With `stdin: 'pipe'` what is written to `child.stdin` reaches the process. */
+/** With `stdin: 'pipe'`, the process reads what is written to `child.stdin`. */
 export function spawnNode(
   args: readonly string[],
   env: Environment = {},
@@ -71,7 +71,7 @@ export function spawnNode(
         };
         listeners.add(look);
         ended.then(({ code }) =>
-          reject(new Error(`It ended with ${code}: ${written.stderr}${written.stdout}`)),
+          reject(new Error(`the process exited with ${code}: ${written.stderr}${written.stdout}`)),
         );
         look();
       });

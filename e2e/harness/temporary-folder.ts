@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A fresh folder that the user PostgreSQL runs as can pass through, and the way to remove it. */
+/** A temporary folder that PostgreSQL's user can access. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'purser-e2e-'));
   await chmod(path, 0o711);

@@ -1,4 +1,4 @@
-/** Resolves as soon as `holds` does; rejects with what was waited for when it never did. */
+/** Resolves as soon as `holds` returns true; rejects on timeout and says what it waited for. */
 export async function until(
   what: string,
   holds: () => Promise<boolean> | boolean,
@@ -6,7 +6,8 @@ export async function until(
 ): Promise<void> {
   const endsAtMs = performance.now() + timeoutMs;
   while (!(await holds())) {
-    if (performance.now() > endsAtMs) throw new Error(`Waited ${timeoutMs} ms in vain: ${what}`);
+    if (performance.now() > endsAtMs)
+      throw new Error(`Timed out after ${timeoutMs} ms waiting until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

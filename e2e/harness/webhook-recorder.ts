@@ -1,27 +1,27 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type Event, unwrapEvent, WebhookVerificationError } from '@purser/client';
 
-/** What a recorder does with a delivery after it has read it. */
+/** How a recorder responds to a delivery. */
 export type Answering = 'acknowledges' | 'hangs';
 
 /** A webhook receiver in this process. */
 export interface WebhookRecorder {
   readonly url: string;
-  /** Known once the URL is saved: until then only the challenge is answered, and nothing is recorded. */
+  /** Until the secret is set, only the challenge is answered and nothing is recorded. */
   setSecret(secret: string): void;
   setAnswering(answering: Answering): void;
-  /** Resolves when the next delivery or challenge has come in, before it is answered. */
+  /** Resolves when the next delivery or challenge has arrived, before it is answered. */
   nextDelivery(): Promise<void>;
-  /** How often each event was acknowledged, by its id. */
+  /** How often each event was acknowledged, by event ID. */
   readonly acknowledgedCounts: ReadonlyMap<string, number>;
-  /** The bodies that came with anything but a valid signature and matching headers. */
+  /** The bodies without a valid signature or matching headers. */
   readonly refused: readonly string[];
-  /** How many deliveries were left without an answer. */
+  /** How many deliveries got no response. */
   unansweredCount(): number;
   close(): Promise<void>;
 }
 
-/** Listens on a free port. It takes `acknowledgingMs` to answer. */
+/** Listens on a free port. Responds after `acknowledgingMs`. */
 export async function startRecorder({ acknowledgingMs = 0 } = {}): Promise<WebhookRecorder> {
   const acknowledgedCounts = new Map<string, number>();
   const refused: string[] = [];
@@ -31,7 +31,7 @@ export async function startRecorder({ acknowledgingMs = 0 } = {}): Promise<Webho
   let waiting: (() => void)[] = [];
   const answer = async (request: IncomingMessage): Promise<{ status: number; body: object } | null> => {
     const body = await bodyOf(request);
-    for (const tell of waiting) tell();
+    for (const resolve of waiting) resolve();
     waiting = [];
     if (acknowledgingMs > 0) await new Promise((resolve) => setTimeout(resolve, acknowledgingMs));
     if (secret === '') return { status: 200, body: { challenge: JSON.parse(body).source.id } };
@@ -50,7 +50,7 @@ export async function startRecorder({ acknowledgingMs = 0 } = {}): Promise<Webho
   const server = createServer((request, response) => {
     answer(request).then(
       (reply) => reply && response.writeHead(reply.status).end(JSON.stringify(reply.body)),
-      // The service was killed in the middle of its request.
+      // The service was killed during its request.
       () => response.destroy(),
     );
   });
@@ -85,7 +85,7 @@ const listening = (server: Server): Promise<string> =>
     });
   });
 
-/** The event of a delivery; null when its signature or its headers are not right. */
+/** The event of a delivery; null if its signature or headers are invalid. */
 async function verified(
   secret: string,
   body: string,

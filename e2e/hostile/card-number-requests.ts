@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { wantedOf } from '../harness/purchases.ts';
+import { intentBody } from '../harness/sandbox-shop.ts';
 
-/** A request in which something stands that must not be kept. */
+/** A request that contains a value that must not be stored. */
 export interface Sent {
   readonly method?: string;
   readonly path: string;
@@ -11,9 +11,9 @@ export interface Sent {
 }
 
 const INTENTS = '/api/v1/checkout-intents';
-const NOBODY = 'http://127.0.0.1:9';
+const CLOSED_PORT_URL = 'http://127.0.0.1:9';
 
-/** A Visa number that passes every check, another one for each count. */
+/** A valid Visa number, different for each count. */
 export function cardNumber(count: number): string {
   const digits = `455610${String(count).padStart(9, '0')}`;
   const sum = Array.from(digits)
@@ -23,8 +23,9 @@ export function cardNumber(count: number): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-/** An intent that fails soon: its shop does not exist. */
-export const unreachable = () => wantedOf(NOBODY, { email: 'nobody@example.com', slug: 'lamp' });
+/** An intent that fails quickly: its shop does not exist. */
+export const unreachable = () =>
+  intentBody(CLOSED_PORT_URL, { email: 'unreachable@example.com', slug: 'lamp' });
 
 function bodies(card: string): Readonly<Record<string, Sent>> {
   const wanted = unreachable();
@@ -50,17 +51,20 @@ function bodies(card: string): Readonly<Record<string, Sent>> {
     'a promo code': create({ promoCodes: [card] }),
     'a variant': create({ variantSelections: [{ label: 'Size', value: card }] }),
     'a quantity': create({ quantity: Number(card) }),
-    'a field that nobody knows': create({ card: { number: card } }),
+    'an unknown field': create({ card: { number: card } }),
     'half a body': { path: INTENTS, body: `{"buyer": {"firstName": "${card}", ` },
     'a body that is a form': {
       path: INTENTS,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: `card=${card}`,
     },
-    'a webhook’s URL': { path: '/api/v1/webhook-endpoints', body: { url: `${NOBODY}/hook/${card}` } },
+    'a webhook’s URL': {
+      path: '/api/v1/webhook-endpoints',
+      body: { url: `${CLOSED_PORT_URL}/hook/${card}` },
+    },
     'a webhook’s description': {
       path: '/api/v1/webhook-endpoints',
-      body: { url: `${NOBODY}/hook`, description: card },
+      body: { url: `${CLOSED_PORT_URL}/hook`, description: card },
     },
     'a key’s name': { path: '/api/v1/api-keys', body: { name: card } },
     'a sandbox session': { path: '/sandbox-gateway/tokens', body: { sessionKey: card, card: 'success' } },
@@ -74,8 +78,10 @@ function heads(card: string): Readonly<Record<string, Sent>> {
   return {
     'a query': { path: `${INTENTS}?state=${card}` },
     'a cursor': { path: `/api/v1/events?after=${card}` },
-    'a query that nobody knows': { path: `/api/v1/account?card=${card}` },
-    'a looked-up URL': { path: `/api/v1/products/lookup?url=${encodeURIComponent(`${NOBODY}/${card}`)}` },
+    'an unknown query parameter': { path: `/api/v1/account?card=${card}` },
+    'a looked-up URL': {
+      path: `/api/v1/products/lookup?url=${encodeURIComponent(`${CLOSED_PORT_URL}/${card}`)}`,
+    },
     'a path': { path: `/api/v1/orders/${card}` },
     'a path that leads nowhere': { path: `/api/v1/${card}` },
     'a path outside the API': { path: `/${card}` },
@@ -88,14 +94,14 @@ function heads(card: string): Readonly<Record<string, Sent>> {
     'another authorization': read({ authorization: `Basic ${Buffer.from(card).toString('base64')} ${card}` }),
     'a user agent': read({ 'user-agent': `pay/${card}` }),
     'a cookie': read({ cookie: `card=${card}` }),
-    'a header that nobody knows': read({ 'x-card': card }),
+    'an unknown header': read({ 'x-card': card }),
     'an origin': read({ origin: `https://${card}.example` }),
     'a forwarded address': read({ 'x-forwarded-for': card }),
     'a media type': create({ 'content-type': `application/json; card=${card}` }),
   };
 }
 
-/** A card number in every place of a request, each place with a number of its own; from the given count on. */
+/** A request per place that can contain a card number, each with a different number, counted from `firstCount`. */
 export function requestsWithCards(firstCount: number): { place: string; card: string; sent: Sent }[] {
   const places = [...Object.keys(bodies('')), ...Object.keys(heads(''))];
   return places.flatMap((place, index) => {
@@ -105,7 +111,7 @@ export function requestsWithCards(firstCount: number): { place: string; card: st
   });
 }
 
-/** Bytes with card numbers that are no request at all, or far too long a one. */
+/** Bytes with card numbers that are not a valid request, or too long. */
 export const badBytes = (card: string): readonly string[] => [
   `${card} / HTTP/1.1\r\n\r\n`,
   `GET /${card} ${card}\r\n\r\n`,
@@ -113,7 +119,7 @@ export const badBytes = (card: string): readonly string[] => [
   `GET / HTTP/1.1\r\nx-card: ${`${card} `.repeat(2000)}\r\n\r\n`,
 ];
 
-/** Sends a request as it is; resolves with its status. */
+/** Sends a request unchanged; resolves with the status. */
 export async function sendTo(
   url: string,
   apiKey: string,

@@ -6,7 +6,7 @@ import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { type Spawned, spawnNode } from '../harness/spawned.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
-const IDLER = fileURLToPath(new URL('./idle-connections.ts', import.meta.url));
+const CLIENT = fileURLToPath(new URL('./idle-connections.ts', import.meta.url));
 const COUNT = runCount(2_500);
 /** Enough for all of them to be open at once on a busy machine. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -30,13 +30,13 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** What the service's process holds in memory. */
+/** The memory of the service's process. */
 async function residentKib(): Promise<number> {
   const figures = await (await fetch(`${service.url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]) / 1024;
 }
 
-/** How long a client waits for an answer: the median of ten. */
+/** A client's response time: the median of ten. */
 async function medianMs(client: Purser): Promise<number> {
   const tookMs: number[] = [];
   for (let count = 0; count < 10; count += 1) {
@@ -50,8 +50,8 @@ async function medianMs(client: Purser): Promise<number> {
 const openAre = (count: number) => (line: string) =>
   line === JSON.stringify({ open: count }) ? count : null;
 
-describe('thousands of connections that say nothing', () => {
-  it('leave others served as before, cost little memory, and are closed', async () => {
+describe('thousands of idle connections', () => {
+  it('slow down no other client, need little memory, and are closed', async () => {
     const client = new Purser({
       baseUrl: service.url,
       apiKey: service.firstKey?.apiKey ?? '',
@@ -62,7 +62,7 @@ describe('thousands of connections that say nothing', () => {
     idler = spawnNode([
       '--import',
       import.meta.resolve('tsx'),
-      IDLER,
+      CLIENT,
       new URL(service.url).port,
       String(COUNT),
     ]);
@@ -70,7 +70,7 @@ describe('thousands of connections that say nothing', () => {
     const crowdedMs = await medianMs(client);
     const kibPerConnection = ((await residentKib()) - quietKib) / COUNT;
     process.stdout.write(
-      `${COUNT} idle connections: ${kibPerConnection.toFixed(1)} KiB each; an answer takes ${crowdedMs.toFixed(1)} ms, before ${quietMs.toFixed(1)} ms\n`,
+      `${COUNT} idle connections: ${kibPerConnection.toFixed(1)} KiB each; response time ${crowdedMs.toFixed(1)} ms, before: ${quietMs.toFixed(1)} ms\n`,
     );
     expect(crowdedMs).toBeLessThan(10 * quietMs + 2000);
     expect(kibPerConnection).toBeLessThan(KIB_PER_CONNECTION_MAX);

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A process that opens as many connections to a port of this machine as its second argument says, says nothing on them, and prints one
- * line of JSON, `{ "open": n }`, whenever as many are open or none is left.
+ * Usage: idle-connections.ts <port> <count>. Opens that many connections to the local port and sends nothing. Prints a line of JSON,
+ * `{ "open": n }`, when all are open and when none is left.
  */
 const port = Number(process.argv[2]);
 const count = Number(process.argv[3]);

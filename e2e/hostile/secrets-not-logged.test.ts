@@ -5,10 +5,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tablesHolding } from '../../packages/server/test/surface/database-text.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
-import { wantedOf } from '../harness/purchases.ts';
-import { type RunningPurser, spawnPurser, startPurser } from '../harness/purser.ts';
+import { spawnPurser } from '../harness/purser.ts';
+import { intentBody, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import type { Spawned } from '../harness/spawned.ts';
-import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 import {
@@ -22,19 +21,17 @@ import {
 
 const URL_DIGITS = cardNumber(6000);
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let shop: RunningPurser;
+let shop: SandboxShop;
 let installation: Installation;
 let recorder: WebhookRecorder;
-/** Another process of the installation, which logs for people. */
+/** Another process of the installation, with the human-readable log. */
 let pretty: { readonly spawned: Spawned; readonly url: string };
-let doomedId: string;
+let failingId: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
   [shop, installation, recorder] = await Promise.all([
-    startPurser(['sandbox-shop', '--port=0', `--data=${folder.path}/shop`]),
+    startSandboxShop(),
     startInstallation({ NODE_ENV: 'development', WEBHOOK_RETRY_SECONDS: '1' }),
     startRecorder(),
   ]);
@@ -42,9 +39,9 @@ beforeAll(async () => {
   const url = await spawned.untilLine((line) => /^Purser is listening at (\S+)/.exec(line)?.[1] ?? null);
   pretty = { spawned, url };
   postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, name: 'purser' });
-  // It takes its time to fail.
+  // Takes a while to fail.
   const productUrl = `http://127.0.0.1:9/${URL_DIGITS}`;
-  doomedId = (await installation.client.checkoutIntents.create({ ...unreachable(), productUrl })).id;
+  failingId = (await installation.client.checkoutIntents.create({ ...unreachable(), productUrl })).id;
 });
 
 afterAll(async () => {
@@ -53,11 +50,10 @@ afterAll(async () => {
   await postgres?.stop();
   await installation?.close();
   await recorder?.close();
-  await shop?.stop();
-  await folder?.remove();
+  await shop?.close();
 });
 
-/** All that both processes and their PostgreSQL have written, but for the line that shows the first key this once. */
+/** The output of both processes and PostgreSQL, except the line that shows the first key. */
 async function logText(): Promise<string> {
   const { spawned } = installation.current();
   const lines = spawned.stdout().split('\n');
@@ -70,7 +66,7 @@ async function logText(): Promise<string> {
   return `${written.join('\n')}\n${await readFile(`${installation.dataDir}/postgres.log`, 'utf8')}`;
 }
 
-/** The log once it has this request's line, which is written after those of all before it. */
+/** The log after all earlier requests have been logged. */
 async function logAfterAll(): Promise<string> {
   for (const url of [installation.url, pretty.url]) {
     const mark = randomUUID();
@@ -80,7 +76,7 @@ async function logAfterAll(): Promise<string> {
   return logText();
 }
 
-/** As written, without what separates its groups, and as it may be shown in groups. */
+/** The text, and a card number also in groups of four digits. */
 const spellings = (text: string) => [
   text,
   ...(/^\d{16}$/.test(text) ? [text.replace(/(.{4})(?=.)/g, '$1-')] : []),
@@ -92,7 +88,7 @@ async function foundInLog(texts: readonly string[]): Promise<string[]> {
 }
 
 describe('card numbers', () => {
-  it('in every place of a request are found in no table and in no log', async () => {
+  it('anywhere in a request are found in no table and no log', async () => {
     const { apiKey, databaseUrl } = { apiKey: installation.apiKey, databaseUrl: postgres.url };
     const all = [installation.url, pretty.url].flatMap((url, index) =>
       requestsWithCards(index * 1000).map((request) => ({ ...request, url })),
@@ -119,14 +115,14 @@ describe('card numbers', () => {
 });
 
 describe('buyers, keys and tokens', () => {
-  it('of a whole purchase, its deliveries and a fault are found in no log', async () => {
+  it('of a purchase, its deliveries and an internal error are found in no log', async () => {
     const { client, url } = installation;
     const { key } = await client.apiKeys.create({ name: 'one more' });
     const { secret } = await client.webhookEndpoints.create({ url: recorder.url });
     recorder.setSecret('whsec_another');
     const session = await client.paymentGateways.createSession('sandbox');
     const { token } = await tokenOf(url, session.sessionKey);
-    const wanted = wantedOf(shop.url, { email: 'grace.unmistakable@example.com', slug: 'plain' });
+    const wanted = intentBody(shop.url, { email: 'grace.unmistakable@example.com', slug: 'plain' });
     const intent = await client.checkoutIntents.purchaseAndPoll({
       ...wanted,
       paymentMethod: { type: 'basis_theory_token', basisTheoryToken: token },
@@ -153,12 +149,12 @@ describe('buyers, keys and tokens', () => {
 });
 
 describe('a product URL', () => {
-  it('may hold such digits, which are a product’s, and is in no log, whatever becomes of the intent', async () => {
+  it('may contain such digits and is in no log, regardless of the result of the intent', async () => {
     const productUrl = `${shop.url}/products/${URL_DIGITS}?id=${URL_DIGITS}`;
     const { client } = installation;
     const missing = await client.checkoutIntents.createAndPoll({ ...unreachable(), productUrl });
-    const doomed = await client.checkoutIntents.pollUntilFinished(doomedId);
-    expect([missing.state, doomed.state]).toEqual(['failed', 'failed']);
+    const failing = await client.checkoutIntents.pollUntilFinished(failingId);
+    expect([missing.state, failing.state]).toEqual(['failed', 'failed']);
     expect(await foundInLog([URL_DIGITS])).toEqual([]);
   });
 });
@@ -172,7 +168,7 @@ async function tokenOf(url: string, sessionKey: string): Promise<{ token: string
   return JSON.parse(await answer.text());
 }
 
-/** Has a create answered with a fault: its table is away while it is made. */
+/** Causes an internal error: renames the table during a create. */
 async function failInside(wanted: object): Promise<void> {
   const database = new pg.Client(postgres.connection);
   await database.connect();

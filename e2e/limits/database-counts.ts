@@ -1,23 +1,23 @@
 import type { Pool } from 'pg';
 
-/** What a bucket of an account counted in one second of the database. */
+/** What a bucket of an account counted in one second of database time. */
 export interface CountedSecond {
-  /** Requests that came. */
-  readonly asked: number;
-  /** Requests that were within the quota. */
+  /** Requests received. */
+  readonly received: number;
+  /** Requests within the quota. */
   readonly admitted: number;
 }
 
 /**
- * Has the database itself note every count of `mutations` with this quota, by the second that it was counted in. Numbers as the row
- * has them: what was refused stands above the quota until the next count takes it off.
+ * Records every count of `mutations` with this quota by second, with a database trigger. A row's count includes refused requests, above
+ * the quota, until the next count removes them.
  */
 export async function recordCounts(
   database: Pool,
   quota: number,
 ): Promise<(accountId: string) => Promise<CountedSecond[]>> {
   await database.query(`
-    create table counted (subject text, second bigint, asked integer, admitted integer);
+    create table counted (subject text, second bigint, received integer, admitted integer);
     create function note_count() returns trigger language plpgsql as $$
       declare before integer := 0;
       begin
@@ -30,7 +30,7 @@ export async function recordCounts(
       for each row when (new.bucket = 'mutations') execute function note_count()`);
   return async (accountId) => {
     const { rows } = await database.query<CountedSecond>(
-      `select sum(asked)::int as asked, sum(admitted)::int as admitted
+      `select sum(received)::int as received, sum(admitted)::int as admitted
          from counted where subject = $1 group by second`,
       [accountId],
     );
@@ -39,8 +39,8 @@ export async function recordCounts(
 }
 
 /**
- * Has the database itself note, with every intent that enters `placing_order`, how many of its account are there. Those who enter do so
- * one after the other by a lock of this record's own, held until their commit: none can be there unseen.
+ * Records, whenever an intent enters `placing_order`, how many intents of its account are in that state, with a database trigger. A lock
+ * held until commit serializes the entries, so that none is missed.
  */
 export async function recordPlacing(database: Pool): Promise<(accountId: string) => Promise<number[]>> {
   await database.query(`

@@ -1,6 +1,6 @@
 import { ApiError, type Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopOrders, wantedOf } from '../harness/purchases.ts';
+import { intentBody } from '../harness/sandbox-shop.ts';
 import { until } from '../harness/until.ts';
 import { type CountedSecond, recordCounts, recordPlacing } from './database-counts.ts';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
@@ -22,7 +22,7 @@ afterAll(() => processes?.close());
 
 type Clients = readonly [Purser, Purser];
 
-/** Makes all calls at once, by turns at either process: what was accepted, and the refusals of the rest. */
+/** Makes all calls in parallel, alternating between the processes. Returns the number accepted and the refusals. */
 async function allAtOnce<T>(clients: Clients, calls: readonly ((client: Purser) => PromiseLike<T>)[]) {
   const settled = await Promise.allSettled(
     calls.map((call, index) => call(clients[index % 2 === 0 ? 0 : 1])),
@@ -39,7 +39,7 @@ async function allAtOnce<T>(clients: Clients, calls: readonly ((client: Purser) 
   return { acceptedCount: settled.length - refusals.length, refusals, refusedCalls };
 }
 
-const wanted = () => wantedOf(processes.shopUrl, { email: 'limits@example.com', slug: 'plain' });
+const wanted = () => intentBody(processes.shop.url, { email: 'limits@example.com', slug: 'plain' });
 const twoHundredCreates = () =>
   Array.from({ length: 200 }, () => (client: Purser) => client.checkoutIntents.create(wanted()));
 
@@ -52,22 +52,22 @@ const kindsOf = (refusals: readonly ApiError[]) =>
   new Set(refusals.map(({ status, message }) => `${status} ${message}`));
 
 describe('two processes on one database', () => {
-  it('take exactly five of 200 parallel creates in each second of the database that saw more than five', async () => {
+  it('accept exactly five of 200 parallel creates in every second with more than five', async () => {
     const { accountId, clients } = await processes.newAccount({ 'checkout-intents': 1000 });
     const { acceptedCount, refusals } = await allAtOnce(clients, twoHundredCreates());
     const seconds = await countedSeconds(accountId);
     expect(seconds.map(({ admitted }) => admitted)).toEqual(
-      seconds.map(({ asked }) => Math.min(QUOTA, asked)),
+      seconds.map(({ received }) => Math.min(QUOTA, received)),
     );
     const sum = (of: keyof CountedSecond) => seconds.reduce((total, second) => total + second[of], 0);
-    expect(sum('asked')).toBe(200);
+    expect(sum('received')).toBe(200);
     expect([sum('admitted'), await intentCount(accountId)]).toEqual([acceptedCount, acceptedCount]);
     expect(acceptedCount).toBeGreaterThanOrEqual(QUOTA);
     expect(kindsOf(refusals)).toEqual(new Set(['429 Too many requests per second. Try again later.']));
     expect(new Set(refusals.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['1']));
   });
 
-  it('take exactly fifty of 200 parallel creates in a day', async () => {
+  it('accept exactly fifty of 200 parallel creates per day', async () => {
     const { accountId, clients } = await processes.newAccount({ mutations: PLENTY });
     const { acceptedCount, refusals } = await allAtOnce(clients, twoHundredCreates());
     expect([acceptedCount, await intentCount(accountId)]).toEqual([50, 50]);
@@ -92,11 +92,11 @@ describe('two processes on one database', () => {
         accountId,
       );
     await until('all offers', async () => (await inState('awaiting_confirmation')) === offered.length);
-    await fetch(`${processes.shopUrl}/admin/faults`, {
+    await fetch(`${processes.shop.url}/admin/faults`, {
       method: 'POST',
       body: JSON.stringify({ complete: { slow_ms: 250 }, times: 40 }),
     });
-    const ordersBefore = (await shopOrders(processes.shopUrl)).length;
+    const ordersBefore = (await processes.shop.orders()).length;
     let calls: readonly ((client: Purser) => PromiseLike<unknown>)[] = [
       ...offered.map(
         ({ id }) =>
@@ -119,7 +119,7 @@ describe('two processes on one database', () => {
     await until('all orders', async () => (await inState('completed')) === callCount);
     const counts = await placingCounts(accountId);
     expect([counts.length, Math.max(...counts)]).toEqual([callCount, 10]);
-    expect((await shopOrders(processes.shopUrl)).length - ordersBefore).toBe(callCount);
+    expect((await processes.shop.orders()).length - ordersBefore).toBe(callCount);
     expect(
       await numberOf(
         'select agents_in_flight as number from account_counters where account_id = $1',
@@ -128,7 +128,7 @@ describe('two processes on one database', () => {
     ).toBe(0);
   });
 
-  it('both go by a limit from the moment that it was raised or lowered, by a third process', async () => {
+  it('both apply a limit as soon as a third process has changed it', async () => {
     const { apiKey, setLimit } = await processes.newAccount({});
     const policies = () =>
       Promise.all(

@@ -3,11 +3,12 @@ import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import { startOperatorService } from '@purser/server';
 import pg from 'pg';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 export type BucketName = Parameters<Purser['operator']['setAccountLimit']>[1];
 
-/** An account with a client at either process, which retries nothing. */
+/** An account with a client for each process, without retries. */
 export interface SharedAccount {
   readonly accountId: string;
   readonly apiKey: string;
@@ -15,12 +16,12 @@ export interface SharedAccount {
   setLimit(bucket: BucketName, quota: number): Promise<void>;
 }
 
-/** Two processes of the service on one PostgreSQL, and a shop. */
+/** Two service processes on one PostgreSQL, and a shop. */
 export interface TwoProcesses {
-  readonly shopUrl: string;
+  readonly shop: SandboxShop;
   readonly urls: readonly [string, string];
   readonly database: pg.Pool;
-  /** With the default limits but for those named. */
+  /** With default limits, except for the given ones. */
   newAccount(limits: Partial<Record<BucketName, number>>): Promise<SharedAccount>;
   close(): Promise<void>;
 }
@@ -29,23 +30,20 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   const folder = await temporaryFolder();
   const env = { DATA_DIR: `${folder.path}/data`, PORT: '0' };
   const running: RunningPurser[] = [];
-  const start = async (args: readonly string[]) => {
-    const started = await startPurser(args, env);
+  const start = async () => {
+    const started = await startPurser(['start'], env);
     running.push(started);
     return started.url;
   };
-  const [shopUrl, first] = await Promise.all([
-    start(['sandbox-shop', '--port=0', `--data=${folder.path}/shop`]),
-    start(['start']),
-  ]);
-  // The second joins the PostgreSQL that the first one started.
-  const urls = [first, await start(['start'])] as const;
+  const [shop, first] = await Promise.all([startSandboxShop(), start()]);
+  // The second process uses the PostgreSQL that the first one started.
+  const urls = [first, await start()] as const;
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, name: 'purser' });
   const database = new pg.Pool({ ...postgres.connection, max: 2 });
   const operating = await startOperatorService({ env });
   const { operator } = new Purser({ baseUrl: operating.url, apiKey: operating.apiKey });
   return {
-    shopUrl,
+    shop,
     urls,
     database,
     async newAccount(limits) {
@@ -70,6 +68,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
       await database.end();
       await postgres.stop();
       for (const one of running) await one.stop();
+      await shop.close();
       await folder.remove();
     },
   };

@@ -2,6 +2,7 @@ import { type CheckoutIntentCreate, Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningShop, startShop } from '../../packages/connectors/test/woocommerce-merchant/start.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { BUYER } from '../harness/sandbox-shop.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -23,29 +24,19 @@ afterAll(async () => {
   await (await folder).remove();
 });
 
-const wish = (path: string, more: Partial<CheckoutIntentCreate> = {}): CheckoutIntentCreate => ({
+const intentBody = (path: string, more: Partial<CheckoutIntentCreate> = {}): CheckoutIntentCreate => ({
   productUrl: `${shop.url}${path}`,
   quantity: 2,
-  buyer: {
-    firstName: 'Grace',
-    lastName: 'Hopper',
-    email: 'grace.hopper@example.com',
-    phone: '+1 212 555 0187',
-    address1: '11 Wall Street',
-    city: 'New York',
-    province: 'NY',
-    postalCode: '10005',
-    country: 'US',
-  },
+  buyer: BUYER,
   ...more,
 });
 
 describe('a purchase at a WooCommerce shop', () => {
-  it('goes from the product page to one order, which is followed from then on', async () => {
+  it('leads from the product page to one order', async () => {
     const product = await purser.products.lookup(`${shop.url}/product/mug/`);
     expect(product).toMatchObject({ name: 'Mug', isPurchasable: true });
     const offered = await purser.checkoutIntents.createAndPoll(
-      wish('/product/mug/?attribute_pa_color=grey', {
+      intentBody('/product/mug/?attribute_pa_color=grey', {
         variantSelections: [{ label: 'Handle', value: 'Left' }],
         promoCodes: ['ten'],
       }),
@@ -65,9 +56,9 @@ describe('a purchase at a WooCommerce shop', () => {
     expect(completed.merchantOrderIds).toEqual([String(orders[0]?.id)]);
   });
 
-  it('that is sold out after the offer buys nothing and holds no money', async () => {
+  it('of a product that sells out after the offer places no order and holds no money', async () => {
     const [{ orders }, before] = [await shop.state(), await purser.billing.balance()];
-    const offered = await purser.checkoutIntents.createAndPoll(wish('/product/lamp/'));
+    const offered = await purser.checkoutIntents.createAndPoll(intentBody('/product/lamp/'));
     await shop.set({ soldOut: true });
     const ended = await purser.checkoutIntents.confirmAndPoll(offered.id, {
       paymentMethod: { type: 'drawdown' },

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { Purser } from '@purser/client';
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
-import { startOperatorService } from '@purser/server';
 import pg from 'pg';
 import { makeTestCertificate } from '../../packages/server/test-support/test-certificate.ts';
-import { type Installation, startInstallation } from '../harness/installation.ts';
+import { type Installation, liftLimits, startInstallation, withOperator } from '../harness/installation.ts';
 import type { Environment } from '../harness/spawned.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { type RunningReceiver, startFaultyReceiver } from './faulty-receiver-process.ts';
@@ -13,20 +12,23 @@ export interface FaultyEndpoint extends RunningReceiver {
   readonly id: string;
 }
 
-/** One service; an account with an endpoint for each mode and each fault below HTTP; and another account whose endpoint is healthy. */
-export interface FaultyScene {
+/** A service; an account with an endpoint per mode and per fault below HTTP; and another account with a healthy endpoint. */
+export interface FaultyInstallation {
   readonly client: Purser;
-  readonly stranger: Purser;
-  readonly strangers: RunningReceiver;
+  readonly otherClient: Purser;
+  readonly otherReceiver: RunningReceiver;
   endpoint(name: string): FaultyEndpoint;
   close(): Promise<void>;
 }
 
-/** What no receiver does by itself: nobody listens, or TLS goes wrong. `right-name` is TLS as it should be. */
+/** Faults below HTTP: nothing listens, or TLS fails. `right-name` is valid TLS. */
 const BELOW_HTTP = ['refusing', 'self-signed', 'wrong-name', 'no-tls', 'right-name'] as const;
 type BelowHttp = (typeof BELOW_HTTP)[number];
 
-export async function openFaultyScene(modes: readonly string[], settings: Environment): Promise<FaultyScene> {
+export async function startFaultyInstallation(
+  modes: readonly string[],
+  settings: Environment,
+): Promise<FaultyInstallation> {
   const folder = await temporaryFolder();
   const [right, wrong, own] = await Promise.all([
     tlsFiles(`${folder.path}/right`, '127.0.0.1'),
@@ -39,11 +41,11 @@ export async function openFaultyScene(modes: readonly string[], settings: Enviro
   const { client } = installation;
   const postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, name: 'purser' });
   const database = new pg.Pool({ ...postgres.connection, max: 2 });
-  const receivers = openReceivers(client, database);
+  const receivers = createReceivers(client, database);
   const { start, save, breakUrl, endpoint } = receivers;
-  const stranger = await openAccount(installation);
-  const strangers = await start('healthy');
-  await stranger.webhookEndpoints.create({ url: strangers.url });
+  const otherClient = await createAccount(installation);
+  const otherReceiver = await start('healthy');
+  await otherClient.webhookEndpoints.create({ url: otherReceiver.url });
   const [misnamed, selfSigned] = await Promise.all([start('healthy', wrong), start('healthy', own)]);
   await Promise.all([
     ...modes.map(async (mode) => save(mode, await start(mode))),
@@ -57,8 +59,8 @@ export async function openFaultyScene(modes: readonly string[], settings: Enviro
   await endpoint('refusing').spawned.ended;
   return {
     client,
-    stranger,
-    strangers,
+    otherClient,
+    otherReceiver,
     endpoint,
     async close() {
       receivers.kill();
@@ -70,8 +72,8 @@ export async function openFaultyScene(modes: readonly string[], settings: Enviro
   };
 }
 
-/** Receivers as processes, and the endpoints that they are saved as. */
-function openReceivers(client: Purser, database: pg.Pool) {
+/** Receiver processes and their endpoints. */
+function createReceivers(client: Purser, database: pg.Pool) {
   const endpoints = new Map<string, FaultyEndpoint>();
   const processes: RunningReceiver[] = [];
   const start: typeof startFaultyReceiver = async (...args) => {
@@ -83,7 +85,7 @@ function openReceivers(client: Purser, database: pg.Pool) {
     const { id } = await client.webhookEndpoints.create({ url: receiver.url });
     endpoints.set(name, { ...receiver, id });
   };
-  /** Saves a healthy receiver, and then makes the endpoint's URL what it never could have been saved with. */
+  /** Creates an endpoint with a healthy receiver, then changes its URL in the database to one that could not be saved. */
   const breakUrl = async (name: BelowHttp, urlOf: (healthy: RunningReceiver) => string) => {
     const healthy = await start('healthy');
     await save(name, healthy);
@@ -103,7 +105,7 @@ function openReceivers(client: Purser, database: pg.Pool) {
   return { start, save, breakUrl, endpoint, kill };
 }
 
-/** Key and certificate for a host, as files of this name. */
+/** Key and certificate files for a host. */
 async function tlsFiles(path: string, host: string) {
   const { key, cert } = makeTestCertificate([host]);
   const [keyFile, certFile] = [`${path}.key`, `${path}.crt`];
@@ -111,12 +113,10 @@ async function tlsFiles(path: string, host: string) {
   return { keyFile, certFile, cert };
 }
 
-async function openAccount({ env, url: baseUrl }: Installation): Promise<Purser> {
-  const operating = await startOperatorService({ env });
-  const { operator } = new Purser({ baseUrl: operating.url, apiKey: operating.apiKey });
-  const { accountId, apiKey } = await operator.createAccount({ name: 'Stranger' });
-  for (const bucket of ['mutations', 'reads'] as const)
-    await operator.setAccountLimit(accountId, bucket, 1_000_000);
-  await operating.close();
+async function createAccount({ env, url: baseUrl }: Installation): Promise<Purser> {
+  const { accountId, apiKey } = await withOperator(env, (operator) =>
+    operator.createAccount({ name: 'Other' }),
+  );
+  await liftLimits(env, accountId);
   return new Purser({ baseUrl, apiKey });
 }

@@ -4,7 +4,7 @@ import { type Spawned, spawnNode } from '../harness/spawned.ts';
 
 const RECEIVER = fileURLToPath(new URL('./faulty-receiver.ts', import.meta.url));
 
-/** A delivery as a receiver saw it come in. */
+/** A delivery as the receiver recorded it. */
 export interface Seen {
   readonly id: string;
   readonly atMs: number;
@@ -17,7 +17,7 @@ export interface RunningReceiver {
   seen(): Promise<Seen[]>;
 }
 
-/** The receiver of this mode as a process of its own; over TLS with these files. */
+/** Starts a receiver of this mode as a separate process; over TLS with these files. */
 export async function startFaultyReceiver(
   mode: string,
   tls?: { readonly keyFile: string; readonly certFile: string },

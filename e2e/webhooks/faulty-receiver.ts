@@ -1,6 +1,6 @@
 /**
- * A webhook receiver that goes wrong in one way, as a process of its own: `faulty-receiver.ts <mode>`. Prints its URL. Every mode
- * answers challenges properly, and a `GET` with what came in. Speaks TLS with the files that `TLS_KEY` and `TLS_CERT` name.
+ * A webhook receiver with one kind of fault, as a separate process: `faulty-receiver.ts <mode>`. Prints its URL. Every mode
+ * answers challenges correctly, and lists the received events on `GET`. Uses TLS with the files of `TLS_KEY` and `TLS_CERT`.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -17,7 +17,7 @@ interface Seen {
 
 const seen: Seen[] = [];
 
-/** Writes for as long as the other side takes it. */
+/** Writes for as long as the connection accepts data. */
 function pourInto(socket: Socket, chunk: string): void {
   const pour = () => {
     while (!socket.destroyed && socket.write(chunk));
@@ -70,7 +70,7 @@ const MODES: Readonly<Record<string, Misbehave>> = {
   },
   'speaking-1.0': (_response, socket) => socket.end('HTTP/1.0 200 OK\r\n\r\nok'),
   'speaking-nonsense': (_response, socket) => socket.end('220 mail.example ESMTP\r\n'),
-  /** Keeps the connection by its word and closes it right after the answer. */
+  /** Announces keep-alive and closes the connection right after the response. */
   'closing-unsaid': (_response, socket) =>
     socket.end('HTTP/1.1 200 OK\r\nconnection: keep-alive\r\ncontent-length: 2\r\n\r\nok'),
   /** Closes idle connections after a moment, unannounced. */
@@ -81,7 +81,7 @@ const MODES: Readonly<Record<string, Misbehave>> = {
 };
 
 const misbehave = MODES[process.argv[2] ?? ''];
-if (misbehave === undefined) throw new Error(`No such mode; there are ${Object.keys(MODES).join(', ')}`);
+if (misbehave === undefined) throw new Error(`Unknown mode; use one of ${Object.keys(MODES).join(', ')}`);
 let nth = 0;
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -95,7 +95,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     Buffer.concat(parts).toString(),
   );
   if (event.type === 'webhook_endpoint.verification_challenge') {
-    // Each delivery then opens a connection of its own first.
+    // So that each delivery opens a new connection first.
     response.writeHead(200, { connection: 'close' }).end(JSON.stringify({ challenge: event.source.id }));
     return;
   }

@@ -1,18 +1,18 @@
 import type { Event } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../harness/until.ts';
-import { type FaultyScene, openFaultyScene } from './faulty-installation.ts';
+import { type FaultyInstallation, startFaultyInstallation } from './faulty-installation.ts';
 import { type Attempted, attemptsOf, type RunningReceiver } from './faulty-receiver-process.ts';
 
-/** The first wait; no delivery gets to the end of the second. */
-const RUNG_MS = 1000;
+/** The first retry delay; no delivery reaches the end of the second. */
+const RETRY_MS = 1000;
 const EVENT_COUNT = 8;
-/** From an event's commit until a healthy receiver has it, while this machine's two cores are busy with all the others. */
+/** From an event's commit until a healthy receiver has it, while the machine is busy with the others. */
 const PROMPT_MS = 15_000;
-/** How late a retry may be by the same measure: far less than the two seconds between two looks. */
+/** How late a retry may be: a busy machine included. */
 const LATE_MS_MAX = 15_000;
 
-/** What the first attempt of an event shows at a receiver of this mode. */
+/** The expected first attempt per receiver mode. */
 const FIRST_ATTEMPTS = {
   'resetting-at-once': { error: 'reset', fault: 'receiver' },
   'resetting-in-headers': { error: 'reset', fault: 'receiver' },
@@ -29,7 +29,7 @@ const FIRST_ATTEMPTS = {
   'no-tls': { error: 'tls_failed', fault: 'receiver' },
 } as const;
 
-/** Receivers that do something unusual and still acknowledge at the first attempt. */
+/** Receivers with unusual behaviour that still acknowledge the first attempt. */
 const ACKNOWLEDGING = [
   'healthy',
   'right-name',
@@ -49,30 +49,30 @@ const MODES = [...FAILING, ...ACKNOWLEDGING, 'asks-for-seconds', 'asks-for-date'
   (name) => !BELOW_HTTP.includes(name),
 );
 
-let scene: FaultyScene;
+let installation: FaultyInstallation;
 const events: Event[] = [];
-const theirEvents: Event[] = [];
+const otherEvents: Event[] = [];
 
 beforeAll(async () => {
-  scene = await openFaultyScene(MODES, { WEBHOOK_RETRY_SECONDS: '1,60' });
+  installation = await startFaultyInstallation(MODES, { WEBHOOK_RETRY_SECONDS: '1,60' });
   for (let count = 0; count < EVENT_COUNT; count += 1) {
-    events.push(await scene.client.events.trigger({ topic: 'checkout_intent.completed' }));
-    theirEvents.push(await scene.stranger.events.trigger({ topic: 'shipment.updated' }));
+    events.push(await installation.client.events.trigger({ topic: 'checkout_intent.completed' }));
+    otherEvents.push(await installation.otherClient.events.trigger({ topic: 'shipment.updated' }));
     // A pause in which receivers close what is idle.
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 });
-afterAll(() => scene?.close());
+afterAll(() => installation?.close());
 
-/** The delivery of the event to the endpoint, once it is as wanted. */
+/** The delivery of the event to the endpoint, once it fulfils the condition. */
 async function delivery(
   name: string,
   event: Event | undefined,
   isWanted: (delivery: Attempted) => boolean,
 ): Promise<Attempted> {
   let last: Attempted | null = null;
-  await until(`what is wanted of ${name}`, async () => {
-    last = await attemptsOf(scene.client, scene.endpoint(name).id, event?.id ?? '');
+  await until(`the delivery to ${name} is as expected`, async () => {
+    last = await attemptsOf(installation.client, installation.endpoint(name).id, event?.id ?? '');
     return last !== null && isWanted(last);
   });
   if (last === null) throw new Error('there is no delivery');
@@ -95,13 +95,15 @@ type Attempt = Attempted['attempts'][number];
 const endedMs = ({ startedAt, durationMs }: Attempt): number => Date.parse(startedAt) + durationMs;
 const nextMs = ({ nextAttemptAt = '' }: Attempt): number => Date.parse(nextAttemptAt);
 
-describe('while two dozen receivers go wrong', () => {
+describe('while two dozen receivers fail', () => {
   it.each(['of the same account', 'of another account'])(
-    'a healthy one %s gets everything at once, once',
+    'a healthy one %s gets every event promptly, once',
     async (whose) => {
-      const isStranger = whose === 'of another account';
-      const receiver: RunningReceiver = isStranger ? scene.strangers : scene.endpoint('healthy');
-      const wanted = isStranger ? theirEvents : events;
+      const isOther = whose === 'of another account';
+      const receiver: RunningReceiver = isOther
+        ? installation.otherReceiver
+        : installation.endpoint('healthy');
+      const wanted = isOther ? otherEvents : events;
       await until('all of it', async () => (await receiver.seen()).length >= EVENT_COUNT);
       const seen = await receiver.seen();
       expect(seen.map(({ id }) => id).sort()).toEqual(wanted.map(({ id }) => id).sort());
@@ -115,19 +117,19 @@ describe('while two dozen receivers go wrong', () => {
 
 describe('an attempt that fails', () => {
   it.each(FAILING)(
-    'at one that is %s says what happened, whose fault it was and when the next follows',
+    'at a %s receiver records the error, whose fault it was and the time of the next',
     async (name) => {
       const wanted: Record<string, unknown> = FIRST_ATTEMPTS[name];
       const attempt = place((await delivery(name, events[0], tried(1))).attempts, 0);
       expect(attempt).toMatchObject(wanted);
       expect('status' in attempt).toBe('status' in wanted);
       const waitMs = nextMs(attempt) - endedMs(attempt);
-      expect(waitMs).toBeGreaterThanOrEqual(RUNG_MS - 5);
-      expect(waitMs).toBeLessThan(RUNG_MS * 1.2 + LATE_MS_MAX);
+      expect(waitMs).toBeGreaterThanOrEqual(RETRY_MS - 5);
+      expect(waitMs).toBeLessThan(RETRY_MS * 1.2 + LATE_MS_MAX);
     },
   );
 
-  it('is followed by the next one at its time, not at the next look', async () => {
+  it('is followed by the next one on time, not at the next poll', async () => {
     for (const name of ['resetting-at-once', 'redirecting', 'refusing', 'self-signed'] as const) {
       const { attempts } = await delivery(name, events[0], tried(2));
       const lateMs = Date.parse(place(attempts, 1).startedAt) - nextMs(place(attempts, 0));
@@ -136,7 +138,7 @@ describe('an attempt that fails', () => {
     }
   });
 
-  it('shows how far it got: the address, and the time of each step', async () => {
+  it('records how far it got: the address, and the time of each step', async () => {
     const first = async (name: string) => place((await delivery(name, events[0], tried(1))).attempts, 0);
     const connected = { address: '127.0.0.1', durations: { connectMs: expect.any(Number) } };
     const [hanging, refused, late] = [await first('hanging'), await first('refusing'), await first('late')];
@@ -154,14 +156,14 @@ describe('an attempt that fails', () => {
     expect(overTls.durations.tlsMs).toEqual(expect.any(Number));
   });
 
-  it('is not followed elsewhere by a redirect', async () => {
+  it('does not follow a redirect', async () => {
     await delivery('redirecting', events[0], tried(2));
-    const paths = (await scene.endpoint('redirecting').seen()).map(({ path }) => path);
+    const paths = (await installation.endpoint('redirecting').seen()).map(({ path }) => path);
     expect(new Set(paths)).toEqual(new Set(['/']));
   });
 });
 
-describe('a receiver that acknowledges in its own way', () => {
+describe('a receiver that acknowledges in an unusual way', () => {
   it.each(ACKNOWLEDGING)('%s, needs one attempt', async (name) => {
     for (const event of events) {
       const { attempts } = await delivery(name, event, succeeded);
@@ -170,7 +172,7 @@ describe('a receiver that acknowledges in its own way', () => {
     }
   });
 
-  it('does not hold the worker with a body without an end: what came of it is kept', async () => {
+  it('does not block the worker with an endless body: the first part is kept', async () => {
     const { attempts } = await delivery('endless-body', events[0], succeeded);
     expect(attempts[0]?.responseBody).toHaveLength(4096);
     expect(attempts[0]?.durationMs).toBeLessThan(PROMPT_MS);
@@ -179,12 +181,12 @@ describe('a receiver that acknowledges in its own way', () => {
   });
 });
 
-describe('what a receiver asks for', () => {
+describe('a receiver request', () => {
   it.each([
     ['asks-for-seconds', 2000],
     ['asks-for-date', 2000],
-  ])('is done: %s', async (name, waitMsMin) => {
-    const seen = place(await scene.endpoint(name).seen(), 0);
+  ])('is honoured: %s', async (name, waitMsMin) => {
+    const seen = place(await installation.endpoint(name).seen(), 0);
     const event = events.find(({ id }) => id === seen.id);
     const { attempts } = await delivery(name, event, succeeded);
     expect(attempts).toMatchObject([{ status: 429, fault: 'receiver' }, { status: 200 }]);
@@ -194,25 +196,27 @@ describe('what a receiver asks for', () => {
     expect(Date.parse(taken.startedAt) - nextMs(refused)).toBeLessThan(LATE_MS_MAX);
   });
 
-  it('with 410 ends everything at once: no other event is tried', async () => {
-    const { id, seen } = scene.endpoint('gone');
+  it('with 410 stops all deliveries: no other event is attempted', async () => {
+    const { id, seen } = installation.endpoint('gone');
     const ended = await delivery('gone', events[0], ({ status }) => status === 'exhausted');
     expect(ended.attempts).toMatchObject([{ status: 410, fault: 'receiver' }]);
     expect(ended.nextAttemptAt).toBeUndefined();
-    expect(await scene.client.webhookEndpoints.retrieve(id)).toMatchObject({
+    expect(await installation.client.webhookEndpoints.retrieve(id)).toMatchObject({
       enabled: false,
       disabledReason: expect.stringContaining('410'),
     });
-    const { data } = await scene.client.deliveries.list({ endpointId: id });
+    const { data } = await installation.client.deliveries.list({ endpointId: id });
     expect(data.filter(({ status }) => status !== 'exhausted')).toEqual([]);
     // The first only: the next event was triggered when the endpoint was off already.
     expect((await seen()).map((one) => one.id)).toEqual([events[0]?.id]);
   });
 
-  it('every other time is given: one that flaps acknowledges at the second attempt or the first', async () => {
+  it('to a flapping receiver is acknowledged at the first or second attempt', async () => {
     const { attempts } = await delivery('flapping', events[0], tried(2));
     expect(attempts.every(({ status }) => status === 503 || status === 200)).toBe(true);
-    const { data } = await scene.client.deliveries.list({ endpointId: scene.endpoint('flapping').id });
+    const { data } = await installation.client.deliveries.list({
+      endpointId: installation.endpoint('flapping').id,
+    });
     expect(data.filter(({ status }) => status === 'succeeded').length).toBeGreaterThanOrEqual(
       EVENT_COUNT / 2,
     );

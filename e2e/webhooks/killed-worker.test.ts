@@ -5,7 +5,7 @@ import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 
 const EVENT_COUNT = 120;
-/** Until a dead process is found, or its turn at an endpoint is over; and the deliveries themselves on a busy machine. */
+/** The time to detect a dead process or to expire its endpoint lease, plus the deliveries themselves on a busy machine. */
 const TAKEN_OVER_MS_MAX = 60_000;
 
 let installation: Installation;
@@ -24,11 +24,11 @@ afterAll(async () => {
   await recorder?.close();
 });
 
-describe('a worker process that is killed in the middle of its deliveries', () => {
-  it('loses none: another one goes on, and every event is acknowledged', async () => {
+describe('a worker process that is killed during its deliveries', () => {
+  it('loses none: another process continues, and every event is acknowledged', async () => {
     const { secret } = await installation.client.webhookEndpoints.create({ url: recorder.url });
     recorder.setSecret(secret);
-    // The first delivery makes it the first process's turn.
+    // With the first delivery, the first process takes the endpoint's lease.
     await installation.client.events.trigger({ topic: 'checkout_intent.completed' });
     await until('the first event', () => recorder.acknowledgedCounts.size === 1);
     second = await startPurser(['start'], { ...installation.env, PORT: '0' });
@@ -44,7 +44,7 @@ describe('a worker process that is killed in the middle of its deliveries', () =
     await until('all of it', () => events.every(({ id }) => recorder.acknowledgedCounts.has(id)));
     expect(performance.now() - killedMs).toBeLessThan(TAKEN_OVER_MS_MAX);
     expect(recorder.refused).toEqual([]);
-    // Only what was under way when it died comes twice, and what had been answered and was being written down: ten of each at most.
+    // Only attempts in flight or not yet recorded at the kill are repeated: at most ten of each.
     const twice = [...recorder.acknowledgedCounts.values()].filter((count) => count > 1);
     expect(twice.length).toBeLessThanOrEqual(20);
     expect([...recorder.acknowledgedCounts.values()].every((count) => count <= 2)).toBe(true);
