@@ -1,4 +1,4 @@
-/** One figure of a benchmark, and what it is meant to be. */
+/** A figure of a benchmark and its target. */
 export interface Figure {
   readonly name: string;
   readonly unit: 'ratio' | 'ms' | 'count';
@@ -6,7 +6,7 @@ export interface Figure {
   readonly aim: { readonly kind: 'at least' | 'at most'; readonly value: number };
 }
 
-/** What a benchmark found. `observed` are the figures behind it, by a name that says their unit. */
+/** The result of a benchmark. `observed`: the underlying measurements, named with their unit. */
 export interface Result {
   readonly benchmark: string;
   readonly figures: readonly Figure[];
@@ -17,7 +17,7 @@ function isReached({ value, aim }: Figure): boolean {
   return aim.kind === 'at least' ? value >= aim.value : value <= aim.value;
 }
 
-/** A result for people: a line for each figure with its aim, and one with what was observed. */
+/** A result as text: a line per figure with its target, then the measurements. */
 export function resultText({ benchmark, figures, observed }: Result): string {
   const lines = figures.map((figure) => {
     const { name, unit, value, aim } = figure;
@@ -29,7 +29,7 @@ export function resultText({ benchmark, figures, observed }: Result): string {
   return [benchmark, ...lines, `    ${seen.join(', ')}`].join('\n');
 }
 
-/** A result for programs. */
+/** A result as JSON. */
 export const resultJson = ({ benchmark, figures, observed }: Result) => ({
   benchmark,
   figures: figures.map((figure) => ({ ...figure, reached: isReached(figure) })),

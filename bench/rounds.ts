@@ -1,4 +1,4 @@
-/** The middle of some numbers; of an even count the mean of the two in the middle. */
+/** The median; for an even count the mean of the two middle values. */
 function median(values: readonly number[]): number {
   return (quantile(values, 0.5) + quantile(values, 0.5, 'above')) / 2;
 }
@@ -11,8 +11,8 @@ export function quantile(values: readonly number[], part: number, side: 'below' 
 }
 
 /**
- * Measures two things by turns, so that whatever else the machine does meets both alike, after one round of each that does not count.
- * Returns the medians, and the median of each round's own ratio.
+ * Measures two things in turn, so that other load on the machine affects both alike, after a warm-up round of each. Returns the
+ * medians, and the median of the rounds' ratios.
  */
 export async function alternate(
   roundCount: number,

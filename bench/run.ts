@@ -1,4 +1,4 @@
-/** `npm run bench`: prints each benchmark's figures beside their aims. `--only NAME`, `--json`. */
+/** `npm run bench`: prints each benchmark's figures with their targets. `--only NAME`, `--json`. */
 import { parseArgs } from 'node:util';
 import { benchConsoleLists } from './benchmarks/console-lists.ts';
 import { benchCreateIntent } from './benchmarks/create-intent.ts';
@@ -13,10 +13,10 @@ import { benchMerchantPages } from './benchmarks/merchant-pages.ts';
 import { benchMerchants } from './benchmarks/merchants.ts';
 import { benchReadEvent } from './benchmarks/read-event.ts';
 import { benchWebhookArrival } from './benchmarks/webhook-arrival.ts';
-import { openPlace, type Place } from './environment/environment.ts';
+import { type BenchEnvironment, openEnvironment } from './environment/environment.ts';
 import { type Result, resultJson, resultText } from './report.ts';
 
-const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<Result>>> = {
+const BENCHMARKS: Readonly<Record<string, (environment: BenchEnvironment) => Promise<Result>>> = {
   'create-intent': benchCreateIntent,
   'read-event': benchReadEvent,
   'webhook-arrival': benchWebhookArrival,
@@ -37,20 +37,20 @@ const { values: flags } = parseArgs({
 });
 const { only, json } = flags;
 if (only !== undefined && !Object.hasOwn(BENCHMARKS, only)) {
-  console.error(`--only takes one of ${Object.keys(BENCHMARKS).join(', ')}`);
+  console.error(`--only must be one of ${Object.keys(BENCHMARKS).join(', ')}, not "${only}"`);
   process.exit(2);
 }
 
-const place = await openPlace();
+const environment = await openEnvironment();
 try {
   const results: Result[] = [];
   for (const [name, bench] of Object.entries(BENCHMARKS)) {
     if (only !== undefined && only !== name) continue;
-    const result = await bench(place);
+    const result = await bench(environment);
     results.push(result);
     if (!json) console.log(`${resultText(result)}\n`);
   }
   if (json) console.log(JSON.stringify(results.map(resultJson), null, 2));
 } finally {
-  await place.close();
+  await environment.close();
 }

@@ -17,7 +17,7 @@ import { fieldsWords } from './tidy/words.ts';
 
 const DOMAIN = 'packages/server/src/domain/intents/offer.ts';
 const later = ['FIX', 'ME'].join('');
-const HOUSE = ['ho', 'use'].join('');
+const TERM = ['ho', 'use'].join('');
 const silence = ['@ts', 'ignore'].join('-');
 const lines = (count: number): string => 'f();\n'.repeat(count);
 
@@ -84,13 +84,13 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     bad: ['Med', 'usa'].join(''),
     good: 'the merchant',
   },
-  'a word of the table': { rule: fieldsWords(), bad: `the ${HOUSE}`, good: 'the warehouse, households' },
+  'a word of the table': { rule: fieldsWords(), bad: `the ${TERM}`, good: 'the warehouse, households' },
   'a word of the table in a name': {
     rule: fieldsWords(),
-    bad: `const my${HOUSE.charAt(0).toUpperCase()}${HOUSE.slice(1)}s = 1;`,
+    bad: `const my${TERM.charAt(0).toUpperCase()}${TERM.slice(1)}s = 1;`,
     good: 'const warehouses = 1;',
   },
-  'a word of the table in a constant': { rule: fieldsWords(), bad: `${HOUSE.toUpperCase()}_A`, good: 'A_B' },
+  'a word of the table in a constant': { rule: fieldsWords(), bad: `${TERM.toUpperCase()}_A`, good: 'A_B' },
   'a phrase broken over two lines': {
     rule: fieldsWords(),
     bad: ' * a process of\n * its ' + 'own',
@@ -137,10 +137,10 @@ describe('each rule of tidiness', () => {
   });
 
   it('finds a word of the table in the name of a file, with its replacement', () => {
-    expect(fieldsWords()([{ path: `docs/${HOUSE}-rules.md`, text: '' }])).toEqual([
-      `docs/${HOUSE}-rules.md:1 has "${HOUSE}" in its path: write installation`,
+    expect(fieldsWords()([{ path: `docs/${TERM}-rules.md`, text: '' }])).toEqual([
+      `docs/${TERM}-rules.md:1 has "${TERM}" in its path: write installation`,
     ]);
-    expect(fieldsWords([HOUSE])([{ path: `docs/${HOUSE}.md`, text: HOUSE }])).toEqual([]);
+    expect(fieldsWords([TERM])([{ path: `docs/${TERM}.md`, text: TERM }])).toEqual([]);
   });
 
   it('finds a folder with too many source files, tests not counted', () => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { encodeCursor } from '../../packages/server/src/http/validation/cursors.ts';
 import { systemRandom } from '../../packages/server/src/kernel/random.ts';
 import { createSeal } from '../../packages/server/src/kernel/seal.ts';
-import { API_KEY, type BenchService, type Place, SECRET_KEY } from '../environment/environment.ts';
+import { API_KEY, type BenchEnvironment, type BenchService, SECRET_KEY } from '../environment/environment.ts';
 import { seedPurchases } from '../environment/purchase-seed.ts';
 import type { Result } from '../report.ts';
 import { quantile } from '../rounds.ts';
@@ -12,10 +12,10 @@ const FEW = 50;
 const ROUNDS = 40;
 const AIM_MS = 100;
 
-/** Every list that the console's pages ask for, out of very many rows and out of few, one request after the other. */
-export async function benchConsoleLists(place: Place): Promise<Result> {
-  const few = await startFilled(place, 'bench_few_purchases', FEW);
-  const many = await startFilled(place, 'bench_many_purchases', MANY);
+/** Every list of the console, with many rows and with few, one request after the other. */
+export async function benchConsoleLists(environment: BenchEnvironment): Promise<Result> {
+  const few = await startFilled(environment, 'bench_few_purchases', FEW);
+  const many = await startFilled(environment, 'bench_many_purchases', MANY);
   try {
     const observed: Record<string, number> = {};
     const figures = [];
@@ -34,7 +34,7 @@ export async function benchConsoleLists(place: Place): Promise<Result> {
     }
     const counts = `${MANY.toLocaleString('en')} purchases, beside ${FEW}`;
     return {
-      benchmark: `the console's lists out of ${counts}: 95 of 100 answers come within`,
+      benchmark: `lists of the console with ${counts}: p95`,
       figures,
       observed,
     };
@@ -49,32 +49,32 @@ interface Filled {
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** Times in milliseconds of each, asked by turns; a first round of each does not count. */
+/** Response times of each in milliseconds, requested in turn after two warm-up rounds. */
 async function measure(filled: readonly Filled[], name: string): Promise<number[][]> {
   const times = filled.map((): number[] => []);
   for (let round = -2; round < ROUNDS; round += 1) {
     for (const [index, one] of filled.entries()) {
-      const tookMs = await answerMs(one, name);
+      const tookMs = await responseMs(one, name);
       if (round >= 0) times[index]?.push(tookMs);
     }
   }
   return times;
 }
 
-async function answerMs({ service, paths }: Filled, name: string): Promise<number> {
+async function responseMs({ service, paths }: Filled, name: string): Promise<number> {
   const startedMs = performance.now();
   const answer = await fetch(`${service.url}/api/v1/${paths[name]}`, {
     headers: { authorization: `Bearer ${API_KEY}` },
   });
   const text = await answer.text();
   const tookMs = performance.now() - startedMs;
-  if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${text}`);
+  if (!answer.ok) throw new Error(`${name} failed with ${answer.status}: ${text}`);
   return tookMs;
 }
 
-async function startFilled(place: Place, database: string, count: number): Promise<Filled> {
-  const databaseUrl = await place.createDatabase(database);
-  const service = await place.startService(databaseUrl, 'api');
+async function startFilled(environment: BenchEnvironment, database: string, count: number): Promise<Filled> {
+  const databaseUrl = await environment.createDatabase(database);
+  const service = await environment.startService(databaseUrl, 'api');
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
@@ -87,7 +87,7 @@ async function startFilled(place: Place, database: string, count: number): Promi
 
 const list = (path: string, query: string) => `${path}?limit=25${query}`;
 
-/** One purchase in the middle is the one that is looked for. */
+/** The searches look for one purchase in the middle. */
 async function pathsOf(client: pg.Client, accountId: string, count: number): Promise<Record<string, string>> {
   const middle = Math.floor(count / 200) * 100 + 1;
   const number = String(middle).padStart(26, '0');
@@ -99,7 +99,7 @@ async function pathsOf(client: pg.Client, accountId: string, count: number): Pro
     [accountId, `ci_${number}`],
   );
   const found = rows[0];
-  if (found === undefined) throw new Error('the purchase in the middle is not there');
+  if (found === undefined) throw new Error('the purchase in the middle is missing');
   const { intent, at, event, delivery, request, endpoint } = found;
   const after = encodeCursor(
     createSeal(SECRET_KEY, systemRandom),
@@ -112,10 +112,10 @@ async function pathsOf(client: pg.Client, accountId: string, count: number): Pro
     intents: intents(''),
     'intents, a page from the middle': intents(`&after=${after}`),
     'intents by state': intents('&state=failed'),
-    'intents by a state that none is in': intents('&state=placing_order'),
+    'intents by a state without any': intents('&state=placing_order'),
     'intents by merchant': intents('&host=shop-0.example.com'),
     'intents by merchant and state': intents('&host=shop-15.example.com&state=awaiting_confirmation'),
-    'intents by merchant that is none': intents('&host=nobody.example.com'),
+    'intents by unknown merchant': intents('&host=unknown.example.com'),
     'intents until the middle': intents(`&createdBefore=${at}`),
     'intents by merchant until the middle': intents(`&host=shop-3.example.com&createdBefore=${at}`),
     'search by intent id': intents(`&q=${intent}`),
@@ -125,17 +125,17 @@ async function pathsOf(client: pg.Client, accountId: string, count: number): Pro
     'search by delivery id': intents(`&q=${delivery}`),
     'search by request id': intents(`&q=${request}`),
     'search by reference': intents(`&q=Order-${middle}`),
-    'search by a beginning that all have': intents('&q=order-'),
-    'search by that and a rare merchant': intents(
+    'search by a prefix that all have': intents('&q=order-'),
+    'search by that prefix and a rare merchant': intents(
       '&q=order-&host=shop-18.example.com&state=awaiting_confirmation',
     ),
     'search by merchant order number': intents(`&q=m-${100_000 + middle}`),
-    'search for nothing there': intents('&q=nothing-of-this-name'),
+    'search without a match': intents('&q=nothing-of-this-name'),
     ...otherPaths({ at, intent, event, request, endpoint }),
   };
 }
 
-/** Lists of other things than intents. */
+/** Lists other than intents. */
 function otherPaths(found: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { at, intent, event, request, endpoint } = found;
   return {
@@ -145,21 +145,21 @@ function otherPaths(found: Readonly<Record<string, string | undefined>>): Record
     'events until the middle': list('events', `&createdBefore=${at}`),
     deliveries: list('deliveries', ''),
     'deliveries by result': list('deliveries', '&status=exhausted'),
-    'deliveries by a result that none has': list('deliveries', '&status=failed'),
+    'deliveries by a result without any': list('deliveries', '&status=failed'),
     'deliveries by endpoint': list('deliveries', `&endpointId=${endpoint}`),
     'deliveries by event': list('deliveries', `&eventId=${event}`),
     'deliveries by type and result': list('deliveries', '&eventType=shipment.updated&status=pending'),
-    'deliveries by a type that none has': list('deliveries', '&eventType=product.updated'),
+    'deliveries by a type without any': list('deliveries', '&eventType=product.updated'),
     transactions: list('billing/transactions', ''),
     'transactions by type': list('billing/transactions', '&type=topup'),
     'transactions until the middle': list('billing/transactions', `&createdBefore=${at}`),
     'statistics of a day': 'statistics',
-    'what needs a person': 'attention',
+    alerts: 'attention',
     'balance of a day': 'billing/balance-history',
     holds: 'billing/holds',
     orders: list('orders', ''),
     shipments: list('shipments', ''),
-    'shipments by a status that none has': list('shipments', '&status=delayed'),
+    'shipments by a status without any': list('shipments', '&status=delayed'),
     requests: list('requests', ''),
     'requests that failed': list('requests', '&status=4xx'),
     'requests by id': list('requests', `&q=${request}`),

@@ -8,7 +8,7 @@ import {
   insertIntentStatement,
   insertIntentValues,
 } from '../../packages/server/src/store/intents/checkout-intents.ts';
-import { API_KEY, type Place } from '../environment/environment.ts';
+import { API_KEY, type BenchEnvironment, CHECKOUT_REQUEST } from '../environment/environment.ts';
 import type { Result } from '../report.ts';
 import { alternate } from '../rounds.ts';
 
@@ -18,37 +18,21 @@ const ROUNDS = 7;
 const LIFETIME_MS = 45 * 60_000;
 const QUOTAS = { day: 1_000_000, agents: 1_000_000 };
 
-const REQUEST = {
-  productUrl: 'http://127.0.0.1:3220/products/plain',
-  quantity: 1,
-  buyer: {
-    firstName: 'Grace',
-    lastName: 'Hopper',
-    email: 'grace.hopper@example.com',
-    phone: '+1 212 555 0187',
-    address1: '11 Wall Street',
-    city: 'New York',
-    province: 'NY',
-    postalCode: '10005',
-    country: 'US',
-  },
-};
-
 /**
- * `POST /checkout-intents` against the statement that it ends in, run straight through `pg` with the same values at the same
- * concurrency. No worker runs, so that neither side shares the machine with what the intents set in motion.
+ * `POST /checkout-intents` compared with its SQL statement, run through `pg` with the same values and concurrency. No worker runs, so
+ * that neither side shares the machine with jobs.
  */
-export async function benchCreateIntent(place: Place): Promise<Result> {
-  const databaseUrl = await place.createDatabase('bench_create_intent');
-  const service = await place.startService(databaseUrl, 'api');
+export async function benchCreateIntent(environment: BenchEnvironment): Promise<Result> {
+  const databaseUrl = await environment.createDatabase('bench_create_intent');
+  const service = await environment.startService(databaseUrl, 'api');
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONCURRENCY });
-  const answerBody = JSON.stringify(await service.client.checkoutIntents.create(REQUEST));
+  const answerBody = JSON.stringify(await service.client.checkoutIntents.create(CHECKOUT_REQUEST));
   const viaHttp = () =>
-    place.load.rate({
+    environment.load.rate({
       url: `${service.url}/api/v1/checkout-intents`,
       method: 'POST',
       headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' },
-      body: JSON.stringify(REQUEST),
+      body: JSON.stringify(CHECKOUT_REQUEST),
       isKeyed: true,
       concurrency: CONCURRENCY,
       durationMs: ROUND_MS,
@@ -59,7 +43,7 @@ export async function benchCreateIntent(place: Place): Promise<Result> {
       benchmark: 'POST /checkout-intents',
       figures: [
         {
-          name: 'of the rate of its own SQL statement',
+          name: 'of the rate of its SQL statement',
           unit: 'ratio',
           value: rates.ratio,
           aim: { kind: 'at least', value: 0.5 },
@@ -83,7 +67,7 @@ async function statementRate(pool: pg.Pool, accountId: string, answerBody: strin
         ...insertIntentStatement,
         values: valuesFor(accountId, answerBody),
       });
-      if (rowCount !== 1) throw new Error('the statement inserted nothing');
+      if (rowCount !== 1) throw new Error('the statement inserted no row');
       doneCount += 1;
     }
   };
@@ -91,7 +75,7 @@ async function statementRate(pool: pg.Pool, accountId: string, answerBody: strin
   return (doneCount * 1000) / (performance.now() - startedMs);
 }
 
-/** What the service would hand to the statement: a new intent, and its answer under a fresh key. */
+/** The statement's values: a new intent, and its response under a new key. */
 function valuesFor(accountId: string, answerBody: string): unknown[] {
   const now = systemClock.now();
   const intent: RetrievingOffer = {
@@ -102,7 +86,7 @@ function valuesFor(accountId: string, answerBody: string): unknown[] {
     createdAt: now,
     updatedAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    request: REQUEST,
+    request: CHECKOUT_REQUEST,
   };
   const key = randomBytes(16).toString('hex');
   const fingerprint = createHash('sha256').update(key).digest();

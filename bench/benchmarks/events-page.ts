@@ -3,7 +3,7 @@ import { makeEvent } from '../../packages/server/src/domain/events/event.ts';
 import { encodeCursor } from '../../packages/server/src/http/validation/cursors.ts';
 import { systemRandom } from '../../packages/server/src/kernel/random.ts';
 import { createSeal } from '../../packages/server/src/kernel/seal.ts';
-import { API_KEY, type BenchService, type Place, SECRET_KEY } from '../environment/environment.ts';
+import { API_KEY, type BenchEnvironment, type BenchService, SECRET_KEY } from '../environment/environment.ts';
 import type { Result } from '../report.ts';
 import { alternate } from '../rounds.ts';
 
@@ -13,16 +13,16 @@ const CONCURRENCY = 4;
 const ROUND_MS = 1500;
 const ROUNDS = 7;
 
-/** A page of 100 events out of very many rows against one out of few: the newest page, and one from the middle. */
-export async function benchEventsPage(place: Place): Promise<Result> {
-  const few = await startWithEvents(place, 'bench_few_events', FEW);
-  const many = await startWithEvents(place, 'bench_many_events', MANY);
+/** A page of 100 events with many rows compared with few: the newest page, and one from the middle. */
+export async function benchEventsPage(environment: BenchEnvironment): Promise<Result> {
+  const few = await startWithEvents(environment, 'bench_few_events', FEW);
+  const many = await startWithEvents(environment, 'bench_many_events', MANY);
   try {
-    const newest = await comparePages(place, many, few, '');
-    const middle = await comparePages(place, many, few, 'middle');
+    const newest = await comparePages(environment, many, few, '');
+    const middle = await comparePages(environment, many, few, 'middle');
     const aim = { kind: 'at most' as const, value: 1.2 };
     return {
-      benchmark: `GET /events, a page out of ${MANY.toLocaleString('en')} against one out of ${FEW.toLocaleString('en')}`,
+      benchmark: `GET /events, a page of ${MANY.toLocaleString('en')} events compared with ${FEW.toLocaleString('en')}`,
       figures: [
         { name: 'times as long, the newest page', unit: 'ratio', value: newest.ratio, aim },
         { name: 'times as long, a page from the middle', unit: 'ratio', value: middle.ratio, aim },
@@ -45,13 +45,13 @@ interface Filled {
   readonly count: number;
 }
 
-/** The time that a page takes, in milliseconds, at a small constant load. */
-function comparePages(place: Place, many: Filled, few: Filled, from: '' | 'middle') {
+/** The response time of a page in milliseconds, at a small constant load. */
+function comparePages(environment: BenchEnvironment, many: Filled, few: Filled, from: '' | 'middle') {
   const pageMs =
     ({ service, count }: Filled) =>
     async () => {
       const cursor = cursorAt(service.accountId, count / 2);
-      const rate = await place.load.rate({
+      const rate = await environment.load.rate({
         url: `${service.url}/api/v1/events${from === 'middle' ? `?after=${cursor}` : ''}`,
         method: 'GET',
         headers: { authorization: `Bearer ${API_KEY}` },
@@ -67,9 +67,13 @@ const seal = createSeal(SECRET_KEY, systemRandom);
 const cursorAt = (accountId: string, position: number): string =>
   encodeCursor(seal, accountId, 'events', position);
 
-async function startWithEvents(place: Place, database: string, count: number): Promise<Filled> {
-  const databaseUrl = await place.createDatabase(database);
-  const service = await place.startService(databaseUrl, 'api');
+async function startWithEvents(
+  environment: BenchEnvironment,
+  database: string,
+  count: number,
+): Promise<Filled> {
+  const databaseUrl = await environment.createDatabase(database);
+  const service = await environment.startService(databaseUrl, 'api');
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {

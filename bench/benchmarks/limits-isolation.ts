@@ -1,52 +1,41 @@
 import { join } from 'node:path';
-import { API_KEY, type Place } from '../environment/environment.ts';
-import { type PacedClient, startPacedClient } from '../environment/paced.ts';
+import { API_KEY, type BenchEnvironment, CHECKOUT_REQUEST } from '../environment/environment.ts';
+import { type LoadGenerator, startLoadGenerator } from '../environment/load-generator.ts';
 import type { Figure, Result } from '../report.ts';
 import { alternate, quantile } from '../rounds.ts';
 
 const STORM_CONNECTIONS = 64;
 const STORM_LEAD_MS = 500;
-/** 300 requests in a round: three of them are slower than the p99. */
+/** 300 requests per round: three of them are slower than the p99. */
 const QUIET_EVERY_MS = 10;
 const ROUND_MS = 3000;
 const ROUNDS = 5;
 
-const REQUEST = {
-  productUrl: 'http://127.0.0.1:3220/products/plain',
-  quantity: 1,
-  buyer: {
-    firstName: 'Grace',
-    lastName: 'Hopper',
-    email: 'grace.hopper@example.com',
-    phone: '+1 212 555 0187',
-    address1: '11 Wall Street',
-    city: 'New York',
-    province: 'NY',
-    postalCode: '10005',
-    country: 'US',
-  },
-};
-
-/** One account's requests, by what they are; the other account storms with the same. */
+/** The kinds of requests; both accounts send the same. */
 const KINDS = [
   { name: 'reads', path: '/api/v1/events?limit=10', method: 'GET' },
-  { name: 'creates', path: '/api/v1/checkout-intents', method: 'POST', body: JSON.stringify(REQUEST) },
+  {
+    name: 'creates',
+    path: '/api/v1/checkout-intents',
+    method: 'POST',
+    body: JSON.stringify(CHECKOUT_REQUEST),
+  },
 ] as const;
 
 /**
  * The p99 of a quiet account's requests while another account sends as fast as it can over 64 connections, far over its limits, against
- * the p99 of the same requests alone. The two accounts send from processes of their own.
+ * the p99 of the same requests alone. The accounts send from separate processes.
  */
-export async function benchLimitsIsolation(place: Place): Promise<Result> {
-  const databaseUrl = await place.createDatabase('bench_limits_isolation');
-  const service = await place.startService(databaseUrl, 'api');
-  const quiet = await startPacedClient(join(place.folder, 'quiet.log'));
+export async function benchLimitsIsolation(environment: BenchEnvironment): Promise<Result> {
+  const databaseUrl = await environment.createDatabase('bench_limits_isolation');
+  const service = await environment.startService(databaseUrl, 'api');
+  const quiet = await startLoadGenerator(join(environment.folder, 'quiet.log'));
   const stormKey = await service.newAccount();
   const figures: Figure[] = [];
   const observed: Record<string, number> = {};
   try {
     for (const kind of KINDS) {
-      const { p99, stormRates } = await compare(place, quiet, service.url, stormKey, kind);
+      const { p99, stormRates } = await compare(environment, quiet, service.url, stormKey, kind);
       figures.push({
         name: `times the p99 of ${kind.name} when alone`,
         unit: 'ratio',
@@ -65,8 +54,8 @@ export async function benchLimitsIsolation(place: Place): Promise<Result> {
 }
 
 async function compare(
-  place: Place,
-  quiet: PacedClient,
+  environment: BenchEnvironment,
+  quiet: LoadGenerator,
   origin: string,
   stormKey: string,
   kind: (typeof KINDS)[number],
@@ -79,12 +68,12 @@ async function compare(
   });
   const quietP99 = async () => {
     const load = { ...requestsOf(API_KEY), everyMs: QUIET_EVERY_MS, durationMs: ROUND_MS };
-    return quantile(await quiet.tookMs(load), 0.99);
+    return quantile(await quiet.paced(load), 0.99);
   };
   const stormRates: number[] = [];
   const inTheStorm = async () => {
     const durationMs = STORM_LEAD_MS + ROUND_MS;
-    const storm = place.load.storm({
+    const storm = environment.load.storm({
       ...requestsOf(stormKey),
       concurrency: STORM_CONNECTIONS,
       durationMs,

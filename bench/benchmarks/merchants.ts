@@ -1,6 +1,6 @@
-/** What the service adds to a merchant's own answers: from the request to the offer, and from the confirmation to the order. */
+/** The time that the service adds to the merchant's responses: from request to offer, and from confirmation to order. */
 import { startTestMerchant, testMerchantPlatforms } from '../../scripts/test-merchants.ts';
-import type { BenchService, Place } from '../environment/environment.ts';
+import type { BenchEnvironment, BenchService } from '../environment/environment.ts';
 import { type MerchantProxy, preciseNowMs, startMerchantProxy } from '../environment/merchant-proxy.ts';
 import type { Figure, Result } from '../report.ts';
 import { quantile } from '../rounds.ts';
@@ -21,27 +21,27 @@ const BUYER = {
   country: 'US',
 } as const;
 
-/** How long a step took, and how much of that the merchant had something to answer. */
+/** The duration of a step, split into the merchant's part and the rest. */
 interface Step {
   readonly addedMs: number;
   readonly merchantMs: number;
   readonly requestCount: number;
 }
 
-/** `cpuMs` is what all of it cost the service's process. */
+/** `cpuMs`: the CPU time of the service's process for all steps. */
 interface Measured {
   readonly offer: readonly Step[];
   readonly order: readonly Step[];
   readonly cpuMs: number;
 }
 
-/** Buys one product after the other at each test merchant, each over a proxy that measures the merchant's part. */
-export async function benchMerchants(place: Place): Promise<Result> {
+/** Makes purchases at each test merchant, one after the other, through a proxy that measures the merchant's part. */
+export async function benchMerchants(environment: BenchEnvironment): Promise<Result> {
   const figures: Figure[] = [];
   const observed: Record<string, number> = { purchases: SAMPLES };
   for (const platform of testMerchantPlatforms()) {
-    const steps = await measure(place, platform);
-    observed[`${platform} processor ms a purchase`] = steps.cpuMs / SAMPLES;
+    const steps = await measure(environment, platform);
+    observed[`${platform} CPU ms per purchase`] = steps.cpuMs / SAMPLES;
     for (const step of ['offer', 'order'] as const) {
       const samples = steps[step];
       const added = samples.map(({ addedMs }) => addedMs);
@@ -63,17 +63,17 @@ export async function benchMerchants(place: Place): Promise<Result> {
       );
     }
   }
-  return { benchmark: 'time beyond the merchant’s own answers', figures, observed };
+  return { benchmark: 'time added to the merchant’s responses', figures, observed };
 }
 
-async function measure(place: Place, platform: string): Promise<Measured> {
+async function measure(environment: BenchEnvironment, platform: string): Promise<Measured> {
   const merchant = await startTestMerchant(platform);
   const proxy = await startMerchantProxy(merchant.url);
-  const databaseUrl = await place.createDatabase(`bench_merchants_${platform.replaceAll('-', '_')}`);
-  const service = await place.startService(databaseUrl, 'all');
+  const databaseUrl = await environment.createDatabase(`bench_merchants_${platform.replaceAll('-', '_')}`);
+  const service = await environment.startService(databaseUrl, 'all');
   try {
     const [product = '/'] = merchant.products;
-    await entrust(
+    await configureHost(
       service,
       proxy.url,
       merchant.flags.map((flag) => flag.replaceAll(merchant.url, proxy.url)),
@@ -96,8 +96,8 @@ async function measure(place: Place, platform: string): Promise<Measured> {
   }
 }
 
-/** What the demo would be called with. */
-async function entrust(service: BenchService, url: string, flags: readonly string[]): Promise<void> {
+/** Stores the credentials and pins the marketplace that the merchant's demo flags name. */
+async function configureHost(service: BenchService, url: string, flags: readonly string[]): Promise<void> {
   const valuesOf = (flag: string): readonly string[] =>
     flags.filter((_value, index) => flags[index - 1] === flag);
   const credentials = Object.fromEntries(valuesOf('--credential').map((pair) => pair.split(/=(.*)/s, 2)));
@@ -123,7 +123,7 @@ async function buy(service: BenchService, proxy: MerchantProxy, productUrl: stri
   return { offer: stepOf(proxy, askedMs, offeredMs), order: stepOf(proxy, confirmedMs, completedMs) };
 }
 
-/** When the service wrote the event, by the clock of the machine, in milliseconds. */
+/** When the service wrote the event, in milliseconds since the epoch. */
 async function timeOf(service: BenchService, intentId: string, type: string): Promise<number> {
   const { data } = await service.client.events.list({ limit: 20 });
   const event = data.find((each) => each.source.id === intentId && each.type === type);

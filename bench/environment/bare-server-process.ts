@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** The least a Fastify server can do: one route with a parameter, which returns the bytes it was started with. */
+/** A minimal Fastify server: one route with a parameter that returns fixed bytes. */
 const body = process.env['BENCH_BODY'] ?? '';
 const server = Fastify();
 server.get('/api/v1/events/:id', (_, reply) => {

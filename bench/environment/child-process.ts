@@ -4,16 +4,16 @@ import { closeSync, openSync } from 'node:fs';
 export interface Child<Answer> {
   /** The first message of the process. */
   readonly ready: Answer;
-  /** Sends a message and resolves with the answer. One at a time. */
+  /** Sends a message and resolves with the reply. One at a time. */
   ask(message: object): Promise<unknown>;
-  /** Ends the process. */
+  /** Stops the process. */
   end(): Promise<void>;
-  /** Ends it with SIGKILL, whatever it does. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
 }
 
 /**
- * A file of this folder as a process of its own. It ends when it is told to, or when this process does. `isReady` checks its first
+ * Starts a file of this folder as a separate process, which also stops when this process does. `isReady` checks its first
  * message. Its output goes to `logFile`.
  */
 export async function startChild<Answer>(
@@ -28,7 +28,7 @@ export async function startChild<Answer>(
   });
   closeSync(log);
   const ready = await nextMessage(child, file);
-  if (!options.isReady(ready)) throw new Error(`${file} said ${JSON.stringify(ready)}`);
+  if (!options.isReady(ready)) throw new Error(`${file} sent ${JSON.stringify(ready)}`);
   return {
     ready,
     ask(message) {
@@ -50,7 +50,7 @@ export async function startChild<Answer>(
   };
 }
 
-/** With `BENCH_PROFILE_DIR` every process leaves a CPU profile there. */
+/** With `BENCH_PROFILE_DIR`, every process writes a CPU profile there. */
 function profiling(): string[] {
   const folder = process.env['BENCH_PROFILE_DIR'];
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
@@ -58,7 +58,7 @@ function profiling(): string[] {
 
 function nextMessage(child: ChildProcess, file: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`${file} ended with ${code}`));
+    const ended = (code: number | null) => reject(new Error(`${file} exited with ${code}`));
     child.once('exit', ended);
     child.once('message', (message: unknown) => {
       child.off('exit', ended);

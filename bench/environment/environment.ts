@@ -10,36 +10,52 @@ import { type LoadGenerator, startLoadGenerator } from './load-generator.ts';
 
 export const API_KEY = 'sk_test_for_the_benchmarks';
 export const SECRET_KEY = Buffer.alloc(32, 7);
+/** A request that creates a checkout intent. */
+export const CHECKOUT_REQUEST = {
+  productUrl: 'http://127.0.0.1:3220/products/plain',
+  quantity: 1,
+  buyer: {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: 'grace.hopper@example.com',
+    phone: '+1 212 555 0187',
+    address1: '11 Wall Street',
+    city: 'New York',
+    province: 'NY',
+    postalCode: '10005',
+    country: 'US',
+  },
+};
 const BUCKETS = ['mutations', 'reads', 'product-lookup', 'checkout-intents', 'concurrent-agents'] as const;
 
 export interface BenchService {
   readonly url: string;
   readonly accountId: string;
-  /** With retries, as every client has them. */
+  /** With the default retries. */
   readonly client: Purser;
-  /** What its process has cost since its start: processor time in milliseconds, memory in MB. */
+  /** CPU time since the start in milliseconds, and memory in MB, of its process. */
   cost(): Promise<{ readonly cpuMs: number; readonly rssMb: number }>;
-  /** Another account, with the limits that an account has by default; its key. */
+  /** Creates an account with default limits; returns its key. */
   newAccount(): Promise<string>;
-  /** Does something as the installation's operator. */
+  /** Runs a task as an operator. */
   operate<T>(work: (operator: Purser['operator']) => Promise<T>): Promise<T>;
   end(): Promise<void>;
-  /** Ends its process with SIGKILL. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** What benchmarks run on: embedded PostgreSQL as the service starts it, and a load generator. */
-export interface Place {
+/** The environment of benchmarks: embedded PostgreSQL as the service starts it, and a load generator. */
+export interface BenchEnvironment {
   readonly load: LoadGenerator;
   readonly folder: string;
   /** A new, empty database. */
   createDatabase(name: string): Promise<string>;
-  /** The service on a database, as a process of its own, limits of its account lifted. Its log goes to a file. */
+  /** Starts the service on a database as a separate process, without limits for its account. It logs to a file. */
   startService(databaseUrl: string, role: 'api' | 'all'): Promise<BenchService>;
   close(): Promise<void>;
 }
 
-export async function openPlace(): Promise<Place> {
+export async function openEnvironment(): Promise<BenchEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'purser-bench-'));
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), name: 'purser' });
@@ -82,7 +98,7 @@ async function startBenchService(
     APP_ENV: 'staging',
     BOOTSTRAP_API_KEY: API_KEY,
     SECRET_KEY: SECRET_KEY.toString('base64'),
-    // What is measured is the work, not the pace that a merchant is asked at.
+    // Without request limits for merchants: the benchmark measures the work.
     MERCHANT_REQUESTS_PER_SECOND: '0',
     MERCHANT_CONCURRENCY: '100',
   };
@@ -92,7 +108,7 @@ async function startBenchService(
     isReady,
   });
   const { url } = child.ready;
-  // A service that starts again over its database has no first key to tell of.
+  // On an existing database the service creates no first key.
   const accountId = child.ready.accountId ?? '';
   await operate(env, async (operator) => {
     if (accountId === '') return;
@@ -107,7 +123,7 @@ async function startBenchService(
     operate: (work) => operate(env, work),
     async cost() {
       const cost = await child.ask({});
-      if (!isCost(cost)) throw new Error('the service told no cost');
+      if (!isCost(cost)) throw new Error('the service returned no cost');
       return cost;
     },
     end: child.end,

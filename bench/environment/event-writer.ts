@@ -9,8 +9,8 @@ import { sharedNowMs } from './receiver.ts';
 
 const ids = { clock: systemClock, random: systemRandom };
 
-/** Writes an event as the service does; returns its id and when its commit was about to be sent. */
-async function commitEvent(
+/** Writes an event as the service does; returns its ID and the time just before its commit. */
+export async function commitEvent(
   store: Store,
   accountId: string,
 ): Promise<{ readonly id: string; readonly committingMs: number }> {
@@ -31,7 +31,7 @@ async function commitEvent(
   return { id: event.id, committingMs };
 }
 
-/** Writes events in an open loop, to the accounts by turns, so many a second whatever becomes of them; returns when each was committed. */
+/** Writes events in an open loop at a fixed rate, to the accounts in turn; returns when each was committed. */
 export async function commitAtRate(
   store: Store,
   accountIds: readonly string[],
@@ -56,8 +56,8 @@ export async function commitAtRate(
   return committed;
 }
 
-/** Queues so many events for every endpoint of the account at once, as if they had piled up. */
-export async function pileUp(store: Store, accountId: string, eventCount: number): Promise<void> {
+/** Creates a backlog: queues events for every endpoint of the account at once. */
+export async function createBacklog(store: Store, accountId: string, eventCount: number): Promise<void> {
   await store.pool.query(
     `with c as (update account_counters set position = position + $2 * 100 where account_id = $1 returning position - $2 * 100 as base),
      made as (

@@ -1,12 +1,12 @@
-/** Stands between the service and a merchant, and keeps the times in which the merchant had something to answer. */
+/** A proxy between the service and a merchant that records when the merchant was processing a request. */
 import { createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface MerchantProxy {
   readonly url: string;
-  /** How long in total, between two times in milliseconds since the epoch, at least one request was with the merchant. */
+  /** How long the merchant was processing at least one request between two times, in milliseconds since the epoch. */
   busyMs(fromMs: number, toMs: number): number;
-  /** How many requests began between the two. */
+  /** How many requests started between the two times. */
   requestCount(fromMs: number, toMs: number): number;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ interface Span {
   readonly toMs: number;
 }
 
-/** The merchant's own address in its answers is replaced by the proxy's, so that what it refers to is asked for here too. */
+/** Replaces the merchant's URL in responses with the proxy's, so that follow-up requests go through the proxy too. */
 export async function startMerchantProxy(merchantUrl: string): Promise<MerchantProxy> {
   const spans: Span[] = [];
   const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The time that the spans cover together, each moment once. */
+/** The total time covered by the spans, without counting overlaps twice. */
 function unionMs(spans: readonly Span[], fromMs: number, toMs: number): number {
   let covered = 0;
   let untilMs = fromMs;

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** How many places in the account's lists each purchase takes. */
+/** How many positions in the account's lists each purchase uses. */
 const PLACES = 20;
-/** Over how many days purchases are spread: fewer than events and deliveries are kept. */
+/** The time span of the purchases: shorter than the retention of events and deliveries. */
 const DAYS = 28;
 
 /**
- * Fills an account with purchases as it would have made them in four weeks: of a hundred, 70 are completed with order, shipment and
+ * Fills an account with four weeks of purchases: of a hundred, 70 are completed with order, shipment and
  * ledger entries, 25 failed, 3 await a confirmation, and the offer of 2 is being retrieved. Each has its events, each event its delivery with an attempt,
- * each intent the request that made it. Merchants are 20, some visited far more than others. Only for an account without purchases.
+ * each intent the request that made it. There are 20 merchants, some with far more purchases than others. Only for an account without purchases.
  */
 export async function seedPurchases(client: pg.Client, accountId: string, count: number): Promise<void> {
   await client.query('begin');
@@ -35,7 +35,7 @@ export async function seedPurchases(client: pg.Client, accountId: string, count:
 
 const money = (subunits: string) => `json_build_object('currencyCode', 'USD', 'amountSubunits', ${subunits})`;
 
-/** The endpoint's secret opens nothing and its address leads nowhere: it is there to be listed. */
+/** The endpoint exists only to be listed: its secret and URL do not work. */
 const ENDPOINT = `'we_' || md5($account)`;
 
 const STATEMENTS = [

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A receiver of its own process. Whatever comes below `/hang` is never answered while it is told to hang; everything else is
- * acknowledged. It counts requests and notes when each event arrived first, on the clock that all processes of the machine share.
+ * A webhook receiver as a separate process. It can leave requests below `/hang` without a response, and acknowledges all others.
+ * It counts requests and records when each event first arrived, on a clock that all processes of the machine share.
  */
 let isHanging = false;
 let requestCount = 0;
@@ -29,10 +29,10 @@ const server = createServer((request, response) => {
   });
 });
 
-/** `{ hang }` switches, `{ forget }` starts anew, `{ arrivals }` tells them too. */
-process.on('message', (message: { hang?: boolean; forget?: boolean; arrivals?: boolean }) => {
+/** `{ hang }` sets whether to hang, `{ reset }` deletes the records, `{ arrivals }` adds the arrivals to the reply. */
+process.on('message', (message: { hang?: boolean; reset?: boolean; arrivals?: boolean }) => {
   if (message.hang !== undefined) isHanging = message.hang;
-  if (message.forget === true) {
+  if (message.reset === true) {
     requestCount = 0;
     arrivals.clear();
   }

@@ -1,7 +1,7 @@
 import { startChild } from './child-process.ts';
 
 export interface ReceiverCounts {
-  /** Requests, challenges and repetitions included. */
+  /** All requests, including challenges and repeats. */
   readonly requestCount: number;
   /** Different events per path. */
   readonly eventCount: number;
@@ -10,10 +10,11 @@ export interface ReceiverCounts {
 export interface Receiver {
   readonly url: string;
   counts(): Promise<ReceiverCounts>;
-  forget(): Promise<ReceiverCounts>;
-  /** Whether everything below `/hang` is left without an answer. */
+  /** Deletes all counts and arrivals. */
+  reset(): Promise<ReceiverCounts>;
+  /** Sets whether requests below `/hang` get no response. */
   hang(isHanging: boolean): Promise<ReceiverCounts>;
-  /** Path and event id -> when it arrived first, in milliseconds of the clock that all processes share. */
+  /** Path and event ID -> first arrival, in milliseconds of `sharedNowMs`. */
   arrivals(): Promise<ReadonlyMap<string, number>>;
   end(): Promise<void>;
 }
@@ -24,23 +25,23 @@ const isReady = (message: unknown): message is { url: string } =>
 const isReport = (value: unknown): value is ReceiverCounts & { arrivals?: [string, number][] } =>
   typeof value === 'object' && value !== null && 'requestCount' in value;
 
-/** A webhook receiver as a process of its own. */
+/** Starts a webhook receiver as a separate process. */
 export async function startReceiver(logFile: string): Promise<Receiver> {
   const child = await startChild('./receiver-process.ts', { logFile, isReady });
   const ask = async (message: object) => {
     const report = await child.ask(message);
-    if (!isReport(report)) throw new Error('the receiver told nothing');
+    if (!isReport(report)) throw new Error('the receiver returned no counts');
     return report;
   };
   return {
     url: child.ready.url,
     counts: () => ask({}),
-    forget: () => ask({ forget: true }),
+    reset: () => ask({ reset: true }),
     hang: (hang) => ask({ hang }),
     arrivals: async () => new Map((await ask({ arrivals: true })).arrivals),
     end: child.end,
   };
 }
 
-/** The clock that all processes of the machine share, in milliseconds. */
+/** A clock that is the same in all processes of the machine, in milliseconds. */
 export const sharedNowMs = (): number => Number(process.hrtime.bigint()) / 1e6;

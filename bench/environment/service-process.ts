@@ -8,7 +8,7 @@ process.on('disconnect', () => {
     () => process.exit(1),
   );
 });
-/** Asked for its cost: processor time in milliseconds and memory in MB, since its start. */
+/** Any message: reply with the CPU time since the start in milliseconds, and the memory in MB. */
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpuMs: (user + system) / 1000, rssMb: process.memoryUsage.rss() / 1e6 });

@@ -1,14 +1,14 @@
-/** Time and chance as the client sees them; tests hand in their own. */
+/** Clock and randomness of the client; tests replace them. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Resolves after `delayMs`; rejects with the reason of `signal` when that is aborted first. */
+  /** Resolves after `delayMs`; rejects with the reason of `signal` if that is aborted first. */
   sleep(delayMs: number, signal?: AbortSignal): Promise<void>;
-  /** A number from 0 up to, not including, 1. */
+  /** Uniform in [0, 1). */
   random(): number;
 }
 
-/** The longest delay that timers of all runtimes take. */
+/** The longest delay that timers of all runtimes support. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
 
 function sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
@@ -34,7 +34,7 @@ function sleep(delayMs: number, signal?: AbortSignal): Promise<void> {
 
 export const systemClock: Clock = { now: () => Date.now(), sleep, random: () => Math.random() };
 
-/** A key that no other call has: 128 random bits. */
+/** A unique key: 128 random bits. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

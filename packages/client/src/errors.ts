@@ -1,39 +1,39 @@
 import type { ChallengeReport, FieldError, IntentState } from './types.gen.ts';
 
-/** The root of every error this client throws on its own account. */
+/** The base class of all errors of this client. */
 export class PurserError extends Error {
   override name = 'PurserError';
 }
 
-/** No answer came: the connection failed or was lost, or the answer could not be read. */
+/** No response: the connection failed or was lost, or the response could not be read. */
 export class ConnectionError extends PurserError {
   override name = 'ConnectionError';
 }
 
-/** No answer came in time. */
+/** No response within the timeout. */
 export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
 }
 
-/** A webhook did not prove that it comes from the service. */
+/** A webhook's signature or headers are invalid. */
 export class WebhookVerificationError extends PurserError {
   override name = 'WebhookVerificationError';
 }
 
-/** What the service answered. */
+/** A response of the service. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed body; the text where it was not JSON. */
+  /** The parsed body; text if it is not JSON. */
   readonly body: unknown;
 }
 
-/** The service answered with an error. */
+/** The service responded with an error. */
 export class ApiError extends PurserError {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
-  /** `x-request-id` of the answer, for support. */
+  /** `x-request-id` of the response, for support. */
   readonly requestId: string | undefined;
 
   constructor(answer: ErrorAnswer) {
@@ -48,43 +48,43 @@ export class ApiError extends PurserError {
 
 /** 400: the request is malformed. */
 export class BadRequestError extends ApiError {}
-/** 401: no API key, or not a valid one. */
+/** 401: the API key is missing or invalid. */
 export class AuthenticationError extends ApiError {}
-/** 402: the available drawdown balance is too low. */
+/** 402: the available balance is too low. */
 export class InsufficientBalanceError extends ApiError {}
 /** 403: the key's scopes do not allow this. */
 export class PermissionDeniedError extends ApiError {}
-/** 404: no such path or resource. */
+/** 404: the path or resource does not exist. */
 export class NotFoundError extends ApiError {}
-/** 405: the path is known, but not this method. */
+/** 405: the path does not support this method. */
 export class MethodNotAllowedError extends ApiError {}
-/** 409: the request collides with another, or with what is there. */
+/** 409: the request conflicts with another request or the current state. */
 export class ConflictError extends ApiError {}
 /** 413: the body is too large. */
 export class PayloadTooLargeError extends ApiError {}
-/** 415: the body is not JSON by its type. */
+/** 415: the content type is not JSON. */
 export class UnsupportedMediaTypeError extends ApiError {}
-/** 429: a limit is reached. */
+/** 429: a rate limit is exceeded. */
 export class TooManyRequestsError extends ApiError {}
 /** Any 5xx. */
 export class InternalServerError extends ApiError {}
-/** 500: a fault of the service. */
+/** 500: internal error of the service. */
 export class RuntimeError extends InternalServerError {}
 /** 503: the service is not ready. */
 export class ServiceUnavailableError extends InternalServerError {}
 
 /** 409: the intent is in a state that does not allow this. */
 export class InvalidCheckoutIntentStateError extends ConflictError {
-  /** The present state of the intent. */
+  /** The current state of the intent. */
   get state(): IntentState | undefined {
     const state = property(this.body, 'state');
     return isIntentState(state) ? state : undefined;
   }
 }
 
-/** 422: fields break rules. */
+/** 422: fields are invalid. */
 export class ValidateError extends ApiError {
-  /** Every bad value by where it stood: `body.buyer.country`, `query.limit`, `path.id`. */
+  /** The invalid fields by location: `body.buyer.country`, `query.limit`, `path.id`. */
   readonly fields: Readonly<Record<string, FieldError>>;
 
   constructor(answer: ErrorAnswer) {
@@ -92,7 +92,7 @@ export class ValidateError extends ApiError {
     this.fields = fieldsOf(answer.body);
   }
 
-  /** When a webhook URL did not pass its challenge: what was sent, what came back, and the rule that was broken. */
+  /** If a webhook URL failed its challenge: the request, the response and the broken rule. */
   get challenge(): ChallengeReport | undefined {
     const challenge = property(this.body, 'challenge');
     return isChallengeReport(challenge) ? challenge : undefined;
@@ -115,7 +115,7 @@ const BY_STATUS: Readonly<Record<number, new (answer: ErrorAnswer) => ApiError>>
   503: ServiceUnavailableError,
 };
 
-/** The typed error for an answer, by the status; a 409 is told apart by the name in its body. */
+/** The typed error of a response, by status; for 409 also by the name in the body. */
 export function errorFor(answer: ErrorAnswer): ApiError {
   if (answer.status === 409 && nameOf(answer.body) === 'InvalidCheckoutIntentStateError') {
     return new InvalidCheckoutIntentStateError(answer);
@@ -160,7 +160,7 @@ function fieldsOf(body: unknown): Record<string, FieldError> {
   for (const [place, fault] of Object.entries(fields)) {
     const message = property(fault, 'message');
     read[place] = {
-      message: typeof message === 'string' ? message : 'Not valid.',
+      message: typeof message === 'string' ? message : 'Invalid.',
       value: property(fault, 'value'),
     };
   }

@@ -35,7 +35,7 @@ async function follow(replies: readonly Reply[], count: number, before: string |
 }
 
 describe('following events', () => {
-  it('gives them oldest first, waits at the service, and keeps the cursor over empty pages', async () => {
+  it('yields them oldest first, uses long polling, and keeps the cursor after empty pages', async () => {
     const { taken, asked, cursors } = await follow([page(4, 3), page(), page(6, 5)], 4);
     expect(taken).toEqual(['evt_3', 'evt_4', 'evt_5', 'evt_6']);
     const cursorsAsked = asked.map((query) => new URLSearchParams(query).get('before'));
@@ -44,22 +44,22 @@ describe('following events', () => {
     expect(cursors).toEqual(['4']);
   });
 
-  it('asks no faster than four times a second, and once a second where nothing comes', async () => {
+  it('sends at most four requests a second, and one a second without events', async () => {
     const { sleptMs } = await follow([page(3), page(), page(4)], 2);
     expect(sleptMs).toEqual([250, 1000]);
   });
 
-  it('goes on once a service is back that was away or overloaded', async () => {
+  it('continues once the service is up again', async () => {
     const replies: Reply[] = ['hang up', { status: 503 }, { status: 429 }, page(3)];
     expect((await follow(replies, 1)).taken).toEqual(['evt_3']);
   });
 
-  it('ends with the error of a cursor that is refused', async () => {
+  it('throws the error of a rejected cursor', async () => {
     const refused = follow([{ status: 422, json: { name: 'ValidateError', message: 'gone' } }], 1);
     await expect(refused).rejects.toMatchObject({ status: 422 });
   });
 
-  it('without a cursor begins behind the newest event, and in an empty log with its first', async () => {
+  it('without a cursor starts after the newest event, in an empty log with the first', async () => {
     const behind = await follow([page(7), page(8)], 1, '');
     expect(behind.taken).toEqual(['evt_8']);
     expect(behind.asked[0]).toBe('limit=1');
@@ -69,7 +69,7 @@ describe('following events', () => {
     expect(empty.asked[1]).toBe('wait=25');
   });
 
-  it('begins with the oldest event when asked to, and walks there once more after a failure', async () => {
+  it('starts with the oldest event on request, and retries after a failure', async () => {
     const newest = {
       json: {
         data: [{ id: 'evt_3' }],
@@ -89,7 +89,7 @@ describe('following events', () => {
     expect(taken).toEqual(['evt_1', 'evt_2', 'evt_3', 'evt_4']);
   });
 
-  it('ends quietly when its signal aborts', async () => {
+  it('ends without an error when its signal aborts', async () => {
     server = await startScriptedServer(() => 'say nothing');
     const purser = new Purser({ apiKey: 'sk_test_1', baseUrl: server.baseUrl });
     const stop = new AbortController();

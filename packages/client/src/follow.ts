@@ -5,27 +5,27 @@ import { backoffMs } from './retry.ts';
 import type { Event, EventsQuery } from './types.gen.ts';
 
 const WAIT_SECONDS = 25;
-/** Between the beginnings of two requests, however fast events come. */
+/** Minimum time between two requests. */
 const INTERVAL_MS_MIN = 250;
-/** After an empty page that came early: a service that stops lets everybody go. */
+/** Delay after an empty page that came early: a service that shuts down ends all waiting requests. */
 const EMPTY_INTERVAL_MS_MIN = 1_000;
 
-/** Which events to follow, and from where. */
+/** Which events to follow, and where to start. */
 export interface FollowOptions
   extends Pick<EventsQuery, 'type' | 'sourceId' | 'createdAfter' | 'createdBefore' | 'limit'> {
-  /** A cursor of the event log: what is newer than it comes first. Without one, only what happens from now on. */
+  /** Start after this cursor of the event log. Without a cursor: only new events. */
   before?: string | undefined;
-  /** Without a cursor: begin with the oldest event that is kept. */
+  /** Without a cursor: start with the oldest event. */
   fromStart?: boolean | undefined;
-  /** Ends the walk; the iterator then ends too, without an error. */
+  /** Stops following; the iterator then ends without an error. */
   signal?: AbortSignal | undefined;
-  /** Called with the cursor to go on from after a restart, each time the events up to there were taken. */
+  /** Called with the cursor to continue from after a restart, each time the events up to it were consumed. */
   onCursor?: ((cursor: string) => void) | undefined;
 }
 
 /**
- * Events as they happen, oldest first, each once, until the signal aborts. Requests wait at the service, so nothing is polled; a service
- * that is away is asked again until it is back. Throws an `ApiError` that another try does not cure, such as a cursor that was removed.
+ * Yields events as they happen, oldest first, each once, until the signal aborts. Uses long polling, and retries while the service is
+ * down. Throws an `ApiError` that a retry cannot fix, such as an expired cursor.
  */
 export async function* followEvents(
   transport: Transport,
@@ -68,7 +68,7 @@ async function* walk(
   }
 }
 
-/** The first events of a log may be more than a page. */
+/** The first events of a log may span several pages. */
 async function wholeLog(page: Page<Event>): Promise<Event[]> {
   const events: Event[] = [];
   for await (const event of page.forward()) events.push(event);
@@ -80,7 +80,7 @@ async function newestCursor(transport: Transport, options: RequestOptions): Prom
   return page.pageInfo.startCursor ?? undefined;
 }
 
-/** Asks until there is an answer that another try would not change. */
+/** Retries until the result is final. */
 async function patiently<T>(
   { clock }: Transport,
   signal: AbortSignal | undefined,

@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(seen[1]?.headers['idempotency-key']).toBeUndefined();
   });
 
-  it('reaches the same address with a slash or the prefix at the end of baseUrl', async () => {
+  it('uses the same URL with a slash or the prefix at the end of baseUrl', async () => {
     const { purser: first, seen } = await clientOf([{}]);
     const baseUrl = server?.baseUrl ?? '';
     await first.account.retrieve();
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(new Set(seen.map(({ url }) => url))).toEqual(new Set(['/api/v1/account']));
   });
 
-  it('never lets an identifier lead to another path', async () => {
+  it('never lets an ID lead to another path', async () => {
     const { purser, seen } = await clientOf([{}]);
     for (const id of ['', '.', '..']) {
       await expect(purser.orders.retrieve(id)).rejects.toThrow(TypeError);
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/api/v1/orders/..%2Faccount%3Fx%3D1%23y']);
   });
 
-  it('needs a key and an address', () => {
+  it('requires a key and a URL', () => {
     expect(() => new Purser({ apiKey: '', baseUrl: 'http://127.0.0.1' })).toThrow('apiKey');
     expect(() => new Purser({ apiKey: 'k', baseUrl: '' })).toThrow('baseUrl');
   });
@@ -83,9 +83,9 @@ describe('retries', () => {
     ['503', { status: 503 }],
     ['400 with x-should-retry', { status: 400, headers: { 'x-should-retry': 'true' } }],
     ['a lost connection', 'hang up'],
-    ['a connection lost within the answer', 'hang up within the body'],
-    ['an answer that is not JSON', { text: '<html>' }],
-  ])('sends the same request with the same key again after %s', async (_, reply) => {
+    ['a connection lost during the response', 'hang up within the body'],
+    ['a response that is not JSON', { text: '<html>' }],
+  ])('retries with the same request and key after %s', async (_, reply) => {
     const { purser, seen } = await clientOf([reply, reply, created]);
     expect(await purser.apiKeys.create({ name: 'x' })).toEqual({ id: 'key_1' });
     expect(seen.length).toBe(3);
@@ -95,7 +95,7 @@ describe('retries', () => {
     expect(new Set(seen.map(({ body }) => body))).toEqual(new Set(['{"name":"x"}']));
   });
 
-  it('gives every logical call a key of its own, or the one it is told to use', async () => {
+  it('gives every call its own key, or the given one', async () => {
     const { purser, seen } = await clientOf([created]);
     await purser.apiKeys.create();
     await purser.apiKeys.create();
@@ -117,7 +117,7 @@ describe('retries', () => {
     expect([seen.length, clock.sleptMs]).toEqual([1, []]);
   });
 
-  it('gives up after four retries, or as many as it is told', async () => {
+  it('gives up after four retries, or the given number', async () => {
     const { purser, seen, clock } = await clientOf([{ status: 500 }]);
     await expect(purser.account.retrieve()).rejects.toThrow(errors.RuntimeError);
     expect(seen.length).toBe(5);
@@ -126,7 +126,7 @@ describe('retries', () => {
     expect(seen.length).toBe(6);
   });
 
-  it('waits as long as the service says', async () => {
+  it('waits as long as the service asks', async () => {
     const { purser, clock } = await clientOf([
       { status: 429, headers: { 'retry-after-ms': '40' } },
       { status: 503, headers: { 'retry-after': '2' } },
@@ -137,21 +137,21 @@ describe('retries', () => {
     expect(clock.sleptMs).toEqual([40, 2000, 3000]);
   });
 
-  it('throws instead of waiting longer than it may', async () => {
+  it('throws instead of waiting longer than allowed', async () => {
     const { purser, clock } = await clientOf([{ status: 503, headers: { 'retry-after': '61' } }]);
     await expect(purser.account.retrieve()).rejects.toThrow(errors.ServiceUnavailableError);
     expect(clock.sleptMs).toEqual([]);
   });
 });
 
-describe('no answer', () => {
+describe('no response', () => {
   it('is a TimeoutError when it takes too long', async () => {
     const { purser, seen } = await clientOf(['say nothing'], { timeoutMs: 30, maxRetries: 1 });
     await expect(purser.account.retrieve()).rejects.toThrow(errors.TimeoutError);
     expect(seen.length).toBe(2);
   });
 
-  it('is a ConnectionError with its cause when nobody listens', async () => {
+  it('is a ConnectionError with its cause if nothing listens', async () => {
     const { purser } = await clientOf([{}]);
     await server?.close();
     const thrown = await purser.account.retrieve().catch((reason: unknown) => reason);
@@ -160,7 +160,7 @@ describe('no answer', () => {
     expect(thrown).toHaveProperty('cause');
   });
 
-  it('ends at once, with the reason given, when the call is aborted', async () => {
+  it('ends immediately, with the given reason, when the call is aborted', async () => {
     const { purser, seen } = await clientOf(['say nothing']);
     const abort = new AbortController();
     const call = purser.account.retrieve({ signal: abort.signal });
@@ -173,7 +173,7 @@ describe('no answer', () => {
   });
 });
 
-describe('an error answer', () => {
+describe('an error response', () => {
   it.each([
     [400, 'BadRequestError', errors.BadRequestError],
     [401, 'AuthenticationError', errors.AuthenticationError],
@@ -205,7 +205,7 @@ describe('an error answer', () => {
     },
   );
 
-  it('tells the state that stood in the way', async () => {
+  it('reports the state of the intent', async () => {
     const { purser } = await clientOf([
       error(409, 'InvalidCheckoutIntentStateError', { state: 'completed' }),
     ]);
@@ -216,7 +216,7 @@ describe('an error answer', () => {
     expect(thrown).toHaveProperty('state', 'completed');
   });
 
-  it('tells all bad fields', async () => {
+  it('reports all invalid fields', async () => {
     const fields = { 'body.quantity': { message: 'must be >= 1', value: 0 } };
     const { purser } = await clientOf([error(422, 'ValidateError', { status: 422, fields })]);
     await expect(purser.account.retrieve()).rejects.toMatchObject({ fields });

@@ -5,35 +5,35 @@ import { backoffMs, retryDelayMs, shouldRetry } from './retry.ts';
 import { type Operations, ROUTES } from './types.gen.ts';
 import { requestUrl } from './url.ts';
 
-/** How to reach the service. */
+/** Options of the client. */
 export interface PurserOptions {
   /** `sk_live_...` or `sk_test_...`. */
   apiKey: string;
-  /** Address of the service, such as `http://127.0.0.1:3210`. */
+  /** URL of the service, such as `http://127.0.0.1:3210`. */
   baseUrl: string;
   /** Used instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** How often a request is sent again; default 4. */
+  /** Maximum retries per request; default 4. */
   maxRetries?: number | undefined;
-  /** The longest one try may take, in milliseconds; default 60,000. */
+  /** Timeout per attempt in milliseconds; default 60,000. */
   timeoutMs?: number | undefined;
-  /** Told to wait longer than this, the client gives the error back instead; default 60,000. */
+  /** If the service asks to wait longer than this, the client throws the error instead; default 60,000. */
   retryDelayMsMax?: number | undefined;
   /** Sent with every request. */
   defaultHeaders?: Readonly<Record<string, string>> | undefined;
-  /** Time and chance, for tests. */
+  /** Clock and randomness, for tests. */
   clock?: Clock | undefined;
 }
 
-/** What can be said about one call. */
+/** Options of one call. */
 export interface RequestOptions {
-  /** Used instead of a fresh key; the same key with the same request never acts twice. */
+  /** Used instead of a generated key. Repeating a request with its key never acts twice. */
   idempotencyKey?: string | undefined;
-  /** Sent besides the others. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>> | undefined;
   maxRetries?: number | undefined;
   timeoutMs?: number | undefined;
-  /** Ends the call, whatever it is doing. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined;
 }
 
@@ -41,21 +41,21 @@ export type OperationId = keyof Operations;
 
 type Given<Parts> = { [Part in keyof Parts as Parts[Part] extends undefined ? never : Part]: Parts[Part] };
 
-/** What an operation takes: path parameters and body where it has them, and a query. */
+/** The input of an operation: path parameters, body and query. */
 export type OperationInput<Id extends OperationId> = Given<Pick<Operations[Id], 'params' | 'body'>> & {
   query?: Operations[Id]['query'] | undefined;
 };
 
-/** The operations that answer pages. */
+/** The operations that return pages. */
 export type ListOperationId = {
   [Id in OperationId]: Operations[Id]['answer'] extends PageBody<unknown> ? Id : never;
 }[OperationId];
 
-/** What stands on the pages of an operation. */
+/** The items of an operation's pages. */
 export type ItemOf<Id extends ListOperationId> =
   Operations[Id]['answer'] extends PageBody<infer Item> ? Item : never;
 
-/** An answer with its headers. */
+/** A response with its headers. */
 export interface Answer<Data> {
   readonly data: Data;
   readonly status: number;
@@ -75,19 +75,19 @@ interface PreparedRequest {
   signal: AbortSignal | undefined;
 }
 
-/** Sends requests, again where that may help, and turns answers into data or errors. */
+/** Sends requests with retries and returns data or throws errors. */
 export class Transport {
   readonly clock: Clock;
   readonly #options: PurserOptions;
 
   constructor(options: PurserOptions) {
-    if (!options.apiKey) throw new TypeError('apiKey is missing.');
-    if (!options.baseUrl) throw new TypeError('baseUrl is missing.');
+    if (!options.apiKey) throw new TypeError('apiKey is required.');
+    if (!options.baseUrl) throw new TypeError('baseUrl is required.');
     this.#options = options;
     this.clock = options.clock ?? systemClock;
   }
 
-  /** Calls an operation and gives its answer's body. Throws an `ApiError` or a `ConnectionError`. */
+  /** Calls an operation and returns the response body. Throws an `ApiError` or a `ConnectionError`. */
   async call<Id extends OperationId>(
     id: Id,
     input: OperationInput<Id>,
@@ -96,7 +96,7 @@ export class Transport {
     return (await this.callForAnswer(id, input, options)).data;
   }
 
-  /** Calls an operation and gives its answer with status and headers. */
+  /** Calls an operation and returns body, status and headers. */
   async callForAnswer<Id extends OperationId>(
     id: Id,
     input: OperationInput<Id>,
@@ -106,7 +106,7 @@ export class Transport {
     return { status, headers, data: trusted<Operations[Id]['answer']>(body) };
   }
 
-  /** The list of an operation that answers pages: awaitable, and walked by `for await`. */
+  /** The list of an operation that returns pages: awaitable and iterable with `for await`. */
   list<Id extends ListOperationId>(
     id: Id,
     input: OperationInput<Id>,
@@ -173,7 +173,7 @@ export class Transport {
     const abort = new AbortController();
     const onAbort = () => abort.abort(request.signal?.reason);
     request.signal?.addEventListener('abort', onAbort, { once: true });
-    const late = new TimeoutError(`No answer within ${request.timeoutMs} ms.`);
+    const late = new TimeoutError(`No response within ${request.timeoutMs} ms.`);
     const timer = setTimeout(() => abort.abort(late), request.timeoutMs);
     try {
       const send = this.#options.fetch ?? globalThis.fetch;
@@ -209,12 +209,12 @@ function parsed(text: string, mustBeJson: boolean): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (mustBeJson) throw new ConnectionError('The answer could not be read.', { cause: error });
+    if (mustBeJson) throw new ConnectionError('The response could not be read.', { cause: error });
     return text;
   }
 }
 
-/** The service answers by its contract; a client does not check it again. */
+/** Responses follow the contract; the client does not validate them. */
 function trusted<Data>(body: unknown): Data {
   return body as Data;
 }

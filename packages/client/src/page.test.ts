@@ -40,46 +40,46 @@ async function idsOf(items: AsyncIterable<{ id: string }>): Promise<string> {
 }
 
 describe('a list', () => {
-  it('awaited gives its first page', async () => {
+  it('returns its first page when awaited', async () => {
     const page = await purser.events.list({ limit: 3 });
     expect(page.data.map(({ id }) => id)).toEqual(['evt_7', 'evt_6', 'evt_5']);
     expect(page.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
   });
 
-  it('is walked to its end, newest first, with as many requests as it has pages', async () => {
+  it('is iterated to its end, newest first, with one request per page', async () => {
     expect(await idsOf(purser.events.list({ limit: 3 }))).toBe('7 6 5 4 3 2 1');
     expect(server.seen.length).toBe(3);
     expect(server.seen[1]?.url).toBe('/api/v1/events?limit=3&after=5');
   });
 
-  it('goes on from a cursor', async () => {
+  it('continues from a cursor', async () => {
     expect(await idsOf(purser.events.list({ limit: 2, after: '4' }))).toBe('3 2 1');
   });
 
-  it('with before is walked the other way, oldest first, to the newest', async () => {
+  it('with before is iterated in reverse, oldest first', async () => {
     expect(await idsOf(purser.events.list({ limit: 2, before: '2' }))).toBe('3 4 5 6 7');
     expect(server.seen[1]?.url).toBe('/api/v1/events?limit=2&before=4');
   });
 
-  it('backward gives its page and all newer ones, oldest first', async () => {
+  it('backward yields its page and all newer items, oldest first', async () => {
     const page = await purser.events.list({ limit: 2, after: '4' });
     expect(await idsOf(page.backward())).toBe('2 3 4 5 6 7');
     expect(await idsOf(purser.events.list({ limit: 2, after: '4' }).backward())).toBe('2 3 4 5 6 7');
   });
 
-  it('that is empty ends at once', async () => {
+  it('that is empty ends immediately', async () => {
     expect(await idsOf(purser.events.list({ after: '1' }))).toBe('');
     expect(server.seen.length).toBe(1);
   });
 
-  it('is asked for once however often it is awaited', async () => {
+  it('is requested once, however often it is awaited', async () => {
     const list = purser.events.list();
     await Promise.all([list, list, list.then(() => 1)]);
     expect(await idsOf(list)).toBe('7 6 5 4 3 2 1');
     expect(server.seen.length).toBe(1);
   });
 
-  it('stops asking when the walk is left', async () => {
+  it('stops requesting when the iteration is left', async () => {
     for await (const { id } of purser.events.list({ limit: 3 })) if (id === 'evt_6') break;
     expect(server.seen.length).toBe(1);
   });

@@ -1,24 +1,24 @@
 import type { PageInfo } from './types.gen.ts';
 
-/** The cursors and the size that every list takes. */
+/** The pagination parameters of every list. */
 export interface PagePlace {
   limit?: number | undefined;
   after?: string | undefined;
   before?: string | undefined;
 }
 
-/** A page as the service answers it. */
+/** A page as the service returns it. */
 export interface PageBody<Item> {
   data: Item[];
   pageInfo: PageInfo;
 }
 
-/** Fetches the page at a place of one list. */
+/** Fetches a page of a list. */
 export type PageFetch<Item> = (place: PagePlace) => Promise<PageBody<Item>>;
 
 /**
- * A page of a list, newest item first. `for await` walks on through all older items, page by page;
- * on a page asked for with `before` it walks back through all newer ones, oldest of them first.
+ * A page of a list, newest item first. `for await` iterates over this page and all older items, page by page;
+ * on a page requested with `before`, over all newer items, oldest first.
  */
 export class Page<Item> implements AsyncIterable<Item> {
   readonly data: readonly Item[];
@@ -33,13 +33,13 @@ export class Page<Item> implements AsyncIterable<Item> {
     this.#place = place;
   }
 
-  /** The page of older items; null when there are none. */
+  /** The page of older items; null if there are none. */
   async getNextPage(): Promise<Page<Item> | null> {
     const { hasNextPage, endCursor } = this.pageInfo;
     return hasNextPage && endCursor !== null ? this.#at({ after: endCursor }) : null;
   }
 
-  /** The page of newer items; null when there are none. */
+  /** The page of newer items; null if there are none. */
   async getPreviousPage(): Promise<Page<Item> | null> {
     const { hasPreviousPage, startCursor } = this.pageInfo;
     return hasPreviousPage && startCursor !== null ? this.#at({ before: startCursor }) : null;
@@ -68,8 +68,8 @@ export class Page<Item> implements AsyncIterable<Item> {
 }
 
 /**
- * What a list call gives: `await` it for the first page, or walk it with `for await`.
- * The request is sent when either is done, once.
+ * The result of a list call: `await` it for the first page, or iterate over all items with `for await`.
+ * The request is sent then, once.
  */
 export class PagePromise<Item> implements PromiseLike<Page<Item>>, AsyncIterable<Item> {
   readonly #fetch: PageFetch<Item>;

@@ -46,7 +46,7 @@ const body: CheckoutIntentCreate = {
 const paymentMethod = { type: 'drawdown' } as const;
 
 describe('polling', () => {
-  it('asks again when retry-after-ms says so, and stops at the state waited for', async () => {
+  it('polls at the interval of retry-after-ms, and stops at the expected state', async () => {
     const { purser, clock, seen } = await clientOf(
       ['retrieving_offer', 'retrieving_offer', 'awaiting_confirmation'],
       '250',
@@ -60,7 +60,7 @@ describe('polling', () => {
     ]);
   });
 
-  it('without the header asks every second, or as often as told', async () => {
+  it('without the header polls every second, or at the given interval', async () => {
     const { purser, clock } = await clientOf(['placing_order', 'placing_order', 'completed']);
     await purser.checkoutIntents.pollUntilFinished('ci_1');
     expect(clock.sleptMs).toEqual([1000, 1000]);
@@ -76,7 +76,7 @@ describe('polling', () => {
     expect((await purser.checkoutIntents.purchaseAndPoll({ ...body, paymentMethod })).state).toBe(end);
   });
 
-  it('shows every read to onPoll', async () => {
+  it('passes every read to onPoll', async () => {
     const { purser } = await clientOf([
       'retrieving_offer',
       'awaiting_confirmation',
@@ -88,7 +88,7 @@ describe('polling', () => {
     expect(states).toEqual(['retrieving_offer', 'awaiting_confirmation', 'placing_order', 'completed']);
   });
 
-  it('gives up after the overall time with the intent as last read', async () => {
+  it('gives up after the overall timeout, with the last read intent', async () => {
     const { purser, clock } = await clientOf(['awaiting_confirmation'], '400');
     const thrown = await purser.checkoutIntents
       .pollUntilFinished('ci_1', { pollTimeoutMs: 1000 })
@@ -98,14 +98,14 @@ describe('polling', () => {
     expect(clock.sleptMs).toEqual([400, 400, 200]);
   });
 
-  it('does not wait for what can no longer come', async () => {
+  it('does not wait for a state that can no longer be reached', async () => {
     const { purser, clock } = await clientOf(['failed']);
     const waiting = purser.checkoutIntents.pollUntil('ci_1', ({ state }) => state === 'completed');
     await expect(waiting).rejects.toThrow(PollEndedError);
     expect(clock.sleptMs).toEqual([]);
   });
 
-  it('counts a failed offer as an answer to createAndPoll', async () => {
+  it('returns a failed offer from createAndPoll', async () => {
     const { purser } = await clientOf(['failed']);
     expect((await purser.checkoutIntents.createAndPoll(body)).state).toBe('failed');
   });

@@ -6,20 +6,20 @@ import type { CheckoutIntent } from './types.gen.ts';
 const POLL_TIMEOUT_MS_DEFAULT = 15 * 60_000;
 const POLL_INTERVAL_MS_DEFAULT = 1_000;
 
-/** How to poll. */
+/** Polling options. */
 export interface PollOptions extends RequestOptions {
-  /** The longest the whole wait may take, in milliseconds; default 15 minutes. */
+  /** Overall timeout in milliseconds; default 15 minutes. */
   pollTimeoutMs?: number | undefined;
-  /** The wait between two reads where the service does not say, in milliseconds; default 1,000. */
+  /** Interval in milliseconds if the service does not set one; default 1,000. */
   pollIntervalMs?: number | undefined;
   /** Called with the intent after every read. */
   onPoll?: ((intent: CheckoutIntent) => void) | undefined;
 }
 
-/** What was waited for did not come in time. */
+/** The condition was not reached within the timeout. */
 export class PollTimeoutError extends TimeoutError {
   override name = 'PollTimeoutError';
-  /** The intent as last read. */
+  /** The last state of the intent that was read. */
   readonly intent: CheckoutIntent;
 
   constructor(intent: CheckoutIntent, pollTimeoutMs: number) {
@@ -28,10 +28,10 @@ export class PollTimeoutError extends TimeoutError {
   }
 }
 
-/** What was waited for can no longer come: the intent is completed or failed. */
+/** The condition can no longer be reached: the intent is completed or failed. */
 export class PollEndedError extends PurserError {
   override name = 'PollEndedError';
-  /** The intent as it ended. */
+  /** The intent in its final state. */
   readonly intent: CheckoutIntent;
 
   constructor(intent: CheckoutIntent) {
@@ -41,8 +41,8 @@ export class PollEndedError extends PurserError {
 }
 
 /**
- * Reads an intent until `isReached` holds, as often as the service says.
- * Throws `PollTimeoutError` when it takes too long and `PollEndedError` when the intent ends otherwise.
+ * Polls an intent until `isReached` returns true, at the interval that the service sets.
+ * Throws `PollTimeoutError` on timeout and `PollEndedError` if the intent ends otherwise.
  */
 export async function pollIntent<Reached extends CheckoutIntent>(
   transport: Transport,

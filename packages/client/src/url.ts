@@ -16,8 +16,8 @@ function queryString(query: object): string {
 }
 
 /**
- * The address of a request. `path` holds `{name}` for each of `params`; a list in `query` is repeated.
- * Throws a `TypeError` for a parameter that cannot stand in a path.
+ * The URL of a request. `path` holds `{name}` for each of `params`; a list in `query` is repeated.
+ * Throws a `TypeError` for a parameter that is not valid in a path.
  */
 export function requestUrl(
   baseUrl: string,

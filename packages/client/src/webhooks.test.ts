@@ -19,7 +19,7 @@ const sign = (text: string | Uint8Array, key = secret) =>
   `v0=${createHmac('sha256', key).update(text).digest('hex')}`;
 
 describe('unwrapEvent', () => {
-  it('gives the event of a body signed by HMAC-SHA256 over its raw bytes', async () => {
+  it('returns the event of a body signed by HMAC-SHA256 over its raw bytes', async () => {
     const cases = [
       body,
       Buffer.from(body),
@@ -29,7 +29,7 @@ describe('unwrapEvent', () => {
     for (const raw of cases) expect(await unwrapEvent(raw, sign(body), secret)).toEqual(event);
   });
 
-  it('agrees with another implementation for any secret and any text in the event', async () => {
+  it('matches another implementation for any secret and event text', async () => {
     const texts = fc.string({ minLength: 1, unit: 'grapheme' });
     await fc.assert(
       fc.asyncProperty(texts, texts, async (key, id) => {
@@ -42,7 +42,7 @@ describe('unwrapEvent', () => {
     );
   });
 
-  it('refuses every body that differs in a single byte', async () => {
+  it('rejects every body that differs in a single byte', async () => {
     const bytes = new TextEncoder().encode(body);
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (index, flip) => {
@@ -53,7 +53,7 @@ describe('unwrapEvent', () => {
     );
   });
 
-  it('refuses every signature that differs in a single digit', async () => {
+  it('rejects every signature that differs in a single digit', async () => {
     const signature = sign(body);
     for (let index = 0; index < signature.length; index += 1) {
       const other = signature[index] === '1' ? '2' : '1';
@@ -70,11 +70,11 @@ describe('unwrapEvent', () => {
     ['one of another scheme', sign(body).replace('v0', 'v1')],
     ['a short one', sign(body).slice(0, -2)],
     ['two', `${sign(body)},${sign(body)}`],
-  ])('refuses a signature header that is %s', async (_, header) => {
+  ])('rejects a signature header that is %s', async (_, header) => {
     await expect(unwrapEvent(body, header, secret)).rejects.toThrow(WebhookVerificationError);
   });
 
-  it('takes any one of several secrets, in any place, and none that is not among them', async () => {
+  it('accepts any of several secrets, and no other', async () => {
     expect(await unwrapEvent(body, sign(body), ['whsec_new', secret])).toEqual(event);
     expect(await unwrapEvent(body, sign(body), [secret, 'whsec_new'])).toEqual(event);
     await expect(unwrapEvent(body, sign(body), ['whsec_new', 'whsec_other'])).rejects.toThrow(
@@ -82,18 +82,18 @@ describe('unwrapEvent', () => {
     );
   });
 
-  it('refuses to work without a secret, instead of accepting what anyone can sign', async () => {
+  it('throws without a secret, instead of accepting what anyone can sign', async () => {
     await expect(unwrapEvent(body, sign(body, ''), '')).rejects.toThrow(TypeError);
     await expect(unwrapEvent(body, sign(body), [])).rejects.toThrow(TypeError);
   });
 
-  it('refuses a signed body that is no event', async () => {
+  it('rejects a signed body that is not an event', async () => {
     for (const text of ['', 'null', '[]', '{"id":"evt_1"}', '{', '"event"']) {
       await expect(unwrapEvent(text, sign(text), secret)).rejects.toThrow(WebhookVerificationError);
     }
   });
 
-  it('with headers refuses an event id or a topic that is not the one in the body', async () => {
+  it('with headers, rejects an event ID or topic that differs from the body', async () => {
     const { headers } = await signTestPayload(event, secret);
     expect(await unwrapEvent(body, sign(body), secret, { headers })).toEqual(event);
     expect(await unwrapEvent(body, sign(body), secret, { headers: new Headers(headers) })).toEqual(event);
@@ -107,7 +107,7 @@ describe('unwrapEvent', () => {
 });
 
 describe('signTestPayload', () => {
-  it('gives the four headers of a delivery', async () => {
+  it('returns the four headers of a delivery', async () => {
     const { headers, body: text } = await signTestPayload(event, secret, { timestampSeconds: 1774396800 });
     expect(text).toBe(body);
     expect(headers).toEqual({

@@ -8,7 +8,7 @@ const TIMESTAMP_HEADER = 'x-svc-timestamp';
 const TOPIC_HEADER = 'x-svc-topic';
 const SIGNATURE_PATTERN = /^v0=([0-9a-f]{64})$/i;
 
-/** A request body as it came in, not parsed. */
+/** The raw request body, not parsed. */
 export type RawBody = string | Uint8Array | ArrayBuffer;
 
 /** Request headers, as `Headers` or as the object of a Node server. */
@@ -16,7 +16,7 @@ export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a test payload is sent with. */
+/** A signed test payload: body and headers. */
 export interface SignedPayload {
   body: string;
   signature: string;
@@ -25,7 +25,7 @@ export interface SignedPayload {
 
 function bytesOf(body: RawBody): Uint8Array<ArrayBuffer> {
   if (typeof body === 'string') return new TextEncoder().encode(body);
-  // A copy: the bytes must not change between the check and the parsing.
+  // Copied, so that the bytes cannot change between verification and parsing.
   return new Uint8Array(body instanceof ArrayBuffer ? body.slice(0) : Uint8Array.from(body));
 }
 
@@ -79,10 +79,10 @@ function eventFrom(bytes: Uint8Array): Event {
 }
 
 /**
- * Checks that a webhook comes from the service and gives its event.
- * `body` is the raw body, `signatureHeader` the value of `x-svc-signature`; with several secrets any one may match.
- * With `headers`, `x-svc-event-id` and `x-svc-topic` must agree with the body: the signature does not cover them.
- * Throws `WebhookVerificationError`: answer 401. A replay passes: de-duplicate by the event's id.
+ * Verifies a webhook and returns its event.
+ * `body` is the raw body, `signatureHeader` the value of `x-svc-signature`; with several secrets, any one may match.
+ * With `headers`, `x-svc-event-id` and `x-svc-topic` must match the body: the signature does not cover them.
+ * Throws `WebhookVerificationError`: respond with 401. Replays pass: de-duplicate by event ID.
  */
 export async function unwrapEvent(
   body: RawBody,
@@ -92,7 +92,7 @@ export async function unwrapEvent(
 ): Promise<Event> {
   const secrets = typeof secret === 'string' ? [secret] : secret;
   if (secrets.length === 0 || secrets.some((one) => one === ''))
-    throw new TypeError('The secret is missing.');
+    throw new TypeError('The secret is required.');
   if (!signatureHeader) throw new WebhookVerificationError(`${SIGNATURE_HEADER} is missing.`);
   const hex = SIGNATURE_PATTERN.exec(signatureHeader)?.[1];
   if (hex === undefined) throw new WebhookVerificationError(`${SIGNATURE_HEADER} is malformed.`);
@@ -106,18 +106,18 @@ export async function unwrapEvent(
   if (options.headers) {
     const header = headerReader(options.headers);
     if (header(EVENT_ID_HEADER) !== event.id) {
-      throw new WebhookVerificationError(`${EVENT_ID_HEADER} does not agree with the body.`);
+      throw new WebhookVerificationError(`${EVENT_ID_HEADER} does not match the body.`);
     }
     if (header(TOPIC_HEADER) !== event.type) {
-      throw new WebhookVerificationError(`${TOPIC_HEADER} does not agree with the body.`);
+      throw new WebhookVerificationError(`${TOPIC_HEADER} does not match the body.`);
     }
   }
   return event;
 }
 
 /**
- * Signs a payload as the service does, to test a receiver with. An object is written as JSON.
- * `timestampSeconds` is Unix time; now when left out.
+ * Signs a payload as the service does, to test a receiver. An object is serialized as JSON.
+ * `timestampSeconds`: Unix time; default now.
  */
 export async function signTestPayload(
   payload: string | Event,

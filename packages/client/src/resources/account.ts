@@ -12,7 +12,7 @@ import type {
   PageQuery,
 } from '../types.gen.ts';
 
-/** The account's API keys. */
+/** API keys of the account. */
 export class ApiKeys {
   readonly #transport: Transport;
 
@@ -20,12 +20,12 @@ export class ApiKeys {
     this.#transport = transport;
   }
 
-  /** Makes a key. The key itself is in the answer this once. */
+  /** Creates a key. The response contains the key itself, only this once. */
   create(body: ApiKeyCreate = {}, options?: RequestOptions): Promise<ApiKeyWithSecret> {
     return this.#transport.call('createApiKey', { body }, options);
   }
 
-  /** Keys, newest first. */
+  /** Lists keys, newest first. */
   list(query: PageQuery = {}, options?: RequestOptions): PagePromise<ApiKey> {
     return this.#transport.list('listApiKeys', { query }, options);
   }
@@ -35,7 +35,7 @@ export class ApiKeys {
   }
 }
 
-/** The account's rate limits. */
+/** Rate limits of the account. */
 export class RateLimits {
   readonly #transport: Transport;
 
@@ -48,7 +48,7 @@ export class RateLimits {
   }
 }
 
-/** The account of the key. */
+/** The account of the API key. */
 export class OwnAccount {
   readonly #transport: Transport;
 
@@ -56,17 +56,17 @@ export class OwnAccount {
     this.#transport = transport;
   }
 
-  /** Who is asking: the key, or the person who signed in. */
+  /** Gets the current caller: the key, or the signed-in user. */
   caller(options?: RequestOptions): Promise<Caller> {
     return this.#transport.call('getCaller', {}, options);
   }
 
-  /** The account with its settings. */
+  /** Gets the account and its settings. */
   retrieve(options?: RequestOptions): Promise<AccountSettings> {
     return this.#transport.call('getAccount', {}, options);
   }
 
-  /** Changes what is given; the rest stays as it is. */
+  /** Updates the given settings and keeps the others. */
   update(body: AccountUpdate, options?: RequestOptions): Promise<AccountSettings> {
     return this.#transport.call('updateAccount', { body }, options);
   }

@@ -11,7 +11,7 @@ import type {
   TransactionsQuery,
 } from '../types.gen.ts';
 
-/** The drawdown balance. */
+/** The balance. */
 export class Billing {
   readonly #transport: Transport;
 
@@ -23,17 +23,17 @@ export class Billing {
     return this.#transport.call('getBalance', { query }, options);
   }
 
-  /** What moved the balance, newest first. */
+  /** Lists transactions of the balance, newest first. */
   transactions(query: TransactionsQuery = {}, options?: RequestOptions): PagePromise<Transaction> {
     return this.#transport.list('listTransactions', { query }, options);
   }
 
-  /** What is held for orders under way, the longest held first. */
+  /** Lists the amounts held for orders in progress, oldest first. */
   holds(options?: RequestOptions): Promise<Holds> {
     return this.#transport.call('listHolds', {}, options);
   }
 
-  /** How the balance went: at the end of each hour or day; the last day unless told otherwise. */
+  /** Gets the balance history: at the end of each hour or day; default: the last day. */
   history(query: BalanceHistoryQuery = {}, options?: RequestOptions): Promise<BalanceHistory> {
     return this.#transport.call('getBalanceHistory', { query }, options);
   }

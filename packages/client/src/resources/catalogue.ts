@@ -17,12 +17,12 @@ export class Products {
     this.#transport = transport;
   }
 
-  /** Looks a product up by the URL of its page. */
+  /** Looks up a product by the URL of its page. */
   lookup(url: string, options?: RequestOptions): Promise<Product> {
     return this.#transport.call('lookupProduct', { query: { url } }, options);
   }
 
-  /** Tracks a product, or all products of a store: what changes there becomes events. */
+  /** Tracks a product, or all products of a store. Changes cause events. */
   subscribe(body: ProductSubscriptionTarget, options?: RequestOptions): Promise<ProductSubscription> {
     return this.#transport.call('subscribeToProduct', { body }, options);
   }
@@ -31,7 +31,7 @@ export class Products {
     return this.#transport.call('unsubscribeFromProduct', { body }, options);
   }
 
-  /** What is tracked, newest first. */
+  /** Lists tracked products and stores, newest first. */
   subscriptions(query: PageQuery = {}, options?: RequestOptions): PagePromise<ProductSubscription> {
     return this.#transport.list('listProductSubscriptions', { query }, options);
   }
@@ -45,7 +45,7 @@ export class Brands {
     this.#transport = transport;
   }
 
-  /** Finds out whether the service can buy at a domain. */
+  /** Checks whether the service can buy at a domain. */
   retrieveByDomain(domain: string, options?: RequestOptions): Promise<Brand> {
     return this.#transport.call('getBrandByDomain', { params: { domain } }, options);
   }

@@ -16,16 +16,16 @@ import type {
   Timeline,
 } from '../types.gen.ts';
 
-/** An intent whose offer was retrieved, or could not be. */
+/** An intent after the attempt to retrieve its offer. */
 export type OfferedIntent = Exclude<CheckoutIntent, RetrievingOfferIntent>;
-/** An intent that has come to its end. */
+/** A completed or failed intent. */
 export type FinishedIntent = CompletedIntent | FailedIntent;
 
 const isOffered = (intent: CheckoutIntent): intent is OfferedIntent => intent.state !== 'retrieving_offer';
 const isFinished = (intent: CheckoutIntent): intent is FinishedIntent =>
   intent.state === 'completed' || intent.state === 'failed';
 
-/** Purchases: one product from one merchant for one buyer each. */
+/** Purchases of one product from one merchant for one buyer. */
 export class CheckoutIntents {
   readonly #transport: Transport;
 
@@ -38,7 +38,7 @@ export class CheckoutIntents {
     return this.#transport.call('createCheckoutIntent', { body }, options);
   }
 
-  /** Creates an intent that is paid and ordered as soon as the offer is there and within the constraints. */
+  /** Creates an intent that is confirmed automatically if the offer is within the constraints. */
   purchase(body: CheckoutIntentPurchase, options?: RequestOptions): Promise<CheckoutIntent> {
     return this.#transport.call('purchaseCheckoutIntent', { body }, options);
   }
@@ -47,38 +47,38 @@ export class CheckoutIntents {
     return this.#transport.call('getCheckoutIntent', { params: { id } }, options);
   }
 
-  /** Intents, newest first. */
+  /** Lists intents, newest first. */
   list(query: CheckoutIntentsQuery = {}, options?: RequestOptions): PagePromise<CheckoutIntent> {
     return this.#transport.list('listCheckoutIntents', { query }, options);
   }
 
-  /** Confirms the offer: the order is placed and paid. */
+  /** Confirms the offer, which pays for and places the order. */
   confirm(id: string, body: CheckoutIntentConfirm, options?: RequestOptions): Promise<CheckoutIntent> {
     return this.#transport.call('confirmCheckoutIntent', { params: { id }, body }, options);
   }
 
-  /** The order of a completed intent. */
+  /** Gets the order of a completed intent. */
   order(id: string, options?: RequestOptions): Promise<Order> {
     return this.#transport.call('getCheckoutIntentOrder', { params: { id } }, options);
   }
 
-  /** Everything that happened to the intent, oldest first: requests, states, exchanges with the merchant, events, deliveries and more. */
+  /** Lists everything that happened to the intent, oldest first: requests, states, exchanges with the merchant, events, deliveries and more. */
   timeline(id: string, options?: RequestOptions): Promise<Timeline> {
     return this.#transport.call('getCheckoutIntentTimeline', { params: { id } }, options);
   }
 
-  /** The shipments of an intent. */
+  /** Lists the shipments of an intent. */
   shipments(id: string, query: PageQuery = {}, options?: RequestOptions): PagePromise<Shipment> {
     return this.#transport.list('listCheckoutIntentShipments', { params: { id }, query }, options);
   }
 
-  /** Creates an intent and waits for its offer. The intent may also have failed: look at `state`. */
+  /** Creates an intent and waits for its offer. The intent may also have failed: check `state`. */
   async createAndPoll(body: CheckoutIntentCreate, options?: PollOptions): Promise<OfferedIntent> {
     const { id } = await this.create(body, options);
     return pollIntent(this.#transport, id, isOffered, options);
   }
 
-  /** Confirms the offer and waits for the end. The intent may have failed: look at `state`. */
+  /** Confirms the offer and waits until it is completed or failed. The intent may have failed: check `state`. */
   async confirmAndPoll(
     id: string,
     body: CheckoutIntentConfirm,
@@ -88,15 +88,15 @@ export class CheckoutIntents {
     return pollIntent(this.#transport, id, isFinished, options);
   }
 
-  /** Purchases in one step and waits for the end. The intent may have failed: look at `state`. */
+  /** Purchases in one step and waits until it is completed or failed. The intent may have failed: check `state`. */
   async purchaseAndPoll(body: CheckoutIntentPurchase, options?: PollOptions): Promise<FinishedIntent> {
     const { id } = await this.purchase(body, options);
     return pollIntent(this.#transport, id, isFinished, options);
   }
 
   /**
-   * Reads an intent until `isReached` holds, as often as the service says. Throws `PollTimeoutError` when it
-   * takes too long and `PollEndedError` when the intent ends otherwise.
+   * Polls an intent until `isReached` returns true, at the interval that the service sets. Throws `PollTimeoutError`
+   * on timeout and `PollEndedError` if the intent ends otherwise.
    */
   pollUntil(
     id: string,
@@ -106,7 +106,7 @@ export class CheckoutIntents {
     return pollIntent(this.#transport, id, (intent): intent is CheckoutIntent => isReached(intent), options);
   }
 
-  /** Waits until the offer was retrieved, or could not be. The intent may have failed: look at `state`. */
+  /** Waits for the offer. The intent may have failed: check `state`. */
   pollUntilAwaitingConfirmation(id: string, options?: PollOptions): Promise<OfferedIntent> {
     return pollIntent(this.#transport, id, isOffered, options);
   }

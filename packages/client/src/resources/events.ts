@@ -10,7 +10,7 @@ import {
   type WebhookHeaders,
 } from '../webhooks.ts';
 
-/** The event log, and what a webhook receiver needs. */
+/** The event log, and helpers for webhook receivers. */
 export class Events {
   readonly #transport: Transport;
 
@@ -22,25 +22,25 @@ export class Events {
     return this.#transport.call('getEvent', { params: { id } }, options);
   }
 
-  /** Events, newest first. With `wait`, seconds, an empty page is only given when nothing came in that time. */
+  /** Lists events, newest first. With `wait` (seconds), waits that long for events before it returns an empty page. */
   list(query: EventsQuery = {}, options?: RequestOptions): PagePromise<Event> {
     return this.#transport.list('listEvents', { query }, options);
   }
 
-  /** Events as they happen, oldest first, each once, until `signal` aborts. Waits at the service instead of polling. */
+  /** Yields events as they happen, oldest first, each once, until `signal` aborts. Uses long polling. */
   follow(options: FollowOptions = {}): AsyncGenerator<Event, void, undefined> {
     return followEvents(this.#transport, options);
   }
 
-  /** Makes an event to test a receiver with; in staging only. */
+  /** Creates an event to test a receiver; in staging only. */
   trigger(body: EventTrigger, options?: RequestOptions): Promise<Event> {
     return this.#transport.call('triggerEvent', { body }, options);
   }
 
   /**
-   * Checks that a webhook comes from the service and gives its event. `body` is the raw body, `signatureHeader`
-   * the value of `x-svc-signature`; with several secrets any one may match. With `headers`, the event id and topic
-   * there must agree with the body. Throws `WebhookVerificationError`: answer 401.
+   * Verifies a webhook and returns its event. `body` is the raw body, `signatureHeader`
+   * the value of `x-svc-signature`; with several secrets, any one may match. With `headers`, the event id and topic
+   * there must match the body. Throws `WebhookVerificationError`: respond with 401.
    */
   unwrap(
     body: RawBody,
@@ -51,7 +51,7 @@ export class Events {
     return unwrapEvent(body, signatureHeader, secret, options);
   }
 
-  /** Signs a payload as the service does, to test a receiver with. */
+  /** Signs a payload as the service does, to test a receiver. */
   signTestPayload(
     payload: string | Event,
     secret: string,

@@ -14,13 +14,13 @@ export class Orders {
     return this.#transport.call('getOrder', { params: { id } }, options);
   }
 
-  /** Orders, newest first. */
+  /** Lists orders, newest first. */
   list(query: PageQuery = {}, options?: RequestOptions): PagePromise<Order> {
     return this.#transport.list('listOrders', { query }, options);
   }
 }
 
-/** Goods on their way. */
+/** Shipments of orders. */
 export class Shipments {
   readonly #transport: Transport;
 
@@ -32,13 +32,13 @@ export class Shipments {
     return this.#transport.call('getShipment', { params: { id } }, options);
   }
 
-  /** Shipments, newest first. */
+  /** Lists shipments, newest first. */
   list(query: ShipmentsQuery = {}, options?: RequestOptions): PagePromise<Shipment> {
     return this.#transport.list('listShipments', { query }, options);
   }
 }
 
-/** What exists in staging only, to make things happen. */
+/** Test helpers; in staging only. */
 export class TestHelpers {
   readonly #transport: Transport;
 
@@ -46,7 +46,7 @@ export class TestHelpers {
     this.#transport = transport;
   }
 
-  /** Moves the shipment of an intent one step on. */
+  /** Advances the shipment of an intent by a step. */
   advanceShipment(checkoutIntentId: string, options?: RequestOptions): Promise<AdvancedShipment> {
     return this.#transport.call('advanceShipment', { params: { id: checkoutIntentId } }, options);
   }

@@ -11,7 +11,7 @@ import type {
   ResetLink,
 } from '../types.gen.ts';
 
-/** Everybody who may sign in to the console of the installation; needs an operator key. */
+/** Users of the installation's console; requires an operator key. */
 export class OperatorPeople {
   readonly #transport: Transport;
 
@@ -19,22 +19,22 @@ export class OperatorPeople {
     this.#transport = transport;
   }
 
-  /** Everybody, the newest first, with the accounts that they belong to. */
+  /** Lists users, newest first, with their accounts. */
   list(query: PageQuery = {}, options?: RequestOptions): PagePromise<InstallationPerson> {
     return this.#transport.list('listInstallationPeople', { query }, options);
   }
 
-  /** Lets a person run the installation, or no longer. The last one stays. */
+  /** Grants or revokes operator access. The last operator cannot be revoked. */
   setOperator(id: string, operator: boolean, options?: RequestOptions): Promise<InstallationPerson> {
     return this.#transport.call('setPersonOperator', { params: { id }, body: { operator } }, options);
   }
 
-  /** A link by which the person chooses a new password; in the answer this once. */
+  /** Creates a password reset link. The response contains it only this once. */
   makeResetLink(id: string, options?: RequestOptions): Promise<ResetLink> {
     return this.#transport.call('makePersonResetLink', { params: { id } }, options);
   }
 
-  /** Invites somebody to an account. The link is in the answer this once. */
+  /** Invites a user to an account. The response contains the link, only this once. */
   invite(
     accountId: string,
     body: OperatorInvitationCreate,

@@ -34,7 +34,7 @@ import type {
   Transaction,
 } from '../types.gen.ts';
 
-/** Running the installation; needs an operator key. */
+/** Operation of the installation; requires an operator key. */
 export class Operator {
   readonly #transport: Transport;
 
@@ -42,12 +42,12 @@ export class Operator {
     this.#transport = transport;
   }
 
-  /** Makes an account. Its first key is in the answer this once. */
+  /** Creates an account. The response contains its first key, only this once. */
   createAccount(body: AccountCreate, options?: RequestOptions): Promise<CreatedAccount> {
     return this.#transport.call('createAccount', { body }, options);
   }
 
-  /** Accounts, newest first. */
+  /** Lists accounts, newest first. */
   listAccounts(query: PageQuery = {}, options?: RequestOptions): PagePromise<Account> {
     return this.#transport.list('listAccounts', { query }, options);
   }
@@ -56,7 +56,7 @@ export class Operator {
     return this.#transport.call('getAccountLimits', { params: { id: accountId } }, options);
   }
 
-  /** Sets one limit and gives all of the account. */
+  /** Sets a limit and returns all limits of the account. */
   setAccountLimit(
     accountId: string,
     bucket: AccountBucket,
@@ -74,12 +74,12 @@ export class Operator {
     return this.#transport.call('topUpAccount', { params: { id: accountId }, body }, options);
   }
 
-  /** Gives money of a captured order back to the balance it was paid from. */
+  /** Refunds an order to the balance that paid for it. */
   refundAccount(accountId: string, body: Refund, options?: RequestOptions): Promise<Transaction> {
     return this.#transport.call('refundAccount', { params: { id: accountId }, body }, options);
   }
 
-  /** Corrects the balance, up or down. */
+  /** Corrects the balance. */
   adjustAccount(accountId: string, body: Adjustment, options?: RequestOptions): Promise<Transaction> {
     return this.#transport.call('adjustAccount', { params: { id: accountId }, body }, options);
   }
@@ -88,7 +88,7 @@ export class Operator {
     return this.#transport.call('getAccountBalance', { params: { id: accountId }, query }, options);
   }
 
-  /** Makes a key for an account. The key itself is in the answer this once. */
+  /** Creates an API key for an account. The response contains the key itself, only this once. */
   createAccountApiKey(
     accountId: string,
     body: AccountApiKeyCreate = {},
@@ -97,7 +97,7 @@ export class Operator {
     return this.#transport.call('createAccountApiKey', { params: { id: accountId }, body }, options);
   }
 
-  /** An account's keys, newest first. */
+  /** Lists an account's API keys, newest first. */
   listAccountApiKeys(
     accountId: string,
     query: PageQuery = {},
@@ -106,22 +106,22 @@ export class Operator {
     return this.#transport.list('listAccountApiKeys', { params: { id: accountId }, query }, options);
   }
 
-  /** Pins a connection to a host, or refuses the host. */
+  /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
   setHostRule(host: string, body: HostRuleSet, options?: RequestOptions): Promise<HostRule> {
     return this.#transport.call('setHostRule', { params: { host }, body }, options);
   }
 
-  /** What is decided about hosts, newest first. */
+  /** Lists host rules, newest first. */
   listHostRules(query: PageQuery = {}, options?: RequestOptions): PagePromise<HostRule> {
     return this.#transport.list('listHostRules', { query }, options);
   }
 
-  /** Leaves a host to recognition again. */
+  /** Deletes a host's rule. */
   deleteHostRule(host: string, options?: RequestOptions): Promise<Deleted> {
     return this.#transport.call('deleteHostRule', { params: { host } }, options);
   }
 
-  /** Entrusts credentials for a host, in place of those that were. They are not shown again. */
+  /** Stores credentials for a host and replaces earlier ones. They cannot be read back. */
   setHostCredentials(
     host: string,
     body: HostCredentialsSet,
@@ -130,47 +130,47 @@ export class Operator {
     return this.#transport.call('setHostCredentials', { params: { host }, body }, options);
   }
 
-  /** The names of what is entrusted for a host. */
+  /** Lists the names of a host's stored credentials. */
   hostCredentials(host: string, options?: RequestOptions): Promise<HostCredentials> {
     return this.#transport.call('getHostCredentials', { params: { host } }, options);
   }
 
-  /** Forgets what is entrusted for a host. */
+  /** Deletes a host's credentials. */
   deleteHostCredentials(host: string, options?: RequestOptions): Promise<Deleted> {
     return this.#transport.call('deleteHostCredentials', { params: { host } }, options);
   }
 
-  /** The keys by which merchants know the installation, newest first. */
+  /** Lists the keys that sign requests to merchants, newest first. */
   signingKeys(options?: RequestOptions): Promise<SigningKeyList> {
     return this.#transport.call('listSigningKeys', {}, options);
   }
 
-  /** Changes the key that requests to merchants are signed with. */
+  /** Replaces the key that signs requests to merchants. */
   rotateSigningKey(body: SigningKeyRotation = {}, options?: RequestOptions): Promise<SigningKey> {
     return this.#transport.call('rotateSigningKey', { body }, options);
   }
 
-  /** How the connections do by host, over some days up to now. */
+  /** Lists success rates by host, over the last days. */
   merchants(query: MerchantFiguresQuery = {}, options?: RequestOptions): Promise<MerchantFiguresList> {
     return this.#transport.call('listMerchantFigures', { query }, options);
   }
 
-  /** What the workers have to do, and what failed. */
+  /** Lists queued and failed jobs. */
   jobs(options?: RequestOptions): Promise<JobReport> {
     return this.#transport.call('getJobReport', {}, options);
   }
 
-  /** Has a job that failed tried again at once. */
+  /** Retries a failed job now. */
   retryJob(id: string, options?: RequestOptions): Promise<RetriedJob> {
     return this.#transport.call('retryJob', { params: { id } }, options);
   }
 
-  /** Purchases over which a person has to decide. */
+  /** Lists purchases with an unknown order outcome. */
   openOutcomes(options?: RequestOptions): Promise<OpenOutcomeList> {
     return this.#transport.call('listOpenOutcomes', {}, options);
   }
 
-  /** Writes down what became of a purchase. */
+  /** Resolves an unknown order. */
   decideOutcome(
     checkoutIntentId: string,
     body: OutcomeDecision,
@@ -179,7 +179,7 @@ export class Operator {
     return this.#transport.call('decideOutcome', { params: { id: checkoutIntentId }, body }, options);
   }
 
-  /** Examines the installation. */
+  /** Diagnoses the installation. */
   doctor(options?: RequestOptions): Promise<DoctorReport> {
     return this.#transport.call('getDoctorReport', {}, options);
   }

@@ -12,7 +12,7 @@ import type {
   SignIn,
 } from '../types.gen.ts';
 
-/** Who may sign in to the console for the account. */
+/** Members of the account: users of its console. */
 export class People {
   readonly #transport: Transport;
 
@@ -20,32 +20,32 @@ export class People {
     this.#transport = transport;
   }
 
-  /** The account's people, the last to join first. */
+  /** Lists members, newest first. */
   list(query: PageQuery = {}, options?: RequestOptions): PagePromise<Person> {
     return this.#transport.list('listPeople', { query }, options);
   }
 
-  /** In force with their next request. An account keeps one owner at least. */
+  /** Takes effect with the member's next request. An account keeps at least one owner. */
   changeRole(id: string, role: PersonRoleSet['role'], options?: RequestOptions): Promise<Person> {
     return this.#transport.call('changePersonRole', { params: { id }, body: { role } }, options);
   }
 
-  /** In force with their next request. An account keeps one owner at least. */
+  /** Takes effect with the member's next request. An account keeps at least one owner. */
   remove(id: string, options?: RequestOptions): Promise<Deleted> {
     return this.#transport.call('removePerson', { params: { id } }, options);
   }
 
-  /** A link by which the person chooses a new password; in the answer this once. */
+  /** Creates a password reset link. The response contains it only this once. */
   makeResetLink(id: string, options?: RequestOptions): Promise<ResetLink> {
     return this.#transport.call('makeResetLink', { params: { id } }, options);
   }
 
-  /** Invites somebody. The link is in the answer this once. */
+  /** Invites a user. The response contains the link, only this once. */
   invite(body: InvitationCreate, options?: RequestOptions): Promise<InvitationWithLink> {
     return this.#transport.call('invitePerson', { body }, options);
   }
 
-  /** Invitations that nobody has followed yet, newest first. */
+  /** Lists open invitations, newest first. */
   invitations(query: PageQuery = {}, options?: RequestOptions): PagePromise<Invitation> {
     return this.#transport.list('listInvitations', { query }, options);
   }
@@ -54,7 +54,7 @@ export class People {
     return this.#transport.call('cancelInvitation', { params: { id } }, options);
   }
 
-  /** When the account's people signed in, or were refused, newest first. */
+  /** Lists sign-ins and refused sign-ins of members, newest first. */
   signIns(query: PageQuery = {}, options?: RequestOptions): PagePromise<SignIn> {
     return this.#transport.list('listSignIns', { query }, options);
   }

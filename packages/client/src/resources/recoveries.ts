@@ -8,7 +8,7 @@ import type {
   RecoveryPreviewQuery,
 } from '../types.gen.ts';
 
-/** Many events sent to one endpoint again: what failed, or a part of the log. */
+/** Recoveries: redelivery of many events to an endpoint, either failed ones or a range of the log. */
 export class Recoveries {
   readonly #transport: Transport;
 
@@ -16,12 +16,12 @@ export class Recoveries {
     this.#transport = transport;
   }
 
-  /** Starts one; `ConflictError` while another runs for the endpoint, or while that is switched off. */
+  /** Starts a recovery; `ConflictError` while another runs for the endpoint, or while the endpoint is disabled. */
   create(endpointId: string, body: RecoveryCreate, options?: RequestOptions): Promise<Recovery> {
     return this.#transport.call('createRecovery', { params: { id: endpointId }, body }, options);
   }
 
-  /** How many events one would send if it were asked for now; nothing is sent. */
+  /** Counts the events that a recovery would send; sends nothing. */
   preview(
     endpointId: string,
     query: RecoveryPreviewQuery,
@@ -30,17 +30,17 @@ export class Recoveries {
     return this.#transport.call('previewRecovery', { params: { id: endpointId }, query }, options);
   }
 
-  /** With its counts as they are now, and its reconciliation once it has ended. */
+  /** Gets a recovery with its current counts, and with its reconciliation once it has ended. */
   retrieve(endpointId: string, id: string, options?: RequestOptions): Promise<Recovery> {
     return this.#transport.call('getRecovery', { params: { id: endpointId, recoveryId: id } }, options);
   }
 
-  /** An endpoint's recoveries, newest first. */
+  /** Lists an endpoint's recoveries, newest first. */
   list(endpointId: string, query: PageQuery = {}, options?: RequestOptions): PagePromise<Recovery> {
     return this.#transport.list('listRecoveries', { params: { id: endpointId }, query }, options);
   }
 
-  /** Adds nothing more; what is on its way goes on. */
+  /** Cancels a recovery. Deliveries that are already queued continue. */
   cancel(endpointId: string, id: string, options?: RequestOptions): Promise<Recovery> {
     return this.#transport.call('cancelRecovery', { params: { id: endpointId, recoveryId: id } }, options);
   }

@@ -1,7 +1,7 @@
 import type { RequestOptions, Transport } from '../http.ts';
 import type { Concerns, Statistics, StatisticsQuery } from '../types.gen.ts';
 
-/** How purchases and deliveries go, and what needs a person. */
+/** Statistics of purchases and deliveries, and alerts. */
 export class AccountStatistics {
   readonly #transport: Transport;
 
@@ -9,12 +9,12 @@ export class AccountStatistics {
     this.#transport = transport;
   }
 
-  /** Figures by hour or day; the last day unless told otherwise. */
+  /** Gets statistics by hour or day; default: the last day. */
   retrieve(query: StatisticsQuery = {}, options?: RequestOptions): Promise<Statistics> {
     return this.#transport.call('getStatistics', { query }, options);
   }
 
-  /** What needs a person, the most pressing first. */
+  /** Lists alerts, most urgent first. */
   attention(options?: RequestOptions): Promise<Concerns> {
     return this.#transport.call('getAttention', {}, options);
   }

@@ -17,7 +17,7 @@ import type {
   WebhookSecretSwitch,
 } from '../types.gen.ts';
 
-/** Places that signed events are sent to. */
+/** Endpoints that receive signed events. */
 export class WebhookEndpoints {
   readonly #transport: Transport;
 
@@ -25,7 +25,7 @@ export class WebhookEndpoints {
     this.#transport = transport;
   }
 
-  /** Saves an endpoint once it has answered the challenge. The signing secret is in the answer this once. */
+  /** Creates an endpoint after verifying its URL. The response contains the signing secret, only this once. */
   create(body: WebhookEndpointCreate, options?: RequestOptions): Promise<WebhookEndpointWithSecret> {
     return this.#transport.call('createWebhookEndpoint', { body }, options);
   }
@@ -34,17 +34,17 @@ export class WebhookEndpoints {
     return this.#transport.call('getWebhookEndpoint', { params: { id } }, options);
   }
 
-  /** How sending to it goes: since when it fails, what waits, when it is tried next. */
+  /** Gets an endpoint's delivery health: since when it fails, what is queued, and the next attempt. */
   health(id: string, options?: RequestOptions): Promise<WebhookEndpointHealth> {
     return this.#transport.call('getWebhookEndpointHealth', { params: { id } }, options);
   }
 
-  /** Endpoints, newest first. */
+  /** Lists endpoints, newest first. */
   list(query: PageQuery = {}, options?: RequestOptions): PagePromise<WebhookEndpoint> {
     return this.#transport.list('listWebhookEndpoints', { query }, options);
   }
 
-  /** Changes an endpoint. Sending `url`, even the same, saves and verifies it again. */
+  /** Updates an endpoint. Sending `url`, even unchanged, verifies it again. */
   update(id: string, body: WebhookEndpointUpdate, options?: RequestOptions): Promise<WebhookEndpoint> {
     return this.#transport.call('updateWebhookEndpoint', { params: { id }, body }, options);
   }
@@ -53,17 +53,17 @@ export class WebhookEndpoints {
     return this.#transport.call('deleteWebhookEndpoint', { params: { id } }, options);
   }
 
-  /** Makes a new signing secret, in the answer this once. It signs nothing until `switchSecret`. */
+  /** Creates a new signing secret, which the response contains only this once. It is not used until `switchSecret`. */
   rollSecret(id: string, options?: RequestOptions): Promise<WebhookEndpointWithSecret> {
     return this.#transport.call('rollWebhookSecret', { params: { id } }, options);
   }
 
-  /** Sends the endpoint a challenge signed with the new secret; `ValidateError` with `challenge` when it does not answer. */
+  /** Sends the endpoint a challenge signed with the new secret; `ValidateError` with `challenge` if it fails. */
   proveSecret(id: string, options?: RequestOptions): Promise<WebhookEndpoint> {
     return this.#transport.call('proveWebhookSecret', { params: { id } }, options);
   }
 
-  /** Takes the new secret into use, now or at a time within 72 hours. */
+  /** Starts signing with the new secret, now or at a time within 72 hours. */
   switchSecret(
     id: string,
     body: WebhookSecretSwitch = {},
@@ -72,33 +72,33 @@ export class WebhookEndpoints {
     return this.#transport.call('switchWebhookSecret', { params: { id }, body }, options);
   }
 
-  /** Puts the old secret back, within 72 hours after the switch. */
+  /** Returns to the old secret, within 72 hours after the switch. */
   restoreSecret(id: string, options?: RequestOptions): Promise<WebhookEndpoint> {
     return this.#transport.call('restoreWebhookSecret', { params: { id } }, options);
   }
 
-  /** Drops a new secret that is not in use yet. */
+  /** Discards a new secret that is not in use yet. */
   cancelSecretRoll(id: string, options?: RequestOptions): Promise<WebhookEndpoint> {
     return this.#transport.call('cancelWebhookSecretRoll', { params: { id } }, options);
   }
 
-  /** The signing secret, once; then `ConflictError`. */
+  /** Gets the signing secret, only once; then `ConflictError`. */
   secret(id: string, options?: RequestOptions): Promise<WebhookEndpointSecret> {
     return this.#transport.call('getWebhookEndpointSecret', { params: { id } }, options);
   }
 
-  /** Sends the endpoint a series of test events and forged ones, and says how its receiver did; takes up to 30 seconds. */
+  /** Tests an endpoint with valid and forged events and reports the results; takes up to 30 seconds. */
   check(id: string, options?: RequestOptions): Promise<EndpointCheckReport> {
     return this.#transport.call('checkWebhookEndpoint', { params: { id } }, options);
   }
 
-  /** Sends one event to the endpoint, again or for the first time, at once. */
+  /** Sends an event to the endpoint now, also if it was sent before. */
   resend(id: string, body: Resend, options?: RequestOptions): Promise<Delivery> {
     return this.#transport.call('resendEvent', { params: { id }, body }, options);
   }
 }
 
-/** Events on their way to endpoints. */
+/** Deliveries of events to endpoints. */
 export class Deliveries {
   readonly #transport: Transport;
 
@@ -106,17 +106,17 @@ export class Deliveries {
     this.#transport = transport;
   }
 
-  /** A delivery with all its attempts. */
+  /** Gets a delivery with all its attempts. */
   retrieve(id: string, options?: RequestOptions): Promise<DeliveryWithAttempts> {
     return this.#transport.call('getDelivery', { params: { id } }, options);
   }
 
-  /** Deliveries, newest first. */
+  /** Lists deliveries, newest first. */
   list(query: DeliveriesQuery = {}, options?: RequestOptions): PagePromise<Delivery> {
     return this.#transport.list('listDeliveries', { query }, options);
   }
 
-  /** Sends it again at once, on a fresh ladder, whatever became of it. */
+  /** Redelivers now, in any state, with a new retry schedule. */
   resend(id: string, options?: RequestOptions): Promise<Delivery> {
     return this.#transport.call('resendDelivery', { params: { id } }, options);
   }
