@@ -2010,7 +2010,7 @@ export interface HostRule {
   /** Whether it is bought from in one way only, not at all, or as it is recognised. */
   rule: 'pin' | 'refuse' | 'recognise';
   /** The connection to use there; only of a pin. */
-  marketplace?: Marketplace | undefined;
+  marketplace?: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | undefined;
   /** Whether the rules of the site's robots.txt are held to. */
   robots: 'obey' | 'ignore';
   /** The most requests per second there; null: as everywhere. */

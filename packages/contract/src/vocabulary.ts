@@ -77,18 +77,12 @@ export type Availability = (typeof AVAILABILITIES)[number];
 export const CHECK_STATUSES = ['ok', 'warning', 'failed'] as const;
 export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
-export const MARKETPLACES = [
-  'UCP',
-  'WOOCOMMERCE',
-  'SHOPIFY',
-  'MAGENTO',
-  'ACP',
-  'BROWSER',
-  'UNKNOWN',
-] as const;
-export type Marketplace = (typeof MARKETPLACES)[number];
 /** Connectors that an operator can pin to a host. */
 export const PINNABLE_MARKETPLACES = ['UCP', 'WOOCOMMERCE', 'SHOPIFY', 'MAGENTO', 'ACP', 'BROWSER'] as const;
+export type PinnableMarketplace = (typeof PINNABLE_MARKETPLACES)[number];
+/** Connections that a merchant can be bought from through; `UNKNOWN` if there is none. */
+export const MARKETPLACES = [...PINNABLE_MARKETPLACES, 'UNKNOWN'] as const;
+export type Marketplace = (typeof MARKETPLACES)[number];
 
 /** Kinds of host rules. */
 export const HOST_RULES = ['pin', 'refuse', 'recognise'] as const;

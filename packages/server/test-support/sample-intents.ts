@@ -1,3 +1,4 @@
+import type { Offer } from '@purser/contract/shapes/offer';
 import type { IntentState } from '@purser/contract/vocabulary';
 import type {
   AwaitingConfirmation,
@@ -8,7 +9,6 @@ import type {
   PlacingOrder,
   RetrievingOffer,
 } from '../src/domain/intents/checkout-intent.ts';
-import type { Offer } from '../src/domain/intents/offer.ts';
 import { money } from '../src/kernel/money.ts';
 
 export const sampleCreatedAt = new Date('2026-03-25T00:00:00.000Z');

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { oneOfWords, orNull, stringOrNull, text, timestamp } from '../scalars.ts';
-import { HOST_RULES, MARKETPLACES, PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '../vocabulary.ts';
+import { HOST_RULES, PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '../vocabulary.ts';
 import type { Immutable } from './immutable.ts';
 
 /** What every rule may set beside what it decides. */
@@ -72,7 +72,7 @@ export const HostRule = Type.Object(
       description: 'Whether it is bought from in one way only, not at all, or as it is recognised.',
     }),
     marketplace: Type.Optional(
-      oneOfWords(MARKETPLACES, { description: 'The connection to use there; only of a pin.' }),
+      oneOfWords(PINNABLE_MARKETPLACES, { description: 'The connection to use there; only of a pin.' }),
     ),
     robots: oneOfWords(ROBOTS_SETTINGS, {
       description: "Whether the rules of the site's robots.txt are held to.",

@@ -1,7 +1,8 @@
 import type { OperationId, SuccessOf } from '@purser/contract';
+import type { Product } from '@purser/contract/shapes/product';
 import type { Marketplace } from '@purser/contract/vocabulary';
 import type { Mailer } from '../domain/members/mail.ts';
-import type { DomainRecognition, Product } from '../domain/merchants/product.ts';
+import type { DomainRecognition } from '../domain/merchants/host-rule.ts';
 import type { CheckSubject } from '../domain/webhooks/check-probes.ts';
 import type { CheckResult } from '../domain/webhooks/endpoint-check.ts';
 import type { PublicJwk } from '../kernel/signing-key.ts';

@@ -1,8 +1,4 @@
-/** An integer count of the currency's minor unit (ISO 4217). */
-export interface Money {
-  readonly currencyCode: string;
-  readonly amountSubunits: number;
-}
+import type { Money } from '@purser/contract/shapes/money';
 
 export const money = (currencyCode: string, amountSubunits: number): Money => ({
   currencyCode,

@@ -1,33 +1,11 @@
+import type { FailureReason } from '@purser/contract/shapes/failure-reason';
+import type { IntentRequest } from '@purser/contract/shapes/intent-request';
+import type { Offer } from '@purser/contract/shapes/offer';
 import type { IntentState, Marketplace } from '@purser/contract/vocabulary';
 import type { PaymentMethod } from '../payments/payment-method.ts';
-import type { Failure, Offer, OfferConstraints } from './offer.ts';
 
 /** An intent that nobody confirms fails this long after its creation. */
 export const INTENT_LIFETIME_MS = 45 * 60 * 1000;
-
-export interface Buyer {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address1: string;
-  readonly address2?: string;
-  readonly city: string;
-  readonly province: string;
-  readonly postalCode: string;
-  readonly country: string;
-}
-
-/** What the client asked for. Never changes. */
-export interface IntentRequest {
-  readonly productUrl: string;
-  readonly quantity: number;
-  readonly buyer: Buyer;
-  readonly variantSelections?: readonly { readonly label: string; readonly value: string | number }[];
-  readonly constraints?: OfferConstraints & { readonly offerRetrievalEffort?: 'max' | 'low' };
-  readonly promoCodes?: readonly string[];
-  readonly referenceId?: string;
-}
 
 /** Which connector holds the merchant's cart or session, and what it needs to find it again. */
 export interface MerchantSession {
@@ -78,7 +56,7 @@ export interface Completed extends IntentBase {
 
 export interface Failed extends IntentBase {
   readonly state: 'failed';
-  readonly failure: Failure;
+  readonly failure: FailureReason;
   /** Set when the outcome at the merchant is not known, or only the buyer can go on: a person has to look. */
   readonly attention?: Attention;
   readonly offer?: Offer;

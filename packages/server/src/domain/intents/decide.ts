@@ -1,6 +1,8 @@
+import type { FailureReason } from '@purser/contract/shapes/failure-reason';
+import type { Money } from '@purser/contract/shapes/money';
+import type { Offer } from '@purser/contract/shapes/offer';
 import type { EventType } from '@purser/contract/vocabulary';
 import { Refusal } from '../../kernel/errors.ts';
-import type { Money } from '../../kernel/money.ts';
 import { agentMessage } from '../accounts/rate-limits.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 import type {
@@ -11,7 +13,7 @@ import type {
   MerchantSession,
   PlacingOrder,
 } from './checkout-intent.ts';
-import { type Failure, type Offer, offerFailure } from './offer.ts';
+import { offerFailure } from './offer.ts';
 
 /** What the account has to offer at the moment of a confirmation, read under lock. */
 export interface AccountFacts {
@@ -22,7 +24,7 @@ export interface AccountFacts {
 
 export type Command =
   | { readonly kind: 'record_offer'; readonly offer: Offer; readonly merchant: MerchantSession }
-  | { readonly kind: 'record_offer_failure'; readonly failure: Failure }
+  | { readonly kind: 'record_offer_failure'; readonly failure: FailureReason }
   | { readonly kind: 'confirm'; readonly paymentMethod: PaymentMethod; readonly facts: AccountFacts }
   | { readonly kind: 'begin_submission'; readonly reference: MerchantSession['reference'] }
   | {
@@ -31,7 +33,11 @@ export type Command =
       readonly merchantOrderIds: readonly [string, ...string[]];
       readonly paid: Money;
     }
-  | { readonly kind: 'record_placement_failure'; readonly failure: Failure; readonly attention?: Attention }
+  | {
+      readonly kind: 'record_placement_failure';
+      readonly failure: FailureReason;
+      readonly attention?: Attention;
+    }
   | { readonly kind: 'expire' };
 
 /** A money movement that follows from a move; `capture` takes at most the hold and the rest is released. */
@@ -95,7 +101,7 @@ function recordOffer(intent: CheckoutIntent, offer: Offer, merchant: MerchantSes
   };
 }
 
-function failOffer(intent: CheckoutIntent, failure: Failure, now: Date): Decision {
+function failOffer(intent: CheckoutIntent, failure: FailureReason, now: Date): Decision {
   if (intent.state !== 'retrieving_offer') throw wrongState(intent);
   return {
     next: { ...moved(intent, now), state: 'failed', failure },
@@ -188,7 +194,7 @@ function settle(intent: PlacingOrder, paid: Money): Posting[] {
 
 function failPlacement(
   intent: CheckoutIntent,
-  failure: Failure,
+  failure: FailureReason,
   attention: Attention | undefined,
   now: Date,
 ): Decision {

@@ -1,7 +1,8 @@
+import type { Cost, Offer } from '@purser/contract/shapes/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../../kernel/money.ts';
-import { costAddsUp, type Offer, type OfferCost, offerFailure } from './offer.ts';
+import { costAddsUp, offerFailure } from './offer.ts';
 
 const usd = (amountSubunits: number) => money('USD', amountSubunits);
 const amount = fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.maxSafeNat());
@@ -23,7 +24,7 @@ const parts: fc.Arbitrary<Parts> = fc.record({
   discount: maybe,
 });
 
-const costOf = ({ subtotal, shipping, tax, surcharge, discount }: Parts, total: number): OfferCost => ({
+const costOf = ({ subtotal, shipping, tax, surcharge, discount }: Parts, total: number): Cost => ({
   subtotal: usd(subtotal),
   ...(shipping === undefined ? {} : { shipping: usd(shipping) }),
   ...(tax === undefined ? {} : { tax: usd(tax) }),
@@ -57,7 +58,7 @@ describe('costAddsUp', () => {
 
   const good = { subtotal: usd(2500), tax: usd(100), total: usd(2600) };
 
-  it.each<[string, OfferCost]>([
+  it.each<[string, Cost]>([
     ['another currency', { ...good, tax: money('EUR', 100) }],
     ['a currency in another case', { ...good, total: money('usd', 2600) }],
     ['a negative part', { ...good, shipping: usd(-100), surcharge: usd(100) }],

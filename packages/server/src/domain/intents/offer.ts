@@ -1,44 +1,10 @@
-import type { FailureCode } from '@purser/contract/vocabulary';
-import type { Money } from '../../kernel/money.ts';
-
-export interface OfferCost {
-  readonly subtotal: Money;
-  readonly shipping?: Money;
-  readonly tax?: Money;
-  readonly discount?: Money;
-  readonly surcharge?: Money;
-  readonly total: Money;
-}
-
-export interface ShippingOption {
-  readonly id: string;
-  readonly cost: Money;
-  readonly label?: string;
-  readonly deliveryEstimate?: { readonly earliest?: string; readonly latest?: string };
-}
-
-export interface Offer {
-  readonly cost: OfferCost;
-  readonly shipping: {
-    readonly availableOptions: readonly ShippingOption[];
-    readonly selectedOptionId?: string;
-  };
-  readonly appliedPromoCodes?: readonly string[];
-  readonly expiresAt: string;
-}
-
-export interface OfferConstraints {
-  readonly maxTotalPrice?: number;
-  readonly maxShippingPrice?: number;
-}
-
-export interface Failure {
-  readonly code: FailureCode;
-  readonly message: string;
-}
+import type { FailureReason } from '@purser/contract/shapes/failure-reason';
+import type { Constraints } from '@purser/contract/shapes/intent-request';
+import type { Money } from '@purser/contract/shapes/money';
+import type { Cost, Offer } from '@purser/contract/shapes/offer';
 
 /** Whether the parts add up to the total, all in one currency, none negative and all exact integers. */
-export function costAddsUp({ subtotal, shipping, tax, surcharge, discount, total }: OfferCost): boolean {
+export function costAddsUp({ subtotal, shipping, tax, surcharge, discount, total }: Cost): boolean {
   const charged = [subtotal, shipping, tax, surcharge].filter((part) => part !== undefined);
   const takenOff = discount === undefined ? [] : [discount];
   const isSound = [...charged, ...takenOff, total].every(
@@ -53,7 +19,7 @@ const sumOf = (parts: readonly Money[]): bigint =>
   parts.reduce((sum, { amountSubunits }) => sum + BigInt(amountSubunits), 0n);
 
 /** Why an offer may not be shown to the client as binding, or null when it may. */
-export function offerFailure(offer: Offer, constraints: OfferConstraints | undefined): Failure | null {
+export function offerFailure(offer: Offer, constraints: Constraints | undefined): FailureReason | null {
   if (!costAddsUp(offer.cost)) {
     return {
       code: 'incorrect_cost_breakdown',

@@ -1,4 +1,4 @@
-import type { Money } from '../../kernel/money.ts';
+import type { Money } from '@purser/contract/shapes/money';
 
 /** What a completed intent bought. */
 export interface Order {

@@ -1,5 +1,5 @@
+import type { Money } from '@purser/contract/shapes/money';
 import type { TransactionType } from '@purser/contract/vocabulary';
-import type { Money } from '../../kernel/money.ts';
 
 /**
  * The four ledger accounts that each account has per currency: `funding` is where money comes from, `available` can be spent,

@@ -1,18 +1,10 @@
-import type { Marketplace, RobotsSetting } from '@purser/contract/vocabulary';
+import type { Marketplace } from '@purser/contract/vocabulary';
 
-/** What the operator has decided about a host: it is bought from in this way, whatever it shows, or not at all. */
-export type HostRule =
-  | { readonly rule: 'pin'; readonly marketplace: Marketplace }
-  | { readonly rule: 'refuse' };
-
-/** What the operator has set for a host; without a decision it is bought from as it is recognised. */
-export interface HostSettings {
-  readonly decision: HostRule | null;
-  readonly robots: RobotsSetting;
-  /** Null: as everywhere. */
-  readonly requestsPerSecond: number | null;
-  readonly concurrency: number | null;
-  readonly note: string | null;
+/** What is known about buying at a domain. */
+export interface DomainRecognition {
+  readonly supported: boolean;
+  /** Through which kind of connection; of a host that is not supported, the platform that its marks prove. */
+  readonly marketplace: Marketplace;
 }
 
 /** Ports that an address leaves out. */

@@ -1,6 +1,6 @@
+import type { Buyer } from '@purser/contract/shapes/buyer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Buyer } from '../intents/checkout-intent.ts';
 import { holdsAnyOf, maskBody, maskHeaders, maskUrl } from './mask-exchange.ts';
 
 const field = fc.oneof(

@@ -1,4 +1,4 @@
-import type { Buyer } from '../intents/checkout-intent.ts';
+import type { Buyer } from '@purser/contract/shapes/buyer';
 import { holdsCardNumber } from '../payments/card-number.ts';
 import { below, hasShape, SHOWN_PARAMETERS, showingAt, TOP, type Whereabouts } from './redaction-rules.ts';
 

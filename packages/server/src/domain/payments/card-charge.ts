@@ -1,4 +1,4 @@
-import type { Money } from '../../kernel/money.ts';
+import type { Money } from '@purser/contract/shapes/money';
 
 /** Charged in whole units by Stripe, although ISO 4217 gives them two decimals. */
 const WHOLE_UNITS: ReadonlySet<string> = new Set(['MGA']);

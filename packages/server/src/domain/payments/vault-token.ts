@@ -1,4 +1,4 @@
-import type { Failure } from '../intents/offer.ts';
+import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 
 /** What a vault tells of a token, without the card. */
 export interface VaultToken {
@@ -47,7 +47,7 @@ function cardHasExpired({ expiryMonth, expiryYear }: VaultToken, now: Date): boo
 }
 
 /** How a placement ends for it, and what a client is told. */
-export function failureOf(fault: TokenFault | 'unknown_token'): Failure {
+export function failureOf(fault: TokenFault | 'unknown_token'): FailureReason {
   switch (fault) {
     case 'cvc_expired':
       return {

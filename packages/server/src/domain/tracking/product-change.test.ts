@@ -1,6 +1,6 @@
+import type { Product } from '@purser/contract/shapes/product';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../merchants/product.ts';
 import { isChanged } from './product-change.ts';
 
 const price = { currencyCode: 'USD', amountSubunits: 2000 };

@@ -1,4 +1,4 @@
-import type { Product, ProductImage } from '../merchants/product.ts';
+import type { Product, ProductImage } from '@purser/contract/shapes/product';
 
 /** Whether the product is another one for whoever tracks it: in price, availability, name, images or variants. */
 export const isChanged = (before: Product, after: Product): boolean => faceOf(before) !== faceOf(after);

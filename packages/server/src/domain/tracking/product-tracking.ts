@@ -1,4 +1,4 @@
-import type { Product } from '../merchants/product.ts';
+import type { Product } from '@purser/contract/shapes/product';
 import { isChanged } from './product-change.ts';
 
 /** What is known of a page that is tracked. */

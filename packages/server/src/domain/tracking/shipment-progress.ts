@@ -1,6 +1,7 @@
+import type { ShipmentDetails, TrackingEvent } from '@purser/contract/shapes/shipment';
 import type { ShipmentStatus } from '@purser/contract/vocabulary';
 import { addMs } from '../../kernel/clock.ts';
-import type { Shipment, ShipmentDetails, TrackingEvent } from './shipment.ts';
+import type { Shipment } from './shipment.ts';
 
 const NEXT: Readonly<Record<ShipmentStatus, ShipmentStatus | null>> = {
   ordered: 'shipped',

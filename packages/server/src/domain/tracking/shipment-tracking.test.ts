@@ -1,14 +1,9 @@
+import type { TrackedShipment } from '@purser/contract/shapes/shipment';
 import { SHIPMENT_STATUSES } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Shipment } from './shipment.ts';
-import {
-  isFinal,
-  isTrackingOver,
-  nextTrackingMs,
-  type TrackedShipment,
-  trackingChanges,
-} from './shipment-tracking.ts';
+import { isFinal, isTrackingOver, nextTrackingMs, trackingChanges } from './shipment-tracking.ts';
 
 const THEN = new Date('2026-03-25T00:00:00.000Z');
 const NOW = new Date('2026-03-26T00:00:00.000Z');

@@ -1,25 +1,6 @@
-import type { ShipmentStatus } from '@purser/contract/vocabulary';
-import type { Shipment, ShipmentDetails, TrackingEvent } from './shipment.ts';
-
-/** One parcel as the merchant tells of it. Times are ISO 8601. */
-export interface TrackedShipment {
-  readonly externalId: string;
-  readonly status: ShipmentStatus;
-  readonly shippedAt?: string;
-  readonly deliveredAt?: string;
-  readonly tracking?: {
-    readonly number: string;
-    readonly carrierName?: string;
-    readonly url?: string;
-    readonly estimatedDelivery?: string;
-  };
-  readonly events: readonly {
-    readonly status: string;
-    readonly description: string;
-    readonly location: TrackingEvent['location'];
-    readonly at: string | null;
-  }[];
-}
+import type { ShipmentDetails, TrackedShipment, TrackingEvent } from '@purser/contract/shapes/shipment';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '@purser/contract/vocabulary';
+import type { Shipment } from './shipment.ts';
 
 export interface TrackingChanges {
   readonly updated: readonly Shipment[];
@@ -102,12 +83,16 @@ function trackingOf(
 
 function eventOf({ status, description, location, at }: TrackedShipment['events'][number]): TrackingEvent {
   return {
-    status,
+    status: knownStatus(status),
     description,
     location,
     timestamp: at === null ? null : { local: at.replace(/Z$/, ''), utc: at },
   };
 }
+
+/** A carrier's status that the contract does not have says no more than that the parcel is on its way. */
+const knownStatus = (reported: string): ShipmentStatus =>
+  SHIPMENT_STATUSES.find((status) => status === reported) ?? 'shipped';
 
 const differs = (shipment: Shipment, status: ShipmentStatus, details: ShipmentDetails): boolean =>
   shipment.status !== status || canonical(shipment.details) !== canonical(details);

@@ -28,12 +28,11 @@ import { presentShipment } from '../present/shipment.ts';
 import { presentTimeline } from '../present/timeline.ts';
 import { pagePlace, presentPage } from '../validation/cursors.ts';
 import { createdBetween } from '../validation/given-times.ts';
-import { intentRequestOf } from '../validation/input-checks.ts';
 
 export const checkoutIntentHandlers = {
   createCheckoutIntent: async (http, { principal, body, idempotency }) => {
     const { accountId, limits } = principal;
-    const command = { accountId, limits, request: intentRequestOf(body) };
+    const command = { accountId, limits, request: body };
     const result = await createCheckoutIntent(http.usecases, idempotency, command, (intent) =>
       success(http, 'createCheckoutIntent', presentIntent(intent)),
     );
@@ -42,9 +41,10 @@ export const checkoutIntentHandlers = {
 
   purchaseCheckoutIntent: async (http, { principal, body, idempotency }) => {
     const { accountId, limits } = principal;
-    const taken = await takePaymentMethod(http, accountId, body.paymentMethod, idempotency);
+    const { paymentMethod, ...request } = body;
+    const taken = await takePaymentMethod(http, accountId, paymentMethod, idempotency);
     if (taken.kind === 'answered') return taken.reply;
-    const command = { accountId, limits, request: intentRequestOf(body), purchase: taken.paymentMethod };
+    const command = { accountId, limits, request, purchase: taken.paymentMethod };
     const result = await createCheckoutIntent(http.usecases, idempotency, command, (intent) =>
       success(http, 'purchaseCheckoutIntent', presentIntent(intent)),
     );

@@ -14,7 +14,6 @@ import {
 } from '../../usecases/tracking/subscribe-to-product.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
-import { presentProduct } from '../present/product.ts';
 import { presentProductSubscription } from '../present/product-subscription.ts';
 import { pagePlace, presentPage } from '../validation/cursors.ts';
 
@@ -23,7 +22,7 @@ export const productHandlers = {
     const found = await http.external.lookupProduct(query.url);
     switch (found.kind) {
       case 'found':
-        return { answer: success(http, 'lookupProduct', presentProduct(found.product)) };
+        return { answer: success(http, 'lookupProduct', found.product) };
       case 'not_found':
         throw notFound('Product');
       case 'failed':

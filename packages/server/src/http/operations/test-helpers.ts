@@ -1,12 +1,11 @@
 import { operations } from '@purser/contract';
-import type { Product } from '../../domain/merchants/product.ts';
+import type { Product } from '@purser/contract/shapes/product';
 import { invalidFields } from '../../kernel/errors.ts';
 import { triggerEvent } from '../../usecases/events/trigger-event.ts';
 import { runAskingCommand, runCommand } from '../../usecases/run-command.ts';
 import { advanceShipment } from '../../usecases/tracking/advance-shipment.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
-import { presentProduct } from '../present/product.ts';
 import { presentShipment } from '../present/shipment.ts';
 
 export const testHelperHandlers = {
@@ -24,7 +23,7 @@ export const testHelperHandlers = {
         triggerEvent(http.usecases, tx, principal.accountId, {
           type: topic,
           ...(checkoutIntentId === undefined ? {} : { checkoutIntentId }),
-          ...(product === null ? {} : { product: presentProduct(product) }),
+          ...(product === null ? {} : { product }),
         }),
       (event) => ({ status: operations.triggerEvent.success.status, body: event.body }),
     );

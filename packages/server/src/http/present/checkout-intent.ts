@@ -12,32 +12,32 @@ export function presentIntent(intent: CheckoutIntent): Wire {
     case 'retrieving_offer':
       return { ...shared, state: intent.state };
     case 'awaiting_confirmation':
-      return { ...shared, state: intent.state, offer: presentOffer(intent.offer) };
+      return { ...shared, state: intent.state, offer: intent.offer };
     case 'placing_order':
       return {
         ...shared,
         state: intent.state,
-        offer: presentOffer(intent.offer),
+        offer: intent.offer,
         paymentMethod: presentPayment(intent.paymentMethod),
       };
     case 'completed':
       return {
         ...shared,
         state: intent.state,
-        offer: presentOffer(intent.offer),
+        offer: intent.offer,
         paymentMethod: presentPayment(intent.paymentMethod),
         orderId: intent.orderId,
-        merchantOrderIds: [...intent.merchantOrderIds],
+        merchantOrderIds: intent.merchantOrderIds,
       };
     case 'failed':
       return {
         ...shared,
         state: intent.state,
-        ...(intent.offer === undefined ? {} : { offer: presentOffer(intent.offer) }),
+        ...(intent.offer === undefined ? {} : { offer: intent.offer }),
         ...(intent.paymentMethod === undefined
           ? {}
           : { paymentMethod: presentPayment(intent.paymentMethod) }),
-        failureReason: { code: intent.failure.code, message: intent.failure.message },
+        failureReason: intent.failure,
       };
     default: {
       const never: never = intent;
@@ -47,30 +47,7 @@ export function presentIntent(intent: CheckoutIntent): Wire {
 }
 
 function presentShared({ id, createdAt, request }: CheckoutIntent) {
-  const { productUrl, quantity, buyer, variantSelections, constraints, promoCodes, referenceId } = request;
-  return {
-    id,
-    createdAt: createdAt.toISOString(),
-    productUrl,
-    quantity,
-    buyer,
-    ...(variantSelections === undefined ? {} : { variantSelections: [...variantSelections] }),
-    ...(constraints === undefined ? {} : { constraints }),
-    ...(promoCodes === undefined ? {} : { promoCodes: [...promoCodes] }),
-    ...(referenceId === undefined ? {} : { referenceId }),
-  };
-}
-
-type Offer = Extract<CheckoutIntent, { state: 'awaiting_confirmation' }>['offer'];
-
-function presentOffer(offer: Offer): WireOf<'awaiting_confirmation'>['offer'] {
-  const { cost, shipping, appliedPromoCodes, expiresAt } = offer;
-  return {
-    cost,
-    shipping: { ...shipping, availableOptions: [...shipping.availableOptions] },
-    ...(appliedPromoCodes === undefined ? {} : { appliedPromoCodes: [...appliedPromoCodes] }),
-    expiresAt,
-  };
+  return { id, createdAt: createdAt.toISOString(), ...request };
 }
 
 function presentPayment(method: PaymentMethod): WirePayment {

@@ -1,5 +1,4 @@
-import type { BodyOf, Operation } from '@purser/contract';
-import type { IntentRequest } from '../../domain/intents/checkout-intent.ts';
+import type { Operation } from '@purser/contract';
 import { isCardNumberAsPhone } from '../../domain/payments/card-number.ts';
 import { type FieldError, invalidFields } from '../../kernel/errors.ts';
 import type { HttpContext } from '../http-context.ts';
@@ -67,18 +66,4 @@ function textsIn(value: unknown, at: string, depth = 0): (readonly [at: string, 
   if (typeof value === 'string' || typeof value === 'number') return [[at, String(value)]];
   if (typeof value !== 'object' || value === null || depth >= DEPTH_MAX) return [];
   return Object.entries(value).flatMap(([name, item]) => textsIn(item, `${at}.${name}`, depth + 1));
-}
-
-/** Takes the intent's request from a validated body: exactly the fields of the contract. */
-export function intentRequestOf(body: BodyOf<'createCheckoutIntent'>): IntentRequest {
-  const { productUrl, quantity, buyer, variantSelections, constraints, promoCodes, referenceId } = body;
-  return {
-    productUrl,
-    quantity,
-    buyer,
-    ...(variantSelections === undefined ? {} : { variantSelections }),
-    ...(constraints === undefined ? {} : { constraints }),
-    ...(promoCodes === undefined ? {} : { promoCodes }),
-    ...(referenceId === undefined ? {} : { referenceId }),
-  };
 }

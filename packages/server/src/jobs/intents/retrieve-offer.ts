@@ -1,7 +1,7 @@
 import type { ConnectorContext, Failure, Quote } from '@purser/connectors/connector';
+import type { Offer } from '@purser/contract/shapes/offer';
 import type { Marketplace } from '@purser/contract/vocabulary';
 import type { RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
-import type { Offer } from '../../domain/intents/offer.ts';
 import { type OfferResult, recordOffer } from '../../usecases/intents/record-offer.ts';
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';

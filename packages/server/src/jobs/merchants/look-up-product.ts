@@ -1,6 +1,6 @@
 import type { ConnectorContext, ConnectorRegistry, LookupOutcome } from '@purser/connectors/connector';
 import type { Marketplace } from '@purser/contract/vocabulary';
-import type { DomainRecognition } from '../../domain/merchants/product.ts';
+import type { DomainRecognition } from '../../domain/merchants/host-rule.ts';
 
 /** The product at a URL, from whichever source knows it. Asks once more when the merchant stumbles. */
 export async function lookUpProduct(

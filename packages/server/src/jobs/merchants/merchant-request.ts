@@ -1,5 +1,5 @@
 import type { Failure, QuoteRequest } from '@purser/connectors/connector';
-import type { IntentRequest } from '../../domain/intents/checkout-intent.ts';
+import type { IntentRequest } from '@purser/contract/shapes/intent-request';
 
 /** What the client asked for, as a connector takes it. */
 export function quoteRequestOf(request: IntentRequest): QuoteRequest {

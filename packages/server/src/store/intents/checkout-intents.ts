@@ -1,3 +1,6 @@
+import type { FailureReason } from '@purser/contract/shapes/failure-reason';
+import type { IntentRequest } from '@purser/contract/shapes/intent-request';
+import type { Offer } from '@purser/contract/shapes/offer';
 import type { IntentState } from '@purser/contract/vocabulary';
 import { type ColumnType, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -5,11 +8,9 @@ import type {
   Attention,
   CheckoutIntent,
   IntentBase,
-  IntentRequest,
   MerchantSession,
   RetrievingOffer,
 } from '../../domain/intents/checkout-intent.ts';
-import type { Failure, Offer } from '../../domain/intents/offer.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import { Fault } from '../../kernel/errors.ts';
 import type { Db, Tx } from '../database.ts';
@@ -35,7 +36,7 @@ interface CheckoutIntentsTable {
   placement: 'pending' | 'submitting' | null;
   order_id: string | null;
   merchant_order_ids: string[] | null;
-  failure: ColumnType<Failure | null, string | null | undefined, string | null>;
+  failure: ColumnType<FailureReason | null, string | null | undefined, string | null>;
   attention: ColumnType<Attention | null, string | null | undefined, string | null>;
   created_at: Date;
   updated_at: Date;

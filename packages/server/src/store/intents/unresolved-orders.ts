@@ -1,7 +1,7 @@
+import type { Money } from '@purser/contract/shapes/money';
 import type { FailureCode, OutcomeDecision } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Attention } from '../../domain/intents/checkout-intent.ts';
-import type { Money } from '../../kernel/money.ts';
 import type { Db, Tx } from '../database.ts';
 
 declare module '../database.ts' {

@@ -1,7 +1,8 @@
+import type { Money } from '@purser/contract/shapes/money';
 import type { TransactionType } from '@purser/contract/vocabulary';
 import { type Generated, sql } from 'kysely';
 import type { Entry, LedgerTransaction } from '../../domain/ledger/ledger.ts';
-import { type Money, money } from '../../kernel/money.ts';
+import { money } from '../../kernel/money.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Db, Tx } from '../database.ts';
 

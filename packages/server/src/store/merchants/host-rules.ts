@@ -1,4 +1,4 @@
-import type { Marketplace, RobotsSetting } from '@purser/contract/vocabulary';
+import type { PinnableMarketplace, RobotsSetting } from '@purser/contract/vocabulary';
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
@@ -14,7 +14,7 @@ interface HostRulesTable {
   position: Generated<number>;
   rule: 'pin' | 'refuse' | 'recognise';
   /** Null unless it is pinned. */
-  marketplace: Marketplace | null;
+  marketplace: PinnableMarketplace | null;
   robots: Generated<RobotsSetting>;
   requests_per_second: Generated<number | null>;
   concurrency: Generated<number | null>;
@@ -51,7 +51,12 @@ export const saveHostRule = (tx: Tx, rule: Insertable<HostRulesTable>): Promise<
     .executeTakeFirstOrThrow();
 
 /** Pins the connection, and leaves the other columns as they are. */
-export async function savePin(tx: Tx, host: string, marketplace: Marketplace, now: Date): Promise<void> {
+export async function savePin(
+  tx: Tx,
+  host: string,
+  marketplace: PinnableMarketplace,
+  now: Date,
+): Promise<void> {
   const pin = { rule: 'pin' as const, marketplace, created_at: now };
   await tx
     .insertInto('host_rules')

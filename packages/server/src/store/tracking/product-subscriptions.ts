@@ -1,5 +1,5 @@
+import type { Product } from '@purser/contract/shapes/product';
 import { sql } from 'kysely';
-import type { Product } from '../../domain/merchants/product.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';

@@ -1,6 +1,7 @@
+import type { ShipmentDetails } from '@purser/contract/shapes/shipment';
 import type { ShipmentStatus } from '@purser/contract/vocabulary';
 import type { JSONColumnType, Selectable } from 'kysely';
-import type { Shipment, ShipmentDetails } from '../../domain/tracking/shipment.ts';
+import type { Shipment } from '../../domain/tracking/shipment.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';

@@ -1,5 +1,5 @@
+import type { Product } from '@purser/contract/shapes/product';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Product } from '../../domain/merchants/product.ts';
 import type { TrackedState } from '../../domain/tracking/product-tracking.ts';
 import type { Db, Tx } from '../database.ts';
 

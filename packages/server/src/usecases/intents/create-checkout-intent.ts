@@ -1,10 +1,7 @@
+import type { IntentRequest } from '@purser/contract/shapes/intent-request';
 import { BUCKETS } from '@purser/contract/vocabulary';
 import { agentMessage, dayMessage } from '../../domain/accounts/rate-limits.ts';
-import {
-  INTENT_LIFETIME_MS,
-  type IntentRequest,
-  type RetrievingOffer,
-} from '../../domain/intents/checkout-intent.ts';
+import { INTENT_LIFETIME_MS, type RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';

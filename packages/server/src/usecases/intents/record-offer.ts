@@ -1,6 +1,7 @@
+import type { FailureReason } from '@purser/contract/shapes/failure-reason';
+import type { Offer } from '@purser/contract/shapes/offer';
 import type { MerchantSession } from '../../domain/intents/checkout-intent.ts';
 import { decide } from '../../domain/intents/decide.ts';
-import type { Failure, Offer } from '../../domain/intents/offer.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { inTransaction } from '../../store/database.ts';
 import { lockIntent } from '../../store/intents/checkout-intents.ts';
@@ -10,7 +11,7 @@ import { applyDecision } from './apply-decision.ts';
 
 export type OfferResult =
   | { readonly kind: 'offer'; readonly offer: Offer; readonly merchant: MerchantSession }
-  | { readonly kind: 'failure'; readonly failure: Failure };
+  | { readonly kind: 'failure'; readonly failure: FailureReason };
 
 /**
  * Records what came of the offer retrieval. An intent that has moved on meanwhile (expired, or recorded by a run before a crash) is left

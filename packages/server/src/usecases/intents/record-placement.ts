@@ -1,13 +1,13 @@
+import type { FailureReason } from '@purser/contract/shapes/failure-reason';
+import type { Money } from '@purser/contract/shapes/money';
 import { makeEvent } from '../../domain/events/event.ts';
 import type { Attention, PlacingOrder } from '../../domain/intents/checkout-intent.ts';
 import { decide } from '../../domain/intents/decide.ts';
-import type { Failure } from '../../domain/intents/offer.ts';
 import type { Order } from '../../domain/intents/order.ts';
 import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import type { Shipment } from '../../domain/tracking/shipment.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { Money } from '../../kernel/money.ts';
 import { type AccountCounters, lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import { appendEvent } from '../../store/events/events.ts';
@@ -27,7 +27,7 @@ export type PlacementResult =
       readonly paid: Money;
       readonly orderUrl?: string;
     }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly attention?: Attention };
+  | { readonly kind: 'failed'; readonly failure: FailureReason; readonly attention?: Attention };
 
 /**
  * Saves, just before the step that spends money, that it is about to be taken and where to look for the order. Returns false when the

@@ -1,7 +1,7 @@
+import type { Money } from '@purser/contract/shapes/money';
 import { BALANCE_SUBUNITS_MAX, entriesOf, type LedgerTransaction } from '../../domain/ledger/ledger.ts';
 import { invalidFields } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { Money } from '../../kernel/money.ts';
 import type { AccountCounters } from '../../store/accounts/account-counters.ts';
 import type { Tx } from '../../store/database.ts';
 import { type Balance, bookTransaction } from '../../store/ledger/ledger.ts';

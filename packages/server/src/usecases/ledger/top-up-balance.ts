@@ -1,6 +1,6 @@
+import type { Money } from '@purser/contract/shapes/money';
 import type { LedgerTransaction } from '../../domain/ledger/ledger.ts';
 import { notFound } from '../../kernel/errors.ts';
-import type { Money } from '../../kernel/money.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
 import type { Tx } from '../../store/database.ts';

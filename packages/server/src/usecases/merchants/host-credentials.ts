@@ -1,4 +1,4 @@
-import type { Marketplace } from '@purser/contract/vocabulary';
+import type { PinnableMarketplace } from '@purser/contract/vocabulary';
 import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import { Fault, notFound } from '../../kernel/errors.ts';
 import type { Tx } from '../../store/database.ts';
@@ -53,7 +53,7 @@ export async function storeHostCredentials(
   tx: Tx,
   host: string,
   credentials: HostCredentials,
-  marketplace: Marketplace | null,
+  marketplace: PinnableMarketplace | null,
 ): Promise<HostCredentialsRow> {
   const kept = hostKeyOf(host);
   const row = await saveHostCredentials(tx, {

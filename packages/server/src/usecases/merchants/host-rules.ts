@@ -1,10 +1,6 @@
-import type { Marketplace, RobotsSetting } from '@purser/contract/vocabulary';
-import {
-  type HostRule,
-  type HostSettings,
-  hostKeyOf,
-  ruleHostsOf,
-} from '../../domain/merchants/host-rule.ts';
+import type { HostDecision, HostSettings } from '@purser/contract/shapes/host-rule';
+import type { PinnableMarketplace, RobotsSetting } from '@purser/contract/vocabulary';
+import { hostKeyOf, ruleHostsOf } from '../../domain/merchants/host-rule.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Tx } from '../../store/database.ts';
 import {
@@ -28,7 +24,10 @@ async function rowOf({ store }: Pick<Context, 'store'>, host: string): Promise<H
 }
 
 /** Whether a host is pinned or refused; null when it is left to recognition. */
-export async function readHostRule(context: Pick<Context, 'store'>, host: string): Promise<HostRule | null> {
+export async function readHostRule(
+  context: Pick<Context, 'store'>,
+  host: string,
+): Promise<HostDecision | null> {
   const row = await rowOf(context, host);
   if (row?.marketplace) return { rule: 'pin', marketplace: row.marketplace };
   return row?.rule === 'refuse' ? { rule: 'refuse' } : null;
@@ -68,7 +67,7 @@ export const pinHost = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   host: string,
-  marketplace: Marketplace,
+  marketplace: PinnableMarketplace,
 ): Promise<void> => savePin(tx, hostKeyOf(host), marketplace, clock.now());
 
 /** Throws `Refusal` 404 when nothing is decided about the host. */

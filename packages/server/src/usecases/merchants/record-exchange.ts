@@ -1,4 +1,4 @@
-import type { Buyer } from '../../domain/intents/checkout-intent.ts';
+import type { Buyer } from '@purser/contract/shapes/buyer';
 import {
   credentialBody,
   type Holds,

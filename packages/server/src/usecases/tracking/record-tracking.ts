@@ -1,9 +1,9 @@
+import type { TrackedShipment } from '@purser/contract/shapes/shipment';
 import type { Shipment } from '../../domain/tracking/shipment.ts';
 import {
   isTrackingOver,
   nextTrackingMs,
   TRACKING_ENDS_AFTER_MS,
-  type TrackedShipment,
   trackingChanges,
 } from '../../domain/tracking/shipment-tracking.ts';
 import { addMs } from '../../kernel/clock.ts';

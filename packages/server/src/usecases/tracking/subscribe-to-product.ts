@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/merchants/product.ts';
+import type { Product } from '@purser/contract/shapes/product';
 import { firstCheckMs, reckonReading, trackedUrl } from '../../domain/tracking/product-tracking.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { Fault, Refusal } from '../../kernel/errors.ts';
