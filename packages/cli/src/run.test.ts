@@ -40,7 +40,10 @@ describe('run', () => {
     [['limits', 'set', ACCOUNT, '--bucket=fun', '--quota=5'], '--bucket must be one of mutations, reads'],
     [['limits', 'set', ACCOUNT, '--bucket=reads', '--quota=-1'], '--quota must be a whole number from 0 to'],
     [['balance', 'topup', ACCOUNT, '--amount=0', '--currency=USD'], '--amount must be a whole number from 1'],
-    [['balance', 'topup', ACCOUNT, '--amount', '-5'], '--amount needs a value; write one that starts with a dash'],
+    [
+      ['balance', 'topup', ACCOUNT, '--amount', '-5'],
+      '--amount needs a value; write one that starts with a dash',
+    ],
     [['balance', 'topup', ACCOUNT, '--amount=5', '--currency=usd'], '--currency must be an ISO 4217 code'],
     [['balance', 'refund', ACCOUNT, '--amount=5', '--currency=USD'], '--intent <ci_...> is required'],
     [
@@ -58,20 +61,17 @@ describe('run', () => {
     [['demo', '--quantity', '1000'], '--quantity must be a whole number from 1 to 999, not "1000"'],
     [['listen'], '--forward-to <url> is required'],
     [['listen', '--forward-to', 'localhost:3000'], '--forward-to must be an absolute http or https URL'],
-    [
-      ['listen', '--forward-to=http://a/', '--types=invoice.*'],
-      '--types: "invoice.*" matches no event type',
-    ],
+    [['listen', '--forward-to=http://a/', '--types=invoice.*'], '--types: "invoice.*" matches no event type'],
     [['listen', '--forward-to=http://a/', '--from=here'], '--from must be one of last, now, start'],
-    [
-      ['listen', '--forward-to=http://a/', '--url=localhost'],
-      '--url must be an absolute http or https URL',
-    ],
+    [['listen', '--forward-to=http://a/', '--url=localhost'], '--url must be an absolute http or https URL'],
     [['trigger', 'invoice.paid'], '--type must be one of checkout_intent.offer_retrieved'],
     [['trigger', 'product.updated', '--shop=3220'], '--shop must be an absolute http or https URL'],
     [['events'], '"events" needs a subcommand: tail, get, resend'],
     [['events', 'get'], '--id <evt_...> is required'],
-    [['events', 'get', 'evt_1', '--url=http://purser.example'], 'an API key of the account is required: set --key'],
+    [
+      ['events', 'get', 'evt_1', '--url=http://purser.example'],
+      'an API key of the account is required: set --key',
+    ],
     [['events', 'resend', 'evt_1'], '--endpoint <we_...> is required'],
     [['endpoints', 'add', '--service=http://a/'], '--url <url> is required'],
     [['endpoints', 'add', '--url=http://a/', '--order-mode=any'], '--order-mode must be one of none, source'],

@@ -2,7 +2,11 @@
  * The port through which a merchant is bought from. A connector is stateless: all it needs later travels in the `reference`
  * that it gave out. It never throws for what a merchant may do: each outcome has a name. What it throws is a defect of ours.
  */
-import type { Marketplace } from '@purser/contract/vocabulary';
+import type { Buyer } from '@purser/contract/shapes/buyer';
+import type { IntentRequest } from '@purser/contract/shapes/intent-request';
+import type { Offer } from '@purser/contract/shapes/offer';
+import type { TrackedShipment } from '@purser/contract/shapes/shipment';
+import type { Marketplace, PinnableMarketplace } from '@purser/contract/vocabulary';
 import type {
   Failure,
   ListingOutcome,
@@ -15,8 +19,11 @@ import type { MerchantHttp } from './merchant-http.ts';
 import type { OrderMessage, OrderMessageOutcome } from './order-message.ts';
 import type { PaymentSource } from './payment.ts';
 import type { SiteMarks } from './site-marks.ts';
-import type { TrackedShipment } from './tracked-shipment.ts';
 
+export type { Buyer } from '@purser/contract/shapes/buyer';
+export type { HostDecision } from '@purser/contract/shapes/host-rule';
+export type { Cost as OfferCost, ShippingOption } from '@purser/contract/shapes/offer';
+export type { TrackedShipment } from '@purser/contract/shapes/shipment';
 export type {
   Failure,
   ListingOutcome,
@@ -44,20 +51,6 @@ export type {
   PaymentQuestion,
   PaymentSource,
 } from './payment.ts';
-export type { TrackedShipment } from './tracked-shipment.ts';
-
-export interface Buyer {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address1: string;
-  readonly address2?: string;
-  readonly city: string;
-  readonly province: string;
-  readonly postalCode: string;
-  readonly country: string;
-}
 
 export interface VariantSelection {
   readonly label: string;
@@ -84,40 +77,14 @@ export interface ConnectorContext {
   sleep(ms: number): Promise<void>;
 }
 
-export interface QuoteRequest {
-  readonly productUrl: string;
-  readonly quantity: number;
-  readonly buyer: Buyer;
+/** What the client asks for, with empty lists for what it left out. */
+export interface QuoteRequest extends Omit<IntentRequest, 'variantSelections' | 'promoCodes'> {
   readonly variantSelections: readonly VariantSelection[];
   readonly promoCodes: readonly string[];
 }
 
-export interface ShippingOption {
-  readonly id: string;
-  readonly cost: Money;
-  readonly label?: string;
-  /** ISO 8601 UTC instants. */
-  readonly deliveryEstimate?: { readonly earliest?: string; readonly latest?: string };
-}
-
-/** The parts always add up to `total`; `discount` is a positive amount that is taken off. */
-export interface OfferCost {
-  readonly subtotal: Money;
-  readonly shipping?: Money;
-  readonly tax?: Money;
-  readonly discount?: Money;
-  readonly surcharge?: Money;
-  readonly total: Money;
-}
-
-export interface Quote {
-  readonly cost: OfferCost;
-  readonly shipping: {
-    readonly availableOptions: readonly ShippingOption[];
-    readonly selectedOptionId?: string;
-  };
-  readonly appliedPromoCodes?: readonly string[];
-  /** Until when the merchant honours it, ISO 8601 UTC, when it says so. */
+/** An offer, with `expiresAt` only if the merchant limits it. `discount` is a positive amount that is subtracted. */
+export interface Quote extends Omit<Offer, 'expiresAt'> {
   readonly expiresAt?: string;
 }
 
@@ -190,7 +157,9 @@ export type HostAnswer =
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
 export interface Connector {
-  readonly marketplace: Marketplace;
+  readonly marketplace: PinnableMarketplace;
+  /** The name of the platform or protocol in messages for people. */
+  readonly displayName: string;
   /**
    * Whether this connector can buy at the host of `url`. Asks the merchant at most once; never throws for its answers. `marks` are
    * what the site's page shows of itself, for connectors whose platform leaves marks; others are asked without.
@@ -229,11 +198,6 @@ export interface ConnectorRegistry {
   reread(context: ConnectorContext, url: string, known: PageValidators): Promise<RereadOutcome>;
   listProducts(context: ConnectorContext, url: string, countMax: number): Promise<ListingOutcome>;
 }
-
-/** What the operator has decided about a host: it is bought from in this way, whatever it shows, or not at all. */
-export type HostRule =
-  | { readonly rule: 'pin'; readonly marketplace: Marketplace }
-  | { readonly rule: 'refuse' };
 
 export type Recognition =
   | { readonly kind: 'recognised'; readonly connector: Connector }

@@ -1,51 +1,11 @@
 /** Products, and what comes of looking them up. */
-import type { Availability, FailureCode } from '@purser/contract/vocabulary';
-
-/** An integer count of the currency's minor unit (ISO 4217). */
-export interface Money {
-  readonly currencyCode: string;
-  readonly amountSubunits: number;
-}
+import type { FailureReason as Failure } from '@purser/contract/shapes/failure-reason';
+import type { Product } from '@purser/contract/shapes/product';
 
 /** Why something did not work, in the contract's words. `message` is shown to the client: no personal data, no secrets. */
-export interface Failure {
-  readonly code: FailureCode;
-  readonly message: string;
-}
-
-export interface Product {
-  /** `<domain>:<merchant's id>` */
-  readonly id: string;
-  readonly url: string;
-  readonly name: string | null;
-  readonly description: string | null;
-  readonly brand: string | null;
-  readonly retailer: string | null;
-  readonly sku: string | null;
-  readonly price: Money | null;
-  readonly availability: Availability;
-  readonly isPurchasable: boolean;
-  readonly images: readonly ProductImage[];
-  readonly variantDimensions:
-    | readonly { readonly label: string; readonly values: readonly string[] }[]
-    | null;
-  readonly variants: readonly ProductVariant[] | null;
-}
-
-export interface ProductImage {
-  readonly url: string;
-  readonly isFeatured: boolean;
-}
-
-export interface ProductVariant {
-  readonly id: string;
-  readonly name: string | null;
-  readonly sku: string | null;
-  readonly price: Money | null;
-  readonly availability: Availability;
-  readonly dimensions: readonly { readonly label: string; readonly value: string }[];
-  readonly images: readonly ProductImage[];
-}
+export type { FailureReason as Failure } from '@purser/contract/shapes/failure-reason';
+export type { Money } from '@purser/contract/shapes/money';
+export type { Product, ProductImage, ProductVariant } from '@purser/contract/shapes/product';
 
 /** What a page said of its own version: with it one can ask whether the page has changed. */
 export interface PageValidators {

@@ -1,5 +1,5 @@
 /** What a merchant sends us of an order by itself. */
-import type { TrackedShipment } from './tracked-shipment.ts';
+import type { TrackedShipment } from '@purser/contract/shapes/shipment';
 
 /** A message as it came in, and the order that it seems to be about. */
 export interface OrderMessage {

@@ -4,7 +4,7 @@ import type {
   Connector,
   ConnectorContext,
   ConnectorRegistry,
-  HostRule,
+  HostDecision,
   ListingOutcome,
   LookupOutcome,
   PageValidators,
@@ -28,7 +28,7 @@ export interface RegistryOptions {
   /** How many hosts are remembered. */
   readonly hostsMax?: number;
   /** What the operator has decided about a host, given with its port if it has one; nothing when left out. Asked each time. */
-  ruleFor?(host: string): Promise<HostRule | null>;
+  ruleFor?(host: string): Promise<HostDecision | null>;
 }
 
 /** Recognises hosts and remembers the answer as long as the host allows, one minute to one hour; one discovery at a time per host. */
@@ -41,7 +41,7 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
     createMagentoConnector(),
   ];
   const discover = rememberingDiscovery(connectors, options.hostsMax ?? HOSTS_MAX);
-  const ruleFor = async (url: string): Promise<HostRule | null> =>
+  const ruleFor = async (url: string): Promise<HostDecision | null> =>
     (await options.ruleFor?.(new URL(url).host)) ?? null;
   const byMarketplace: ConnectorRegistry['byMarketplace'] = (marketplace) =>
     connectors.find((connector) => connector.marketplace === marketplace) ?? null;

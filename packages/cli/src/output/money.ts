@@ -1,9 +1,5 @@
+import type { Money } from '@purser/client';
 import { currencyExponent } from '@purser/contract/vocabulary';
-
-export interface Money {
-  readonly currencyCode: string;
-  readonly amountSubunits: number;
-}
 
 /** `USD 1,234.50`, `JPY 3,500`, `KWD 12.750`; a minus sign precedes the digits. */
 export function formatMoney({ currencyCode, amountSubunits }: Money): string {

@@ -27,6 +27,7 @@ export function createAcpConnector(options: { readonly hostsMax?: number } = {})
   const memory: Memory = { versions: new ExpiringCache(hostsMax), catalogues: new ExpiringCache(hostsMax) };
   return {
     marketplace: 'ACP',
+    displayName: 'Agentic Commerce Protocol',
     async recognise(context, url) {
       const found = await openAccess(context, url, cache);
       if (found.kind === 'unreachable') return found;

@@ -12,6 +12,7 @@ import { readReference } from './reference.ts';
 export function createMagentoConnector(): Connector {
   return {
     marketplace: 'MAGENTO',
+    displayName: 'Magento',
     recognise,
     lookup: (context, url) => lookup(context, url, false),
     reread: (context, url) => lookup(context, url, true),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { directHttp, testContext } from '../../test/test-http-client.ts';
-import type { Connector, HostAnswer, HostRule } from '../connector.ts';
+import type { Connector, HostAnswer, HostDecision } from '../connector.ts';
 import { createRegistry } from '../registry.ts';
 import { createUcpConnector } from '../ucp/connector.ts';
 
@@ -120,7 +120,7 @@ describe('recognising a host', () => {
   it('is not done where the operator has decided, who is asked each time', async () => {
     const site = await startSite((_, response) => response.writeHead(200).end());
     const asked: string[] = [];
-    let rule: HostRule | null = { rule: 'refuse' };
+    let rule: HostDecision | null = { rule: 'refuse' };
     const woo = connectorFor('WOOCOMMERCE', yes);
     const registry = createRegistry({
       connectors: [createUcpConnector(), woo],

@@ -45,6 +45,7 @@ export function createShopifyConnector(options: { readonly hostsMax?: number } =
   const memory = new Memory(options.hostsMax ?? HOSTS_MAX);
   return {
     marketplace: 'SHOPIFY',
+    displayName: 'Shopify',
     async recognise(context, url) {
       const shop = await findShop(context, url, memory.shops);
       if (shop.kind === 'unreachable') return shop;

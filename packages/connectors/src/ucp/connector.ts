@@ -34,6 +34,7 @@ export function createUcpConnector(options: { readonly hostsMax?: number } = {})
   const sites = new Sites(options.hostsMax ?? HOSTS_MAX);
   return {
     marketplace: 'UCP',
+    displayName: 'Universal Commerce Protocol',
     async recognise(context, url) {
       const found = await sites.discover(context, url);
       if (found.kind === 'unreachable') return found;

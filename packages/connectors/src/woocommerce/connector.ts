@@ -28,6 +28,7 @@ export function createWooCommerceConnector(options: { readonly hostsMax?: number
     findShop(context, url, null, cache);
   return {
     marketplace: 'WOOCOMMERCE',
+    displayName: 'WooCommerce',
     async recognise(context, url, marks) {
       const shop = await findShop(context, url, marks, cache);
       if (shop.kind === 'unreachable') return shop;

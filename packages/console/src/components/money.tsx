@@ -1,9 +1,7 @@
+import type { Money as MoneyAmount } from '@purser/client';
 import { currencyExponent } from '@purser/contract/vocabulary';
 
-export interface MoneyAmount {
-  readonly amountSubunits: number;
-  readonly currencyCode: string;
-}
+export type { MoneyAmount };
 
 /** The amount as a decimal number, without rounding: `-12.50` for -1250 in a currency with two decimals. */
 export function decimalText(amountSubunits: number, exponent: number): string {

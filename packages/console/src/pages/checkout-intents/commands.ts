@@ -1,19 +1,21 @@
 import { shellQuote } from '../../api/curl.ts';
 import type { Intent } from './intent.ts';
 
-/** The request that created the intent. */
-export function createBodyOf(intent: Intent) {
-  const { productUrl, quantity, buyer, variantSelections, constraints, promoCodes, referenceId } = intent;
-  return {
-    productUrl,
-    quantity,
-    buyer,
-    ...(variantSelections === undefined ? {} : { variantSelections }),
-    ...(constraints === undefined ? {} : { constraints }),
-    ...(promoCodes === undefined ? {} : { promoCodes }),
-    ...(referenceId === undefined ? {} : { referenceId }),
-  };
-}
+/** The fields that the service adds to the request for an intent. */
+const ADDED: ReadonlySet<string> = new Set([
+  'id',
+  'state',
+  'createdAt',
+  'offer',
+  'paymentMethod',
+  'orderId',
+  'merchantOrderIds',
+  'failureReason',
+]);
+
+/** The request that created the intent. Sent again, it creates another intent like it. */
+export const createBodyOf = (intent: Intent): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(intent).filter(([name]) => !ADDED.has(name)));
 
 /** The payment method, with a placeholder for a token: only its last characters are known. */
 function paymentOf(intent: Intent): Readonly<Record<string, string>> {

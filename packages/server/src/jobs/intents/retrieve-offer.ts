@@ -1,4 +1,5 @@
-import type { ConnectorContext, Failure, Quote } from '@purser/connectors/connector';
+import type { ConnectorContext, Quote } from '@purser/connectors/connector';
+import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import type { Offer } from '@purser/contract/shapes/offer';
 import type { Marketplace } from '@purser/contract/vocabulary';
 import type { RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
@@ -57,7 +58,7 @@ export function giveUpOffer(jobs: JobContext, intentId: string): Promise<void> {
 
 type Asked =
   | Extract<OfferResult, { kind: 'offer' }>
-  | { kind: 'failure'; failure: Failure; retryable: boolean; isForWantOfRoom?: boolean };
+  | { kind: 'failure'; failure: FailureReason; retryable: boolean; isForWantOfRoom?: boolean };
 
 async function askMerchant(
   jobs: JobContext,
@@ -75,7 +76,7 @@ async function askMerchant(
     case 'unsupported':
       return {
         kind: 'failure',
-        failure: unsupported(request.productUrl, recognition.platform),
+        failure: unsupported(request.productUrl, platformNameOf(jobs, recognition.platform)),
         retryable: false,
       };
     case 'refused':
@@ -99,21 +100,14 @@ async function askMerchant(
 }
 
 /** Who does not want to be asked by us is not asked again. */
-const mayPass = ({ code }: Failure): boolean => code !== 'bot_protection_blocked';
+const mayPass = ({ code }: FailureReason): boolean => code !== 'bot_protection_blocked';
 
-const PLATFORM_NAMES: Readonly<Record<Exclude<Marketplace, 'UNKNOWN'>, string>> = {
-  UCP: 'the Universal Commerce Protocol',
-  WOOCOMMERCE: 'WooCommerce',
-  SHOPIFY: 'Shopify',
-  MAGENTO: 'Magento',
-  ACP: 'the Agentic Commerce Protocol',
-  BROWSER: 'a browser',
-};
+const platformNameOf = ({ connectors }: JobContext, platform: Marketplace | null): string | undefined =>
+  platform === null ? undefined : connectors.byMarketplace(platform)?.displayName;
 
-/** What a shop is built with helps to see what is missing. */
-function unsupported(productUrl: string, platform: Marketplace | null): Failure {
-  const built =
-    platform === null || platform === 'UNKNOWN' ? '' : `It is a shop of ${PLATFORM_NAMES[platform]}. `;
+/** Names the platform of the shop where it is known: that helps to see what is missing. */
+function unsupported(productUrl: string, platformName: string | undefined): FailureReason {
+  const built = platformName === undefined ? '' : `It is a shop of ${platformName}. `;
   return {
     code: 'offer_retrieval_failed',
     message: `${new URL(productUrl).hostname} offers no interface through which this server can buy. ${built}A connector that buys through a browser is not installed.`,

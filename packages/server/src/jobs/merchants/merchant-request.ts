@@ -1,12 +1,11 @@
-import type { Failure, QuoteRequest } from '@purser/connectors/connector';
+import type { QuoteRequest } from '@purser/connectors/connector';
+import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import type { IntentRequest } from '@purser/contract/shapes/intent-request';
 
 /** What the client asked for, as a connector takes it. */
 export function quoteRequestOf(request: IntentRequest): QuoteRequest {
   return {
-    productUrl: request.productUrl,
-    quantity: request.quantity,
-    buyer: request.buyer,
+    ...request,
     variantSelections: (request.variantSelections ?? []).map(({ label, value }) => ({
       label,
       value: String(value),
@@ -25,12 +24,12 @@ export function hostIsAllowed(productUrl: string, patterns: readonly string[]): 
   });
 }
 
-export const hostRefusal = (productUrl: string): Failure => ({
+export const hostRefusal = (productUrl: string): FailureReason => ({
   code: 'offer_retrieval_failed',
   message: `Orders at ${new URL(productUrl).hostname} are not allowed on this server: the operator lists hosts in MERCHANT_HOSTS.`,
 });
 
-export const operatorRefusal = (productUrl: string, code: Failure['code']): Failure => ({
+export const operatorRefusal = (productUrl: string, code: FailureReason['code']): FailureReason => ({
   code,
   message: `The operator of this server has refused ${new URL(productUrl).hostname}: nothing is bought there.`,
 });

@@ -1,4 +1,4 @@
-import type { Failure } from '@purser/connectors/connector';
+import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import type { PlacingOrder } from '../../domain/intents/checkout-intent.ts';
 import { stripeAmount } from '../../domain/payments/card-charge.ts';
 import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
@@ -30,7 +30,7 @@ export async function authorisePayment(
   jobs: JobContext,
   intent: PlacingOrder,
   run: JobRun,
-): Promise<Failure | null> {
+): Promise<FailureReason | null> {
   if (intent.paymentMethod.type !== 'stripe_token') return null;
   const { stripe } = jobs.cards;
   if (stripe === null) return paymentFailed('This server has no card gateway any more.');
@@ -53,7 +53,7 @@ async function authorise(
   jobs: JobContext,
   stripe: StripeGateway,
   intent: PlacingOrder,
-): Promise<Failure | null> {
+): Promise<FailureReason | null> {
   const { usecases } = jobs;
   const known = await readCardPayment(usecases, intent.id);
   if (known?.state === 'authorised') return null;
@@ -86,7 +86,7 @@ async function openCharge(
   { usecases }: JobContext,
   stripe: StripeGateway,
   { id, accountId, offer, paymentMethod }: PlacingOrder,
-): Promise<{ readonly chargeId: string } | Failure> {
+): Promise<{ readonly chargeId: string } | FailureReason> {
   const { total } = offer.cost;
   const amount = stripeAmount(total);
   if (amount === null)
@@ -102,4 +102,4 @@ async function openCharge(
   return opened;
 }
 
-const paymentFailed = (message: string): Failure => ({ code: 'payment_failed', message });
+const paymentFailed = (message: string): FailureReason => ({ code: 'payment_failed', message });

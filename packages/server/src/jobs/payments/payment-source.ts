@@ -1,10 +1,10 @@
 import type {
-  Failure,
   PaymentAnswer,
   PaymentHandler,
   PaymentQuestion,
   PaymentSource,
 } from '@purser/connectors/connector';
+import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import { type CardField, fillCardFields } from '../../domain/payments/card-template.ts';
 import {
   type CardOf,
@@ -24,7 +24,7 @@ import type { CardGateways, CardVault } from './card-gateways.ts';
 /** A payment source for one placement. */
 export interface PlacementPayment extends PaymentSource {
   /** Why the vault will never send what it was given, so that trying again is of no use; null when it has not said so. */
-  vaultRefusal(): Failure | null;
+  vaultRefusal(): FailureReason | null;
 }
 
 interface SourceParts {
@@ -40,7 +40,7 @@ interface VaultCard {
   readonly container: string | null;
 }
 
-const VAULT_REFUSED: Failure = {
+const VAULT_REFUSED: FailureReason = {
   code: 'payment_failed',
   message: 'The card vault did not send the card to the merchant.',
 };

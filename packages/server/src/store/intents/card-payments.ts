@@ -1,3 +1,4 @@
+import type { Money } from '@purser/contract/shapes/money';
 import { type Selectable, sql } from 'kysely';
 import type { CardPayment } from '../../domain/payments/card-charge.ts';
 import type { Db } from '../database.ts';
@@ -109,10 +110,7 @@ export async function listUnsettledCharges(
 }
 
 /** What was paid to the merchant for an order; null while there is none. */
-export async function findPaidForIntent(
-  db: Db,
-  intentId: string,
-): Promise<{ readonly currencyCode: string; readonly amountSubunits: number } | null> {
+export async function findPaidForIntent(db: Db, intentId: string): Promise<Money | null> {
   const row = await db
     .selectFrom('orders')
     .select(['currency_code', 'paid_subunits'])

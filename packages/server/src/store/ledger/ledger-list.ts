@@ -1,3 +1,4 @@
+import type { Money } from '@purser/contract/shapes/money';
 import type { TransactionType } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
@@ -34,11 +35,9 @@ export function listTransactions(db: Db, filter: TransactionFilter, page: PageRe
 export type TransactionRow =
   Awaited<ReturnType<typeof listTransactions>> extends Page<infer Row> ? Row : never;
 
-export interface OpenHold {
+export interface OpenHold extends Money {
   readonly intentId: string;
   readonly host: string;
-  readonly amountSubunits: number;
-  readonly currencyCode: string;
   readonly since: Date;
 }
 
