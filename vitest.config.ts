@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config';
 import SlowestFiles from './test/run/slowest-files.ts';
 
 const needDatabase = '**/*.db.test.ts';
+const runFolder = 'test/run/global-setup.ts';
 const MINUTE_MS = 60_000;
 
 /** Limits are there to end what hangs, not to measure: a busy machine takes ten times as long. */
 const shared = {
+  globalSetup: runFolder,
   // Most of a file's time would be the loading of modules: files share them, and keep nothing in them.
   isolate: false,
   testTimeout: 10 * MINUTE_MS,
@@ -16,7 +18,6 @@ const shared = {
 
 export default defineConfig({
   test: {
-    globalSetup: 'test/run/global-setup.ts',
     reporters: ['default', new SlowestFiles()],
     teardownTimeout: 2 * MINUTE_MS,
     projects: [
@@ -42,7 +43,7 @@ export default defineConfig({
             `packages/{server,embedded-postgres}/${needDatabase}`,
             'packages/server/test/**/*.test.ts',
           ],
-          globalSetup: 'packages/server/test-support/global-setup.ts',
+          globalSetup: [runFolder, 'packages/server/test-support/global-setup.ts'],
           // Every file has a database of its own, and waits for it and for timers part of its time.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },

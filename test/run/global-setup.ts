@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 const CLEANER = fileURLToPath(new URL('./cleaner.mjs', import.meta.url));
 
 /**
- * Gives the run a temporary folder, marks its processes by it, and starts a cleaner that waits for the run to end in whatever way, then
- * ends the processes that are left and removes the folder.
+ * Once for all projects: gives the run a temporary folder, marks its processes by it, and starts a cleaner that waits for the run to end,
+ * in whatever way, then ends the processes that are left and removes the folder.
  */
 export default async function setup(): Promise<void> {
+  if (process.env['PURSER_TEST_RUN'] !== undefined) return;
   const folder = await mkdtemp(join(tmpdir(), 'purser-test-'));
   // PostgreSQL runs as another user where the tests run as root.
   await chmod(folder, 0o711);

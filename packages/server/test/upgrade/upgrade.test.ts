@@ -104,7 +104,9 @@ describe('a database filled by an earlier version', () => {
       expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
       // Was being placed when the fixture was made, at a merchant that is gone: it must end all the same.
       await expect
-        .poll(async () => (await client.checkoutIntents.list()).data.map(({ state }) => state), { interval: 500 })
+        .poll(async () => (await client.checkoutIntents.list()).data.map(({ state }) => state), {
+          interval: 500,
+        })
         .not.toContain('placing_order');
       const broken = (await readLedgerFindings(context)).filter(({ violationCount }) => violationCount > 0);
       expect(broken).toEqual([]);
@@ -178,9 +180,7 @@ describe('migrations that run while processes of the previous version serve', ()
         await Promise.all(processes.map((previous) => previous.work()));
         const late = processes.map(({ eventIds }) => eventIds.at(-1) ?? '');
         scene.answerWith(200);
-        await expect
-          .poll(() => late.filter((id) => !scene.receivedBodies.join().includes(id)))
-          .toEqual([]);
+        await expect.poll(() => late.filter((id) => !scene.receivedBodies.join().includes(id))).toEqual([]);
         expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
         await Promise.all(processes.map((previous) => previous.work()));
         const { checks } = await (await service.operator()).operator.doctor();
