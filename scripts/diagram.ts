@@ -1,6 +1,6 @@
 /**
- * Draws the states of a checkout intent into ARCHITECTURE.md: every state meets every command, and what `decide` answers is an arrow.
- * With `--check` nothing is written; the exit code is 1 when the drawing there differs.
+ * Writes the state diagram of checkout intents into ARCHITECTURE.md, from the result of `decide` for every state and command.
+ * With `--check` it writes nothing; the exit code is 1 if the diagram is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -95,7 +95,7 @@ function arrowOf(intent: CheckoutIntent, command: Command): Arrow[] {
   }
 }
 
-/** Every move there is. Throws when `decide` and the table of transitions disagree. */
+/** All transitions. Throws if `decide` and the transition table disagree. */
 function arrows(): Arrow[] {
   const found = INTENT_STATES.flatMap((state) =>
     Object.values(COMMANDS).flatMap((command) => arrowOf(INTENTS[state], command)),
@@ -111,7 +111,7 @@ function arrows(): Arrow[] {
   return found;
 }
 
-/** The states and moves of a checkout intent as a Mermaid diagram. */
+/** The states and transitions of a checkout intent as a Mermaid diagram. */
 function stateDiagram(): string {
   const lines = arrows().map(({ from, to, command, event }) => {
     const said = event === undefined ? command : `${command} / ${event.replace('checkout_intent.', '')}`;
@@ -130,10 +130,10 @@ function stateDiagram(): string {
 }
 
 const written = await readFile(ARCHITECTURE, 'utf8');
-if (!FRAME.test(written)) throw new Error('ARCHITECTURE.md has no place for the diagram');
+if (!FRAME.test(written)) throw new Error('ARCHITECTURE.md has no markers for the diagram');
 const drawn = written.replace(FRAME, (_, begin: string, end: string) => `${begin}${stateDiagram()}${end}`);
 if (!process.argv.includes('--check')) await writeFile(ARCHITECTURE, drawn);
 else if (drawn !== written) {
-  console.error('The diagram in ARCHITECTURE.md differs from the domain: run `npx tsx scripts/diagram.ts`.');
+  console.error('The diagram in ARCHITECTURE.md is out of date: run `npx tsx scripts/diagram.ts`.');
   process.exitCode = 1;
 }

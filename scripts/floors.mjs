@@ -1,6 +1,6 @@
 /**
- * Holds the floors of `.dependency-cruiser.cjs`, and first proves that the tool saw every source file:
- * a checker that reads nothing would be content with anything.
+ * Checks the import rules of `.dependency-cruiser.cjs`, and that the tool has read every source file: a checker that reads no
+ * files reports no violations.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

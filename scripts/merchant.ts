@@ -1,6 +1,6 @@
 /**
- * `npm run merchant -- <platform>`: runs the test merchant of a platform until Ctrl-C, and tells how the demo is called to buy there.
- * `--port NUMBER`: where it listens (3230; 0 is any free port).
+ * `npm run merchant -- <platform>`: runs the test merchant of a platform until Ctrl-C, and prints the demo command that buys there.
+ * `--port NUMBER`: port to listen on (default: 3230; 0 for any free port).
  */
 import { parseArgs } from 'node:util';
 import { startTestMerchant, type TestMerchant, testMerchantPlatforms } from './test-merchants.ts';
@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 const [platform = ''] = positionals;
 const platforms = testMerchantPlatforms();
 if (!platforms.includes(platform) || positionals.length !== 1) {
-  console.error(`npm run merchant -- <platform>, which is one of ${platforms.join(', ')}`);
+  console.error(`usage: npm run merchant -- <platform>; platforms: ${platforms.join(', ')}`);
   process.exit(2);
 }
 const merchant = await startTestMerchant(platform, Number(values.port));
@@ -27,15 +27,15 @@ function textOf({ url, products, flags, env }: TestMerchant): string {
     return `  ${settings.join('')}npm run demo -- ${words.join(' ')}`;
   });
   return [
-    `The ${platform} test merchant is open at ${url}. Buy there from another window:`,
+    `The ${platform} test merchant is listening at ${url}. Buy there from another terminal:`,
     '',
     ...calls,
     '',
-    'Ctrl-C closes it.',
+    'Press Ctrl-C to stop it.',
   ].join('\n');
 }
 
-/** As a shell takes it for one word. */
+/** Quotes a word for a shell. */
 function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,4 +1,4 @@
-/** The test merchants: servers that speak the protocols of real platforms, each a process of its own. */
+/** The test merchants: servers that speak the protocols of real platforms, each a separate process. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';

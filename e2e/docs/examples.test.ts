@@ -6,7 +6,7 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { openWorkshop, type Workshop } from './run-block.ts';
 import { isPrinted, type RunnableBlock, readPages, runnableBlocks } from './runnable-blocks.ts';
 
-/** Where nobody promised curl, its examples are left to the machines that have it. */
+/** curl may be missing outside CI; its examples then run only on machines that have it. */
 const hasCurl = process.env['CI'] !== undefined || spawnSync('curl', ['--version']).status === 0;
 
 const blocks = [...readPages()].flatMap(([page, text]) => runnableBlocks(page, text));
@@ -44,7 +44,7 @@ afterAll(async () => {
   for (const one of [...folders, await folder]) await one.remove();
 });
 
-/** What docs/examples.md has a reader set, with an account that nobody else uses, under the default limits. */
+/** The settings of docs/examples.md, with a separate account under the default limits. */
 async function freshEnvironment(name: string): Promise<Record<string, string>> {
   const { operator } = new Purser({ apiKey: operatorKey, baseUrl: service.url });
   const { accountId, apiKey } = await operator.createAccount({ name });

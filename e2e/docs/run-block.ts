@@ -17,7 +17,7 @@ export interface Ended {
 
 /** Programs written into a folder from which imports lead where they lead from the root of the repository. */
 export interface Workshop {
-  /** Runs a block as a process of its own that knows nothing but `env`. */
+  /** Runs a block as a separate process with only `env` as its environment. */
   run(block: RunnableBlock, env: Environment): Promise<Ended>;
   /** Checks the types of all TypeScript blocks, as strictly as our own. */
   checkTypes(): Promise<Ended>;

@@ -1,4 +1,4 @@
-/** Shows events as they come. Everything of an event is set as text: it never becomes markup. */
+/** Shows events as they arrive. Event data is set as text, never as HTML. */
 export const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

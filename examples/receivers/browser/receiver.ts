@@ -1,6 +1,6 @@
 /**
- * A webhook receiver that pages in a browser may call from another origin: it answers the preflight and lets the four headers of a
- * delivery through. The service itself calls it like any other. What it took in, a page at `/` shows live.
+ * A webhook receiver that browser pages of other origins may call: it answers CORS preflight requests and allows the four headers of a
+ * delivery. The service calls it like any other receiver. The page at `/` shows received events live.
  */
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { type Event, unwrapEvent, WebhookVerificationError } from '@purser/client';
@@ -8,30 +8,30 @@ import { PAGE } from './page.ts';
 
 const CHALLENGE = 'webhook_endpoint.verification_challenge';
 const BODY_BYTES_MAX = 1024 * 1024;
-/** What a browser asks for before it sends a delivery on; without them it sends nothing. */
+/** The CORS headers that a browser requires before it forwards a delivery. */
 const ALLOWED_HEADERS = 'content-type, x-svc-signature, x-svc-event-id, x-svc-timestamp, x-svc-topic';
 const PREFLIGHT_SECONDS = 600;
-/** Origins of the pages that may call. The signature is what protects; this keeps other pages from trying. */
+/** Origins of the pages that may call. The signature protects the receiver; this only stops other pages from calling. */
 const origins = (process.env['ALLOWED_ORIGINS'] ?? 'http://localhost:3000').split(',');
-/** `whsec_...`; two of them with a comma between while a new one is rolled in. */
+/** `whsec_...`; two secrets, separated by a comma, while you roll the secret. */
 const secrets = (process.env['WEBHOOK_SECRET'] ?? '').split(',').filter((secret) => secret !== '');
-/** A real receiver keeps the ids in its database: there, in one transaction with the event. */
+/** A real receiver stores the IDs in its database, in one transaction with the event. */
 const known = new Set<string>();
-/** Pages that look on. */
+/** Connected pages that show events. */
 const pages = new Set<ServerResponse>();
 
-/** Called once for every event, after it was acknowledged. The secret stays here: pages get events that are verified. */
+/** Called once per event, after it was acknowledged. The secret stays here: pages get verified events. */
 function work(event: Event): void {
-  // Nothing happened: the service checks this receiver.
+  // A test event: the service checks this receiver.
   if ('test' in event.data) return;
   console.log(`worked on ${event.type} ${event.source.id} ${event.id}`);
   for (const page of pages) page.write(`data: ${JSON.stringify(event)}\n\n`);
 }
 
-/** The secret is shown once the URL is saved, and saving it sends a challenge: without a secret only that is answered, unverified. */
+/** Saving the URL sends a challenge before it shows the secret: without a secret, only the challenge is answered, unverified. */
 function beforeSecret(body: Buffer): Event {
   const event: Event = JSON.parse(body.toString());
-  if (event.type !== CHALLENGE) throw new WebhookVerificationError('The secret is not known yet.');
+  if (event.type !== CHALLENGE) throw new WebhookVerificationError('The secret is not set yet.');
   return event;
 }
 

@@ -1,30 +1,30 @@
-/** A webhook receiver on Fastify: verify the raw body, acknowledge, work afterwards and only once. */
+/** A webhook receiver on Fastify: verify the raw body, acknowledge, then process each event once. */
 import { type Event, unwrapEvent, WebhookVerificationError } from '@purser/client';
 import fastify from 'fastify';
 
 const CHALLENGE = 'webhook_endpoint.verification_challenge';
-/** `whsec_...`; two of them with a comma between while a new one is rolled in. */
+/** `whsec_...`; two secrets, separated by a comma, while you roll the secret. */
 const secrets = (process.env['WEBHOOK_SECRET'] ?? '').split(',').filter((secret) => secret !== '');
-/** A real receiver keeps the ids in its database: there, in one transaction with the event. */
+/** A real receiver stores the IDs in its database, in one transaction with the event. */
 const known = new Set<string>();
 
-/** Called once for every event, after it was acknowledged. This is where your own work goes. */
+/** Called once per event, after it was acknowledged. Put your code here. */
 function work(event: Event): void {
-  // Nothing happened: the service checks this receiver.
+  // A test event: the service checks this receiver.
   if ('test' in event.data) return;
   console.log(`worked on ${event.type} ${event.source.id} ${event.id}`);
 }
 
-/** The secret is shown once the URL is saved, and saving it sends a challenge: without a secret only that is answered, unverified. */
+/** Saving the URL sends a challenge before it shows the secret: without a secret, only the challenge is answered, unverified. */
 function beforeSecret(body: Buffer): Event {
   const event: Event = JSON.parse(body.toString());
-  if (event.type !== CHALLENGE) throw new WebhookVerificationError('The secret is not known yet.');
+  if (event.type !== CHALLENGE) throw new WebhookVerificationError('The secret is not set yet.');
   return event;
 }
 
 const app = fastify({ bodyLimit: 1024 * 1024 });
 
-// Bodies stay bytes: the signature covers them as they came. Put this and the route into a plugin of their own beside JSON routes.
+// Bodies stay raw bytes, because the signature covers them. If you have JSON routes too, put this and the route into a separate plugin.
 app.removeAllContentTypeParsers();
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

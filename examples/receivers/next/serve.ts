@@ -1,4 +1,4 @@
-/** Calls the route handler as Next.js would, so that it runs without it. Not a part of the receiver. */
+/** Calls the route handler as Next.js would, to run it without Next.js. Not part of the receiver. */
 import { serve } from '@hono/node-server';
 import { POST } from './app/webhooks/route.ts';
 

@@ -1,4 +1,4 @@
-/** A webhook receiver on plain node:http: verify the raw body, drop what came before, answer at once, work afterwards. */
+/** A webhook receiver on plain node:http: verify the raw body, drop duplicates, respond at once, then process the event. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
 import { type Event, unwrapEvent, WebhookVerificationError } from '@purser/client';
@@ -19,15 +19,15 @@ interface Reply {
   readonly body?: object;
 }
 
-/** `whsec_...`; the empty text until it is known. */
+/** `whsec_...`; empty until it is set. */
 let secret = process.env['WEBHOOK_SECRET'] ?? '';
-/** By event id. A real receiver keeps the ids in its database. */
+/** By event ID. A real receiver stores the IDs in its database. */
 const received = new Map<string, Received>();
 let refusedCount = 0;
-/** The challenge that came before the secret, to be verified as soon as the secret is there. */
+/** The challenge that arrived before the secret, verified as soon as the secret is set. */
 let firstChallenge: { body: Buffer; headers: IncomingMessage['headers'] } | null = null;
 
-/** Called once for every event, after it was acknowledged. This is where your own work goes. */
+/** Called once per event, after it was acknowledged. Put your code here. */
 function work(event: Event): void {
   console.log(`verified  ${event.type}  ${event.source.id}  ${event.id}`);
 }
@@ -44,7 +44,7 @@ async function receiveWebhook(body: Buffer, headers: IncomingMessage['headers'])
   }
 }
 
-/** The signature covers the raw bytes: never parse and write the body again before this. */
+/** The signature covers the raw bytes: do not parse and serialize the body before this. */
 function verified(body: Buffer, headers: IncomingMessage['headers']): Promise<Event> {
   const signature = headers['x-svc-signature'];
   return unwrapEvent(body, typeof signature === 'string' ? signature : null, secret, { headers });
@@ -63,7 +63,7 @@ function accept(event: Event): Reply {
   return { status: 200, body: isChallenge ? { challenge: event.source.id } : {} };
 }
 
-/** The secret is shown when the URL is saved, and saving it sends a challenge first: only that may be answered unverified. */
+/** Saving the URL sends a challenge before it shows the secret: only the challenge may be answered unverified. */
 function answerBeforeSecret(body: Buffer, headers: IncomingMessage['headers']): Reply {
   const event: Partial<Event> | null = JSON.parse(body.toString());
   if (event?.type !== 'webhook_endpoint.verification_challenge') return { status: 503 };

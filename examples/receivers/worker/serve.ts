@@ -1,4 +1,4 @@
-/** Runs the worker on Node.js, with a namespace in memory. Not a part of the receiver. */
+/** Runs the worker on Node.js with an in-memory namespace. Not part of the receiver. */
 import { serve } from '@hono/node-server';
 import worker, { type Env } from './worker.ts';
 

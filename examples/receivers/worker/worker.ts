@@ -1,14 +1,14 @@
-/** A webhook receiver as a worker at the edge: verify the raw body, acknowledge, work afterwards and only once. */
+/** A webhook receiver as a worker at the edge: verify the raw body, acknowledge, then process each event once. */
 import { type Event, unwrapEvent, WebhookVerificationError } from '@purser/client';
 
 const CHALLENGE = 'webhook_endpoint.verification_challenge';
-/** Longer than the service goes on trying: 4 days. */
+/** Longer than the service retries: 4 days. */
 const KEEP_IDS_SECONDS = 7 * 24 * 3600;
 
 export interface Env {
-  /** `whsec_...`; two of them with a comma between while a new one is rolled in. */
+  /** `whsec_...`; two secrets, separated by a comma, while you roll the secret. */
   readonly WEBHOOK_SECRET?: string;
-  /** A key-value namespace. It may lag behind between places: where twice would hurt, take a store that does not. */
+  /** A key-value namespace. It is eventually consistent: if processing an event twice does harm, use a strongly consistent store. */
   readonly KNOWN_EVENTS: {
     get(key: string): Promise<string | null>;
     put(key: string, value: string, options: { expirationTtl: number }): Promise<void>;
@@ -23,22 +23,22 @@ export interface ExecutionContext {
 async function work(event: Event, env: Env): Promise<void> {
   if ((await env.KNOWN_EVENTS.get(event.id)) !== null) return;
   await env.KNOWN_EVENTS.put(event.id, event.type, { expirationTtl: KEEP_IDS_SECONDS });
-  // Nothing happened: the service checks this receiver.
+  // A test event: the service checks this receiver.
   if ('test' in event.data) return;
-  // This is where your own work goes.
+  // Put your code here.
   console.log(`worked on ${event.type} ${event.source.id} ${event.id}`);
 }
 
-/** The secret is shown once the URL is saved, and saving it sends a challenge: without a secret only that is answered, unverified. */
+/** Saving the URL sends a challenge before it shows the secret: without a secret, only the challenge is answered, unverified. */
 function beforeSecret(body: ArrayBuffer): Event {
   const event: Event = JSON.parse(new TextDecoder().decode(body));
-  if (event.type !== CHALLENGE) throw new WebhookVerificationError('The secret is not known yet.');
+  if (event.type !== CHALLENGE) throw new WebhookVerificationError('The secret is not set yet.');
   return event;
 }
 
 async function receive(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const secrets = (env.WEBHOOK_SECRET ?? '').split(',').filter((secret) => secret !== '');
-  // Not `request.json()`: the signature covers the bytes as they came.
+  // Not `request.json()`: the signature covers the raw bytes.
   const body = await request.arrayBuffer();
   const { headers } = request;
   try {
@@ -46,7 +46,7 @@ async function receive(request: Request, env: Env, context: ExecutionContext): P
       secrets.length === 0
         ? beforeSecret(body)
         : await unwrapEvent(body, headers.get('x-svc-signature'), secrets, { headers });
-    // Runs on after the response.
+    // Continues after the response.
     context.waitUntil(work(event, env));
     return Response.json(event.type === CHALLENGE ? { challenge: event.source.id } : {});
   } catch (error) {

@@ -11,7 +11,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A shop on a free port with storage of its own, closed after the test; the slow product takes 50 ms. */
+/** A shop on a free port with its own storage, closed after the test. The slow product takes 50 ms. */
 export async function temporaryShop(settings: Partial<ShopSettings> = {}): Promise<string> {
   const dataDir = settings.dataDir ?? (await temporaryFolder());
   const shop = await startShop({ port: 0, slowMs: 50, ...settings, dataDir });

@@ -2,8 +2,7 @@ import type { InstallationPerson, Purser } from '@purser/client';
 import { PERSON_ROLES } from '@purser/contract/vocabulary';
 import { collect, onlyAccount, withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
-import type { Flags } from '../flags/flags.ts';
-import { type FlagDefinition, JSON_FLAG, UsageError } from '../flags/flags.ts';
+import { type FlagDefinition, type Flags, JSON_FLAG, UsageError } from '../flags/flags.ts';
 import { identifierFlag } from '../flags/identifier.ts';
 import { formatTable } from '../output/table.ts';
 

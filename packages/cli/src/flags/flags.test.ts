@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlagDefinitions } from './flags.ts';
-import { readFlags, UsageError } from './flags.ts';
+import { type FlagDefinitions, readFlags, UsageError } from './flags.ts';
 
 const definitions: FlagDefinitions = {
   json: { kind: 'switch', summary: '' },

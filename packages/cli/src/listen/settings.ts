@@ -3,8 +3,7 @@ import { DEFAULT_RETRY_SECONDS } from '@purser/contract/retry-schedule';
 import type { EventType } from '@purser/contract/vocabulary';
 import type { Environment } from '../environment.ts';
 import { SENT_EVENT_TYPES, typesFlag } from '../flags/event-types.ts';
-import type { Flags } from '../flags/flags.ts';
-import { UsageError } from '../flags/flags.ts';
+import { type Flags, UsageError } from '../flags/flags.ts';
 import { type Route, readRoute } from './routes.ts';
 import { defaultStatePath } from './state-file.ts';
 

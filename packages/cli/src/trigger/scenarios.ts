@@ -1,8 +1,7 @@
 import type { CheckoutIntent, Purser } from '@purser/client';
 import type { EventType } from '@purser/contract/vocabulary';
 import { collect } from '../clients/api.ts';
-import type { SandboxShop } from '../clients/sandbox-shop.ts';
-import { SANDBOX_BUYER } from '../clients/sandbox-shop.ts';
+import { SANDBOX_BUYER, type SandboxShop } from '../clients/sandbox-shop.ts';
 
 /** What a scenario works with. */
 export interface ScenarioContext {

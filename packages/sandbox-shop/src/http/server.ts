@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Exchange, Reply } from './exchange.ts';
-import { jsonReply } from './exchange.ts';
+import { type Exchange, jsonReply, type Reply } from './exchange.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;
 

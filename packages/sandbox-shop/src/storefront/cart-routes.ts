@@ -5,8 +5,7 @@ import { type Exchange, htmlReply, type Reply, type Route, redirectReply } from 
 import { cartPage } from './cart-pages.ts';
 import { notFoundPage } from './page-layout.ts';
 import { productPage } from './product-pages.ts';
-import type { StorefrontSettings } from './visitor-cart.ts';
-import { openCart, saveCart } from './visitor-cart.ts';
+import { openCart, type StorefrontSettings, saveCart } from './visitor-cart.ts';
 
 const QUANTITY_MAX = 999;
 const LINE_COUNT_MAX = 50;

@@ -14,8 +14,7 @@ import {
   withAddress,
 } from './checkout-steps.ts';
 import { plainPage } from './page-layout.ts';
-import type { StorefrontSettings } from './visitor-cart.ts';
-import { anyCart, openCart } from './visitor-cart.ts';
+import { anyCart, openCart, type StorefrontSettings } from './visitor-cart.ts';
 
 interface Visit {
   readonly exchange: Exchange;
