@@ -16,8 +16,9 @@ function namedPath(span: string, document: string): string | undefined {
   const path = span.replace(/:\d+(-\d+)?$/, '').replace(/\/$/, '');
   if (HAS_HOLES.test(path) || MADE_LATER.test(path)) return undefined;
   if (TOP_FOLDERS.test(`${path}/`) && path.includes('/')) return path;
-  const isFloorReadme = /^packages\/.+\/README\.md$/.test(document);
-  if (isFloorReadme && LOOKS_LIKE_FILE.test(path)) return posix.join(posix.dirname(document), path);
+  const base = document === 'ARCHITECTURE.md' ? 'packages/server/src' : posix.dirname(document);
+  const isCodeGuide = document === 'ARCHITECTURE.md' || /^packages\/.+\/README\.md$/.test(document);
+  if (isCodeGuide && LOOKS_LIKE_FILE.test(path)) return posix.join(base, path);
   return undefined;
 }
 
