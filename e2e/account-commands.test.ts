@@ -97,7 +97,7 @@ describe('purser endpoints', () => {
     const rolled = await roll();
     expect(rolled.secret).toMatch(/^whsec_/);
     expect(rolled.secret).not.toBe(secret);
-    expect((await roll('--prove')).secretRoll.stage).toBe('proved');
+    expect((await roll('--verify')).secretRoll.stage).toBe('verified');
     expect((await roll('--switch', '--at=+2h')).secretRoll.stage).toBe('scheduled');
     expect((await roll('--switch')).secretRoll.stage).toBe('switched');
     expect((await roll('--restore')).secretRoll).toBeUndefined();

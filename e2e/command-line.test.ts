@@ -54,8 +54,8 @@ describe('purser accounts', () => {
 describe('purser hosts', () => {
   it('pins, refuses, lists and clears a host', async () => {
     await json('hosts', 'pin', 'WWW.shop.example', '--marketplace', 'UCP');
-    const refused = await json('hosts', 'refuse', 'other.example', '--note', 'asked us to');
-    expect(refused).toMatchObject({ host: 'other.example', rule: 'refuse', note: 'asked us to' });
+    const refused = await json('hosts', 'block', 'other.example', '--note', 'asked us to');
+    expect(refused).toMatchObject({ host: 'other.example', rule: 'block', note: 'asked us to' });
     const { stdout } = await runPurser(['hosts', 'list'], env);
     expect(stdout).toMatch(
       /^other\.example\s+refuse\s+obey\s+\S+\s+asked us to\nshop\.example\s+pin\s+UCP\s/m,

@@ -65,7 +65,7 @@ describe('operating an installation on the embedded database', () => {
     expect(await answer.json()).toMatchObject({ id: firstKey?.accountId });
   });
 
-  it('invites and lists users', async () => {
+  it('invites members and lists users', async () => {
     const here = { DATA_DIR: join(await openFolder(), 'data'), PUBLIC_URL: 'https://pay.example.com' };
     const { url, firstKey } = await start(here);
     const run = async (env: Record<string, string>, ...args: string[]) =>
@@ -79,7 +79,7 @@ describe('operating an installation on the embedded database', () => {
       return { status: response.status, cookie: response.headers.getSetCookie().join() };
     };
     const [email, password] = ['ada@example.com', 'nine brown ducks swim'];
-    const invited = await run(here, 'people', 'invite', email, '--role=owner', '--operator');
+    const invited = await run(here, 'members', 'invite', email, '--role=owner', '--operator');
     expect(invited).toMatchObject({ email, operator: true, mailed: false });
     expect(invited.url).toMatch(/^https:\/\/pay\.example\.com\/console\/enter#/);
     const { status, cookie } = await follow(invited.url, { name: 'Ada', password });
@@ -88,15 +88,19 @@ describe('operating an installation on the embedded database', () => {
     // The other commands use the API, which is faster than opening the database each time.
     const { key } = await run(here, 'keys', 'create', '--account', firstKey?.accountId ?? '', '--operator');
     const there = { PURSER_URL: url, PURSER_API_KEY: key };
-    expect((await runPurser(['people', 'list'], there)).stdout).toMatch(
+    expect((await runPurser(['users', 'list'], there)).stdout).toMatch(
       /ada@example\.com +Ada +operator, owner of/,
     );
     const refused = { code: 1, stderr: expect.stringContaining('last') };
-    for (const words of [['role', '--role=viewer'], ['remove'], ['operator', '--revoke']])
-      expect(await runPurser(['people', ...words, '--email', email], there)).toMatchObject(refused);
-    const reset = await run(there, 'people', 'reset', email);
+    for (const words of [
+      ['members', 'role', '--role=viewer'],
+      ['members', 'remove'],
+      ['users', 'operator', '--revoke'],
+    ])
+      expect(await runPurser([...words, '--email', email], there)).toMatchObject(refused);
+    const reset = await run(there, 'users', 'reset', email);
     expect((await follow(reset.url, { password: 'ten brown ducks swim' })).status).toBe(200);
-    expect(await runPurser(['people', 'reset', 'unknown@example.com'], there)).toMatchObject({ code: 2 });
+    expect(await runPurser(['users', 'reset', 'unknown@example.com'], there)).toMatchObject({ code: 2 });
   });
 
   it('signals a problem by the exit code', async () => {

@@ -99,7 +99,7 @@ it('lets a viewer join by invitation, with disabled buttons that say why', async
   await go('/settings/members');
   const invite = page.getByRole('button', { name: 'Invite member…' });
   expect(await invite.getAttribute('aria-disabled')).toBe('true');
-  expect(await invite.getAttribute('title')).toBe('Your role does not have the scope people:write');
+  expect(await invite.getAttribute('title')).toBe('Your role does not have the scope members:write');
   await invite.click({ force: true });
   expect(await page.getByRole('dialog').count()).toBe(0);
   await go('/settings/account');

@@ -13,24 +13,25 @@ import {
   hostsCredentialsGet,
   hostsCredentialsSet,
 } from './commands/host-credentials.ts';
-import { hostsClear, hostsList, hostsPin, hostsRefuse, hostsSet } from './commands/hosts.ts';
+import { hostsBlock, hostsClear, hostsList, hostsPin, hostsSet } from './commands/hosts.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { limitsGet, limitsSet } from './commands/limits.ts';
 import { listen } from './commands/listen.ts';
 import {
-  peopleInvite,
-  peopleList,
-  peopleOperator,
-  peopleRemove,
-  peopleReset,
-  peopleRole,
-} from './commands/people.ts';
+  membersInvite,
+  membersRemove,
+  membersRole,
+  usersList,
+  usersOperator,
+  usersReset,
+} from './commands/members.ts';
 import { sandboxShop } from './commands/sandbox-shop.ts';
 import { secretsReencrypt } from './commands/secrets.ts';
 import { signingKeysList, signingKeysRotate } from './commands/signing-keys.ts';
 import { start } from './commands/start.ts';
 import { trigger } from './commands/trigger.ts';
 import { UsageError } from './flags/flags.ts';
+import { renamedCommand } from './renames.ts';
 
 /** Every command except `help`, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -53,12 +54,12 @@ export const COMMANDS: readonly Command[] = [
   keysCreate,
   keysList,
   keysRevoke,
-  peopleList,
-  peopleInvite,
-  peopleRole,
-  peopleRemove,
-  peopleReset,
-  peopleOperator,
+  membersInvite,
+  membersRole,
+  membersRemove,
+  usersList,
+  usersReset,
+  usersOperator,
   limitsGet,
   limitsSet,
   balanceGet,
@@ -66,7 +67,7 @@ export const COMMANDS: readonly Command[] = [
   balanceRefund,
   balanceAdjust,
   hostsPin,
-  hostsRefuse,
+  hostsBlock,
   hostsSet,
   hostsClear,
   hostsList,
@@ -88,6 +89,8 @@ export function findCommand(args: readonly string[]): { command: Command; rest: 
       return { command, rest: args.slice(command.words.length) };
     }
   }
+  const renamed = renamedCommand(args);
+  if (renamed !== null) throw new UsageError(renamed);
   const group = COMMANDS.filter(({ words }) => words.length > 1 && words[0] === args[0]);
   if (group.length > 0) {
     const names = [...new Set(group.map(({ words }) => words[1]))].join(', ');

@@ -5,12 +5,12 @@ import { Brands, Products } from './resources/catalogue.ts';
 import { CheckoutIntents } from './resources/checkout-intents.ts';
 import { Events } from './resources/events.ts';
 import { Orders, Shipments, TestHelpers } from './resources/fulfilment.ts';
+import { Members } from './resources/members.ts';
 import { Operator } from './resources/operator.ts';
-import { OperatorPeople } from './resources/operator-people.ts';
-import { People } from './resources/people.ts';
+import { OperatorUsers } from './resources/operator-users.ts';
 import { Recoveries } from './resources/recoveries.ts';
 import { Requests } from './resources/requests.ts';
-import { AccountStatistics } from './resources/statistics.ts';
+import { AccountAlerts, AccountStatistics } from './resources/statistics.ts';
 import { Deliveries, WebhookEndpoints } from './resources/webhook-endpoints.ts';
 
 /** A client of the Purser API. */
@@ -30,11 +30,12 @@ export class Purser {
   readonly limits: RateLimits;
   readonly requests: Requests;
   readonly statistics: AccountStatistics;
+  readonly alerts: AccountAlerts;
   readonly account: OwnAccount;
-  readonly people: People;
+  readonly members: Members;
   readonly testHelpers: TestHelpers;
   readonly operator: Operator;
-  readonly operatorPeople: OperatorPeople;
+  readonly operatorUsers: OperatorUsers;
 
   /** Throws a `TypeError` without `apiKey` or `baseUrl`. */
   constructor(options: PurserOptions) {
@@ -54,10 +55,11 @@ export class Purser {
     this.limits = new RateLimits(transport);
     this.requests = new Requests(transport);
     this.statistics = new AccountStatistics(transport);
+    this.alerts = new AccountAlerts(transport);
     this.account = new OwnAccount(transport);
-    this.people = new People(transport);
+    this.members = new Members(transport);
     this.testHelpers = new TestHelpers(transport);
     this.operator = new Operator(transport);
-    this.operatorPeople = new OperatorPeople(transport);
+    this.operatorUsers = new OperatorUsers(transport);
   }
 }

@@ -16,7 +16,7 @@ export type TransactionType = 'topup' | 'hold' | 'release' | 'capture' | 'refund
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'exhausted';
 
-export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'settings:read' | 'settings:write' | 'people:read' | 'people:write' | 'test_helpers:read' | 'test_helpers:write';
+export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'settings:read' | 'settings:write' | 'members:read' | 'members:write' | 'test_helpers:read' | 'test_helpers:write';
 
 export type CheckStatus = 'ok' | 'warning' | 'failed';
 
@@ -1064,13 +1064,13 @@ export interface Statistics {
 }
 
 /** A condition that needs attention. */
-export interface Concern {
+export interface Alert {
   /** Type of the alert. */
-  kind: 'outcome_unknown' | 'buyer_needed' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'day_limit_near' | 'webhooks_absent';
+  kind: 'outcome_unknown' | 'buyer_needed' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'daily_limit_near' | 'webhook_endpoint_missing';
   /** `failed`: something does not work. `warning`: something may soon fail. */
   status: 'warning' | 'failed';
   /** What is wrong and what you can do about it. */
-  words: string;
+  message: string;
   /** Number of affected objects. */
   count: number;
   /** When the condition began, if known. */
@@ -1080,9 +1080,9 @@ export interface Concern {
 }
 
 /** All alerts of the account. */
-export interface Concerns {
+export interface Alerts {
   /** Alerts, most urgent first. Alerts about resources outside the caller’s scopes are omitted. */
-  data: Concern[];
+  data: Alert[];
 }
 
 /** Credentials with which the gateway's browser SDK tokenizes a card. */
@@ -1099,12 +1099,12 @@ export interface PaymentGatewaySession {
 
 /** Progress of a signing secret roll. */
 export interface SecretRoll {
-  /** `made`: created, not verified. `proved`: the endpoint answered a challenge signed with the new secret. `scheduled`: signs from `switchAt` on. `switched`: signs now; the previous secret can still be restored. */
-  stage: 'made' | 'proved' | 'scheduled' | 'switched';
+  /** `created`: not verified yet. `verified`: the endpoint answered a challenge signed with the new secret. `scheduled`: signs from `switchAt` on. `switched`: signs now; the previous secret can still be restored. */
+  stage: 'created' | 'verified' | 'scheduled' | 'switched';
   /** When the new secret was created. */
-  madeAt?: string | undefined;
+  createdAt?: string | undefined;
   /** When the endpoint verified the new secret. */
-  provedAt?: string | undefined;
+  verifiedAt?: string | undefined;
   /** When the new secret starts signing or started signing. */
   switchAt?: string | undefined;
   /** Until when the previous secret can be restored. */
@@ -1262,24 +1262,24 @@ export interface WebhookSecretSwitch {
 /** One conformance check of a receiver. */
 export interface EndpointCheck {
   /** Name of the check. */
-  name: 'valid_event' | 'repeated_event' | 'raw_bytes' | 'challenge' | 'forged_challenge' | 'standard_other_secret' | 'standard_missing_signature' | 'standard_malformed_signature' | 'standard_changed_id' | 'standard_changed_timestamp' | 'standard_old_timestamp' | 'missing_signature' | 'signature_without_scheme' | 'signature_too_short' | 'signature_not_hex' | 'signature_in_upper_case' | 'other_secret' | 'changed_body' | 'other_event_id' | 'other_topic' | 'answer_time';
-  /** `failed`: must be fixed. `warning`: should be fixed. `skipped`: nothing was sent; `meaning` tells why. */
+  name: 'valid_event' | 'duplicate_event' | 'raw_bytes' | 'challenge' | 'forged_challenge' | 'standard_wrong_secret' | 'standard_missing_signature' | 'standard_malformed_signature' | 'standard_changed_id' | 'standard_changed_timestamp' | 'standard_old_timestamp' | 'missing_signature' | 'signature_without_scheme' | 'signature_too_short' | 'signature_not_hex' | 'signature_uppercase' | 'wrong_secret' | 'changed_body' | 'mismatched_event_id' | 'mismatched_topic' | 'response_time';
+  /** `failed`: must be fixed. `warning`: should be fixed. `skipped`: nothing was sent; `explanation` tells why. */
   status: 'passed' | 'warning' | 'failed' | 'skipped';
   /** Expected behavior of the receiver. */
   expected: string;
   /** Actual behavior of the receiver. Omitted if nothing was sent. */
-  got?: {
+  actual?: {
     /** HTTP status of the response. */
     status?: number | undefined;
     /** Error code, if there was no response. */
     error?: string | undefined;
-    /** Duration in milliseconds. For `answer_time`, the longest of all checks. */
+    /** Duration in milliseconds. For `response_time`, the longest of all checks. */
     durationMs: number;
   } | undefined;
   /** What the result means for the receiver. */
-  meaning: string;
+  explanation: string;
   /** How to fix it. Omitted if there is nothing to fix. */
-  remedy?: string | undefined;
+  fix?: string | undefined;
 }
 
 /** Result of checking a webhook receiver. */
@@ -1480,7 +1480,7 @@ export interface RecoveryPreview {
   /** Number of events that a recovery started now would send. Counts up to 10,000. */
   eventCount: number;
   /** Whether there are more events than counted. */
-  isMore: boolean;
+  hasMore: boolean;
   /** When the oldest event was created. */
   oldestCreatedAt?: string | undefined;
   /** When the newest counted event was created. */
@@ -1558,7 +1558,7 @@ export interface ApiRequest {
   /** Who made the request. */
   by: {
     /** Whether the request was made with an API key or by a user of the console. */
-    kind: 'key' | 'person';
+    kind: 'key' | 'user';
     /** Identifier of the API key or user. */
     id: string;
     /** Current name of the API key or user. Null if it has none. */
@@ -1707,7 +1707,7 @@ export interface AccountUpdate {
 /** The current caller. */
 export interface Caller {
   /** Whether the caller is a signed-in user, an API key, or the operator on the database machine. */
-  kind: 'person' | 'key' | 'operator';
+  kind: 'user' | 'key' | 'operator';
   /** Environment of the installation. */
   environment: 'staging' | 'production';
   /** Whether the caller has operator access to the installation. */
@@ -1716,7 +1716,7 @@ export interface Caller {
   accountId: string | null;
   /** Scopes of the caller in the account. */
   scopes: Scope[];
-  person?: {
+  user?: {
     /** Identifier of the user. */
     id: string;
     /** Name of the user. */
@@ -1724,7 +1724,7 @@ export interface Caller {
     /** E-mail address of the user. */
     email: string;
     /** Whether two-factor authentication is enabled. */
-    hasSecondFactor: boolean;
+    twoFactorEnabled: boolean;
     /** Accounts of the user, oldest membership first. */
     accounts: Array<{
       /** Identifier of the account. */
@@ -1738,7 +1738,7 @@ export interface Caller {
 }
 
 /** A user who can access the account in the console. */
-export interface Person {
+export interface Member {
   /** Identifier of the user. */
   id: string;
   /** Name of the user. */
@@ -1748,7 +1748,7 @@ export interface Person {
   /** Whether the user has operator access to the installation. */
   operator: boolean;
   /** Whether two-factor authentication is enabled for password sign-in. */
-  hasSecondFactor: boolean;
+  twoFactorEnabled: boolean;
   /** Number of passkeys. */
   passkeyCount: number;
   /** When the user joined. */
@@ -1759,20 +1759,20 @@ export interface Person {
   role: 'owner' | 'developer' | 'viewer';
 }
 
-/** A page of users. */
-export interface PersonPage {
-  data: Person[];
+/** A page of members. */
+export interface MemberPage {
+  data: Member[];
   pageInfo: PageInfo;
 }
 
 /** The new role. */
-export interface PersonRoleSet {
+export interface MemberRoleSet {
   /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
 }
 
 /** A user of the console. */
-export interface InstallationPerson {
+export interface User {
   /** Identifier of the user. */
   id: string;
   /** Name of the user. */
@@ -1782,7 +1782,7 @@ export interface InstallationPerson {
   /** Whether the user has operator access to the installation. */
   operator: boolean;
   /** Whether two-factor authentication is enabled for password sign-in. */
-  hasSecondFactor: boolean;
+  twoFactorEnabled: boolean;
   /** Number of passkeys. */
   passkeyCount: number;
   /** When the user joined. */
@@ -1801,8 +1801,8 @@ export interface InstallationPerson {
 }
 
 /** A page of users. */
-export interface InstallationPersonPage {
-  data: InstallationPerson[];
+export interface UserPage {
+  data: User[];
   pageInfo: PageInfo;
 }
 
@@ -1843,7 +1843,7 @@ export interface InvitationCreate {
 }
 
 /** The invitation to create. */
-export interface OperatorInvitationCreate {
+export interface AccountInvitationCreate {
   /** E-mail address of the user. */
   email: string;
   /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
@@ -1889,7 +1889,7 @@ export interface SignIn {
   /** Whether the sign-in succeeded. */
   outcome: 'signed_in' | 'refused';
   /** Identifier of the user. */
-  personId: string;
+  userId: string;
   /** Name of the user. */
   name: string;
   /** E-mail address of the user. */
@@ -1949,8 +1949,8 @@ export interface HostPin {
 }
 
 /** Leave the host to recognition, and only set how it is asked. */
-export interface HostRecognition {
-  rule: 'recognise';
+export interface HostAutoDetection {
+  rule: 'auto';
   /** Whether the rules of the site's robots.txt are held to. Addresses that a merchant publishes for agents are asked either way. */
   robots?: 'obey' | 'ignore' | undefined;
   /** The most requests per second there, over all processes; the installation’s setting when left out. */
@@ -1962,8 +1962,8 @@ export interface HostRecognition {
 }
 
 /** Buy nothing at the host. */
-export interface HostRefusal {
-  rule: 'refuse';
+export interface HostBlock {
+  rule: 'block';
   /** Whether the rules of the site's robots.txt are held to. Addresses that a merchant publishes for agents are asked either way. */
   robots?: 'obey' | 'ignore' | undefined;
   /** The most requests per second there, over all processes; the installation’s setting when left out. */
@@ -1984,8 +1984,8 @@ export interface SigningKeyRotation {
 export interface SigningKey {
   /** Key ID in signatures: the thumbprint of the public key (RFC 7638). */
   id: string;
-  /** `coming`: published; signs from `activeFrom` on. `signing`: in use. `retired`: no longer signs; stays published for seven days. */
-  state: 'coming' | 'signing' | 'retired';
+  /** `pending`: published; signs from `activeFrom` on. `signing`: in use. `retired`: no longer signs; stays published for seven days. */
+  state: 'pending' | 'signing' | 'retired';
   /** When the key was created. */
   createdAt: string;
   /** When the key starts signing. */
@@ -2001,14 +2001,14 @@ export interface SigningKeyList {
 }
 
 /** What is decided about the host. */
-export type HostRuleSet = HostPin | HostRefusal | HostRecognition;
+export type HostRuleSet = HostPin | HostBlock | HostAutoDetection;
 
 /** What the operator has decided about a host. */
 export interface HostRule {
   /** The host, without `www.`, which it stands for too; with a port when it is for that port only. */
   host: string;
   /** Whether it is bought from in one way only, not at all, or as it is recognised. */
-  rule: 'pin' | 'refuse' | 'recognise';
+  rule: 'pin' | 'block' | 'auto';
   /** The connection to use there; only of a pin. */
   marketplace?: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | undefined;
   /** Whether the rules of the site's robots.txt are held to. */
@@ -2069,7 +2069,7 @@ export interface DoctorReport {
 }
 
 /** Statistics of one host. */
-export interface MerchantFigures {
+export interface MerchantStatistics {
   /** Host of the product URLs. */
   host: string;
   /** Connectors used for the host in this period. */
@@ -2097,38 +2097,38 @@ export interface MerchantFigures {
 }
 
 /** Success rates and durations by host. */
-export interface MerchantFiguresList {
+export interface MerchantStatisticsList {
   /** The 200 hosts with the most checkout intents. */
-  data: MerchantFigures[];
+  data: MerchantStatistics[];
   /** Start of the covered period. */
   since: string;
 }
 
-export interface MerchantFiguresQuery {
+export interface MerchantStatisticsQuery {
   /** Number of days to cover, up to now. */
   days?: number | undefined;
 }
 
 /** Job counts of one job type. */
-export interface JobKind {
+export interface JobType {
   /** Name of the job type. */
   name: string;
   /** Jobs that are due and not started. */
   waitingCount: number;
   /** Jobs scheduled for later, including retries. */
-  laterCount: number;
+  scheduledCount: number;
   /** Jobs in progress. */
   runningCount: number;
   /** Jobs that failed and will be retried. */
-  failingCount: number;
+  retryingCount: number;
   /** Jobs that failed and will not be retried automatically. */
-  givenUpCount: number;
+  exhaustedCount: number;
   /** When the oldest waiting job became due. Null if none is waiting. */
   oldestDueAt: string | null;
 }
 
 /** A failed job. */
-export interface TroubledJob {
+export interface FailedJob {
   /** Identifier of the job. */
   id: string;
   /** Name of the job type. */
@@ -2144,15 +2144,15 @@ export interface TroubledJob {
   /** When the next attempt is due. For a job that is not retried: when the last attempt ran. */
   runAt: string;
   /** Whether the job will not be retried automatically. */
-  isGivenUp: boolean;
+  isExhausted: boolean;
 }
 
 /** Status of the job queue. */
 export interface JobReport {
   /** Job types, sorted by name. */
-  kinds: JobKind[];
+  types: JobType[];
   /** At most 100 failed jobs. Jobs that are not retried automatically come first. */
-  troubled: TroubledJob[];
+  failed: FailedJob[];
   /** Number of running worker processes. */
   workerCount: number;
   /** When the report was created. */
@@ -2167,7 +2167,7 @@ export interface RetriedJob {
 }
 
 /** An order that an operator must resolve. */
-export interface OpenOutcome {
+export interface UnresolvedOrder {
   /** Identifier of the checkout intent. */
   checkoutIntentId: string;
   /** Identifier of the account. */
@@ -2198,15 +2198,15 @@ export interface OpenOutcome {
 }
 
 /** Orders that an operator must resolve. */
-export interface OpenOutcomeList {
+export interface UnresolvedOrders {
   /** At most 200 orders, oldest first. */
-  data: OpenOutcome[];
+  data: UnresolvedOrder[];
   /** Total number of items. */
   totalCount: number;
 }
 
 /** The resolution. The checkout intent stays `failed`, because its events have already been sent. */
-export interface OutcomeDecision {
+export interface OrderResolution {
   /** Whether the order was placed at the merchant. */
   outcome: 'placed' | 'not_placed';
   /** Order number at the merchant. */
@@ -2218,7 +2218,7 @@ export interface OutcomeDecision {
 }
 
 /** A resolved order. */
-export interface DecidedOutcome {
+export interface ResolvedOrder {
   /** Identifier of the checkout intent. */
   checkoutIntentId: string;
   /** Whether the order was placed at the merchant. */
@@ -2230,7 +2230,7 @@ export interface DecidedOutcome {
   /** Note for other operators. */
   note: string | null;
   /** When the order was resolved. */
-  decidedAt: string;
+  resolvedAt: string;
 }
 
 /** An invalid value. */
@@ -2503,7 +2503,7 @@ export interface Operations {
   checkWebhookEndpoint: { params: { id: string; }; query: undefined; body: undefined; answer: EndpointCheckReport };
   getWebhookEndpointSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpointSecret };
   rollWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpointWithSecret };
-  proveWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
+  verifyWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
   switchWebhookSecret: { params: { id: string; }; query: undefined; body: WebhookSecretSwitch; answer: WebhookEndpoint };
   restoreWebhookSecret: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
   cancelWebhookSecretRoll: { params: { id: string; }; query: undefined; body: undefined; answer: WebhookEndpoint };
@@ -2527,12 +2527,12 @@ export interface Operations {
   getRequest: { params: { id: string; }; query: undefined; body: undefined; answer: ApiRequest };
   listRequestErrors: { params: undefined; query: ApiRequestErrorsQuery; body: undefined; answer: ApiRequestErrors };
   getStatistics: { params: undefined; query: StatisticsQuery; body: undefined; answer: Statistics };
-  getAttention: { params: undefined; query: undefined; body: undefined; answer: Concerns };
-  listPeople: { params: undefined; query: PageQuery; body: undefined; answer: PersonPage };
-  changePersonRole: { params: { id: string; }; query: undefined; body: PersonRoleSet; answer: Person };
-  removePerson: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
-  makeResetLink: { params: { id: string; }; query: undefined; body: undefined; answer: ResetLink };
-  invitePerson: { params: undefined; query: undefined; body: InvitationCreate; answer: InvitationWithLink };
+  listAlerts: { params: undefined; query: undefined; body: undefined; answer: Alerts };
+  listMembers: { params: undefined; query: PageQuery; body: undefined; answer: MemberPage };
+  changeMemberRole: { params: { id: string; }; query: undefined; body: MemberRoleSet; answer: Member };
+  removeMember: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
+  createMemberResetLink: { params: { id: string; }; query: undefined; body: undefined; answer: ResetLink };
+  inviteMember: { params: undefined; query: undefined; body: InvitationCreate; answer: InvitationWithLink };
   listInvitations: { params: undefined; query: PageQuery; body: undefined; answer: InvitationPage };
   cancelInvitation: { params: { id: string; }; query: undefined; body: undefined; answer: Deleted };
   listSignIns: { params: undefined; query: PageQuery; body: undefined; answer: SignInPage };
@@ -2549,13 +2549,13 @@ export interface Operations {
   createAccountApiKey: { params: { id: string; }; query: undefined; body: AccountApiKeyCreate; answer: ApiKeyWithSecret };
   listAccountApiKeys: { params: { id: string; }; query: PageQuery; body: undefined; answer: ApiKeyPage };
   revokeAccountApiKey: { params: { id: string; keyId: string; }; query: undefined; body: undefined; answer: Deleted };
-  listInstallationPeople: { params: undefined; query: PageQuery; body: undefined; answer: InstallationPersonPage };
-  setPersonOperator: { params: { id: string; }; query: undefined; body: OperatorSet; answer: InstallationPerson };
-  makePersonResetLink: { params: { id: string; }; query: undefined; body: undefined; answer: ResetLink };
-  inviteToAccount: { params: { id: string; }; query: undefined; body: OperatorInvitationCreate; answer: InvitationWithLink };
-  changeAccountPersonRole: { params: { id: string; personId: string; }; query: undefined; body: PersonRoleSet; answer: Person };
-  removeAccountPerson: { params: { id: string; personId: string; }; query: undefined; body: undefined; answer: Deleted };
-  listMerchantFigures: { params: undefined; query: MerchantFiguresQuery; body: undefined; answer: MerchantFiguresList };
+  listUsers: { params: undefined; query: PageQuery; body: undefined; answer: UserPage };
+  setUserOperator: { params: { id: string; }; query: undefined; body: OperatorSet; answer: User };
+  createUserResetLink: { params: { id: string; }; query: undefined; body: undefined; answer: ResetLink };
+  inviteAccountMember: { params: { id: string; }; query: undefined; body: AccountInvitationCreate; answer: InvitationWithLink };
+  changeAccountMemberRole: { params: { id: string; memberId: string; }; query: undefined; body: MemberRoleSet; answer: Member };
+  removeAccountMember: { params: { id: string; memberId: string; }; query: undefined; body: undefined; answer: Deleted };
+  listMerchantStatistics: { params: undefined; query: MerchantStatisticsQuery; body: undefined; answer: MerchantStatisticsList };
   setHostRule: { params: { host: string; }; query: undefined; body: HostRuleSet; answer: HostRule };
   listHostRules: { params: undefined; query: PageQuery; body: undefined; answer: HostRulePage };
   deleteHostRule: { params: { host: string; }; query: undefined; body: undefined; answer: Deleted };
@@ -2565,8 +2565,8 @@ export interface Operations {
   getDoctorReport: { params: undefined; query: undefined; body: undefined; answer: DoctorReport };
   getJobReport: { params: undefined; query: undefined; body: undefined; answer: JobReport };
   retryJob: { params: { id: string; }; query: undefined; body: undefined; answer: RetriedJob };
-  listOpenOutcomes: { params: undefined; query: undefined; body: undefined; answer: OpenOutcomeList };
-  decideOutcome: { params: { id: string; }; query: undefined; body: OutcomeDecision; answer: DecidedOutcome };
+  listUnresolvedOrders: { params: undefined; query: undefined; body: undefined; answer: UnresolvedOrders };
+  resolveOrder: { params: { id: string; }; query: undefined; body: OrderResolution; answer: ResolvedOrder };
   listSigningKeys: { params: undefined; query: undefined; body: undefined; answer: SigningKeyList };
   rotateSigningKey: { params: undefined; query: undefined; body: SigningKeyRotation; answer: SigningKey };
 }
@@ -2606,7 +2606,7 @@ export const ROUTES = {
   checkWebhookEndpoint: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/check' },
   getWebhookEndpointSecret: { method: 'GET', path: '/api/v1/webhook-endpoints/{id}/secret' },
   rollWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/roll' },
-  proveWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/prove' },
+  verifyWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/verify' },
   switchWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/switch' },
   restoreWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/{id}/secret/restore' },
   cancelWebhookSecretRoll: { method: 'DELETE', path: '/api/v1/webhook-endpoints/{id}/secret/pending' },
@@ -2630,15 +2630,15 @@ export const ROUTES = {
   getRequest: { method: 'GET', path: '/api/v1/requests/{id}' },
   listRequestErrors: { method: 'GET', path: '/api/v1/request-errors' },
   getStatistics: { method: 'GET', path: '/api/v1/statistics' },
-  getAttention: { method: 'GET', path: '/api/v1/attention' },
-  listPeople: { method: 'GET', path: '/api/v1/people' },
-  changePersonRole: { method: 'PUT', path: '/api/v1/people/{id}' },
-  removePerson: { method: 'DELETE', path: '/api/v1/people/{id}' },
-  makeResetLink: { method: 'POST', path: '/api/v1/people/{id}/reset-links' },
-  invitePerson: { method: 'POST', path: '/api/v1/people/invitations' },
-  listInvitations: { method: 'GET', path: '/api/v1/people/invitations' },
-  cancelInvitation: { method: 'DELETE', path: '/api/v1/people/invitations/{id}' },
-  listSignIns: { method: 'GET', path: '/api/v1/people/sign-ins' },
+  listAlerts: { method: 'GET', path: '/api/v1/alerts' },
+  listMembers: { method: 'GET', path: '/api/v1/members' },
+  changeMemberRole: { method: 'PUT', path: '/api/v1/members/{id}' },
+  removeMember: { method: 'DELETE', path: '/api/v1/members/{id}' },
+  createMemberResetLink: { method: 'POST', path: '/api/v1/members/{id}/reset-links' },
+  inviteMember: { method: 'POST', path: '/api/v1/members/invitations' },
+  listInvitations: { method: 'GET', path: '/api/v1/members/invitations' },
+  cancelInvitation: { method: 'DELETE', path: '/api/v1/members/invitations/{id}' },
+  listSignIns: { method: 'GET', path: '/api/v1/members/sign-ins' },
   triggerEvent: { method: 'POST', path: '/api/v1/events/trigger' },
   advanceShipment: { method: 'POST', path: '/api/v1/test-helpers/checkout-intents/{id}/shipments/advance' },
   createAccount: { method: 'POST', path: '/api/v1/operator/accounts' },
@@ -2652,13 +2652,13 @@ export const ROUTES = {
   createAccountApiKey: { method: 'POST', path: '/api/v1/operator/accounts/{id}/api-keys' },
   listAccountApiKeys: { method: 'GET', path: '/api/v1/operator/accounts/{id}/api-keys' },
   revokeAccountApiKey: { method: 'DELETE', path: '/api/v1/operator/accounts/{id}/api-keys/{keyId}' },
-  listInstallationPeople: { method: 'GET', path: '/api/v1/operator/people' },
-  setPersonOperator: { method: 'PUT', path: '/api/v1/operator/people/{id}/operator' },
-  makePersonResetLink: { method: 'POST', path: '/api/v1/operator/people/{id}/reset-links' },
-  inviteToAccount: { method: 'POST', path: '/api/v1/operator/accounts/{id}/invitations' },
-  changeAccountPersonRole: { method: 'PUT', path: '/api/v1/operator/accounts/{id}/people/{personId}' },
-  removeAccountPerson: { method: 'DELETE', path: '/api/v1/operator/accounts/{id}/people/{personId}' },
-  listMerchantFigures: { method: 'GET', path: '/api/v1/operator/merchants' },
+  listUsers: { method: 'GET', path: '/api/v1/operator/users' },
+  setUserOperator: { method: 'PUT', path: '/api/v1/operator/users/{id}/operator' },
+  createUserResetLink: { method: 'POST', path: '/api/v1/operator/users/{id}/reset-links' },
+  inviteAccountMember: { method: 'POST', path: '/api/v1/operator/accounts/{id}/invitations' },
+  changeAccountMemberRole: { method: 'PUT', path: '/api/v1/operator/accounts/{id}/members/{memberId}' },
+  removeAccountMember: { method: 'DELETE', path: '/api/v1/operator/accounts/{id}/members/{memberId}' },
+  listMerchantStatistics: { method: 'GET', path: '/api/v1/operator/merchants' },
   setHostRule: { method: 'PUT', path: '/api/v1/operator/hosts/{host}' },
   listHostRules: { method: 'GET', path: '/api/v1/operator/hosts' },
   deleteHostRule: { method: 'DELETE', path: '/api/v1/operator/hosts/{host}' },
@@ -2668,8 +2668,8 @@ export const ROUTES = {
   getDoctorReport: { method: 'GET', path: '/api/v1/operator/doctor' },
   getJobReport: { method: 'GET', path: '/api/v1/operator/jobs' },
   retryJob: { method: 'POST', path: '/api/v1/operator/jobs/{id}/retry' },
-  listOpenOutcomes: { method: 'GET', path: '/api/v1/operator/outcomes' },
-  decideOutcome: { method: 'POST', path: '/api/v1/operator/outcomes/{id}/decision' },
+  listUnresolvedOrders: { method: 'GET', path: '/api/v1/operator/unresolved-orders' },
+  resolveOrder: { method: 'POST', path: '/api/v1/operator/unresolved-orders/{id}/resolve' },
   listSigningKeys: { method: 'GET', path: '/api/v1/operator/signing-keys' },
   rotateSigningKey: { method: 'POST', path: '/api/v1/operator/signing-keys/rotation' },
 } as const;

@@ -49,7 +49,7 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
   async function forUrl(context: ConnectorContext, url: string): Promise<Recognition> {
     const rule = await ruleFor(url);
     if (rule === null) return discover(context, url);
-    if (rule.rule === 'refuse') return { kind: 'refused' };
+    if (rule.rule === 'block') return { kind: 'refused' };
     const connector = byMarketplace(rule.marketplace);
     return connector === null
       ? { kind: 'unsupported', platform: rule.marketplace }
@@ -59,7 +59,7 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
   return {
     forUrl,
     byMarketplace,
-    isRefused: async (url) => (await ruleFor(url))?.rule === 'refuse',
+    isRefused: async (url) => (await ruleFor(url))?.rule === 'block',
     async lookup(given, url): Promise<LookupOutcome> {
       const context = withSharedPage(given, url);
       const recognition = await forUrl(context, url);

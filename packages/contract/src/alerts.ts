@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { oneOfWords, timestamp } from './scalars.ts';
-import { CONCERN_KINDS } from './vocabulary.ts';
+import { ALERT_KINDS } from './vocabulary.ts';
 
-export const Concern = Type.Object(
+export const Alert = Type.Object(
   {
-    kind: oneOfWords(CONCERN_KINDS, { description: 'Type of the alert.' }),
+    kind: oneOfWords(ALERT_KINDS, { description: 'Type of the alert.' }),
     status: oneOfWords(['warning', 'failed'], {
       description: '`failed`: something does not work. `warning`: something may soon fail.',
     }),
-    words: Type.String({ description: 'What is wrong and what you can do about it.' }),
+    message: Type.String({ description: 'What is wrong and what you can do about it.' }),
     count: Type.Integer({ minimum: 1, description: 'Number of affected objects.' }),
     since: Type.Optional(timestamp('When the condition began, if known.')),
     subjectIds: Type.Array(Type.String(), {
@@ -19,13 +19,13 @@ export const Concern = Type.Object(
   { description: 'A condition that needs attention.' },
 );
 
-export const Concerns = Type.Object(
+export const Alerts = Type.Object(
   {
-    data: Type.Array(Concern, {
+    data: Type.Array(Alert, {
       description:
         'Alerts, most urgent first. Alerts about resources outside the caller’s scopes are omitted.',
     }),
   },
   { description: 'All alerts of the account.' },
 );
-export type Concerns = Static<typeof Concerns>;
+export type Alerts = Static<typeof Alerts>;

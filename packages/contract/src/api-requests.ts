@@ -30,7 +30,7 @@ export const ApiRequest = Type.Object(
     createdAt: timestamp('When the request arrived.'),
     by: Type.Object(
       {
-        kind: oneOfWords(['key', 'person'], {
+        kind: oneOfWords(['key', 'user'], {
           description: 'Whether the request was made with an API key or by a user of the console.',
         }),
         id: Type.String({ description: 'Identifier of the API key or user.' }),

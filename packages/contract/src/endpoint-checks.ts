@@ -7,10 +7,10 @@ export const EndpointCheck = Type.Object(
     name: oneOfWords(ENDPOINT_CHECKS, { description: 'Name of the check.' }),
     status: oneOfWords(ENDPOINT_CHECK_STATUSES, {
       description:
-        '`failed`: must be fixed. `warning`: should be fixed. `skipped`: nothing was sent; `meaning` tells why.',
+        '`failed`: must be fixed. `warning`: should be fixed. `skipped`: nothing was sent; `explanation` tells why.',
     }),
     expected: Type.String({ description: 'Expected behavior of the receiver.' }),
-    got: Type.Optional(
+    actual: Type.Optional(
       Type.Object(
         {
           status: Type.Optional(Type.Integer({ description: 'HTTP status of the response.' })),
@@ -21,14 +21,14 @@ export const EndpointCheck = Type.Object(
             }),
           ),
           durationMs: Type.Integer({
-            description: 'Duration in milliseconds. For `answer_time`, the longest of all checks.',
+            description: 'Duration in milliseconds. For `response_time`, the longest of all checks.',
           }),
         },
         { description: 'Actual behavior of the receiver. Omitted if nothing was sent.' },
       ),
     ),
-    meaning: Type.String({ description: 'What the result means for the receiver.' }),
-    remedy: Type.Optional(Type.String({ description: 'How to fix it. Omitted if there is nothing to fix.' })),
+    explanation: Type.String({ description: 'What the result means for the receiver.' }),
+    fix: Type.Optional(Type.String({ description: 'How to fix it. Omitted if there is nothing to fix.' })),
   },
   { description: 'One conformance check of a receiver.' },
 );

@@ -1,5 +1,5 @@
 export { Account, AccountSettings, CreatedAccount, Deleted } from './accounts.ts';
-export { Concerns } from './alerts.ts';
+export { Alerts } from './alerts.ts';
 export { ApiKey, ApiKeyWithSecret } from './api-keys.ts';
 export { ApiRequest, ApiRequestErrors } from './api-requests.ts';
 export { Balance, Holds, Transaction } from './billing.ts';
@@ -15,7 +15,7 @@ export { ERROR_BODIES, FieldError } from './errors.ts';
 export { Event } from './events.ts';
 export { HostCredentials } from './host-rules.ts';
 export { Limits } from './limits.ts';
-export { Caller, InstallationPerson, Invitation, Person, SignIn } from './members.ts';
+export { Caller, Invitation, Member, SignIn, User } from './members.ts';
 export { openapiDocument } from './openapi.ts';
 export type { Method, Operation, Tag } from './operations/operation.ts';
 export {

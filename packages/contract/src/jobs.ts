@@ -3,20 +3,20 @@ import { orNull, stringOrNull, timestamp } from './scalars.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
-export const JobKind = Type.Object(
+export const JobType = Type.Object(
   {
     name: Type.String({ description: 'Name of the job type.', examples: ['place-order'] }),
     waitingCount: count('Jobs that are due and not started.'),
-    laterCount: count('Jobs scheduled for later, including retries.'),
+    scheduledCount: count('Jobs scheduled for later, including retries.'),
     runningCount: count('Jobs in progress.'),
-    failingCount: count('Jobs that failed and will be retried.'),
-    givenUpCount: count('Jobs that failed and will not be retried automatically.'),
+    retryingCount: count('Jobs that failed and will be retried.'),
+    exhaustedCount: count('Jobs that failed and will not be retried automatically.'),
     oldestDueAt: orNull(timestamp('When the oldest waiting job became due. Null if none is waiting.')),
   },
   { description: 'Job counts of one job type.' },
 );
 
-export const TroubledJob = Type.Object(
+export const FailedJob = Type.Object(
   {
     id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'Identifier of the job.' }),
     name: Type.String({ description: 'Name of the job type.' }),
@@ -27,15 +27,15 @@ export const TroubledJob = Type.Object(
     runAt: timestamp(
       'When the next attempt is due. For a job that is not retried: when the last attempt ran.',
     ),
-    isGivenUp: Type.Boolean({ description: 'Whether the job will not be retried automatically.' }),
+    isExhausted: Type.Boolean({ description: 'Whether the job will not be retried automatically.' }),
   },
   { description: 'A failed job.' },
 );
 
 export const JobReport = Type.Object(
   {
-    kinds: Type.Array(JobKind, { description: 'Job types, sorted by name.' }),
-    troubled: Type.Array(TroubledJob, {
+    types: Type.Array(JobType, { description: 'Job types, sorted by name.' }),
+    failed: Type.Array(FailedJob, {
       description: 'At most 100 failed jobs. Jobs that are not retried automatically come first.',
     }),
     workerCount: count('Number of running worker processes.'),

@@ -1,16 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { pageOf } from './pages.ts';
 import { answeredId, identifier, oneOfWords, stringOrNull, text, timestamp } from './scalars.ts';
-import { ENVIRONMENTS, PERSON_ROLES, SCOPES, SIGN_IN_OUTCOMES } from './vocabulary.ts';
+import { ENVIRONMENTS, MEMBER_ROLES, SCOPES, SIGN_IN_OUTCOMES } from './vocabulary.ts';
 
-const role = oneOfWords(PERSON_ROLES, {
+const role = oneOfWords(MEMBER_ROLES, {
   description:
     'Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only.',
 });
 
 export const Caller = Type.Object(
   {
-    kind: oneOfWords(['person', 'key', 'operator'], {
+    kind: oneOfWords(['user', 'key', 'operator'], {
       description:
         'Whether the caller is a signed-in user, an API key, or the operator on the database machine.',
     }),
@@ -18,12 +18,12 @@ export const Caller = Type.Object(
     operator: Type.Boolean({ description: 'Whether the caller has operator access to the installation.' }),
     accountId: stringOrNull('Account of the request. Null for the operator.'),
     scopes: Type.Array(oneOfWords(SCOPES), { description: 'Scopes of the caller in the account.' }),
-    person: Type.Optional(
+    user: Type.Optional(
       Type.Object({
         id: Type.String({ description: 'Identifier of the user.' }),
         name: Type.String({ description: 'Name of the user.' }),
         email: Type.String({ description: 'E-mail address of the user.' }),
-        hasSecondFactor: Type.Boolean({ description: 'Whether two-factor authentication is enabled.' }),
+        twoFactorEnabled: Type.Boolean({ description: 'Whether two-factor authentication is enabled.' }),
         accounts: Type.Array(
           Type.Object({
             id: Type.String({ description: 'Identifier of the account.' }),
@@ -39,12 +39,12 @@ export const Caller = Type.Object(
 );
 export type Caller = Static<typeof Caller>;
 
-const personFields = {
+const userFields = {
   id: answeredId('Identifier of the user.', '0b0c6a0e-7f0e-4a57-9f0e-0d8f3c0f9b11'),
   name: Type.String({ description: 'Name of the user.' }),
   email: Type.String({ description: 'E-mail address of the user.' }),
   operator: Type.Boolean({ description: 'Whether the user has operator access to the installation.' }),
-  hasSecondFactor: Type.Boolean({
+  twoFactorEnabled: Type.Boolean({
     description: 'Whether two-factor authentication is enabled for password sign-in.',
   }),
   passkeyCount: Type.Integer({ minimum: 0, description: 'Number of passkeys.' }),
@@ -54,19 +54,19 @@ const personFields = {
   ),
 };
 
-export const Person = Type.Object(
-  { ...personFields, role },
+export const Member = Type.Object(
+  { ...userFields, role },
   { description: 'A user who can access the account in the console.' },
 );
-export type Person = Static<typeof Person>;
+export type Member = Static<typeof Member>;
 
-export const PersonPage = pageOf(Person, 'A page of users.');
+export const MemberPage = pageOf(Member, 'A page of members.');
 
-export const PersonRoleSet = Type.Object({ role }, { description: 'The new role.' });
+export const MemberRoleSet = Type.Object({ role }, { description: 'The new role.' });
 
-export const InstallationPerson = Type.Object(
+export const User = Type.Object(
   {
-    ...personFields,
+    ...userFields,
     accounts: Type.Array(
       Type.Object({
         id: Type.String({ description: 'Identifier of the account.' }),
@@ -78,9 +78,9 @@ export const InstallationPerson = Type.Object(
   },
   { description: 'A user of the console.' },
 );
-export type InstallationPerson = Static<typeof InstallationPerson>;
+export type User = Static<typeof User>;
 
-export const InstallationPersonPage = pageOf(InstallationPerson, 'A page of users.');
+export const UserPage = pageOf(User, 'A page of users.');
 
 export const OperatorSet = Type.Object(
   { operator: Type.Boolean({ description: 'Whether the user has operator access to the installation.' }) },
@@ -98,7 +98,7 @@ const email = text(3, 254, {
 
 export const InvitationCreate = Type.Object({ email, role }, { description: 'The invitation to create.' });
 
-export const OperatorInvitationCreate = Type.Object(
+export const AccountInvitationCreate = Type.Object(
   {
     email,
     role,
@@ -151,7 +151,7 @@ export const SignIn = Type.Object(
   {
     at: timestamp('When the sign-in was attempted.'),
     outcome: oneOfWords(SIGN_IN_OUTCOMES, { description: 'Whether the sign-in succeeded.' }),
-    personId: Type.String({ description: 'Identifier of the user.' }),
+    userId: Type.String({ description: 'Identifier of the user.' }),
     name: Type.String({ description: 'Name of the user.' }),
     email: Type.String({ description: 'E-mail address of the user.' }),
     ipAddress: stringOrNull('IP address of the client. Null if unknown.'),
@@ -163,7 +163,7 @@ export type SignIn = Static<typeof SignIn>;
 
 export const SignInPage = pageOf(SignIn, 'A page of sign-ins.');
 
-export const AccountPersonParams = Type.Object({
+export const AccountMemberParams = Type.Object({
   id: identifier({ description: 'Identifier of the account.' }),
-  personId: identifier({ description: 'Identifier of the user.' }),
+  memberId: identifier({ description: 'Identifier of the user.' }),
 });

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { oneOfWords, orNull, timestamp } from './scalars.ts';
 import { FAILURE_CODES, MARKETPLACES } from './vocabulary.ts';
 
-export const MerchantFiguresQuery = Type.Object({
+export const MerchantStatisticsQuery = Type.Object({
   days: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -16,7 +16,7 @@ export const MerchantFiguresQuery = Type.Object({
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const averageMs = (description: string) => orNull(Type.Integer({ minimum: 0, description }));
 
-export const MerchantFigures = Type.Object(
+export const MerchantStatistics = Type.Object(
   {
     host: Type.String({ description: 'Host of the product URLs.' }),
     marketplaces: Type.Array(oneOfWords(MARKETPLACES), {
@@ -40,11 +40,11 @@ export const MerchantFigures = Type.Object(
   },
   { description: 'Statistics of one host.' },
 );
-export type MerchantFigures = Static<typeof MerchantFigures>;
+export type MerchantStatistics = Static<typeof MerchantStatistics>;
 
-export const MerchantFiguresList = Type.Object(
+export const MerchantStatisticsList = Type.Object(
   {
-    data: Type.Array(MerchantFigures, { description: 'The 200 hosts with the most checkout intents.' }),
+    data: Type.Array(MerchantStatistics, { description: 'The 200 hosts with the most checkout intents.' }),
     since: timestamp('Start of the covered period.'),
   },
   { description: 'Success rates and durations by host.' },

@@ -90,7 +90,7 @@ export const RecoveryPreview = Type.Object(
       maximum: PREVIEW_MAX,
       description: 'Number of events that a recovery started now would send. Counts up to 10,000.',
     }),
-    isMore: Type.Boolean({ description: 'Whether there are more events than counted.' }),
+    hasMore: Type.Boolean({ description: 'Whether there are more events than counted.' }),
     oldestCreatedAt: Type.Optional(timestamp('When the oldest event was created.')),
     newestCreatedAt: Type.Optional(timestamp('When the newest counted event was created.')),
   },

@@ -23,7 +23,7 @@ export const SigningKey = Type.Object(
     }),
     state: oneOfWords(SIGNING_KEY_STATES, {
       description:
-        '`coming`: published; signs from `activeFrom` on. `signing`: in use. `retired`: no longer signs; stays published for seven days.',
+        '`pending`: published; signs from `activeFrom` on. `signing`: in use. `retired`: no longer signs; stays published for seven days.',
     }),
     createdAt: timestamp('When the key was created.'),
     activeFrom: timestamp('When the key starts signing.'),

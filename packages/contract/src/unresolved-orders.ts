@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { answeredId, oneOfWords, orNull, stringOrNull, text, timestamp } from './scalars.ts';
 import { Money } from './shapes/money.ts';
-import { ATTENTION_KINDS, FAILURE_CODES, OUTCOME_DECISIONS } from './vocabulary.ts';
+import { FAILURE_CODES, ORDER_RESOLUTIONS, UNRESOLVED_ORDER_KINDS } from './vocabulary.ts';
 
-export const OpenOutcome = Type.Object(
+export const UnresolvedOrder = Type.Object(
   {
     checkoutIntentId: answeredId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     accountId: answeredId('Identifier of the account.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     accountName: Type.String({ description: 'Name of the account.' }),
     host: Type.String({ description: 'Host of the merchant.' }),
-    kind: oneOfWords(ATTENTION_KINDS, {
+    kind: oneOfWords(UNRESOLVED_ORDER_KINDS, {
       description:
         '`outcome_unknown`: the order was sent, but the result is unknown. `buyer_needed`: only the buyer can finish the purchase at the merchant.',
     }),
@@ -25,19 +25,19 @@ export const OpenOutcome = Type.Object(
   },
   { description: 'An order that an operator must resolve.' },
 );
-export type OpenOutcome = Static<typeof OpenOutcome>;
+export type UnresolvedOrder = Static<typeof UnresolvedOrder>;
 
-export const OpenOutcomeList = Type.Object(
+export const UnresolvedOrders = Type.Object(
   {
-    data: Type.Array(OpenOutcome, { description: 'At most 200 orders, oldest first.' }),
+    data: Type.Array(UnresolvedOrder, { description: 'At most 200 orders, oldest first.' }),
     totalCount: Type.Integer({ minimum: 0, description: 'Total number of items.' }),
   },
   { description: 'Orders that an operator must resolve.' },
 );
 
-export const OutcomeDecision = Type.Object(
+export const OrderResolution = Type.Object(
   {
-    outcome: oneOfWords(OUTCOME_DECISIONS, {
+    outcome: oneOfWords(ORDER_RESOLUTIONS, {
       description: 'Whether the order was placed at the merchant.',
     }),
     merchantOrderId: Type.Optional(text(1, 255, { description: 'Order number at the merchant.' })),
@@ -55,17 +55,17 @@ export const OutcomeDecision = Type.Object(
       'The resolution. The checkout intent stays `failed`, because its events have already been sent.',
   },
 );
-export type OutcomeDecision = Static<typeof OutcomeDecision>;
+export type OrderResolution = Static<typeof OrderResolution>;
 
-export const DecidedOutcome = Type.Object(
+export const ResolvedOrder = Type.Object(
   {
     checkoutIntentId: answeredId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    outcome: oneOfWords(OUTCOME_DECISIONS, { description: 'Whether the order was placed at the merchant.' }),
+    outcome: oneOfWords(ORDER_RESOLUTIONS, { description: 'Whether the order was placed at the merchant.' }),
     merchantOrderId: stringOrNull('Order number at the merchant. Null if there is none.'),
     transactionId: stringOrNull('Identifier of the balance transaction. Null if nothing was charged.'),
     note: stringOrNull('Note for other operators.'),
-    decidedAt: timestamp('When the order was resolved.'),
+    resolvedAt: timestamp('When the order was resolved.'),
   },
   { description: 'A resolved order.' },
 );
-export type DecidedOutcome = Static<typeof DecidedOutcome>;
+export type ResolvedOrder = Static<typeof ResolvedOrder>;

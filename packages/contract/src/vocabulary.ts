@@ -85,10 +85,10 @@ export const MARKETPLACES = [...PINNABLE_MARKETPLACES, 'UNKNOWN'] as const;
 export type Marketplace = (typeof MARKETPLACES)[number];
 
 /** Kinds of host rules. */
-export const HOST_RULES = ['pin', 'refuse', 'recognise'] as const;
+export const HOST_RULES = ['pin', 'block', 'auto'] as const;
 
 /** Lifecycle of a signing key. */
-export const SIGNING_KEY_STATES = ['coming', 'signing', 'retired'] as const;
+export const SIGNING_KEY_STATES = ['pending', 'signing', 'retired'] as const;
 
 /** Whether to follow a site's robots.txt. */
 export const ROBOTS_SETTINGS = ['obey', 'ignore'] as const;
@@ -112,10 +112,10 @@ export const TIMELINE_KINDS = [
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** Why an order must be resolved by an operator. */
-export const ATTENTION_KINDS = ['outcome_unknown', 'buyer_needed'] as const;
+export const UNRESOLVED_ORDER_KINDS = ['outcome_unknown', 'buyer_needed'] as const;
 /** How an unknown order can be resolved. */
-export const OUTCOME_DECISIONS = ['placed', 'not_placed'] as const;
-export type OutcomeDecision = (typeof OUTCOME_DECISIONS)[number];
+export const ORDER_RESOLUTIONS = ['placed', 'not_placed'] as const;
+export type OrderResolution = (typeof ORDER_RESOLUTIONS)[number];
 
 export const TRANSACTION_TYPES = ['topup', 'hold', 'release', 'capture', 'refund', 'adjustment'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -189,8 +189,8 @@ export const ACCOUNT_BUCKETS = [
 export type AccountBucketName = (typeof ACCOUNT_BUCKETS)[number];
 
 /** Roles in an account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
-export const PERSON_ROLES = ['owner', 'developer', 'viewer'] as const;
-export type PersonRole = (typeof PERSON_ROLES)[number];
+export const MEMBER_ROLES = ['owner', 'developer', 'viewer'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 export const SIGN_IN_OUTCOMES = ['signed_in', 'refused'] as const;
 
@@ -203,7 +203,7 @@ export const SCOPE_RESOURCES = [
   'webhook_endpoints',
   'keys',
   'settings',
-  'people',
+  'members',
   'test_helpers',
 ] as const;
 export type Scope = `${(typeof SCOPE_RESOURCES)[number]}:${'read' | 'write'}`;
@@ -239,7 +239,7 @@ export const STATISTICS_BUCKETS = ['hour', 'day'] as const;
 export type StatisticsBucket = (typeof STATISTICS_BUCKETS)[number];
 
 /** Kinds of alerts, most urgent first. */
-export const CONCERN_KINDS = [
+export const ALERT_KINDS = [
   'outcome_unknown',
   'buyer_needed',
   'endpoint_disabled',
@@ -248,7 +248,7 @@ export const CONCERN_KINDS = [
   'balance_low',
   'confirmation_due',
   'intents_failed',
-  'day_limit_near',
-  'webhooks_absent',
+  'daily_limit_near',
+  'webhook_endpoint_missing',
 ] as const;
-export type ConcernKind = (typeof CONCERN_KINDS)[number];
+export type AlertKind = (typeof ALERT_KINDS)[number];

@@ -8,10 +8,10 @@ export const SecretRoll = Type.Object(
   {
     stage: oneOfWords(SECRET_ROLL_STAGES, {
       description:
-        '`made`: created, not verified. `proved`: the endpoint answered a challenge signed with the new secret. `scheduled`: signs from `switchAt` on. `switched`: signs now; the previous secret can still be restored.',
+        '`created`: not verified yet. `verified`: the endpoint answered a challenge signed with the new secret. `scheduled`: signs from `switchAt` on. `switched`: signs now; the previous secret can still be restored.',
     }),
-    madeAt: Type.Optional(timestamp('When the new secret was created.')),
-    provedAt: Type.Optional(timestamp('When the endpoint verified the new secret.')),
+    createdAt: Type.Optional(timestamp('When the new secret was created.')),
+    verifiedAt: Type.Optional(timestamp('When the endpoint verified the new secret.')),
     switchAt: Type.Optional(timestamp('When the new secret starts signing or started signing.')),
     restorableUntil: Type.Optional(timestamp('Until when the previous secret can be restored.')),
   },

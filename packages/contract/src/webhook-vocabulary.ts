@@ -5,7 +5,7 @@ export const ORDER_MODES = ['none', 'source'] as const;
 export const FAULTS = ['receiver', 'network', 'service'] as const;
 
 /** Stages of a signing secret roll, in order. */
-export const SECRET_ROLL_STAGES = ['made', 'proved', 'scheduled', 'switched'] as const;
+export const SECRET_ROLL_STAGES = ['created', 'verified', 'scheduled', 'switched'] as const;
 export type SecretRollStage = (typeof SECRET_ROLL_STAGES)[number];
 
 /** Rules for the response to a verification challenge, in the order in which they are checked. */
@@ -23,11 +23,11 @@ export type ChallengeRule = (typeof CHALLENGE_RULES)[number];
 /** Conformance checks of a receiver, in the order in which they run. */
 export const ENDPOINT_CHECKS = [
   'valid_event',
-  'repeated_event',
+  'duplicate_event',
   'raw_bytes',
   'challenge',
   'forged_challenge',
-  'standard_other_secret',
+  'standard_wrong_secret',
   'standard_missing_signature',
   'standard_malformed_signature',
   'standard_changed_id',
@@ -37,12 +37,12 @@ export const ENDPOINT_CHECKS = [
   'signature_without_scheme',
   'signature_too_short',
   'signature_not_hex',
-  'signature_in_upper_case',
-  'other_secret',
+  'signature_uppercase',
+  'wrong_secret',
   'changed_body',
-  'other_event_id',
-  'other_topic',
-  'answer_time',
+  'mismatched_event_id',
+  'mismatched_topic',
+  'response_time',
 ] as const;
 export type EndpointCheckName = (typeof ENDPOINT_CHECKS)[number];
 

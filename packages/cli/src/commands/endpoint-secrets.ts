@@ -5,16 +5,16 @@ import { type Flags, UsageError } from '../flags/flags.ts';
 import { ENDPOINT_FLAG, identifierFlag } from '../flags/identifier.ts';
 import { timeFlag } from '../flags/time.ts';
 
-const STEPS = ['prove', 'switch', 'restore', 'cancel'] as const;
+const STEPS = ['verify', 'switch', 'restore', 'cancel'] as const;
 type Step = (typeof STEPS)[number];
 
 export const endpointsRoll: Command = {
   words: ['endpoints', 'roll'],
-  summary: 'Roll the signing secret in steps: create a new one, then --prove, then --switch',
+  summary: 'Roll the signing secret in steps: create a new one, then --verify, then --switch',
   operand: 'id',
   flags: {
     id: ENDPOINT_FLAG,
-    prove: { kind: 'switch', summary: 'Send the endpoint a challenge signed with the new secret' },
+    verify: { kind: 'switch', summary: 'Send the endpoint a challenge signed with the new secret' },
     switch: { kind: 'switch', summary: 'Sign with the new secret' },
     at: {
       kind: 'text',
@@ -47,8 +47,8 @@ async function runStep(client: Purser, id: string, step: Step | null, at: string
   switch (step) {
     case null:
       return webhookEndpoints.rollSecret(id);
-    case 'prove':
-      return webhookEndpoints.proveSecret(id);
+    case 'verify':
+      return webhookEndpoints.verifySecret(id);
     case 'switch':
       return webhookEndpoints.switchSecret(id, at === null ? {} : { at });
     case 'restore':
@@ -64,15 +64,15 @@ async function runStep(client: Purser, id: string, step: Step | null, at: string
 
 function stepText(endpoint: WebhookEndpoint | WebhookEndpointWithSecret): string {
   if ('secret' in endpoint) {
-    const next = `Add it to the receiver beside the old one, then run: purser endpoints roll ${endpoint.id} --prove`;
+    const next = `Add it to the receiver beside the old one, then run: purser endpoints roll ${endpoint.id} --verify`;
     return `new secret  ${endpoint.secret}\nIt is not used for signing yet. ${next}`;
   }
   const { id, secretRoll: roll } = endpoint;
   if (roll === undefined) return `${id}: no secret roll in progress.`;
   switch (roll.stage) {
-    case 'made':
-      return `${id}: the new secret is created. Next: --prove.`;
-    case 'proved':
+    case 'created':
+      return `${id}: the new secret is created. Next: --verify.`;
+    case 'verified':
       return `${id}: the endpoint has the new secret. Next: --switch.`;
     case 'scheduled':
       return `${id}: the new secret signs from ${roll.switchAt}.`;

@@ -105,20 +105,20 @@ function endpointRow(endpoint: WebhookEndpoint): string[] {
   return [id, url, enabled ? 'on' : 'off', orderMode, isAll ? 'all' : eventTypes.join(','), description];
 }
 
-/** One line per check; a failed one is followed by its meaning and how to fix it. */
+/** One line per check; a failed one is followed by its explanation and how to fix it. */
 function checkReportText({ checks, summary, testEvents }: EndpointCheckReport): string {
   const checklist = checklistText(
     checks.map((check) => ({
       row: [check.status, check.name, responseText(check)],
       details:
-        check.status === 'passed' ? [] : [check.meaning, check.remedy].filter((text) => text !== undefined),
+        check.status === 'passed' ? [] : [check.explanation, check.fix].filter((text) => text !== undefined),
     })),
   );
   return [checklist, '', summary, testEvents.note].join('\n');
 }
 
-function responseText({ got, expected }: EndpointCheck): string {
-  if (got === undefined) return '';
-  const response = got.status === undefined ? (got.error ?? '') : String(got.status);
-  return `${response} after ${got.durationMs} ms; expected: ${expected}`;
+function responseText({ actual, expected }: EndpointCheck): string {
+  if (actual === undefined) return '';
+  const response = actual.status === undefined ? (actual.error ?? '') : String(actual.status);
+  return `${response} after ${actual.durationMs} ms; expected: ${expected}`;
 }

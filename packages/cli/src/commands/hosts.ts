@@ -99,13 +99,13 @@ export const hostsPin = ruleCommand(
   },
 );
 
-export const hostsRefuse = ruleCommand('refuse', 'Refuse purchases at a host', () => ({ rule: 'refuse' }));
+export const hostsBlock = ruleCommand('block', 'Block purchases at a host', () => ({ rule: 'block' }));
 
 export const hostsSet = ruleCommand(
   'set',
   'Set the request limits of a host and detect its marketplace',
   () => ({
-    rule: 'recognise',
+    rule: 'auto',
   }),
 );
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { renamedFlag } from '../renames.ts';
 
 export interface FlagDefinition {
   readonly kind: 'text' | 'switch' | 'repeated';
@@ -146,6 +147,9 @@ function parse(
     }
     const definition = definitions[token.name];
     if (definition === undefined) {
+      const renamed = renamedFlag(token.name, definitions);
+      if (renamed !== null)
+        throw new UsageError(`${token.rawName} was renamed: use --${renamed}`, token.name);
       throw new UsageError(
         `unknown flag ${token.rawName}; add --help to list the flags of this command`,
         token.name,

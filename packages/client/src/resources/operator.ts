@@ -11,7 +11,6 @@ import type {
   Balance,
   BalanceQuery,
   CreatedAccount,
-  DecidedOutcome,
   Deleted,
   DoctorReport,
   HostCredentials,
@@ -20,18 +19,19 @@ import type {
   HostRuleSet,
   JobReport,
   Limits,
-  MerchantFiguresList,
-  MerchantFiguresQuery,
-  OpenOutcomeList,
-  OutcomeDecision,
+  MerchantStatisticsList,
+  MerchantStatisticsQuery,
+  OrderResolution,
   PageQuery,
   Refund,
+  ResolvedOrder,
   RetriedJob,
   SigningKey,
   SigningKeyList,
   SigningKeyRotation,
   TopUp,
   Transaction,
+  UnresolvedOrders,
 } from '../types.gen.ts';
 
 /** Operation of the installation; requires an operator key. */
@@ -150,33 +150,33 @@ export class Operator {
     return this.#transport.call('rotateSigningKey', { body }, options);
   }
 
-  /** Lists success rates by host, over the last days. */
-  merchants(query: MerchantFiguresQuery = {}, options?: RequestOptions): Promise<MerchantFiguresList> {
-    return this.#transport.call('listMerchantFigures', { query }, options);
+  /** Lists success rates and durations by host. */
+  merchants(query: MerchantStatisticsQuery = {}, options?: RequestOptions): Promise<MerchantStatisticsList> {
+    return this.#transport.call('listMerchantStatistics', { query }, options);
   }
 
-  /** Lists queued and failed jobs. */
+  /** Returns the status of the job queue. */
   jobs(options?: RequestOptions): Promise<JobReport> {
     return this.#transport.call('getJobReport', {}, options);
   }
 
-  /** Retries a failed job now. */
+  /** Retries a failed job immediately. */
   retryJob(id: string, options?: RequestOptions): Promise<RetriedJob> {
     return this.#transport.call('retryJob', { params: { id } }, options);
   }
 
-  /** Lists purchases with an unknown order outcome. */
-  openOutcomes(options?: RequestOptions): Promise<OpenOutcomeList> {
-    return this.#transport.call('listOpenOutcomes', {}, options);
+  /** Lists orders that an operator must resolve. */
+  unresolvedOrders(options?: RequestOptions): Promise<UnresolvedOrders> {
+    return this.#transport.call('listUnresolvedOrders', {}, options);
   }
 
-  /** Resolves an unknown order. */
-  decideOutcome(
+  /** Records the outcome of an unknown order. */
+  resolveOrder(
     checkoutIntentId: string,
-    body: OutcomeDecision,
+    body: OrderResolution,
     options?: RequestOptions,
-  ): Promise<DecidedOutcome> {
-    return this.#transport.call('decideOutcome', { params: { id: checkoutIntentId }, body }, options);
+  ): Promise<ResolvedOrder> {
+    return this.#transport.call('resolveOrder', { params: { id: checkoutIntentId }, body }, options);
   }
 
   /** Diagnoses the installation. */

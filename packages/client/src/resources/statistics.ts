@@ -1,7 +1,7 @@
 import type { RequestOptions, Transport } from '../http.ts';
-import type { Concerns, Statistics, StatisticsQuery } from '../types.gen.ts';
+import type { Alerts, Statistics, StatisticsQuery } from '../types.gen.ts';
 
-/** Statistics of purchases and deliveries, and alerts. */
+/** Statistics of purchases and webhook deliveries. */
 export class AccountStatistics {
   readonly #transport: Transport;
 
@@ -9,13 +9,22 @@ export class AccountStatistics {
     this.#transport = transport;
   }
 
-  /** Gets statistics by hour or day; default: the last day. */
+  /** Returns statistics by hour or day. Covers the last 24 hours by default. */
   retrieve(query: StatisticsQuery = {}, options?: RequestOptions): Promise<Statistics> {
     return this.#transport.call('getStatistics', { query }, options);
   }
+}
 
-  /** Lists alerts, most urgent first. */
-  attention(options?: RequestOptions): Promise<Concerns> {
-    return this.#transport.call('getAttention', {}, options);
+/** Alerts of the account: conditions that need attention. */
+export class AccountAlerts {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Lists the current alerts, most urgent first. */
+  list(options?: RequestOptions): Promise<Alerts> {
+    return this.#transport.call('listAlerts', {}, options);
   }
 }

@@ -58,9 +58,9 @@ export class WebhookEndpoints {
     return this.#transport.call('rollWebhookSecret', { params: { id } }, options);
   }
 
-  /** Sends the endpoint a challenge signed with the new secret; `ValidateError` with `challenge` if it fails. */
-  proveSecret(id: string, options?: RequestOptions): Promise<WebhookEndpoint> {
-    return this.#transport.call('proveWebhookSecret', { params: { id } }, options);
+  /** Sends the endpoint a challenge signed with the new secret; `ValidateError` with `challenge` when it does not answer. */
+  verifySecret(id: string, options?: RequestOptions): Promise<WebhookEndpoint> {
+    return this.#transport.call('verifyWebhookSecret', { params: { id } }, options);
   }
 
   /** Starts signing with the new secret, now or at a time within 72 hours. */

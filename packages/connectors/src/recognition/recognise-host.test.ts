@@ -120,7 +120,7 @@ describe('recognising a host', () => {
   it('is not done where the operator has decided, who is asked each time', async () => {
     const site = await startSite((_, response) => response.writeHead(200).end());
     const asked: string[] = [];
-    let rule: HostDecision | null = { rule: 'refuse' };
+    let rule: HostDecision | null = { rule: 'block' };
     const woo = connectorFor('WOOCOMMERCE', yes);
     const registry = createRegistry({
       connectors: [createUcpConnector(), woo],

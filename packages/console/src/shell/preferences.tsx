@@ -10,7 +10,7 @@ import type { Caller } from '../session.tsx';
 /** Selects the account, for users with several and operators who view another one. */
 export function AccountSelect({ caller }: { readonly caller: Caller }) {
   const queries = useQueryClient();
-  const own = caller.person?.accounts ?? [];
+  const own = caller.user?.accounts ?? [];
   const isViewing = caller.accountId !== null && !own.some(({ id }) => id === caller.accountId);
   const { data: viewed } = useQuery({
     queryKey: ['account', caller.accountId],

@@ -43,7 +43,7 @@ function SignedIn({ caller }: { readonly caller: Caller }) {
       </a>
       <div className="shell">
         <Sidebar caller={caller}>
-          <Preferences zone={zone} setZone={setZone} email={caller.person?.email ?? ''} />
+          <Preferences zone={zone} setZone={setZone} email={caller.user?.email ?? ''} />
         </Sidebar>
         <main id="content" tabIndex={-1}>
           <ConnectionNote />

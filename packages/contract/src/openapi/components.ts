@@ -8,7 +8,7 @@ import {
   CreatedAccount,
   Deleted,
 } from '../accounts.ts';
-import { Concern, Concerns } from '../alerts.ts';
+import { Alert, Alerts } from '../alerts.ts';
 import { AccountApiKeyCreate, ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../api-keys.ts';
 import * as requests from '../api-requests.ts';
 import * as billing from '../billing.ts';
@@ -28,10 +28,14 @@ import { EndpointCheck, EndpointCheckReport } from '../endpoint-checks.ts';
 import { ChallengeExchange, ChallengeReport, ERROR_BODIES, FieldError } from '../errors.ts';
 import * as events from '../events.ts';
 import { HostCredentials, HostCredentialsSet, HostRulePage } from '../host-rules.ts';
-import { JobKind, JobReport, RetriedJob, TroubledJob } from '../jobs.ts';
+import { FailedJob, JobReport, JobType, RetriedJob } from '../jobs.ts';
 import { AccountLimitSet, Limit, Limits } from '../limits.ts';
-import * as people from '../members.ts';
-import { MerchantFigures, MerchantFiguresList, MerchantFiguresQuery } from '../merchant-statistics.ts';
+import * as members from '../members.ts';
+import {
+  MerchantStatistics,
+  MerchantStatisticsList,
+  MerchantStatisticsQuery,
+} from '../merchant-statistics.ts';
 import { Order, OrderPage } from '../orders.ts';
 import { PageInfo, PageQuery } from '../pages.ts';
 import { PaymentGatewaySession } from '../payment-gateways.ts';
@@ -43,7 +47,7 @@ import {
 import * as recoveries from '../recoveries.ts';
 import { Buyer } from '../shapes/buyer.ts';
 import { FailureReason } from '../shapes/failure-reason.ts';
-import { HostPin, HostRecognition, HostRefusal, HostRule, HostRuleSet } from '../shapes/host-rule.ts';
+import { HostAutoDetection, HostBlock, HostPin, HostRule, HostRuleSet } from '../shapes/host-rule.ts';
 import { Constraints, IntentRequest, VariantSelection } from '../shapes/intent-request.ts';
 import { Money, PositiveMoney } from '../shapes/money.ts';
 import { Cost, Offer, ShippingOption } from '../shapes/offer.ts';
@@ -62,7 +66,7 @@ import { AdvancedShipment, ShipmentPage, ShipmentsQuery } from '../shipments.ts'
 import { SigningKey, SigningKeyList, SigningKeyRotation } from '../signing-keys.ts';
 import * as statistics from '../statistics.ts';
 import * as timeline from '../timeline.ts';
-import { DecidedOutcome, OpenOutcome, OpenOutcomeList, OutcomeDecision } from '../unresolved-orders.ts';
+import { OrderResolution, ResolvedOrder, UnresolvedOrder, UnresolvedOrders } from '../unresolved-orders.ts';
 import * as webhooks from '../webhook-endpoints.ts';
 
 /** Named schemas of the OpenAPI document and the client's types. */
@@ -143,8 +147,8 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   DeliveryCounts: statistics.DeliveryCounts,
   Durations: statistics.Durations,
   Statistics: statistics.Statistics,
-  Concern,
-  Concerns,
+  Alert,
+  Alerts,
   PaymentGatewaySession,
   SecretRoll: webhooks.SecretRoll,
   WebhookEndpoint: webhooks.WebhookEndpoint,
@@ -183,28 +187,28 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Account,
   AccountSettings,
   AccountUpdate,
-  Caller: people.Caller,
-  Person: people.Person,
-  PersonPage: people.PersonPage,
-  PersonRoleSet: people.PersonRoleSet,
-  InstallationPerson: people.InstallationPerson,
-  InstallationPersonPage: people.InstallationPersonPage,
-  OperatorSet: people.OperatorSet,
-  Invitation: people.Invitation,
-  InvitationPage: people.InvitationPage,
-  InvitationCreate: people.InvitationCreate,
-  OperatorInvitationCreate: people.OperatorInvitationCreate,
-  InvitationWithLink: people.InvitationWithLink,
-  ResetLink: people.ResetLink,
-  SignIn: people.SignIn,
-  SignInPage: people.SignInPage,
+  Caller: members.Caller,
+  Member: members.Member,
+  MemberPage: members.MemberPage,
+  MemberRoleSet: members.MemberRoleSet,
+  User: members.User,
+  UserPage: members.UserPage,
+  OperatorSet: members.OperatorSet,
+  Invitation: members.Invitation,
+  InvitationPage: members.InvitationPage,
+  InvitationCreate: members.InvitationCreate,
+  AccountInvitationCreate: members.AccountInvitationCreate,
+  InvitationWithLink: members.InvitationWithLink,
+  ResetLink: members.ResetLink,
+  SignIn: members.SignIn,
+  SignInPage: members.SignInPage,
   AccountPage,
   AccountCreate,
   CreatedAccount,
   Deleted,
   HostPin,
-  HostRecognition,
-  HostRefusal,
+  HostAutoDetection,
+  HostBlock,
   SigningKeyRotation,
   SigningKey,
   SigningKeyList,
@@ -215,17 +219,17 @@ export const COMPONENTS: Readonly<Record<string, TSchema>> = {
   HostCredentials,
   DoctorCheck,
   DoctorReport,
-  MerchantFigures,
-  MerchantFiguresList,
-  MerchantFiguresQuery,
-  JobKind,
-  TroubledJob,
+  MerchantStatistics,
+  MerchantStatisticsList,
+  MerchantStatisticsQuery,
+  JobType,
+  FailedJob,
   JobReport,
   RetriedJob,
-  OpenOutcome,
-  OpenOutcomeList,
-  OutcomeDecision,
-  DecidedOutcome,
+  UnresolvedOrder,
+  UnresolvedOrders,
+  OrderResolution,
+  ResolvedOrder,
   FieldError,
   ChallengeExchange,
   ChallengeReport,

@@ -2,7 +2,7 @@ import { DoctorReport } from '../doctor.ts';
 import { JobParams, JobReport, RetriedJob } from '../jobs.ts';
 import { idParams } from '../scalars.ts';
 import { SigningKey, SigningKeyList, SigningKeyRotation } from '../signing-keys.ts';
-import { DecidedOutcome, OpenOutcomeList, OutcomeDecision } from '../unresolved-orders.ts';
+import { OrderResolution, ResolvedOrder, UnresolvedOrders } from '../unresolved-orders.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.operatorInstallation;
@@ -43,26 +43,26 @@ export const operatorInstallationOperations = {
     success: { status: 200, schema: RetriedJob },
     operatorOnly: true,
   }),
-  listOpenOutcomes: operation({
+  listUnresolvedOrders: operation({
     method: 'GET',
-    path: '/api/v1/operator/outcomes',
+    path: '/api/v1/operator/unresolved-orders',
     tag,
     summary: 'List unresolved orders',
     scope: null,
     bucket: 'reads',
-    success: { status: 200, schema: OpenOutcomeList },
+    success: { status: 200, schema: UnresolvedOrders },
     operatorOnly: true,
   }),
-  decideOutcome: operation({
+  resolveOrder: operation({
     method: 'POST',
-    path: '/api/v1/operator/outcomes/{id}/decision',
+    path: '/api/v1/operator/unresolved-orders/{id}/resolve',
     tag,
     summary: 'Resolve an unknown order',
     scope: null,
     bucket: 'mutations',
     params: idParams('Identifier of the checkout intent.'),
-    body: OutcomeDecision,
-    success: { status: 200, schema: DecidedOutcome },
+    body: OrderResolution,
+    success: { status: 200, schema: ResolvedOrder },
     operatorOnly: true,
   }),
   listSigningKeys: operation({

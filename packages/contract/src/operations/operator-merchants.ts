@@ -1,6 +1,6 @@
 import { Deleted } from '../accounts.ts';
 import { HostCredentials, HostCredentialsSet, HostParams, HostRulePage } from '../host-rules.ts';
-import { MerchantFiguresList, MerchantFiguresQuery } from '../merchant-statistics.ts';
+import { MerchantStatisticsList, MerchantStatisticsQuery } from '../merchant-statistics.ts';
 import { PageQuery } from '../pages.ts';
 import { HostRule, HostRuleSet } from '../shapes/host-rule.ts';
 import { operation, TAGS } from './operation.ts';
@@ -8,15 +8,15 @@ import { operation, TAGS } from './operation.ts';
 const tag = TAGS.operatorMerchants;
 
 export const operatorMerchantOperations = {
-  listMerchantFigures: operation({
+  listMerchantStatistics: operation({
     method: 'GET',
     path: '/api/v1/operator/merchants',
     tag,
     summary: 'List success rates by host',
     scope: null,
     bucket: 'reads',
-    query: MerchantFiguresQuery,
-    success: { status: 200, schema: MerchantFiguresList },
+    query: MerchantStatisticsQuery,
+    success: { status: 200, schema: MerchantStatisticsList },
     operatorOnly: true,
   }),
   setHostRule: operation({

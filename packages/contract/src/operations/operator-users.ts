@@ -1,14 +1,14 @@
 import { Deleted } from '../accounts.ts';
 import {
-  AccountPersonParams,
-  InstallationPerson,
-  InstallationPersonPage,
+  AccountInvitationCreate,
+  AccountMemberParams,
   InvitationWithLink,
-  OperatorInvitationCreate,
+  Member,
+  MemberRoleSet,
   OperatorSet,
-  Person,
-  PersonRoleSet,
   ResetLink,
+  User,
+  UserPage,
 } from '../members.ts';
 import { PageQuery } from '../pages.ts';
 import { idParams } from '../scalars.ts';
@@ -20,20 +20,20 @@ const byAccount = idParams('Identifier of the account.');
 const LAST_OWNER = 'Returns 409 if the account would be left without an owner.';
 
 export const operatorUserOperations = {
-  listInstallationPeople: operation({
+  listUsers: operation({
     method: 'GET',
-    path: '/api/v1/operator/people',
+    path: '/api/v1/operator/users',
     tag,
     summary: 'List users',
     scope: null,
     bucket: 'reads',
     query: PageQuery,
-    success: { status: 200, schema: InstallationPersonPage },
+    success: { status: 200, schema: UserPage },
     operatorOnly: true,
   }),
-  setPersonOperator: operation({
+  setUserOperator: operation({
     method: 'PUT',
-    path: '/api/v1/operator/people/{id}/operator',
+    path: '/api/v1/operator/users/{id}/operator',
     tag,
     summary: 'Grant or revoke operator access',
     description:
@@ -42,12 +42,12 @@ export const operatorUserOperations = {
     bucket: 'mutations',
     params,
     body: OperatorSet,
-    success: { status: 200, schema: InstallationPerson },
+    success: { status: 200, schema: User },
     operatorOnly: true,
   }),
-  makePersonResetLink: operation({
+  createUserResetLink: operation({
     method: 'POST',
-    path: '/api/v1/operator/people/{id}/reset-links',
+    path: '/api/v1/operator/users/{id}/reset-links',
     tag,
     summary: 'Create a password reset link for a user',
     scope: null,
@@ -57,7 +57,7 @@ export const operatorUserOperations = {
     operatorOnly: true,
     answersSecret: true,
   }),
-  inviteToAccount: operation({
+  inviteAccountMember: operation({
     method: 'POST',
     path: '/api/v1/operator/accounts/{id}/invitations',
     tag,
@@ -65,33 +65,33 @@ export const operatorUserOperations = {
     scope: null,
     bucket: 'mutations',
     params: byAccount,
-    body: OperatorInvitationCreate,
+    body: AccountInvitationCreate,
     success: { status: 201, schema: InvitationWithLink },
     operatorOnly: true,
     answersSecret: true,
   }),
-  changeAccountPersonRole: operation({
+  changeAccountMemberRole: operation({
     method: 'PUT',
-    path: '/api/v1/operator/accounts/{id}/people/{personId}',
+    path: '/api/v1/operator/accounts/{id}/members/{memberId}',
     tag,
     summary: 'Change the role of an account member',
     description: LAST_OWNER,
     scope: null,
     bucket: 'mutations',
-    params: AccountPersonParams,
-    body: PersonRoleSet,
-    success: { status: 200, schema: Person },
+    params: AccountMemberParams,
+    body: MemberRoleSet,
+    success: { status: 200, schema: Member },
     operatorOnly: true,
   }),
-  removeAccountPerson: operation({
+  removeAccountMember: operation({
     method: 'DELETE',
-    path: '/api/v1/operator/accounts/{id}/people/{personId}',
+    path: '/api/v1/operator/accounts/{id}/members/{memberId}',
     tag,
     summary: 'Remove a member from an account',
     description: LAST_OWNER,
     scope: null,
     bucket: 'mutations',
-    params: AccountPersonParams,
+    params: AccountMemberParams,
     success: { status: 200, schema: Deleted },
     operatorOnly: true,
   }),

@@ -1,4 +1,4 @@
-import { Concerns } from '../alerts.ts';
+import { Alerts } from '../alerts.ts';
 import { Statistics, StatisticsQuery } from '../statistics.ts';
 import { operation, TAGS } from './operation.ts';
 
@@ -17,15 +17,15 @@ export const statisticsOperations = {
     query: StatisticsQuery,
     success: { status: 200, schema: Statistics },
   }),
-  getAttention: operation({
+  listAlerts: operation({
     method: 'GET',
-    path: '/api/v1/attention',
+    path: '/api/v1/alerts',
     tag,
     summary: 'List alerts',
     description:
       'Reports conditions that need attention: disabled or failing endpoints, exhausted deliveries, confirmations about to expire, failures that need a code change, orders with an unknown outcome, a low balance, and a daily limit that is nearly reached.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
-    success: { status: 200, schema: Concerns },
+    success: { status: 200, schema: Alerts },
   }),
 };

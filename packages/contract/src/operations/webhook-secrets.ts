@@ -37,10 +37,10 @@ export const webhookSecretOperations = {
     success: { status: 201, schema: WebhookEndpointWithSecret },
     answersSecret: true,
   }),
-  proveWebhookSecret: operation({
+  verifyWebhookSecret: operation({
     ...common,
     method: 'POST',
-    path: `${path}/prove`,
+    path: `${path}/verify`,
     summary: 'Verify the new signing secret',
     description:
       'Sends a challenge signed with the new secret. Returns 422 with `challenge` if the endpoint does not answer it, and 409 if there is no new secret.',

@@ -40,24 +40,24 @@ export const HostPin = Type.Object(
   { description: 'Buy at the host through this connection, whatever the host shows.' },
 );
 
-export const HostRefusal = Type.Object(
-  { rule: Type.Literal('refuse'), ...shared },
+export const HostBlock = Type.Object(
+  { rule: Type.Literal('block'), ...shared },
   { description: 'Buy nothing at the host.' },
 );
 
-export const HostRecognition = Type.Object(
-  { rule: Type.Literal('recognise'), ...shared },
+export const HostAutoDetection = Type.Object(
+  { rule: Type.Literal('auto'), ...shared },
   { description: 'Leave the host to recognition, and only set how it is asked.' },
 );
 
 export const HostRuleSet = Type.Unsafe<
-  Static<typeof HostPin> | Static<typeof HostRefusal> | Static<typeof HostRecognition>
+  Static<typeof HostPin> | Static<typeof HostBlock> | Static<typeof HostAutoDetection>
 >({
   type: 'object',
   required: ['rule'],
   properties: { rule: oneOfWords(HOST_RULES) },
   discriminator: { propertyName: 'rule' },
-  oneOf: [HostPin, HostRefusal, HostRecognition],
+  oneOf: [HostPin, HostBlock, HostAutoDetection],
   description: 'What is decided about the host.',
 });
 export type HostRuleSet = Static<typeof HostRuleSet>;
@@ -92,7 +92,7 @@ export type HostRule = Immutable<Static<typeof HostRule>>;
 
 /** Whether a host is bought from through one connection only, or not at all. */
 export type HostDecision = Immutable<
-  Pick<Static<typeof HostPin>, 'rule' | 'marketplace'> | Pick<Static<typeof HostRefusal>, 'rule'>
+  Pick<Static<typeof HostPin>, 'rule' | 'marketplace'> | Pick<Static<typeof HostBlock>, 'rule'>
 >;
 
 /** What the operator sets for a host; without a decision the host is recognised. */

@@ -24,6 +24,7 @@ import { serveOperation } from './route.ts';
 import { addCorsHeaders, answerPreflight } from './system/cors.ts';
 import { holdsLoneCardNumber } from './validation/card-number-outside-ids.ts';
 import { parseJsonBody } from './validation/json-body.ts';
+import { renamedPath } from './validation/renames.ts';
 import { compileValidators, type Validator } from './validation/validators.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -161,7 +162,11 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 function unknownPath(settings: ServerSettings, request: FastifyRequest): Refusal {
   const methods = settings.servesApi ? allowedMethods(pathOf(request)) : [];
-  if (methods.length === 0) return new Refusal('NotFoundError', 'This path does not exist.');
+  if (methods.length === 0) {
+    const renamed = settings.servesApi ? renamedPath(pathOf(request)) : null;
+    const message = renamed === null ? 'This path does not exist.' : `This path was renamed: use ${renamed}.`;
+    return new Refusal('NotFoundError', message);
+  }
   const allow = methods.join(', ');
   return new Refusal('MethodNotAllowedError', `This path takes ${allow}.`, { headers: { allow } });
 }

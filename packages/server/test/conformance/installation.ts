@@ -6,7 +6,7 @@ import { bodyOf, type Exchange, openExchange } from './exchange.ts';
 import { recordsOf } from './json-schema.ts';
 import { readDocument, type ServedDocument } from './openapi-document.ts';
 import { makeTroubles, type OperatorThere } from './operator-there.ts';
-import { makePeople, type PeopleThere } from './people-there.ts';
+import { makePeople, type PeopleThere } from './seeded-users.ts';
 
 /** What the first account has. */
 export interface Things extends PeopleThere, OperatorThere {

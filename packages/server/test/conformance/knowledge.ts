@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Installation } from './installation.ts';
+import { aboutPeople } from './member-knowledge.ts';
 import type { About, StateRefusal } from './operation-knowledge.ts';
 import { aboutOperation, aboutStatistics } from './operator-knowledge.ts';
-import { aboutPeople } from './people-knowledge.ts';
 import { aboutWebhooks } from './webhook-knowledge.ts';
 
 const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };

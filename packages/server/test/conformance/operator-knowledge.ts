@@ -9,7 +9,7 @@ export function aboutOperation({ things }: Installation): About {
       values: { 'path.id': fc.constantFrom(...things.troubledJobs, '999999999999') },
       refusals: [{ name: 'NotFoundError', why: 'no job has this number' }],
     },
-    decideOutcome: {
+    resolveOrder: {
       values: { 'path.id': fc.constantFrom(...things.openOutcomes, ...things.completed.slice(0, 1)) },
       refusals: [
         { name: 'ConflictError', why: 'nobody has to decide over it, or it was decided' },

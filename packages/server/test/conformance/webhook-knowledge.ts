@@ -56,7 +56,7 @@ function aboutSecrets({ things }: Installation): About {
   const soon = [1, 30, 71].map((hours) => new Date(Date.now() + hours * HOUR_MS).toISOString());
   return {
     rollWebhookSecret: { values: endpoint },
-    proveWebhookSecret: { values: endpoint, refusals: [noSecret] },
+    verifyWebhookSecret: { values: endpoint, refusals: [noSecret] },
     switchWebhookSecret: {
       values: { ...endpoint, 'body.at': oneOf([...soon, '9999-01-01T00:00:00Z']) },
       refusals: [noSecret, { name: 'ValidateError', place: 'body.at', why: 'it lies not within 72 hours' }],

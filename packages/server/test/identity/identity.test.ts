@@ -70,7 +70,7 @@ describe('to a merchant that checks who asks', () => {
     await lookup();
     const [first] = (await (await operator()).signingKeys()).data;
     const second = await (await operator()).rotateSigningKey();
-    expect([first?.state, second.state]).toEqual(['signing', 'coming']);
+    expect([first?.state, second.state]).toEqual(['signing', 'pending']);
     // The merchant goes on with the directory that it has, other processes with the keys that they have read.
     await lookup();
     aheadMs += 60_000;

@@ -78,16 +78,14 @@ describe('a shop that asks automated visitors to stay away', () => {
   it('is asked all the same where the operator has agreed on that with it', async () => {
     says('User-agent: *', 'Disallow: /');
     expect(await failureOf('/lamp')).toMatch(/robots rules/);
-    expect(await (await operator()).setHostRule(host, { rule: 'recognise', robots: 'ignore' })).toMatchObject(
-      {
-        host,
-        rule: 'recognise',
-        robots: 'ignore',
-      },
-    );
+    expect(await (await operator()).setHostRule(host, { rule: 'auto', robots: 'ignore' })).toMatchObject({
+      host,
+      rule: 'auto',
+      robots: 'ignore',
+    });
     expect(await nameOf('/lamp')).toBe('Lamp');
     expect(await scene.client.brands.retrieveByDomain(host)).toMatchObject({ supported: false });
-    await (await operator()).setHostRule(host, { rule: 'recognise' });
+    await (await operator()).setHostRule(host, { rule: 'auto' });
     expect(await failureOf('/lamp')).toMatch(/robots rules/);
     await (await operator()).setHostRule(host, { rule: 'pin', marketplace: 'UCP', robots: 'ignore' });
     expect((await (await operator()).listHostRules()).data).toMatchObject([

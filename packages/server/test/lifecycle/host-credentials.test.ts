@@ -110,7 +110,7 @@ describe('credentials for a host', () => {
     expect(await service.client.brands.retrieveByDomain(`${HOST}:444`)).toMatchObject({
       marketplace: 'UCP',
     });
-    await operator.setHostRule(HOST, { rule: 'refuse' });
+    await operator.setHostRule(HOST, { rule: 'block' });
     expect(await service.client.brands.retrieveByDomain(`${HOST}:444`)).toMatchObject({
       marketplace: 'UCP',
     });

@@ -77,13 +77,11 @@ describe('an operator', () => {
     const { operator } = await scene.service.operator();
     const before = await scene.offered('plain');
     expect(before.state).toBe('awaiting_confirmation');
-    expect(await operator.setHostRule('WWW.127.0.0.1', { rule: 'refuse', note: 'by request' })).toMatchObject(
-      {
-        host: '127.0.0.1',
-        rule: 'refuse',
-        note: 'by request',
-      },
-    );
+    expect(await operator.setHostRule('WWW.127.0.0.1', { rule: 'block', note: 'by request' })).toMatchObject({
+      host: '127.0.0.1',
+      rule: 'block',
+      note: 'by request',
+    });
     const message = expect.stringMatching(/operator .* refused 127\.0\.0\.1/);
     expect(reasonOf(await scene.offered('plain'))).toEqual({ code: 'offer_retrieval_failed', message });
     await scene.client.checkoutIntents.confirm(before.id, { paymentMethod: drawdown });
@@ -103,7 +101,7 @@ describe('an operator', () => {
 
   it('pins a connection to a host, whatever the host shows', async () => {
     const { operator } = await scene.service.operator();
-    await operator.setHostRule('127.0.0.1', { rule: 'refuse' });
+    await operator.setHostRule('127.0.0.1', { rule: 'block' });
     await operator.setHostRule('127.0.0.1', { rule: 'pin', marketplace: 'UCP' });
     expect((await operator.listHostRules()).data).toEqual([
       {

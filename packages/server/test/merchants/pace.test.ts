@@ -76,7 +76,7 @@ describe('a merchant', () => {
   it('is asked at the operator’s own pace for its host', async () => {
     const { operator } = await one.operator();
     const { host } = new URL(shop.url);
-    await operator.setHostRule(host, { rule: 'recognise', requestsPerSecond: 4, concurrency: 1 });
+    await operator.setHostRule(host, { rule: 'auto', requestsPerSecond: 4, concurrency: 1 });
     const offered = await client.checkoutIntents.createAndPoll(wanted(), POLLING);
     expect(offered.state).toBe('awaiting_confirmation');
     expect(mostWithin(950)).toBeLessThanOrEqual(5);

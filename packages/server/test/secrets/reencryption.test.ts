@@ -153,7 +153,7 @@ describe('changing the master key', () => {
     await expectDeliveries(service);
     expect((await roll(service, made[0]?.id ?? '')).text).toBe(rollAnswer);
     const { webhookEndpoints } = clientOf(service);
-    await webhookEndpoints.proveSecret(made[0]?.id ?? '');
+    await webhookEndpoints.verifySecret(made[0]?.id ?? '');
     const challenge = receiver.challenges.at(-1);
     const signature = createHmac('sha256', pendingSecret)
       .update(challenge?.body ?? '')

@@ -181,13 +181,13 @@ describe('holds', () => {
 });
 
 describe('what needs a person', () => {
-  const kinds = async (client: Purser) => (await client.statistics.attention()).data.map(({ kind }) => kind);
+  const kinds = async (client: Purser) => (await client.alerts.list()).data.map(({ kind }) => kind);
 
   it('is nothing while nothing was begun, and names a missing webhook once something was', async () => {
     const { client } = await service.newAccount();
     expect(await kinds(client)).toEqual([]);
     await client.checkoutIntents.create(scene.wanted('plain'));
-    expect(await kinds(client)).toContain('webhooks_absent');
+    expect(await kinds(client)).toContain('webhook_endpoint_missing');
   });
 
   it('is a receiver that fails, as a caller with the scope is told', async () => {
@@ -200,19 +200,19 @@ describe('what needs a person', () => {
       interval: 100,
     });
     scene.answerWith(200);
-    const { data } = await client.statistics.attention();
+    const { data } = await client.alerts.list();
     expect(data.find(({ kind }) => kind === 'endpoint_failing')).toMatchObject({
       count: 1,
       subjectIds: [endpoint.id],
       since: expect.any(String),
     });
-    const { data: other } = await bought.statistics.attention();
+    const { data: other } = await bought.alerts.list();
     expect(other.flatMap(({ subjectIds }) => subjectIds)).not.toContain(endpoint.id);
     const operator = await service.operator();
     const narrow = await operator.operator.createAccountApiKey(accountId, {
       scopes: ['checkout_intents:read'],
     });
-    const seen = await send(service, { path: '/api/v1/attention', apiKey: narrow.key });
+    const seen = await send(service, { path: '/api/v1/alerts', apiKey: narrow.key });
     expect(JSON.stringify(seen.body)).not.toContain(endpoint.id);
   });
 
@@ -226,8 +226,6 @@ describe('what needs a person', () => {
       direction: 'debit',
       description: 'Empties it',
     });
-    expect((await client.statistics.attention()).data).toMatchObject([
-      { kind: 'balance_low', status: 'failed' },
-    ]);
+    expect((await client.alerts.list()).data).toMatchObject([{ kind: 'balance_low', status: 'failed' }]);
   });
 });

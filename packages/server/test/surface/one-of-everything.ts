@@ -61,13 +61,13 @@ export async function oneOfEverything(service: TestService, scene: ShoppingScene
     delivery: await firstOf('/api/v1/deliveries'),
     apiKey: (await client.apiKeys.create({ name: 'of A' })).id,
     person: await somebody(service),
-    invitation: (await client.people.invite({ email: 'grace@example.com', role: 'viewer' })).id,
+    invitation: (await client.members.invite({ email: 'grace@example.com', role: 'viewer' })).id,
   };
 }
 
 /** Invites somebody, comes in as them, and gives their id. */
 async function somebody(service: TestService): Promise<string> {
-  const { url } = await service.client.people.invite({ email: 'ada@example.com', role: 'developer' });
+  const { url } = await service.client.members.invite({ email: 'ada@example.com', role: 'developer' });
   const { status, body } = await send(service, {
     path: '/console/auth/entry/accept',
     apiKey: null,

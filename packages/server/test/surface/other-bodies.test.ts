@@ -89,8 +89,8 @@ const CASES: readonly Case[] = [
     ['topic', 'productUrl', 'checkoutIntentId'],
   ],
   ['POST', at('/api/v1/operator/signing-keys/rotation'), { revoke: 'yes' }, ['revoke']],
-  ['PUT', at('/api/v1/operator/hosts/shop.example'), { rule: 'recognise', robots: 'sometimes' }, ['robots']],
-  ['POST', at('/api/v1/operator/outcomes/ci_1/decision'), { charge: 'yes' }, ['outcome', 'charge']],
+  ['PUT', at('/api/v1/operator/hosts/shop.example'), { rule: 'auto', robots: 'sometimes' }, ['robots']],
+  ['POST', at('/api/v1/operator/unresolved-orders/ci_1/resolve'), { charge: 'yes' }, ['outcome', 'charge']],
   ['POST', at('/api/v1/operator/accounts'), {}, ['name']],
   ['POST', at('/api/v1/operator/accounts'), { name: 'a\u0000' }, ['name']],
   ['PUT', () => `${account()}/limits/mutations`, {}, ['quota']],
@@ -147,6 +147,19 @@ describe('the bodies of the other operations', () => {
       expectErrorNamed(answer, 'ValidateError');
       expect(Object.keys(badFields(answer))).toEqual(['body']);
     }
+  });
+});
+
+describe('a value that was renamed', () => {
+  it.each([
+    ['POST', '/api/v1/api-keys', { scopes: ['members:write'] }, 'body.scopes.0', 'members:write'],
+    ['POST', '/api/v1/api-keys', { scopes: ['members:read'] }, 'body.scopes.0', 'members:read'],
+    ['PUT', '/api/v1/operator/hosts/shop.example', { rule: 'refuse' }, 'body.rule', 'block'],
+    ['PUT', '/api/v1/operator/hosts/shop.example', { rule: 'recognise' }, 'body.rule', 'auto'],
+  ])('is refused with the new one: %s %s %j', async (method, path, json, place, now) => {
+    const answer = await send(service, { method, path, json, apiKey: operatorKey });
+    expectErrorNamed(answer, 'ValidateError');
+    expect(badFields(answer)[place]?.message).toBe(`was renamed: use ${now}`);
   });
 });
 

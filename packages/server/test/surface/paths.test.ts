@@ -58,6 +58,21 @@ describe('a path', () => {
     }
   });
 
+  it.each([
+    ['/api/v1/members', '/api/v1/members'],
+    ['/api/v1/members/x/reset-links', '/api/v1/members'],
+    ['/api/v1/operator/users', '/api/v1/operator/users'],
+    ['/api/v1/operator/accounts/acct_1/people/x', '/api/v1/operator/accounts/{id}/members'],
+    ['/api/v1/operator/unresolved-orders', '/api/v1/operator/unresolved-orders'],
+    ['/api/v1/alerts', '/api/v1/alerts'],
+    ['/api/v1/webhook-endpoints/we_1/secret/verify', '/api/v1/webhook-endpoints/{id}/secret/verify'],
+  ])('that was renamed answers 404 with the new name: %s', async (path, now) => {
+    const answer = await send(service, { method: 'POST', path });
+    expectErrorNamed(answer, 'NotFoundError');
+    expect(answer.body).toMatchObject({ message: `This path was renamed: use ${now}.` });
+    expect(paths.some((known) => known.startsWith(now))).toBe(true);
+  });
+
   it('that does not exist answers without repeating what was asked for', async () => {
     const answer = await send(service, { path: '/api/v1/%3Cscript%3Ealert(1)%3C/script%3E' });
     expect(answer.text).not.toContain('script');
@@ -76,7 +91,7 @@ describe('an identifier that nobody gave out', () => {
     resendEvent: { eventId: 'evt_1' },
     createRecovery: { kind: 'failed', since: '2020-01-01T00:00:00Z' },
     switchWebhookSecret: {},
-    changePersonRole: { role: 'viewer' },
+    changeMemberRole: { role: 'viewer' },
   };
 
   const QUERIES: Readonly<Record<string, string>> = {

@@ -66,9 +66,9 @@ const NAMING: readonly (readonly [string, keyof Things, (id: string) => Sent])[]
     (id) => ({ method: 'POST', path: `/api/v1/webhook-endpoints/${id}/secret/roll` }),
   ],
   [
-    'proveWebhookSecret',
+    'verifyWebhookSecret',
     'endpoint',
-    (id) => ({ method: 'POST', path: `/api/v1/webhook-endpoints/${id}/secret/prove` }),
+    (id) => ({ method: 'POST', path: `/api/v1/webhook-endpoints/${id}/secret/verify` }),
   ],
   [
     'switchWebhookSecret',
@@ -128,16 +128,20 @@ const NAMING: readonly (readonly [string, keyof Things, (id: string) => Sent])[]
     }),
   ],
   [
-    'changePersonRole',
+    'changeMemberRole',
     'person',
-    (id) => ({ method: 'PUT', path: `/api/v1/people/${id}`, json: { role: 'viewer' } }),
+    (id) => ({ method: 'PUT', path: `/api/v1/members/${id}`, json: { role: 'viewer' } }),
   ],
-  ['removePerson', 'person', (id) => ({ method: 'DELETE', path: `/api/v1/people/${id}` })],
-  ['makeResetLink', 'person', (id) => ({ method: 'POST', path: `/api/v1/people/${id}/reset-links` })],
+  ['removeMember', 'person', (id) => ({ method: 'DELETE', path: `/api/v1/members/${id}` })],
+  [
+    'createMemberResetLink',
+    'person',
+    (id) => ({ method: 'POST', path: `/api/v1/members/${id}/reset-links` }),
+  ],
   [
     'cancelInvitation',
     'invitation',
-    (id) => ({ method: 'DELETE', path: `/api/v1/people/invitations/${id}` }),
+    (id) => ({ method: 'DELETE', path: `/api/v1/members/invitations/${id}` }),
   ],
   ['revokeApiKey', 'apiKey', (id) => ({ method: 'DELETE', path: `/api/v1/api-keys/${id}` })],
 ];
@@ -150,9 +154,9 @@ const LISTS: readonly (readonly [string, string])[] = [
   ['listWebhookEndpoints', '/api/v1/webhook-endpoints'],
   ['listDeliveries', '/api/v1/deliveries'],
   ['listProductSubscriptions', '/api/v1/products/subscriptions'],
-  ['listPeople', '/api/v1/people'],
-  ['listInvitations', '/api/v1/people/invitations'],
-  ['listSignIns', '/api/v1/people/sign-ins'],
+  ['listMembers', '/api/v1/members'],
+  ['listInvitations', '/api/v1/members/invitations'],
+  ['listSignIns', '/api/v1/members/sign-ins'],
 ];
 
 /** Those that name no thing of one account, or are refused to accounts altogether. */
@@ -161,7 +165,7 @@ const OTHERS = [
   'purchaseCheckoutIntent',
   'createWebhookEndpoint',
   'createApiKey',
-  'invitePerson',
+  'inviteMember',
   'createPaymentGatewaySession',
   'listApiKeys',
   'listTransactions',
@@ -170,7 +174,7 @@ const OTHERS = [
   'listHolds',
   'getBalanceHistory',
   'getStatistics',
-  'getAttention',
+  'listAlerts',
   'getLimits',
   // An account's own requests, the refused ones too: `test/requests` looks at these.
   'listRequests',

@@ -76,7 +76,7 @@ describe('a receiver that is right', () => {
     right();
     expect((await check()).passed).toBe(true);
     receiver.onChallenge(challengeAnswer);
-    await client.webhookEndpoints.proveSecret(id);
+    await client.webhookEndpoints.verifySecret(id);
     await client.webhookEndpoints.switchSecret(id);
     expect(wrongIn(await check())).toMatchObject({ valid_event: 'failed' });
     obey(receiver, next, RIGHT);
@@ -99,7 +99,7 @@ describe('a receiver that', () => {
     expect(wrongIn(report)).toEqual(wrong);
     expect(report.passed).toBe(!Object.values(wrong).includes('failed'));
     for (const name of Object.keys(wrong)) {
-      expect(checkOf(report, name).remedy).toMatch(/\w/);
+      expect(checkOf(report, name).fix).toMatch(/\w/);
       expect(report.summary).toContain(name);
     }
   });
@@ -120,7 +120,7 @@ describe('a receiver that', () => {
     right({ onRefusal: { status: 429 } });
     expect(checkOf(await check(), 'missing_signature')).toMatchObject({
       status: 'warning',
-      got: { status: 429 },
+      actual: { status: 429 },
     });
   });
 
@@ -139,7 +139,7 @@ describe('a receiver that', () => {
     }
     await receiver.close();
     const { checks, summary } = await check();
-    expect(checks[0]).toMatchObject({ status: 'failed', got: { error: 'connect_failed' } });
+    expect(checks[0]).toMatchObject({ status: 'failed', actual: { error: 'connect_failed' } });
     expect(summary).toMatch(/^Failed: valid_event\. 14 could not be looked at\.$/);
   });
 
@@ -173,15 +173,15 @@ describe('a receiver that', () => {
     quick.answer(({ headers }) => (headers['x-svc-signature'] === undefined ? 'hang' : acknowledge));
     const [slow, hanging] = await Promise.all([check(), client.webhookEndpoints.check(other.id)]);
     await quick.close();
-    const time = checkOf(slow, 'answer_time');
+    const time = checkOf(slow, 'response_time');
     expect([time.status, checkOf(slow, 'valid_event').status]).toEqual(['warning', 'passed']);
-    expect(time.got?.durationMs).toBeGreaterThanOrEqual(2000);
-    expect(time.meaning).toContain('valid_event');
+    expect(time.actual?.durationMs).toBeGreaterThanOrEqual(2000);
+    expect(time.explanation).toContain('valid_event');
     expect(checkOf(hanging, 'missing_signature')).toMatchObject({
       status: 'failed',
-      got: { error: 'timeout' },
+      actual: { error: 'timeout' },
     });
-    expect(checkOf(hanging, 'answer_time').status).toBe('failed');
+    expect(checkOf(hanging, 'response_time').status).toBe('failed');
   });
 });
 
@@ -208,7 +208,7 @@ describe('where the headers of Standard Webhooks go along', () => {
   it('a receiver with a library for them passes, and is not asked about our own headers', async () => {
     by((received) => verifyStandard(received));
     const report = await check();
-    expect(wrongIn(report)).toEqual({ other_event_id: 'skipped', other_topic: 'skipped' });
+    expect(wrongIn(report)).toEqual({ mismatched_event_id: 'skipped', mismatched_topic: 'skipped' });
     expect([report.passed, report.checks.length]).toEqual([true, 21]);
   });
 
@@ -262,6 +262,10 @@ describe('where the headers of Standard Webhooks go along', () => {
 
   it.each(flaws)('a receiver that %s is found by the checks for that', async (_, verify, wrong) => {
     by(verify);
-    expect(wrongIn(await check())).toEqual({ ...wrong, other_event_id: 'skipped', other_topic: 'skipped' });
+    expect(wrongIn(await check())).toEqual({
+      ...wrong,
+      mismatched_event_id: 'skipped',
+      mismatched_topic: 'skipped',
+    });
   });
 });

@@ -75,7 +75,7 @@ describe('the preview of a recovery', () => {
     const before = receiver.received.length;
     expect(await client.recoveries.preview(id, { kind: 'failed', since })).toEqual({
       eventCount: 2,
-      isMore: false,
+      hasMore: false,
       oldestCreatedAt: expect.any(String),
       newestCreatedAt: expect.any(String),
     });

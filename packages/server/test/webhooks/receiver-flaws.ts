@@ -51,14 +51,14 @@ export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, s
         return RIGHT.isSigned(header, ...rest);
       },
     },
-    { signature_in_upper_case: 'failed' },
+    { signature_uppercase: 'failed' },
   ],
   [
     'takes whatever looks like a signature',
     { isSigned: (header) => /^v0=[0-9a-f]{64}$/.test(header ?? '') },
-    { forged_challenge: 'warning', other_secret: 'failed', changed_body: 'failed' },
+    { forged_challenge: 'warning', wrong_secret: 'failed', changed_body: 'failed' },
   ],
-  ['refuses what it had before', { onRepeat: { status: 409 } }, { repeated_event: 'failed' }],
+  ['refuses what it had before', { onRepeat: { status: 409 } }, { duplicate_event: 'failed' }],
   [
     'verifies what it has parsed and written again',
     { bytes: (body) => Buffer.from(JSON.stringify(JSON.parse(body.toString()))) },
@@ -76,15 +76,19 @@ export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, s
     { challenge: 'failed' },
   ],
   ['answers every challenge', { verifiesChallenges: false }, { forged_challenge: 'warning' }],
-  ['looks at no headers', { agrees: () => true }, { other_event_id: 'warning', other_topic: 'warning' }],
+  [
+    'looks at no headers',
+    { agrees: () => true },
+    { mismatched_event_id: 'warning', mismatched_topic: 'warning' },
+  ],
   [
     'looks at no id in the headers',
     { agrees: ({ headers, event }) => headers['x-svc-topic'] === event.type },
-    { other_event_id: 'warning' },
+    { mismatched_event_id: 'warning' },
   ],
   [
     'looks at no topic in the headers',
     { agrees: ({ headers, event }) => headers['x-svc-event-id'] === event.id },
-    { other_topic: 'warning' },
+    { mismatched_topic: 'warning' },
   ],
 ];

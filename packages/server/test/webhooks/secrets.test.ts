@@ -47,13 +47,13 @@ describe('a signing secret that is rolled', () => {
     const rolled = await endpoints().rollSecret(endpointId);
     expect(rolled.secret).toMatch(/^whsec_/);
     expect(rolled.secret).not.toBe(secret);
-    expect(rolled.secretRoll).toEqual({ stage: 'made', madeAt: expect.any(String) });
+    expect(rolled.secretRoll).toEqual({ stage: 'created', createdAt: expect.any(String) });
     expect(await tablesHolding(service.databaseUrl, rolled.secret)).toEqual([]);
     expect(signedWith(await delivered(), secret)).toBe(true);
     await conflict(endpoints().switchSecret(endpointId));
 
-    const proved = await endpoints().proveSecret(endpointId);
-    expect(proved.secretRoll).toMatchObject({ stage: 'proved', provedAt: expect.any(String) });
+    const proved = await endpoints().verifySecret(endpointId);
+    expect(proved.secretRoll).toMatchObject({ stage: 'verified', verifiedAt: expect.any(String) });
     expect(signedWith(lastChallenge(), rolled.secret)).toBe(true);
     expect(await client.events.retrieve(lastChallenge().event.id)).toEqual(lastChallenge().event);
     expect(signedWith(await delivered(), secret)).toBe(true);
@@ -70,7 +70,7 @@ describe('a signing secret that is rolled', () => {
 
   it('is taken into use by itself at the time that was named', async () => {
     const rolled = await endpoints().rollSecret(endpointId);
-    await endpoints().proveSecret(endpointId);
+    await endpoints().verifySecret(endpointId);
     const at = new Date(Date.now() + 1500).toISOString();
     expect((await endpoints().switchSecret(endpointId, { at })).secretRoll).toMatchObject({
       stage: 'scheduled',
@@ -93,30 +93,30 @@ describe('a signing secret that is rolled', () => {
     receiver.onChallenge((received) =>
       signedWith(received, secret) ? challengeAnswer(received) : { status: 401, body: 'bad signature' },
     );
-    const error = await refusal(endpoints().proveSecret(endpointId));
+    const error = await refusal(endpoints().verifySecret(endpointId));
     if (!(error instanceof ValidateError)) throw error;
     expect(Object.keys(error.fields)).toEqual(['path.id']);
     expect(error.challenge).toMatchObject({
       rule: 'must_be_2xx',
       received: { status: 401, body: 'bad signature' },
     });
-    expect((await rollOf())?.stage).toBe('made');
+    expect((await rollOf())?.stage).toBe('created');
     await conflict(endpoints().switchSecret(endpointId));
     receiver.onChallenge((received) =>
       signedWith(received, rolled.secret) ? challengeAnswer(received) : { status: 401 },
     );
-    expect((await endpoints().proveSecret(endpointId)).secretRoll?.stage).toBe('proved');
+    expect((await endpoints().verifySecret(endpointId)).secretRoll?.stage).toBe('verified');
   });
 
   it('is put back within 72 hours after the switch, and then not any more', async () => {
     await endpoints().rollSecret(endpointId);
-    await endpoints().proveSecret(endpointId);
+    await endpoints().verifySecret(endpointId);
     await endpoints().switchSecret(endpointId);
     expect((await endpoints().restoreSecret(endpointId)).secretRoll).toBeUndefined();
     expect(signedWith(await delivered(), secret)).toBe(true);
     await conflict(endpoints().restoreSecret(endpointId));
     await endpoints().rollSecret(endpointId);
-    await endpoints().proveSecret(endpointId);
+    await endpoints().verifySecret(endpointId);
     await endpoints().switchSecret(endpointId);
     aheadMs = 72 * HOUR_MS + 1000;
     expect(await rollOf()).toBeUndefined();
@@ -125,16 +125,16 @@ describe('a signing secret that is rolled', () => {
 
   it('is replaced by another, and dropped on request, before it is in use', async () => {
     const one = await endpoints().rollSecret(endpointId);
-    await endpoints().proveSecret(endpointId);
+    await endpoints().verifySecret(endpointId);
     const two = await endpoints().rollSecret(endpointId);
-    expect(two.secretRoll?.stage).toBe('made');
-    await endpoints().proveSecret(endpointId);
+    expect(two.secretRoll?.stage).toBe('created');
+    await endpoints().verifySecret(endpointId);
     expect(signedWith(lastChallenge(), two.secret)).toBe(true);
     expect(signedWith(lastChallenge(), one.secret)).toBe(false);
     await endpoints().switchSecret(endpointId, { at: new Date(Date.now() + HOUR_MS).toISOString() });
     expect((await endpoints().cancelSecretRoll(endpointId)).secretRoll).toBeUndefined();
     await conflict(endpoints().cancelSecretRoll(endpointId));
-    await conflict(endpoints().proveSecret(endpointId));
+    await conflict(endpoints().verifySecret(endpointId));
     await conflict(endpoints().switchSecret(endpointId));
     expect(signedWith(await delivered(), secret)).toBe(true);
     // The first secret was never rolled in: it may still be shown its one time.
@@ -143,7 +143,7 @@ describe('a signing secret that is rolled', () => {
 
   it('cannot be switched to outside of the next 72 hours', async () => {
     await endpoints().rollSecret(endpointId);
-    await endpoints().proveSecret(endpointId);
+    await endpoints().verifySecret(endpointId);
     for (const offsetMs of [-60_000, 72 * HOUR_MS + 60_000]) {
       const at = new Date(Date.now() + offsetMs).toISOString();
       const error = await refusal(endpoints().switchSecret(endpointId, { at }));
@@ -155,7 +155,7 @@ describe('a signing secret that is rolled', () => {
       422,
       { message: 'is not a time', value: at },
     ]);
-    expect((await rollOf())?.stage).toBe('proved');
+    expect((await rollOf())?.stage).toBe('verified');
   });
 
   it('is made once for one Idempotency-Key, and shown again for it', async () => {

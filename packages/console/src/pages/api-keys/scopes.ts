@@ -17,8 +17,8 @@ const TEXTS: Readonly<Record<Scope, string>> = {
   'keys:write': 'create and revoke API keys',
   'settings:read': 'read account settings',
   'settings:write': 'change account settings',
-  'people:read': 'list members',
-  'people:write': 'invite and remove members, change roles',
+  'members:read': 'list members',
+  'members:write': 'invite and remove members, change roles',
   'test_helpers:read': 'reserved',
   'test_helpers:write': 'trigger test events and advance shipments, in staging',
 };

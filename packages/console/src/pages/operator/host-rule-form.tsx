@@ -10,9 +10,9 @@ type RuleSet = Parameters<typeof purser.operator.setHostRule>[1];
 type Rule = RuleSet['rule'];
 
 const RULES: readonly (readonly [Rule, string])[] = [
-  ['recognise', 'Detect automatically'],
+  ['auto', 'Detect automatically'],
   ['pin', 'Always use one connector'],
-  ['refuse', 'Refuse purchases'],
+  ['block', 'Refuse purchases'],
 ];
 
 /** Sets the rule of a host, replacing an earlier one. */
@@ -25,7 +25,7 @@ export function HostRuleForm({
   readonly onDone?: (host: string) => void;
 }) {
   const queries = useQueryClient();
-  const [rule, setRule] = useState<Rule>(host === null ? 'refuse' : 'recognise');
+  const [rule, setRule] = useState<Rule>(host === null ? 'block' : 'auto');
   const [marketplace, setMarketplace] = useState<string>(PINNABLE_MARKETPLACES[0]);
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: ({ name, body }: { readonly name: string; readonly body: RuleSet }) =>
@@ -48,7 +48,7 @@ export function HostRuleForm({
         label="Rule"
         value={rule}
         options={RULES}
-        onChange={(value) => setRule(RULES.find(([known]) => known === value)?.[0] ?? 'recognise')}
+        onChange={(value) => setRule(RULES.find(([known]) => known === value)?.[0] ?? 'auto')}
       />
       {rule === 'pin' ? (
         <SelectField
@@ -66,7 +66,7 @@ export function HostRuleForm({
       <TextField label="Note" name="note" maxLength={255} />
       <ErrorNote error={error} />
       <div className="row">
-        <Button variant={rule === 'refuse' ? 'danger' : 'primary'} type="submit" isBusy={isPending}>
+        <Button variant={rule === 'block' ? 'danger' : 'primary'} type="submit" isBusy={isPending}>
           Save rule
         </Button>
         <span role="status">{isSuccess ? 'Saved.' : ''}</span>

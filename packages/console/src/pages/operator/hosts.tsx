@@ -60,14 +60,14 @@ export function HostsPage() {
           { name: 'Set', cell: ({ createdAt }) => <Time at={createdAt} /> },
           { name: 'Actions', cell: ({ host }) => <DeleteRule host={host} /> },
         ]}
-        empty={<EmptyState command="npx purser hosts refuse shop.example.com">No host rules yet.</EmptyState>}
+        empty={<EmptyState command="npx purser hosts block shop.example.com">No host rules yet.</EmptyState>}
       />
     </>
   );
 }
 
 const ruleText = (rule: string, marketplace: string | undefined): string =>
-  rule === 'pin' ? `always ${marketplace ?? ''}` : rule === 'refuse' ? 'refused' : 'detected';
+  rule === 'pin' ? `always ${marketplace ?? ''}` : rule === 'block' ? 'refused' : 'detected';
 
 function limitsText({
   requestsPerSecond,

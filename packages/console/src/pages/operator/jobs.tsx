@@ -26,17 +26,17 @@ export function JobsPage() {
       {data === undefined ? null : (
         <>
           <Panel title="Failed jobs">
-            {data.troubled.length === 0 ? (
+            {data.failed.length === 0 ? (
               <EmptyState>No failed jobs.</EmptyState>
             ) : (
-              <FailedJobs jobs={data.troubled} />
+              <FailedJobs jobs={data.failed} />
             )}
           </Panel>
           <Panel title="Jobs by kind">
-            {data.kinds.length === 0 ? (
+            {data.types.length === 0 ? (
               <EmptyState>No jobs queued.</EmptyState>
             ) : (
-              <Kinds kinds={data.kinds} />
+              <Kinds types={data.types} />
             )}
           </Panel>
         </>
@@ -50,19 +50,19 @@ const workersText = (count: number): string =>
     ? 'No worker process is running. Start one with purser start --role=worker.'
     : `${count} worker ${count === 1 ? 'process is' : 'processes are'} running.`;
 
-function Kinds({ kinds }: { readonly kinds: Report['kinds'] }) {
+function Kinds({ types }: { readonly types: Report['types'] }) {
   return (
     <Table
       label="Jobs by kind"
-      rows={kinds}
+      rows={types}
       keyOf={({ name }) => name}
       columns={[
         { name: 'Kind', cell: ({ name }) => <code>{name}</code> },
         { name: 'Queued', isNumber: true, cell: ({ waitingCount }) => waitingCount },
         { name: 'Running', isNumber: true, cell: ({ runningCount }) => runningCount },
-        { name: 'Scheduled', isNumber: true, cell: ({ laterCount }) => laterCount },
-        { name: 'Retrying', isNumber: true, cell: ({ failingCount }) => failingCount },
-        { name: 'Failed', isNumber: true, cell: ({ givenUpCount }) => givenUpCount },
+        { name: 'Scheduled', isNumber: true, cell: ({ scheduledCount }) => scheduledCount },
+        { name: 'Retrying', isNumber: true, cell: ({ retryingCount }) => retryingCount },
+        { name: 'Failed', isNumber: true, cell: ({ exhaustedCount }) => exhaustedCount },
         {
           name: 'Oldest due',
           cell: ({ oldestDueAt }) => (oldestDueAt === null ? '–' : <Time at={oldestDueAt} />),
@@ -72,7 +72,7 @@ function Kinds({ kinds }: { readonly kinds: Report['kinds'] }) {
   );
 }
 
-function FailedJobs({ jobs }: { readonly jobs: Report['troubled'] }) {
+function FailedJobs({ jobs }: { readonly jobs: Report['failed'] }) {
   return (
     <Table
       label="Failed jobs"
@@ -83,7 +83,7 @@ function FailedJobs({ jobs }: { readonly jobs: Report['troubled'] }) {
         { name: 'Object', cell: ({ subjectId }) => (subjectId === null ? '–' : <ObjectId id={subjectId} />) },
         {
           name: 'State',
-          cell: ({ isGivenUp }) => <StatusBadge status={isGivenUp ? 'failed' : 'retrying'} />,
+          cell: ({ isExhausted }) => <StatusBadge status={isExhausted ? 'failed' : 'retrying'} />,
         },
         {
           name: 'Attempts',
@@ -98,7 +98,7 @@ function FailedJobs({ jobs }: { readonly jobs: Report['troubled'] }) {
   );
 }
 
-function Retry({ job }: { readonly job: Report['troubled'][number] }) {
+function Retry({ job }: { readonly job: Report['failed'][number] }) {
   return (
     <ConfirmButton
       button={{ small: true, children: 'Retry…' }}

@@ -14,15 +14,16 @@ import { Time } from '../../components/time.tsx';
 import { useViewAsAccount } from './view-as-account.ts';
 
 const REFRESH_MS = 10_000;
-const COMMAND = 'curl -H "Authorization: Bearer $PURSER_API_KEY" "$PURSER_URL/api/v1/operator/outcomes"';
+const COMMAND =
+  'curl -H "Authorization: Bearer $PURSER_API_KEY" "$PURSER_URL/api/v1/operator/unresolved-orders"';
 
-type UnresolvedOrder = Awaited<ReturnType<typeof purser.operator.openOutcomes>>['data'][number];
+type UnresolvedOrder = Awaited<ReturnType<typeof purser.operator.unresolvedOrders>>['data'][number];
 
 /** Purchases whose outcome an operator has to find out at the merchant. */
 export function UnresolvedOrdersPage() {
   const { data, error } = useQuery({
     queryKey: ['operator', 'unresolved-orders'],
-    queryFn: ({ signal }) => purser.operator.openOutcomes({ signal }),
+    queryFn: ({ signal }) => purser.operator.unresolvedOrders({ signal }),
     refetchInterval: REFRESH_MS,
   });
   return (
@@ -104,7 +105,7 @@ function ResolveOrder({ order, isPlaced }: { readonly order: UnresolvedOrder; re
       action="Save"
       variant="primary"
       onConfirm={() =>
-        purser.operator.decideOutcome(order.checkoutIntentId, {
+        purser.operator.resolveOrder(order.checkoutIntentId, {
           outcome: isPlaced ? 'placed' : 'not_placed',
           ...(isPlaced && merchantOrderId !== '' ? { merchantOrderId } : {}),
           ...(canCharge && charge ? { charge } : {}),

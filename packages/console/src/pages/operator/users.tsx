@@ -6,7 +6,7 @@ import { PagedList } from '../../components/paged-list.tsx';
 import { Time } from '../../components/time.tsx';
 import { CreateResetLink } from '../settings/member-actions.tsx';
 
-type User = Awaited<ReturnType<typeof purser.operatorPeople.list>>['data'][number];
+type User = Awaited<ReturnType<typeof purser.operatorUsers.list>>['data'][number];
 
 /** All users of the installation. */
 export function UsersPage() {
@@ -23,7 +23,7 @@ export function UsersPage() {
         queryKey={['users']}
         cursor={cursor}
         onCursorChange={(next) => void navigate({ search: next })}
-        load={(at, signal) => purser.operatorPeople.list({ ...at, limit: 25 }, { signal })}
+        load={(at, signal) => purser.operatorUsers.list({ ...at, limit: 25 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
           { name: 'Name', cell: ({ name }) => name },
@@ -32,23 +32,23 @@ export function UsersPage() {
             name: 'Accounts',
             cell: ({ accounts }) => accounts.map(({ name, role }) => `${name} (${role})`).join(', ') || '–',
           },
-          { name: 'Two-factor', cell: (user) => (hasSecondFactor(user) ? 'yes' : 'no') },
+          { name: 'Two-factor', cell: (user) => (twoFactorEnabled(user) ? 'yes' : 'no') },
           { name: 'Last sign-in', cell: ({ lastSignedInAt }) => <Time at={lastSignedInAt} /> },
           { name: 'Operator', cell: (user) => <OperatorAccess user={user} /> },
           {
             name: 'Actions',
             cell: (user) => (
-              <CreateResetLink user={user} create={() => purser.operatorPeople.makeResetLink(user.id)} />
+              <CreateResetLink user={user} create={() => purser.operatorUsers.createResetLink(user.id)} />
             ),
           },
         ]}
-        empty={<EmptyState command="npx purser people list">No users yet.</EmptyState>}
+        empty={<EmptyState command="npx purser users list">No users yet.</EmptyState>}
       />
     </>
   );
 }
 
-const hasSecondFactor = ({ hasSecondFactor: hasApp, passkeyCount }: User) => hasApp || passkeyCount > 0;
+const twoFactorEnabled = ({ twoFactorEnabled: hasApp, passkeyCount }: User) => hasApp || passkeyCount > 0;
 
 function OperatorAccess({ user: { id, name, operator } }: { readonly user: User }) {
   return (
@@ -58,7 +58,7 @@ function OperatorAccess({ user: { id, name, operator } }: { readonly user: User 
         button={{ small: true, children: operator ? 'Revoke…' : 'Grant…' }}
         title={operator ? `Revoke operator access of ${name}?` : `Grant operator access to ${name}?`}
         action={operator ? 'Revoke access' : 'Grant access'}
-        onConfirm={() => purser.operatorPeople.setOperator(id, !operator)}
+        onConfirm={() => purser.operatorUsers.setOperator(id, !operator)}
       >
         <p>
           {operator

@@ -9,13 +9,13 @@ import { useCaller } from '../../session.tsx';
 
 const REFRESH_MS = 15_000;
 
-type Alert = Awaited<ReturnType<typeof purser.statistics.attention>>['data'][number];
+type Alert = Awaited<ReturnType<typeof purser.alerts.list>>['data'][number];
 
 /** Alerts of the account, most urgent first. */
 export function Alerts() {
   const { data, error } = useQuery({
     queryKey: ['live', 'attention'],
-    queryFn: async ({ signal }) => (await purser.statistics.attention({ signal })).data,
+    queryFn: async ({ signal }) => (await purser.alerts.list({ signal })).data,
     refetchInterval: REFRESH_MS,
   });
   return (
@@ -27,7 +27,7 @@ export function Alerts() {
       ) : (
         <ul className="alerts">
           {data.map((alert) => (
-            <AlertItem key={`${alert.kind} ${alert.words}`} alert={alert} />
+            <AlertItem key={`${alert.kind} ${alert.message}`} alert={alert} />
           ))}
         </ul>
       )}
@@ -35,7 +35,11 @@ export function Alerts() {
   );
 }
 
-function AlertItem({ alert: { kind, status, words, count, since, subjectIds } }: { readonly alert: Alert }) {
+function AlertItem({
+  alert: { kind, status, message, count, since, subjectIds },
+}: {
+  readonly alert: Alert;
+}) {
   const { operator } = useCaller();
   return (
     <li>
@@ -50,7 +54,7 @@ function AlertItem({ alert: { kind, status, words, count, since, subjectIds } }:
         )}
         <AlertLink kind={kind} isOperator={operator} />
       </div>
-      <p>{words}</p>
+      <p>{message}</p>
       {subjectIds.length === 0 ? null : (
         <div className="row">
           {subjectIds.map((id) => (
@@ -74,7 +78,7 @@ function AlertLink({ kind, isOperator }: { readonly kind: Alert['kind']; readonl
     case 'endpoint_disabled':
     case 'endpoint_failing':
     case 'deliveries_exhausted':
-    case 'webhooks_absent':
+    case 'webhook_endpoint_missing':
       return <Link to="/webhooks">View webhooks</Link>;
     case 'balance_low':
       return <Link to="/balance">View balance</Link>;
@@ -90,7 +94,7 @@ function AlertLink({ kind, isOperator }: { readonly kind: Alert['kind']; readonl
           View failed purchases
         </Link>
       );
-    case 'day_limit_near':
+    case 'daily_limit_near':
       return <Link to="/limits">View limits</Link>;
     default: {
       const never: never = kind;

@@ -72,8 +72,8 @@ function RequestDetails({ request }: { readonly request: ApiRequest }) {
             </code>,
           ],
           ['Object', subjectId === undefined ? '–' : <RequestObject key="object" id={subjectId} />],
-          [by.kind === 'person' ? 'User' : 'API key', by.name ?? '–'],
-          [by.kind === 'person' ? 'User id' : 'API key id', <Id key="by" id={by.id} />],
+          [by.kind === 'user' ? 'User' : 'API key', by.name ?? '–'],
+          [by.kind === 'user' ? 'User id' : 'API key id', <Id key="by" id={by.id} />],
           [
             'Idempotency key',
             idempotencyKeyHash === undefined ? (

@@ -8,7 +8,7 @@ import { ROLE_CHOICES, ROLE_HINTS, roleOf } from './roles.ts';
 
 /** Invites a member with a one-time link. */
 export function InviteMember() {
-  const disabledReason = useDisabledReason('people:write');
+  const disabledReason = useDisabledReason('members:write');
   const [role, setRole] = useState(roleOf('developer'));
   return (
     <CreateSecretButton
@@ -16,7 +16,7 @@ export function InviteMember() {
       title="Invite member"
       createdTitle="Invitation link"
       action="Create invitation"
-      create={(form) => purser.people.invite({ email: String(form.get('email')), role })}
+      create={(form) => purser.members.invite({ email: String(form.get('email')), role })}
       refetch={['live', 'invitations']}
       secretOf={({ url }) => url}
       secretLabel="the link"

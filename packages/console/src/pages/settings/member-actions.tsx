@@ -7,7 +7,7 @@ import { CreateSecretButton } from '../../components/one-time-secret.tsx';
 import { Time } from '../../components/time.tsx';
 import { ROLE_CHOICES, ROLE_HINTS, roleOf } from './roles.ts';
 
-export type Member = Awaited<ReturnType<typeof purser.people.list>>['data'][number];
+export type Member = Awaited<ReturnType<typeof purser.members.list>>['data'][number];
 
 interface MemberActionProps {
   readonly member: Member;
@@ -28,7 +28,7 @@ export function ChangeRole({ member, disabledReason }: MemberActionProps) {
       action="Change role"
       variant="primary"
       disabledReason={role === member.role ? 'This is their current role' : null}
-      onConfirm={() => purser.people.changeRole(member.id, role)}
+      onConfirm={() => purser.members.changeRole(member.id, role)}
     >
       <SelectField
         label="Role"
@@ -53,7 +53,7 @@ export function RemoveMember({ member, disabledReason }: MemberActionProps) {
       }}
       title={`Remove ${member.name}?`}
       action="Remove member"
-      onConfirm={() => purser.people.remove(member.id)}
+      onConfirm={() => purser.members.remove(member.id)}
     >
       <p>
         {member.name} ({member.email}) loses access to this account immediately. API keys that they created

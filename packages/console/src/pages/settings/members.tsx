@@ -37,21 +37,21 @@ function MemberList() {
       queryKey={['members']}
       cursor={cursor}
       onCursorChange={setCursor}
-      load={(at, signal) => purser.people.list({ ...at, limit: 25 }, { signal })}
+      load={(at, signal) => purser.members.list({ ...at, limit: 25 }, { signal })}
       keyOf={({ id }) => id}
       columns={[
         { name: 'Name', cell: (member) => <MemberName member={member} /> },
         { name: 'Role', cell: ({ role }) => role },
         {
           name: 'Two-factor',
-          cell: ({ hasSecondFactor, passkeyCount }) => secondFactorText(hasSecondFactor, passkeyCount),
+          cell: ({ twoFactorEnabled, passkeyCount }) => secondFactorText(twoFactorEnabled, passkeyCount),
         },
         { name: 'Last sign-in', cell: ({ lastSignedInAt }) => <Time at={lastSignedInAt} /> },
         { name: 'Joined', cell: ({ joinedAt }) => <Time at={joinedAt} /> },
         { name: 'Actions', cell: (member) => <MemberActions member={member} /> },
       ]}
       empty={
-        <EmptyState command="npx purser people invite ada@example.com --role developer">
+        <EmptyState command="npx purser members invite ada@example.com --role developer">
           No members yet. Invite one:
         </EmptyState>
       }
@@ -64,7 +64,7 @@ function MemberName({ member }: { readonly member: Member }) {
   return (
     <>
       {member.name}
-      {member.id === caller.person?.id ? <span className="muted"> (you)</span> : null}{' '}
+      {member.id === caller.user?.id ? <span className="muted"> (you)</span> : null}{' '}
       {member.operator ? <StatusBadge status="operator" /> : null}
       <br />
       <span className="muted">{member.email}</span>
@@ -72,22 +72,22 @@ function MemberName({ member }: { readonly member: Member }) {
   );
 }
 
-function secondFactorText(hasSecondFactor: boolean, passkeyCount: number): string {
+function secondFactorText(twoFactorEnabled: boolean, passkeyCount: number): string {
   const parts = [
-    ...(hasSecondFactor ? ['authenticator app'] : []),
+    ...(twoFactorEnabled ? ['authenticator app'] : []),
     ...(passkeyCount === 0 ? [] : [passkeyCount === 1 ? '1 passkey' : `${passkeyCount} passkeys`]),
   ];
   return parts.length === 0 ? 'none' : parts.join(', ');
 }
 
 function MemberActions({ member }: { readonly member: Member }) {
-  const disabledReason = useDisabledReason('people:write');
+  const disabledReason = useDisabledReason('members:write');
   return (
     <div className="row">
       <ChangeRole member={member} disabledReason={disabledReason} />
       <CreateResetLink
         user={member}
-        create={() => purser.people.makeResetLink(member.id)}
+        create={() => purser.members.createResetLink(member.id)}
         disabledReason={disabledReason}
       />
       <RemoveMember member={member} disabledReason={disabledReason} />
@@ -97,14 +97,14 @@ function MemberActions({ member }: { readonly member: Member }) {
 
 function Invitations() {
   const [cursor, setCursor] = useState<PageCursor>({});
-  const disabledReason = useDisabledReason('people:write');
+  const disabledReason = useDisabledReason('members:write');
   return (
     <PagedList
       label="Pending invitations"
       queryKey={['invitations']}
       cursor={cursor}
       onCursorChange={setCursor}
-      load={(at, signal) => purser.people.invitations({ ...at, limit: 25 }, { signal })}
+      load={(at, signal) => purser.members.invitations({ ...at, limit: 25 }, { signal })}
       keyOf={({ id }) => id}
       columns={[
         { name: 'Email', cell: ({ email }) => email },
@@ -123,7 +123,7 @@ function Invitations() {
               }}
               title="Revoke invitation?"
               action="Revoke invitation"
-              onConfirm={() => purser.people.cancelInvitation(id)}
+              onConfirm={() => purser.members.cancelInvitation(id)}
             >
               <p>The link sent to {email} stops working. You can invite them again.</p>
             </ConfirmButton>
@@ -144,8 +144,8 @@ function SignIns() {
       queryKey={['sign-ins']}
       cursor={cursor}
       onCursorChange={(search) => void navigate({ search })}
-      load={(at, signal) => purser.people.signIns({ ...at, limit: 25 }, { signal })}
-      keyOf={({ at, personId, outcome }) => `${at} ${personId} ${outcome}`}
+      load={(at, signal) => purser.members.signIns({ ...at, limit: 25 }, { signal })}
+      keyOf={({ at, userId, outcome }) => `${at} ${userId} ${outcome}`}
       columns={[
         { name: 'Time', cell: ({ at }) => <Time at={at} /> },
         { name: 'User', cell: ({ name, email }) => <span title={email}>{name}</span> },

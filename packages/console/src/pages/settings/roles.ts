@@ -1,15 +1,15 @@
-import { PERSON_ROLES, type PersonRole } from '@purser/contract/vocabulary';
+import { MEMBER_ROLES, type MemberRole } from '@purser/contract/vocabulary';
 
 /** What each role may do. */
-export const ROLE_HINTS: Readonly<Record<PersonRole, string>> = {
+export const ROLE_HINTS: Readonly<Record<MemberRole, string>> = {
   owner: 'Full access.',
   developer: 'Everything except members and settings.',
   viewer: 'Read-only.',
 };
 
-export const ROLE_CHOICES: readonly (readonly [PersonRole, string])[] = PERSON_ROLES.map((role) => [
+export const ROLE_CHOICES: readonly (readonly [MemberRole, string])[] = MEMBER_ROLES.map((role) => [
   role,
   role,
 ]);
 
-export const roleOf = (text: string): PersonRole => PERSON_ROLES.find((role) => role === text) ?? 'viewer';
+export const roleOf = (text: string): MemberRole => MEMBER_ROLES.find((role) => role === text) ?? 'viewer';

@@ -7,8 +7,8 @@ import { TwoFactor } from './two-factor.tsx';
 
 /** The signed-in user's own settings. */
 export function SecurityPage() {
-  const { person } = useCaller();
-  if (person === undefined) return <EmptyState>API keys have no sign-in settings.</EmptyState>;
+  const { user } = useCaller();
+  if (user === undefined) return <EmptyState>API keys have no sign-in settings.</EmptyState>;
   return (
     <div className="stack">
       <ProfilePanels />

@@ -12,7 +12,7 @@ const SECTIONS = [
 
 /** The frame of all settings pages. */
 export function SettingsPage() {
-  const { person } = useCaller();
+  const { user } = useCaller();
   return (
     <>
       <PageHeader title="Settings" />
@@ -23,7 +23,7 @@ export function SettingsPage() {
           </Link>
         ))}
       </nav>
-      {person === undefined ? null : <IncompleteProfileNote />}
+      {user === undefined ? null : <IncompleteProfileNote />}
       <Outlet />
     </>
   );

@@ -20,10 +20,10 @@ type Open = 'on' | 'off' | 'codes' | null;
 
 /** Two-factor authentication with an authenticator app. */
 export function TwoFactor() {
-  const { person } = useCaller();
+  const { user } = useCaller();
   const { data: profile } = useQuery({ queryKey: ['profile'], queryFn: readProfile });
   const [open, setOpen] = useState<Open>(null);
-  const isOn = person?.hasSecondFactor === true;
+  const isOn = user?.twoFactorEnabled === true;
   const disabledReason = profile?.hasPassword === false ? 'Set a password first' : null;
   const close = () => setOpen(null);
   return (

@@ -5,7 +5,7 @@ import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { CopyBlock } from '../../components/page.tsx';
 
-const COMMAND = 'npx purser people reset you@example.com';
+const COMMAND = 'npx purser users reset you@example.com';
 
 /** How to get a reset link: by email where the installation sends email, else from an owner or the operator. */
 export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {

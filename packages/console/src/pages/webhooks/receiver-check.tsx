@@ -49,20 +49,20 @@ function CheckReport({ report }: { readonly report: Report }) {
         Checked <Time at={report.checkedAt} />.
       </p>
       <ul className="checks">
-        {report.checks.map(({ name, status, expected, got, meaning, remedy }) => (
+        {report.checks.map(({ name, status, expected, actual, explanation, fix }) => (
           <li key={name}>
             <div className="row">
               <StatusBadge status={status} />
               <strong>{name.replaceAll('_', ' ')}</strong>
-              {got === undefined ? null : <span className="muted tabular">{responseText(got)}</span>}
+              {actual === undefined ? null : <span className="muted tabular">{responseText(actual)}</span>}
             </div>
-            <p>{meaning}</p>
+            <p>{explanation}</p>
             {status === 'passed' || status === 'skipped' ? null : (
               <p className="muted">Expected: {expected}</p>
             )}
-            {remedy === undefined ? null : (
+            {fix === undefined ? null : (
               <p>
-                <strong>How to fix:</strong> {remedy}
+                <strong>How to fix:</strong> {fix}
               </p>
             )}
           </li>
@@ -72,7 +72,7 @@ function CheckReport({ report }: { readonly report: Report }) {
   );
 }
 
-type Got = NonNullable<Report['checks'][number]['got']>;
+type Got = NonNullable<Report['checks'][number]['actual']>;
 
 function responseText({ status, error, durationMs }: Got): string {
   const response = status === undefined ? error : `HTTP ${status}`;

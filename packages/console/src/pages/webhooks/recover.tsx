@@ -74,7 +74,7 @@ function RecoverForm({
     },
   });
   const found = preview.data;
-  const count = found === undefined ? '…' : `${found.eventCount}${found.isMore ? ' or more' : ''}`;
+  const count = found === undefined ? '…' : `${found.eventCount}${found.hasMore ? ' or more' : ''}`;
   return (
     <div className="stack">
       <RangeFields range={range} onRange={setRange} />

@@ -7,7 +7,12 @@ import type { Endpoint } from './endpoint-settings.ts';
 type Roll = NonNullable<Endpoint['secretRoll']>;
 
 /** How many steps are done at each stage. */
-const DONE: Readonly<Record<SecretRollStage, number>> = { made: 1, proved: 2, scheduled: 2, switched: 3 };
+const DONE: Readonly<Record<SecretRollStage, number>> = {
+  created: 1,
+  verified: 2,
+  scheduled: 2,
+  switched: 3,
+};
 
 /** The steps of a secret roll with their status. */
 export function SecretRollSteps({ roll }: { readonly roll: Roll | undefined }) {
@@ -16,12 +21,12 @@ export function SecretRollSteps({ roll }: { readonly roll: Roll | undefined }) {
     [
       'Create',
       'Creates a new secret and shows it once. Add it to your receiver beside the current one. It signs nothing yet.',
-      roll?.madeAt === undefined ? null : <Time key="at" at={roll.madeAt} />,
+      roll?.createdAt === undefined ? null : <Time key="at" at={roll.createdAt} />,
     ],
     [
       'Verify',
       'Sends the receiver a challenge signed with the new secret, to test its verification.',
-      roll?.provedAt === undefined ? null : <Time key="at" at={roll.provedAt} />,
+      roll?.verifiedAt === undefined ? null : <Time key="at" at={roll.verifiedAt} />,
     ],
     [
       'Switch',

@@ -17,8 +17,8 @@ type RollAction = 'roll' | 'prove' | 'restore' | 'cancel';
 
 /** The available actions at each stage. */
 const ACTIONS: Readonly<Record<SecretRollStage, readonly (RollAction | 'switch')[]>> = {
-  made: ['prove', 'cancel'],
-  proved: ['switch', 'cancel'],
+  created: ['prove', 'cancel'],
+  verified: ['switch', 'cancel'],
   scheduled: ['switch', 'cancel'],
   switched: ['roll', 'restore'],
 };
@@ -29,7 +29,7 @@ const perform = async (id: string, action: RollAction) => {
     case 'roll':
       return webhookEndpoints.rollSecret(id);
     case 'prove':
-      return webhookEndpoints.proveSecret(id);
+      return webhookEndpoints.verifySecret(id);
     case 'restore':
       return webhookEndpoints.restoreSecret(id);
     case 'cancel':

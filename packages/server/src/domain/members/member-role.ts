@@ -1,14 +1,14 @@
-import { type PersonRole, SCOPES, type Scope } from '@purser/contract/vocabulary';
+import { type MemberRole, SCOPES, type Scope } from '@purser/contract/vocabulary';
 
-export type { PersonRole };
+export type { MemberRole };
 
 /** The scopes that a role stands for. */
-export function scopesOfRole(role: PersonRole): readonly Scope[] {
+export function scopesOfRole(role: MemberRole): readonly Scope[] {
   switch (role) {
     case 'owner':
       return SCOPES;
     case 'developer':
-      return SCOPES.filter((scope) => scope !== 'settings:write' && scope !== 'people:write');
+      return SCOPES.filter((scope) => scope !== 'settings:write' && scope !== 'members:write');
     case 'viewer':
       return SCOPES.filter((scope) => scope.endsWith(':read'));
     default: {

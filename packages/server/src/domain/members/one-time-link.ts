@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '../../kernel/random.ts';
-import type { PersonRole } from './member-role.ts';
+import type { MemberRole } from './member-role.ts';
 
 /** What following a one-time link does: make the first owner, take up an invitation, or choose a new password. */
 export type EntryGrant =
@@ -9,7 +9,7 @@ export type EntryGrant =
       readonly kind: 'invitation';
       readonly email: string;
       readonly accountId: string;
-      readonly role: PersonRole;
+      readonly role: MemberRole;
       readonly isOperator: boolean;
     }
   | { readonly kind: 'reset'; readonly personId: string };

@@ -1,7 +1,7 @@
-import { CONCERN_KINDS, SCOPES } from '@purser/contract/vocabulary';
+import { ALERT_KINDS, SCOPES } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ConcernFacts, type Counted, concernsOf } from './alerts.ts';
+import { type AlertFacts, alertsOf, type Counted } from './alerts.ts';
 
 const none: Counted = { count: 0, since: null, ids: [] };
 const some = (count: number): Counted => ({
@@ -9,7 +9,7 @@ const some = (count: number): Counted => ({
   since: new Date('2026-03-25T10:00:00Z'),
   ids: Array.from({ length: count }, (_, index) => `ci_${index}`),
 });
-const quiet: ConcernFacts = {
+const quiet: AlertFacts = {
   intentCountIsZero: false,
   endpoints: [{ id: 'we_1', isEnabled: true, disabledReason: null, failingSince: null }],
   exhausted: none,
@@ -25,8 +25,8 @@ const quiet: ConcernFacts = {
   },
   dayLimit: { quota: 50, remaining: 6 },
 };
-const kinds = (facts: Partial<ConcernFacts>) =>
-  concernsOf({ ...quiet, ...facts }, SCOPES).map(({ kind }) => kind);
+const kinds = (facts: Partial<AlertFacts>) =>
+  alertsOf({ ...quiet, ...facts }, SCOPES).map(({ kind }) => kind);
 
 describe('what needs a person', () => {
   it('is nothing while all is well, or while nothing was begun', () => {
@@ -35,7 +35,7 @@ describe('what needs a person', () => {
   });
 
   it('is a webhook endpoint when purchases are made without one', () => {
-    expect(kinds({ endpoints: [] })).toEqual(['webhooks_absent']);
+    expect(kinds({ endpoints: [] })).toEqual(['webhook_endpoint_missing']);
   });
 
   it('is an endpoint that was switched off or fails, not one that its owner switched off', () => {
@@ -46,22 +46,22 @@ describe('what needs a person', () => {
     expect(kinds({ endpoints: [{ ...ok, isEnabled: false, disabledReason: 'failing' }] })).toEqual([
       'endpoint_disabled',
     ]);
-    const [failing] = concernsOf({ ...quiet, endpoints: [{ ...ok, failingSince }] }, SCOPES);
+    const [failing] = alertsOf({ ...quiet, endpoints: [{ ...ok, failingSince }] }, SCOPES);
     expect(failing).toMatchObject({ kind: 'endpoint_failing', since: failingSince, subjectIds: ['we_1'] });
   });
 
   it('is a balance below what the last day spent, and worse when nothing is left', () => {
     const { balance } = quiet;
     if (balance === null) throw new Error('no balance');
-    const low = concernsOf({ ...quiet, balance: { ...balance, availableSubunits: 3999 } }, SCOPES);
+    const low = alertsOf({ ...quiet, balance: { ...balance, availableSubunits: 3999 } }, SCOPES);
     expect(low).toMatchObject([{ kind: 'balance_low', status: 'warning' }]);
-    const out = concernsOf({ ...quiet, balance: { ...balance, availableSubunits: 0 } }, SCOPES);
+    const out = alertsOf({ ...quiet, balance: { ...balance, availableSubunits: 0 } }, SCOPES);
     expect(out).toMatchObject([{ kind: 'balance_low', status: 'failed' }]);
   });
 
   it('is a daily limit of which a tenth or less is left', () => {
-    expect(kinds({ dayLimit: { quota: 50, remaining: 5 } })).toEqual(['day_limit_near']);
-    expect(concernsOf({ ...quiet, dayLimit: { quota: 50, remaining: 0 } }, SCOPES)[0]?.status).toBe('failed');
+    expect(kinds({ dayLimit: { quota: 50, remaining: 5 } })).toEqual(['daily_limit_near']);
+    expect(alertsOf({ ...quiet, dayLimit: { quota: 50, remaining: 0 } }, SCOPES)[0]?.status).toBe('failed');
   });
 
   it('is a failure that a developer can do something about, and no other', () => {
@@ -69,13 +69,13 @@ describe('what needs a person', () => {
       { code: 'variant_selections_required' as const, ...some(2) },
       { code: 'product_out_of_stock' as const, ...some(9) },
     ];
-    const [one, ...more] = concernsOf({ ...quiet, failures }, SCOPES);
+    const [one, ...more] = alertsOf({ ...quiet, failures }, SCOPES);
     expect(one).toMatchObject({ kind: 'intents_failed', count: 2, subjectIds: ['ci_0', 'ci_1'] });
     expect(more).toEqual([]);
   });
 
   it('is told in its order, with no more than five subjects, and only to whom the scopes let know', () => {
-    const facts: ConcernFacts = {
+    const facts: AlertFacts = {
       ...quiet,
       endpoints: [],
       exhausted: some(8),
@@ -86,12 +86,12 @@ describe('what needs a person', () => {
     };
     fc.assert(
       fc.property(fc.subarray([...SCOPES]), (scopes) => {
-        const found = concernsOf(facts, scopes);
-        const places = found.map(({ kind }) => CONCERN_KINDS.indexOf(kind));
+        const found = alertsOf(facts, scopes);
+        const places = found.map(({ kind }) => ALERT_KINDS.indexOf(kind));
         expect(places).toEqual([...places].sort((a, b) => a - b));
-        for (const { subjectIds, words } of found) {
+        for (const { subjectIds, message } of found) {
           expect(subjectIds.length).toBeLessThanOrEqual(5);
-          expect(words).toMatch(/^[A-Z0-9].*\.$/);
+          expect(message).toMatch(/^[A-Z0-9].*\.$/);
         }
         const has = (kind: string) => found.some((each) => each.kind === kind);
         expect(has('balance_low')).toBe(scopes.includes('billing:read'));

@@ -1,8 +1,8 @@
-import type { ConcernKind, FailureCode, Scope } from '@purser/contract/vocabulary';
-import { CONCERN_KINDS } from '@purser/contract/vocabulary';
+import type { AlertKind, FailureCode, Scope } from '@purser/contract/vocabulary';
+import { ALERT_KINDS } from '@purser/contract/vocabulary';
 
 /** What is known of an account when it is asked what needs a person. `ids` are some of those that are counted. */
-export interface ConcernFacts {
+export interface AlertFacts {
   readonly intentCountIsZero: boolean;
   readonly endpoints: readonly {
     readonly id: string;
@@ -34,17 +34,17 @@ export interface Counted {
   readonly ids: readonly string[];
 }
 
-export interface Concern {
-  readonly kind: ConcernKind;
+export interface Alert {
+  readonly kind: AlertKind;
   readonly status: 'warning' | 'failed';
-  readonly words: string;
+  readonly message: string;
   readonly count: number;
   readonly since: Date | null;
   readonly subjectIds: readonly string[];
 }
 
 /** The scope without which a caller is not told. */
-const SCOPE_OF: Readonly<Record<ConcernKind, Scope>> = {
+const SCOPE_OF: Readonly<Record<AlertKind, Scope>> = {
   outcome_unknown: 'checkout_intents:read',
   buyer_needed: 'checkout_intents:read',
   endpoint_disabled: 'webhook_endpoints:read',
@@ -53,8 +53,8 @@ const SCOPE_OF: Readonly<Record<ConcernKind, Scope>> = {
   balance_low: 'billing:read',
   confirmation_due: 'checkout_intents:read',
   intents_failed: 'checkout_intents:read',
-  day_limit_near: 'checkout_intents:read',
-  webhooks_absent: 'webhook_endpoints:read',
+  daily_limit_near: 'checkout_intents:read',
+  webhook_endpoint_missing: 'webhook_endpoints:read',
 };
 
 const SUBJECTS_MAX = 5;
@@ -76,38 +76,38 @@ const ACTIONABLE: Partial<Readonly<Record<FailureCode, string>>> = {
 };
 
 /** Everything that needs a person and that a caller with the scopes may know, the most pressing first. */
-export function concernsOf(facts: ConcernFacts, scopes: readonly string[]): Concern[] {
+export function alertsOf(facts: AlertFacts, scopes: readonly string[]): Alert[] {
   const found = [
-    ...outcomeConcerns(facts),
-    ...endpointConcerns(facts),
-    ...balanceConcerns(facts),
-    ...intentConcerns(facts),
-    ...limitConcerns(facts),
+    ...outcomeAlerts(facts),
+    ...endpointAlerts(facts),
+    ...balanceAlerts(facts),
+    ...intentAlerts(facts),
+    ...limitAlerts(facts),
   ].filter(({ kind }) => scopes.includes(SCOPE_OF[kind]));
-  return found.sort((a, b) => CONCERN_KINDS.indexOf(a.kind) - CONCERN_KINDS.indexOf(b.kind));
+  return found.sort((a, b) => ALERT_KINDS.indexOf(a.kind) - ALERT_KINDS.indexOf(b.kind));
 }
 
-const concern = (
-  kind: ConcernKind,
-  status: Concern['status'],
+const alert = (
+  kind: AlertKind,
+  status: Alert['status'],
   { count, since, ids }: Counted,
-  words: string,
-): Concern[] =>
-  count === 0 ? [] : [{ kind, status, words, count, since, subjectIds: ids.slice(0, SUBJECTS_MAX) }];
+  message: string,
+): Alert[] =>
+  count === 0 ? [] : [{ kind, status, message, count, since, subjectIds: ids.slice(0, SUBJECTS_MAX) }];
 
 const things = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-function outcomeConcerns({ outcomesUnknown, buyersNeeded }: ConcernFacts): Concern[] {
+function outcomeAlerts({ outcomesUnknown, buyersNeeded }: AlertFacts): Alert[] {
   const unknown = things(outcomesUnknown.count, 'order', 'orders');
   const waiting = things(buyersNeeded.count, 'order needs', 'orders need');
   return [
-    ...concern(
+    ...alert(
       'outcome_unknown',
       'failed',
       outcomesUnknown,
       `The merchant did not tell what became of ${unknown}. Look at the merchant before buying again; the operator notes what was found.`,
     ),
-    ...concern(
+    ...alert(
       'buyer_needed',
       'warning',
       buyersNeeded,
@@ -116,18 +116,18 @@ function outcomeConcerns({ outcomesUnknown, buyersNeeded }: ConcernFacts): Conce
   ];
 }
 
-function endpointConcerns({ endpoints, exhausted, intentCountIsZero }: ConcernFacts): Concern[] {
+function endpointAlerts({ endpoints, exhausted, intentCountIsZero }: AlertFacts): Alert[] {
   const disabled = endpoints.filter(({ isEnabled, disabledReason }) => !isEnabled && disabledReason !== null);
   const failing = endpoints.filter(({ isEnabled, failingSince }) => isEnabled && failingSince !== null);
   const given = things(exhausted.count, 'delivery was', 'deliveries were');
   return [
-    ...concern(
+    ...alert(
       'endpoint_disabled',
       'failed',
       { count: disabled.length, since: null, ids: disabled.map(({ id }) => id) },
       `${things(disabled.length, 'webhook endpoint was', 'webhook endpoints were')} switched off because attempts kept failing. Mend the receiver and save the endpoint again.`,
     ),
-    ...concern(
+    ...alert(
       'endpoint_failing',
       'warning',
       {
@@ -137,15 +137,15 @@ function endpointConcerns({ endpoints, exhausted, intentCountIsZero }: ConcernFa
       },
       `Every attempt at ${things(failing.length, 'webhook endpoint', 'webhook endpoints')} fails.`,
     ),
-    ...concern(
+    ...alert(
       'deliveries_exhausted',
       'failed',
       exhausted,
       `${given} given up in the last day. Mend the receiver, then send them again.`,
     ),
     ...(endpoints.length === 0 && !intentCountIsZero
-      ? concern(
-          'webhooks_absent',
+      ? alert(
+          'webhook_endpoint_missing',
           'warning',
           { count: 1, since: null, ids: [] },
           'No webhook endpoint is saved: nobody is told what becomes of purchases.',
@@ -157,12 +157,12 @@ function endpointConcerns({ endpoints, exhausted, intentCountIsZero }: ConcernFa
 const earliest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null);
 
-function balanceConcerns({ balance }: ConcernFacts): Concern[] {
+function balanceAlerts({ balance }: AlertFacts): Alert[] {
   if (balance === null) return [];
   const one = { count: 1, since: null, ids: [] };
   const { availableSubunits, spentLastDaySubunits, availableText, spentLastDayText } = balance;
   if (availableSubunits <= 0) {
-    return concern(
+    return alert(
       'balance_low',
       'failed',
       one,
@@ -170,14 +170,14 @@ function balanceConcerns({ balance }: ConcernFacts): Concern[] {
     );
   }
   if (availableSubunits >= spentLastDaySubunits) return [];
-  const words = `${availableText} are left, less than the ${spentLastDayText} that the last day spent. The operator tops it up.`;
-  return concern('balance_low', 'warning', one, words);
+  const message = `${availableText} are left, less than the ${spentLastDayText} that the last day spent. The operator tops it up.`;
+  return alert('balance_low', 'warning', one, message);
 }
 
-function intentConcerns({ expiring, failures }: ConcernFacts): Concern[] {
+function intentAlerts({ expiring, failures }: AlertFacts): Alert[] {
   const soon = things(expiring.count, 'purchase waits', 'purchases wait');
   return [
-    ...concern(
+    ...alert(
       'confirmation_due',
       'warning',
       expiring,
@@ -186,17 +186,17 @@ function intentConcerns({ expiring, failures }: ConcernFacts): Concern[] {
     ...failures.flatMap(({ code, ...counted }) => {
       const what = ACTIONABLE[code];
       const failed = `${things(counted.count, 'purchase', 'purchases')} failed with ${code} in the last day.`;
-      return what === undefined ? [] : concern('intents_failed', 'warning', counted, `${failed} ${what}`);
+      return what === undefined ? [] : alert('intents_failed', 'warning', counted, `${failed} ${what}`);
     }),
   ];
 }
 
-function limitConcerns({ dayLimit: { quota, remaining } }: ConcernFacts): Concern[] {
+function limitAlerts({ dayLimit: { quota, remaining } }: AlertFacts): Alert[] {
   if (remaining > quota * DAY_LIMIT_LEFT_SHARE) return [];
   const one = { count: 1, since: null, ids: [] };
-  const words =
+  const message =
     remaining === 0
       ? `The daily limit of ${quota} checkout intents is used up; it begins anew at midnight UTC.`
       : `${remaining} of the daily limit of ${quota} checkout intents are left; it begins anew at midnight UTC.`;
-  return concern('day_limit_near', remaining === 0 ? 'failed' : 'warning', one, words);
+  return alert('daily_limit_near', remaining === 0 ? 'failed' : 'warning', one, message);
 }

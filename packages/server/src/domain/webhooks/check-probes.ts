@@ -10,7 +10,7 @@ export type ProbeExpectation = 'accepted' | 'refused' | 'either' | 'challenge';
 
 /** One request of a check, ready to be sent. */
 export interface Probe {
-  readonly name: Exclude<EndpointCheckName, 'answer_time'>;
+  readonly name: Exclude<EndpointCheckName, 'response_time'>;
   readonly expects: ProbeExpectation;
   readonly request: DeliveryRequest;
 }
@@ -54,7 +54,7 @@ function genuine(subject: CheckSubject): Probe[] {
   const valid = letterOf(subject, 'valid_event');
   return [
     { name: 'valid_event', expects: 'accepted', request: requestOf(subject, valid) },
-    { name: 'repeated_event', expects: 'accepted', request: requestOf(subject, valid) },
+    { name: 'duplicate_event', expects: 'accepted', request: requestOf(subject, valid) },
     { name: 'raw_bytes', expects: 'accepted', request: requestOf(subject, oddLetter(subject)) },
     {
       name: 'challenge',
@@ -100,7 +100,7 @@ function standard(subject: CheckSubject): Probe[] {
     { name: 'standard_old_timestamp', expects: 'refused', request: old },
   ];
 }
-const OTHER_SECRET = 'standard_other_secret';
+const OTHER_SECRET = 'standard_wrong_secret';
 
 /** What a receiver has to refuse by whichever signature it goes: both are spoilt in the same way. */
 function forged(subject: CheckSubject): Probe[] {
@@ -113,7 +113,7 @@ function forged(subject: CheckSubject): Probe[] {
   const signed = requestOf(subject, unchanged);
   const otherSecret = requestOf(
     { ...subject, secret: subject.otherSecret },
-    letterOf(subject, 'other_secret'),
+    letterOf(subject, 'wrong_secret'),
   );
   return [
     spoilt(subject, 'missing_signature', 'refused', (headers) =>
@@ -132,11 +132,11 @@ function forged(subject: CheckSubject): Probe[] {
     ),
     spoilt(
       subject,
-      'signature_in_upper_case',
+      'signature_uppercase',
       'either',
       replacing(SIGNATURE, (value) => `v0=${value.slice('v0='.length).toUpperCase()}`),
     ),
-    { name: 'other_secret', expects: 'refused', request: otherSecret },
+    { name: 'wrong_secret', expects: 'refused', request: otherSecret },
     {
       name: 'changed_body',
       expects: 'refused',
@@ -144,13 +144,13 @@ function forged(subject: CheckSubject): Probe[] {
     },
     spoilt(
       subject,
-      'other_event_id',
+      'mismatched_event_id',
       'refused',
       replacing('x-svc-event-id', () => eventId(accountId, TYPE, sourceId, 'other event')),
     ),
     spoilt(
       subject,
-      'other_topic',
+      'mismatched_topic',
       'refused',
       replacing('x-svc-topic', () => OTHER_TYPE),
     ),

@@ -40,7 +40,7 @@ const rightAnswer = ({ name, expects }: Probe): ProbeOutcome =>
 
 describe('the series', () => {
   it('has every check of the contract once, in its order, and those of Standard Webhooks only on demand', () => {
-    expect([...probes.map(({ name }) => name), 'answer_time']).toEqual(ENDPOINT_CHECKS);
+    expect([...probes.map(({ name }) => name), 'response_time']).toEqual(ENDPOINT_CHECKS);
     const ours = probesOf({ ...subject, standardWebhooks: false });
     expect(ours).toEqual(
       probes
@@ -58,7 +58,7 @@ describe('the series', () => {
   });
 
   it('is genuine where it is to be accepted, and never where it is to be refused by its signature', () => {
-    const byHeaders = ['other_event_id', 'other_topic'];
+    const byHeaders = ['mismatched_event_id', 'mismatched_topic'];
     for (const probe of probes) {
       if (probe.name.startsWith('standard_') || byHeaders.includes(probe.name)) continue;
       expect([probe.name, isSigned(probe)]).toEqual([probe.name, probe.expects !== 'refused']);
@@ -112,11 +112,16 @@ describe('a check', () => {
   });
 
   it('that could not look at everything is not passed, one with warnings is', () => {
-    const warning: CheckResult = { name: 'other_topic', status: 'warning', expected: '', meaning: '' };
-    const skipped: CheckResult = { name: 'challenge', status: 'skipped', expected: '', meaning: '' };
+    const warning: CheckResult = {
+      name: 'mismatched_topic',
+      status: 'warning',
+      expected: '',
+      explanation: '',
+    };
+    const skipped: CheckResult = { name: 'challenge', status: 'skipped', expected: '', explanation: '' };
     expect(concludeCheck([warning, skipped])).toEqual({
       passed: true,
-      summary: '0 checks passed and none failed. Worth mending: other_topic.',
+      summary: '0 checks passed and none failed. Worth mending: mismatched_topic.',
     });
     expect(concludeCheck([{ ...skipped, isUnknown: true }]).passed).toBe(false);
     expect(concludeCheck([{ ...skipped, status: 'failed' }])).toEqual({
@@ -137,7 +142,7 @@ describe('a check', () => {
     expect(judgeAnswerTime([judgeProbe('we_1', probe, failure)]).status).toBe('skipped');
     expect(judgeAnswerTime([judgeProbe('we_1', probe, answered(500, 1999.6))])).toMatchObject({
       status: 'passed',
-      got: { durationMs: 2000 },
+      actual: { durationMs: 2000 },
     });
   });
 });

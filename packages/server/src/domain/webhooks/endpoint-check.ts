@@ -18,9 +18,9 @@ export interface CheckResult {
   readonly name: EndpointCheckName;
   readonly status: EndpointCheckStatus;
   readonly expected: string;
-  readonly got?: { readonly status?: number; readonly error?: string; readonly durationMs: number };
-  readonly meaning: string;
-  readonly remedy?: string;
+  readonly actual?: { readonly status?: number; readonly error?: string; readonly durationMs: number };
+  readonly explanation: string;
+  readonly fix?: string;
   /** Skipped for want of time, or because the first event was not taken: nothing is known of it. */
   readonly isUnknown?: true;
 }
@@ -39,15 +39,15 @@ const EXPECTED: Readonly<Record<ProbeExpectation, string>> = {
 
 const QUICKLY = 'Answer first and work afterwards; an answer has to be there within 5 seconds.';
 
-type Verdict = Pick<CheckResult, 'status' | 'meaning' | 'remedy'>;
+type Verdict = Pick<CheckResult, 'status' | 'explanation' | 'fix'>;
 
-const passed = ({ right }: Wording): Verdict => ({ status: 'passed', meaning: right });
-const wrong = ({ wrong: meaning, remedy, isMild }: Wording): Verdict => ({
+const passed = ({ right }: Wording): Verdict => ({ status: 'passed', explanation: right });
+const wrong = ({ wrong: explanation, fix, isMild }: Wording): Verdict => ({
   status: isMild === true ? 'warning' : 'failed',
-  meaning,
-  remedy,
+  explanation,
+  fix,
 });
-const failed = (meaning: string, remedy: string): Verdict => ({ status: 'failed', meaning, remedy });
+const failed = (explanation: string, fix: string): Verdict => ({ status: 'failed', explanation, fix });
 
 /** What the answer to a probe says of the receiver. */
 export function judgeProbe(endpointId: string, probe: Probe, outcome: ProbeOutcome): CheckResult {
@@ -55,7 +55,7 @@ export function judgeProbe(endpointId: string, probe: Probe, outcome: ProbeOutco
   return {
     name: probe.name,
     expected: EXPECTED[probe.expects],
-    got:
+    actual:
       outcome.kind === 'answered'
         ? { status: outcome.status, durationMs }
         : { error: outcome.code, durationMs },
@@ -78,13 +78,13 @@ function verdictOf(endpointId: string, { name, expects }: Probe, outcome: ProbeO
     case 'either':
       return passed(wording);
     case 'refused':
-      if (name === 'standard_other_secret' && isAccepted)
-        return { status: 'skipped', meaning: wording.wrong };
+      if (name === 'standard_wrong_secret' && isAccepted)
+        return { status: 'skipped', explanation: wording.wrong };
       return isRefused ? passed(wording) : wrong(wording);
     case 'challenge': {
       const verdict = judgeChallengeAnswer(endpointId, outcome);
       if (verdict.kind === 'accepted') return passed(wording);
-      return { ...wrong(wording), meaning: `${wording.wrong} ${verdict.message}` };
+      return { ...wrong(wording), explanation: `${wording.wrong} ${verdict.message}` };
     }
     default: {
       const never: never = expects;
@@ -112,8 +112,8 @@ function withoutAnswer(
 
 const limited = (): Verdict => ({
   status: 'warning',
-  meaning: 'The receiver answered that there were too many requests: this one was not looked at.',
-  remedy: 'Check again later, or raise the limit: deliveries that meet it are only tried again later.',
+  explanation: 'The receiver answered that there were too many requests: this one was not looked at.',
+  fix: 'Check again later, or raise the limit: deliveries that meet it are only tried again later.',
 });
 
 const redirected = (): Verdict =>
@@ -122,17 +122,17 @@ const redirected = (): Verdict =>
     'Save the URL that it points to.',
   );
 
-function broken(status: number, expects: ProbeExpectation, { remedy }: Wording): Verdict {
+function broken(status: number, expects: ProbeExpectation, { fix }: Wording): Verdict {
   const look = 'Look into the log of the receiver at this time.';
   if (expects === 'refused' || expects === 'either') {
     return failed(
       `The receiver failed with ${status} at a request that is not genuine: anybody can make it fail.`,
-      `${look} ${remedy}`,
+      `${look} ${fix}`,
     );
   }
   return failed(
     `The receiver failed with ${status}: it would be sent this again and again.`,
-    `${look} ${remedy}`,
+    `${look} ${fix}`,
   );
 }
 
@@ -140,33 +140,36 @@ function broken(status: number, expects: ProbeExpectation, { remedy }: Wording):
 export function skipReason(
   probe: Probe,
   results: readonly CheckResult[],
-): Pick<CheckResult, 'meaning' | 'isUnknown'> | null {
+): Pick<CheckResult, 'explanation' | 'isUnknown'> | null {
   const statusOf = (name: EndpointCheckName) => results.find((result) => result.name === name)?.status;
   const first = results[0];
   if (first !== undefined && first.status !== 'passed') {
     return {
-      meaning: 'Not sent: while a genuine event is not taken, other answers tell nothing.',
+      explanation: 'Not sent: while a genuine event is not taken, other answers tell nothing.',
       isUnknown: true,
     };
   }
-  const spentMs = results.reduce((sum, { got }) => sum + (got?.durationMs ?? 0), 0);
+  const spentMs = results.reduce((sum, { actual }) => sum + (actual?.durationMs ?? 0), 0);
   if (spentMs > CHECK_MS_MAX - ANSWER_MS_MAX) {
     return {
-      meaning: 'Not sent: the receiver is so slow that the time of a check was over.',
+      explanation: 'Not sent: the receiver is so slow that the time of a check was over.',
       isUnknown: true,
     };
   }
-  const standard = statusOf('standard_other_secret');
+  const standard = statusOf('standard_wrong_secret');
   if (probe.name.startsWith('standard_') && standard === 'skipped')
-    return { meaning: 'Not sent: the receiver goes by `x-svc-signature` alone.' };
-  if ((probe.name === 'other_event_id' || probe.name === 'other_topic') && standard === 'passed')
+    return { explanation: 'Not sent: the receiver goes by `x-svc-signature` alone.' };
+  if ((probe.name === 'mismatched_event_id' || probe.name === 'mismatched_topic') && standard === 'passed')
     return {
-      meaning: 'Not sent: the receiver goes by `webhook-signature`, which covers the id and the body.',
+      explanation: 'Not sent: the receiver goes by `webhook-signature`, which covers the id and the body.',
     };
   return null;
 }
 
-export const skipped = (probe: Probe, reason: Pick<CheckResult, 'meaning' | 'isUnknown'>): CheckResult => ({
+export const skipped = (
+  probe: Probe,
+  reason: Pick<CheckResult, 'explanation' | 'isUnknown'>,
+): CheckResult => ({
   name: probe.name,
   status: 'skipped',
   expected: EXPECTED[probe.expects],
@@ -175,23 +178,25 @@ export const skipped = (probe: Probe, reason: Pick<CheckResult, 'meaning' | 'isU
 
 /** The slowest of all answers. */
 export function judgeAnswerTime(results: readonly CheckResult[]): CheckResult {
-  const name = 'answer_time';
+  const name = 'response_time';
   const expected = 'Every answer within 5 seconds, and better within 2.';
-  const timed = results.flatMap(({ got, ...result }) =>
-    got === undefined || (got.status === undefined && got.error !== 'timeout') ? [] : [{ ...result, got }],
+  const timed = results.flatMap(({ actual, ...result }) =>
+    actual === undefined || (actual.status === undefined && actual.error !== 'timeout')
+      ? []
+      : [{ ...result, actual }],
   );
-  const slowest = timed.toSorted((a, b) => b.got.durationMs - a.got.durationMs)[0];
+  const slowest = timed.toSorted((a, b) => b.actual.durationMs - a.actual.durationMs)[0];
   if (slowest === undefined)
-    return { name, expected, status: 'skipped', meaning: 'Nothing was answered.', isUnknown: true };
-  const { durationMs } = slowest.got;
+    return { name, expected, status: 'skipped', explanation: 'Nothing was answered.', isUnknown: true };
+  const { durationMs } = slowest.actual;
   const longest = `The longest took ${durationMs} ms, for ${slowest.name}.`;
-  const common = { name, expected, got: { durationMs } } as const;
-  if (timed.some(({ got }) => got.error === 'timeout'))
+  const common = { name, expected, actual: { durationMs } } as const;
+  if (timed.some(({ actual }) => actual.error === 'timeout'))
     return { ...common, ...failed(`An answer did not come in time. ${longest}`, QUICKLY) };
   if (durationMs <= SLOW_MS)
-    return { ...common, status: 'passed', meaning: `Answers come promptly. ${longest}` };
-  const meaning = `The receiver answers in time, but slowly: under load it may not. ${longest}`;
-  return { ...common, status: 'warning', meaning, remedy: QUICKLY };
+    return { ...common, status: 'passed', explanation: `Answers come promptly. ${longest}` };
+  const explanation = `The receiver answers in time, but slowly: under load it may not. ${longest}`;
+  return { ...common, status: 'warning', explanation, fix: QUICKLY };
 }
 
 export interface CheckConclusion {

@@ -39,7 +39,7 @@ describe('a new signing secret', () => {
   it('signs nothing before it was proved and switched to, and then from that moment on', () => {
     const made = withNewSecret(first, 'two', start);
     expect(signs(made, after(100 * HOUR_MS))).toBe('one');
-    expect(switchSecret(made, null, start).kind).toBe('not_proved');
+    expect(switchSecret(made, null, start).kind).toBe('not_verified');
     expect(switchSecret(first, null, start).kind).toBe('nothing_pending');
     const planned = switched(proved(first, 'two', start), after(HOUR_MS), start);
     expect(signs(planned, after(HOUR_MS - 1))).toBe('one');
@@ -58,7 +58,7 @@ describe('a new signing secret', () => {
     const planned = switched(proved(first, 'two', start), after(HOUR_MS), start);
     const again = withNewSecret(planned, 'three', after(1));
     expect(withProof(again, 'two', after(2))).toBeNull();
-    expect(secretRollAt(again, after(2))).toEqual({ stage: 'made', madeAt: after(1) });
+    expect(secretRollAt(again, after(2))).toEqual({ stage: 'created', createdAt: after(1) });
     expect(signs(again, after(2 * HOUR_MS))).toBe('one');
   });
 
@@ -84,7 +84,7 @@ describe('a new signing secret', () => {
     const planned = switched(ready, after(HOUR_MS), start);
     const until = after(HOUR_MS + SWITCH_WINDOW_MS);
     expect(secretRollAt(first, start)).toBeNull();
-    expect(secretRollAt(ready, start)).toEqual({ stage: 'proved', madeAt: start, provedAt: start });
+    expect(secretRollAt(ready, start)).toEqual({ stage: 'verified', createdAt: start, verifiedAt: start });
     expect(secretRollAt(planned, start)).toMatchObject({ stage: 'scheduled', switchAt: after(HOUR_MS) });
     expect(secretRollAt(planned, after(HOUR_MS))).toEqual({
       stage: 'switched',

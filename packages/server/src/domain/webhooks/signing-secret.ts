@@ -7,9 +7,9 @@ export const SWITCH_WINDOW_MS = 72 * 3_600_000;
 /** A new secret on its way in. */
 interface PendingSecret {
   readonly secret: string;
-  readonly madeAt: Date;
+  readonly createdAt: Date;
   /** When the endpoint answered a challenge signed with it. */
-  readonly provedAt: Date | null;
+  readonly verifiedAt: Date | null;
   /** From when on it signs. */
   readonly switchAt: Date | null;
 }
@@ -47,20 +47,23 @@ export function settleSecrets(secrets: SigningSecrets, now: Date): SigningSecret
 
 /** A new secret is there; one that was not in use yet is dropped. */
 export function withNewSecret(secrets: SigningSecrets, secret: string, now: Date): SigningSecrets {
-  return { ...settleSecrets(secrets, now), next: { secret, madeAt: now, provedAt: null, switchAt: null } };
+  return {
+    ...settleSecrets(secrets, now),
+    next: { secret, createdAt: now, verifiedAt: null, switchAt: null },
+  };
 }
 
 /** The endpoint has proved this new secret; null when it does not wait any more. A planned switch stays. */
 export function withProof(secrets: SigningSecrets, secret: string, now: Date): SigningSecrets | null {
   const settled = settleSecrets(secrets, now);
   if (settled.next?.secret !== secret) return null;
-  return { ...settled, next: { ...settled.next, provedAt: now } };
+  return { ...settled, next: { ...settled.next, verifiedAt: now } };
 }
 
 export type SwitchOutcome =
   | { readonly kind: 'switched'; readonly secrets: SigningSecrets }
   | { readonly kind: 'nothing_pending' }
-  | { readonly kind: 'not_proved' }
+  | { readonly kind: 'not_verified' }
   | { readonly kind: 'out_of_range' };
 
 /** Takes the new secret into use, at once (`at` null) or later; a new time replaces one that was planned before. */
@@ -68,7 +71,7 @@ export function switchSecret(secrets: SigningSecrets, at: Date | null, now: Date
   const settled = settleSecrets(secrets, now);
   const { next } = settled;
   if (next === null) return { kind: 'nothing_pending' };
-  if (next.provedAt === null) return { kind: 'not_proved' };
+  if (next.verifiedAt === null) return { kind: 'not_verified' };
   if (at !== null && (at < now || at > addMs(now, SWITCH_WINDOW_MS))) return { kind: 'out_of_range' };
   const planned = { ...settled, next: { ...next, switchAt: at ?? now } };
   return { kind: 'switched', secrets: settleSecrets(planned, now) };
@@ -90,8 +93,8 @@ export function dropPendingSecret(secrets: SigningSecrets, now: Date): SigningSe
 /** How far a new secret has come. */
 export interface SecretRoll {
   readonly stage: SecretRollStage;
-  readonly madeAt?: Date;
-  readonly provedAt?: Date;
+  readonly createdAt?: Date;
+  readonly verifiedAt?: Date;
   readonly switchAt?: Date;
   readonly restorableUntil?: Date;
 }
@@ -104,8 +107,8 @@ export function secretRollAt(secrets: SigningSecrets, now: Date): SecretRoll | n
     if (previous === null) return null;
     return { stage: 'switched', switchAt: addMs(previous.until, -SWITCH_WINDOW_MS), ...restorable };
   }
-  const { madeAt, provedAt, switchAt } = next;
-  if (provedAt === null) return { stage: 'made', madeAt, ...restorable };
-  if (switchAt === null) return { stage: 'proved', madeAt, provedAt, ...restorable };
-  return { stage: 'scheduled', madeAt, provedAt, switchAt, ...restorable };
+  const { createdAt, verifiedAt, switchAt } = next;
+  if (verifiedAt === null) return { stage: 'created', createdAt, ...restorable };
+  if (switchAt === null) return { stage: 'verified', createdAt, verifiedAt, ...restorable };
+  return { stage: 'scheduled', createdAt, verifiedAt, switchAt, ...restorable };
 }

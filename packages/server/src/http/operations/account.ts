@@ -10,14 +10,14 @@ import { replyWithLimits } from '../responses/limits.ts';
 
 export const accountHandlers = {
   getCaller: async (http, { principal }) => {
-    const person = await readCaller(http.usecases, principal);
+    const user = await readCaller(http.usecases, principal);
     const caller = {
-      kind: person === null ? ('key' as const) : ('person' as const),
+      kind: user === null ? ('key' as const) : ('user' as const),
       environment: http.environment,
       operator: principal.operator,
       accountId: principal.accountId,
       scopes: SCOPES.filter((scope) => scopeAllows(principal.scopes, scope)),
-      ...(person === null ? {} : { person }),
+      ...(user === null ? {} : { user }),
     };
     return { answer: success(http, 'getCaller', caller) };
   },

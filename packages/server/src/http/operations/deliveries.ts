@@ -82,7 +82,7 @@ export const deliveryHandlers = {
     if (until !== undefined && until <= since) {
       throw invalidFields({ 'query.until': { message: 'must be later than `since`', value: query.until } });
     }
-    const { count, isMore, oldestAt, newestAt } = await previewRecovery(
+    const { count, hasMore, oldestAt, newestAt } = await previewRecovery(
       http.usecases,
       principal.accountId,
       params.id,
@@ -95,7 +95,7 @@ export const deliveryHandlers = {
     );
     const answer = success(http, 'previewRecovery', {
       eventCount: count,
-      isMore,
+      hasMore,
       ...(oldestAt === null ? {} : { oldestCreatedAt: oldestAt.toISOString() }),
       ...(newestAt === null ? {} : { newestCreatedAt: newestAt.toISOString() }),
     });

@@ -3,51 +3,51 @@ import { readOpenInvitations, readPeople, readSignIns } from '../../usecases/mem
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
-import { presentInvitation, presentMember, presentSignIn } from '../present/person.ts';
+import { presentInvitation, presentMember, presentSignIn } from '../present/member.ts';
 import {
   replyWithChangedRole,
   replyWithInvitation,
-  replyWithRemovedPerson,
+  replyWithRemovedMember,
   replyWithResetLink,
 } from '../responses/one-time-links.ts';
 import { pagePlace, presentPage } from '../validation/cursors.ts';
 
 export const memberHandlers = {
-  listPeople: async (http, { principal, query }) => {
+  listMembers: async (http, { principal, query }) => {
     const { seal } = http.usecases;
     const { accountId } = principal;
-    const page = await readPeople(http.usecases, accountId, pagePlace(seal, accountId, 'people', query));
+    const page = await readPeople(http.usecases, accountId, pagePlace(seal, accountId, 'members', query));
     return {
-      answer: success(http, 'listPeople', presentPage(seal, accountId, 'people', page, presentMember)),
+      answer: success(http, 'listMembers', presentPage(seal, accountId, 'members', page, presentMember)),
     };
   },
 
-  changePersonRole: (http, { principal, params, body, idempotency }) => {
+  changeMemberRole: (http, { principal, params, body, idempotency }) => {
     const { accountId } = principal;
     const change = { accountId, personId: params.id, role: body.role };
-    return replyWithChangedRole(http, 'changePersonRole', idempotency, change, {
+    return replyWithChangedRole(http, 'changeMemberRole', idempotency, change, {
       ...principal,
       operator: false,
     });
   },
 
-  removePerson: (http, { principal, params, idempotency }) => {
-    const person = { accountId: principal.accountId, personId: params.id };
-    return replyWithRemovedPerson(http, 'removePerson', idempotency, person, {
+  removeMember: (http, { principal, params, idempotency }) => {
+    const member = { accountId: principal.accountId, personId: params.id };
+    return replyWithRemovedMember(http, 'removeMember', idempotency, member, {
       ...principal,
       operator: false,
     });
   },
 
-  makeResetLink: (http, { principal, params, idempotency }) =>
-    replyWithResetLink(http, 'makeResetLink', idempotency, () =>
+  createMemberResetLink: (http, { principal, params, idempotency }) =>
+    replyWithResetLink(http, 'createMemberResetLink', idempotency, () =>
       makeMemberResetLink(http.usecases, principal.accountId, params.id, principal),
     ),
 
-  invitePerson: (http, { principal, body, idempotency }) => {
+  inviteMember: (http, { principal, body, idempotency }) => {
     const { accountId } = principal;
     const wanted = { accountId, email: body.email, role: body.role, isOperator: false };
-    return replyWithInvitation(http, 'invitePerson', idempotency, wanted, { ...principal, operator: false });
+    return replyWithInvitation(http, 'inviteMember', idempotency, wanted, { ...principal, operator: false });
   },
 
   listInvitations: async (http, { principal, query }) => {

@@ -1,7 +1,7 @@
 import {
-  decideOutcome,
-  type OpenOutcome,
-  readOpenOutcomes,
+  readUnresolvedOrders,
+  resolveOrder,
+  type UnresolvedOrder,
 } from '../../usecases/intents/unresolved-orders.ts';
 import { readSigningKeys, rotateSigningKey } from '../../usecases/merchants/signing-keys.ts';
 import { examineInstallation } from '../../usecases/operations/diagnose-installation.ts';
@@ -31,10 +31,10 @@ export const operatorInstallationHandlers = {
   },
 
   getJobReport: async (http) => {
-    const { kinds, troubled, workerCount, checkedAt } = await readJobReport(http.usecases);
+    const { types, failed, workerCount, checkedAt } = await readJobReport(http.usecases);
     const report = {
-      kinds: kinds.map((kind) => ({ ...kind, oldestDueAt: kind.oldestDueAt?.toISOString() ?? null })),
-      troubled: troubled.map((job) => ({ ...job, runAt: job.runAt.toISOString() })),
+      types: types.map((kind) => ({ ...kind, oldestDueAt: kind.oldestDueAt?.toISOString() ?? null })),
+      failed: failed.map((job) => ({ ...job, runAt: job.runAt.toISOString() })),
       workerCount,
       checkedAt: checkedAt.toISOString(),
     };
@@ -51,24 +51,24 @@ export const operatorInstallationHandlers = {
     return replyOf(result);
   },
 
-  listOpenOutcomes: async (http) => {
-    const { outcomes, totalCount } = await readOpenOutcomes(http.usecases);
-    return { answer: success(http, 'listOpenOutcomes', { data: outcomes.map(present), totalCount }) };
+  listUnresolvedOrders: async (http) => {
+    const { outcomes, totalCount } = await readUnresolvedOrders(http.usecases);
+    return { answer: success(http, 'listUnresolvedOrders', { data: outcomes.map(present), totalCount }) };
   },
 
-  decideOutcome: async (http, { principal, params, body, idempotency }) => {
+  resolveOrder: async (http, { principal, params, body, idempotency }) => {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => decideOutcome(http.usecases, tx, params.id, { ...body, decidedBy: principal.keyId }),
-      ({ intentId, outcome, merchantOrderId, transactionId, note, decidedAt }) =>
-        success(http, 'decideOutcome', {
+      (tx) => resolveOrder(http.usecases, tx, params.id, { ...body, decidedBy: principal.keyId }),
+      ({ intentId, outcome, merchantOrderId, transactionId, note, resolvedAt }) =>
+        success(http, 'resolveOrder', {
           checkoutIntentId: intentId,
           outcome,
           merchantOrderId,
           transactionId,
           note,
-          decidedAt: decidedAt.toISOString(),
+          resolvedAt: resolvedAt.toISOString(),
         }),
     );
     return replyOf(result);
@@ -91,7 +91,7 @@ export const operatorInstallationHandlers = {
   },
 } satisfies OperationHandlers;
 
-const present = ({ intentId, attention, failedAt, ...outcome }: OpenOutcome) => ({
+const present = ({ intentId, attention, failedAt, ...outcome }: UnresolvedOrder) => ({
   ...outcome,
   checkoutIntentId: intentId,
   kind: attention.kind,

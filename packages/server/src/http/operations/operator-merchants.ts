@@ -20,7 +20,7 @@ const DAYS = 7;
 const OWNER = 'installation';
 
 export const operatorMerchantHandlers = {
-  listMerchantFigures: async (http, { query }) => {
+  listMerchantStatistics: async (http, { query }) => {
     const { since, merchants } = await readMerchantFigures(http.usecases, query.days ?? DAYS);
     const data = merchants.map(({ marketplaces, failures, lastIntentAt, ...figures }) => ({
       ...figures,
@@ -28,13 +28,13 @@ export const operatorMerchantHandlers = {
       failures: failures.map(({ code, count }) => ({ code, count })),
       lastIntentAt: lastIntentAt.toISOString(),
     }));
-    return { answer: success(http, 'listMerchantFigures', { data, since: since.toISOString() }) };
+    return { answer: success(http, 'listMerchantStatistics', { data, since: since.toISOString() }) };
   },
 
   setHostRule: async (http, { params, body, idempotency }) => {
     if (body.rule === 'pin') requireConnector(http, body.marketplace);
     const settings = {
-      decision: body.rule === 'recognise' ? null : body,
+      decision: body.rule === 'auto' ? null : body,
       robots: body.robots ?? 'obey',
       requestsPerSecond: body.requestsPerSecond ?? null,
       concurrency: body.concurrency ?? null,

@@ -4,11 +4,11 @@ import { readEverybody } from '../../usecases/members/read-members.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
-import { presentSomebody } from '../present/person.ts';
+import { presentUser } from '../present/member.ts';
 import {
   replyWithChangedRole,
   replyWithInvitation,
-  replyWithRemovedPerson,
+  replyWithRemovedMember,
   replyWithResetLink,
 } from '../responses/one-time-links.ts';
 import { pagePlace, presentPage } from '../validation/cursors.ts';
@@ -17,39 +17,41 @@ import { pagePlace, presentPage } from '../validation/cursors.ts';
 const OWNER = 'installation';
 
 export const operatorUserHandlers = {
-  listInstallationPeople: async (http, { query }) => {
+  listUsers: async (http, { query }) => {
     const { seal } = http.usecases;
-    const page = await readEverybody(http.usecases, pagePlace(seal, OWNER, 'people', query));
-    const value = presentPage(seal, OWNER, 'people', page, presentSomebody);
-    return { answer: success(http, 'listInstallationPeople', value) };
+    const page = await readEverybody(http.usecases, pagePlace(seal, OWNER, 'users', query));
+    const value = presentPage(seal, OWNER, 'users', page, presentUser);
+    return { answer: success(http, 'listUsers', value) };
   },
 
-  setPersonOperator: async (http, { params, body, idempotency }) => {
+  setUserOperator: async (http, { params, body, idempotency }) => {
     const result = await runCommand(
       http.usecases,
       idempotency,
       (tx) => changeOperator(tx, params.id, body.operator),
-      (somebody) => success(http, 'setPersonOperator', presentSomebody(somebody)),
+      (user) => success(http, 'setUserOperator', presentUser(user)),
     );
     return replyOf(result);
   },
 
-  makePersonResetLink: (http, { params, idempotency }) =>
-    replyWithResetLink(http, 'makePersonResetLink', idempotency, () =>
+  createUserResetLink: (http, { params, idempotency }) =>
+    replyWithResetLink(http, 'createUserResetLink', idempotency, () =>
       makeAnyResetLink(http.usecases, params.id),
     ),
 
-  inviteToAccount: (http, { principal, params, body, idempotency }) => {
+  inviteAccountMember: (http, { principal, params, body, idempotency }) => {
     const { email, role, operator: isOperator = false } = body;
     const wanted = { accountId: params.id, email, role, isOperator };
-    return replyWithInvitation(http, 'inviteToAccount', idempotency, wanted, principal);
+    return replyWithInvitation(http, 'inviteAccountMember', idempotency, wanted, principal);
   },
 
-  changeAccountPersonRole: (http, { principal, params, body, idempotency }) => {
-    const change = { accountId: params.id, personId: params.personId, role: body.role };
-    return replyWithChangedRole(http, 'changeAccountPersonRole', idempotency, change, principal);
+  changeAccountMemberRole: (http, { principal, params, body, idempotency }) => {
+    const change = { accountId: params.id, personId: params.memberId, role: body.role };
+    return replyWithChangedRole(http, 'changeAccountMemberRole', idempotency, change, principal);
   },
 
-  removeAccountPerson: (http, { principal, params: { id: accountId, personId }, idempotency }) =>
-    replyWithRemovedPerson(http, 'removeAccountPerson', idempotency, { accountId, personId }, principal),
+  removeAccountMember: (http, { principal, params, idempotency }) => {
+    const member = { accountId: params.id, personId: params.memberId };
+    return replyWithRemovedMember(http, 'removeAccountMember', idempotency, member, principal);
+  },
 } satisfies OperationHandlers;

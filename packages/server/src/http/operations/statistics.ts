@@ -1,4 +1,4 @@
-import { readConcerns } from '../../usecases/operations/read-alerts.ts';
+import { readAlerts } from '../../usecases/operations/read-alerts.ts';
 import { readStatistics } from '../../usecases/operations/read-statistics.ts';
 import { success } from '../http-context.ts';
 import type { OperationHandlers } from '../operation.ts';
@@ -12,13 +12,13 @@ export const statisticsHandlers = {
     return { answer: success(http, 'getStatistics', presentStatistics(view)) };
   },
 
-  getAttention: async (http, { principal }) => {
-    const concerns = await readConcerns(http.usecases, principal.accountId, principal.scopes);
+  listAlerts: async (http, { principal }) => {
+    const concerns = await readAlerts(http.usecases, principal.accountId, principal.scopes);
     const data = concerns.map(({ since, subjectIds, ...told }) => ({
       ...told,
       subjectIds: [...subjectIds],
       ...(since === null ? {} : { since: since.toISOString() }),
     }));
-    return { answer: success(http, 'getAttention', { data }) };
+    return { answer: success(http, 'listAlerts', { data }) };
   },
 } satisfies OperationHandlers;

@@ -32,7 +32,7 @@ export const webhookSecretHandlers = {
     return replyOf(result);
   },
 
-  proveWebhookSecret: async (http, { principal, params, idempotency }) => {
+  verifyWebhookSecret: async (http, { principal, params, idempotency }) => {
     const { usecases, external } = http;
     const { accountId } = principal;
     const prove = async () => {
@@ -48,7 +48,7 @@ export const webhookSecretHandlers = {
         verification,
       }),
       ({ endpoint, verification }) =>
-        success(http, 'proveWebhookSecret', {
+        success(http, 'verifyWebhookSecret', {
           ...presentEndpoint(endpoint, usecases.clock.now()),
           verification,
         }),

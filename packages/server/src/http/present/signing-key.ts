@@ -6,7 +6,7 @@ export const presentSigningKey = (
   now: Date,
 ): Wire => ({
   id,
-  state: active_from > now ? 'coming' : retired_at === null || retired_at > now ? 'signing' : 'retired',
+  state: active_from > now ? 'pending' : retired_at === null || retired_at > now ? 'signing' : 'retired',
   createdAt: created_at.toISOString(),
   activeFrom: active_from.toISOString(),
   retiredAt: retired_at?.toISOString() ?? null,

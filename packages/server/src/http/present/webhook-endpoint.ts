@@ -28,10 +28,10 @@ export function presentEndpoint(endpoint: WebhookEndpoint, now: Date): Wire {
   };
 }
 
-const presentRoll = ({ stage, madeAt, provedAt, switchAt, restorableUntil }: SecretRoll) => ({
+const presentRoll = ({ stage, createdAt, verifiedAt, switchAt, restorableUntil }: SecretRoll) => ({
   stage,
-  ...(madeAt === undefined ? {} : { madeAt: madeAt.toISOString() }),
-  ...(provedAt === undefined ? {} : { provedAt: provedAt.toISOString() }),
+  ...(createdAt === undefined ? {} : { createdAt: createdAt.toISOString() }),
+  ...(verifiedAt === undefined ? {} : { verifiedAt: verifiedAt.toISOString() }),
   ...(switchAt === undefined ? {} : { switchAt: switchAt.toISOString() }),
   ...(restorableUntil === undefined ? {} : { restorableUntil: restorableUntil.toISOString() }),
 });

@@ -1,20 +1,20 @@
 import type { OperationId } from '@purser/contract';
 import { invitationMail, resetMail } from '../../domain/members/mail.ts';
-import type { PersonRole } from '../../domain/members/member-role.ts';
+import type { MemberRole } from '../../domain/members/member-role.ts';
 import { entryUrl } from '../../usecases/members/forgotten-password.ts';
 import { type InvitationWanted, invite, type MadeResetLink } from '../../usecases/members/invite.ts';
 import { type Acting, changeRole, removeMember } from '../../usecases/members/manage-members.ts';
 import { type Idempotency, runAskingCommand, runCommand } from '../../usecases/run-command.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type Reply, replyOf } from '../operation.ts';
-import { presentInvitation, presentMember } from '../present/person.ts';
+import { presentInvitation, presentMember } from '../present/member.ts';
 
 const consoleUrlOf = (http: HttpContext): string => `${http.publicUrl()}/console`;
 
 /** Makes an invitation, mails it where that can be done, and tells its link this once. */
 export async function replyWithInvitation(
   http: HttpContext,
-  id: Extract<OperationId, 'invitePerson' | 'inviteToAccount'>,
+  id: Extract<OperationId, 'inviteMember' | 'inviteAccountMember'>,
   idempotency: Idempotency | null,
   wanted: InvitationWanted,
   by: Acting,
@@ -33,7 +33,7 @@ export async function replyWithInvitation(
 /** The same for a link by which somebody chooses a new password. */
 export async function replyWithResetLink(
   http: HttpContext,
-  id: Extract<OperationId, 'makeResetLink' | 'makePersonResetLink'>,
+  id: Extract<OperationId, 'createMemberResetLink' | 'createUserResetLink'>,
   idempotency: Idempotency | null,
   make: () => Promise<MadeResetLink>,
 ): Promise<Reply> {
@@ -64,9 +64,9 @@ export interface PersonAt {
 
 export async function replyWithChangedRole(
   http: HttpContext,
-  id: Extract<OperationId, 'changePersonRole' | 'changeAccountPersonRole'>,
+  id: Extract<OperationId, 'changeMemberRole' | 'changeAccountMemberRole'>,
   idempotency: Idempotency | null,
-  { accountId, personId, role }: PersonAt & { readonly role: PersonRole },
+  { accountId, personId, role }: PersonAt & { readonly role: MemberRole },
   by: Acting,
 ): Promise<Reply> {
   const result = await runCommand(
@@ -78,9 +78,9 @@ export async function replyWithChangedRole(
   return replyOf(result);
 }
 
-export async function replyWithRemovedPerson(
+export async function replyWithRemovedMember(
   http: HttpContext,
-  id: Extract<OperationId, 'removePerson' | 'removeAccountPerson'>,
+  id: Extract<OperationId, 'removeMember' | 'removeAccountMember'>,
   idempotency: Idempotency | null,
   { accountId, personId }: PersonAt,
   by: Acting,

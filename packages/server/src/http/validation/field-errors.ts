@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { holdsCardNumber } from '../../domain/payments/card-number.ts';
 import type { FieldError } from '../../kernel/errors.ts';
 import { isRecord } from './pick.ts';
+import { renamedValue } from './renames.ts';
 
 const SECRET_FIELD = /token|secret|card|password|sessionkey|^key$|^customheaders$|^credentials$/i;
 /** Where an object is expected, anything else that stands there may be the secret itself. */
@@ -87,7 +88,7 @@ function ruleText(error: ErrorObject): string {
     case 'type':
       return `must be of type ${[params['type']].flat().join(' or ')}`;
     case 'enum':
-      return enumText(params['allowedValues']);
+      return enumText(params['allowedValues'], error.data);
     case 'const':
       return `must be ${JSON.stringify(params['allowedValue'])}`;
     case 'minLength':
@@ -112,8 +113,10 @@ function ruleText(error: ErrorObject): string {
   }
 }
 
-function enumText(allowed: unknown): string {
+function enumText(allowed: unknown, value: unknown): string {
   if (!Array.isArray(allowed)) return 'is not an allowed value';
+  const renamed = renamedValue(value, allowed);
+  if (renamed !== null) return `was renamed: use ${renamed}`;
   if (allowed.length > 24)
     return `must be one of ${allowed.length} allowed values, such as ${allowed.slice(0, 3).join(', ')}`;
   return `must be one of ${allowed.join(', ')}`;

@@ -1,5 +1,5 @@
 import type { Money } from '@purser/contract/shapes/money';
-import type { FailureCode, OutcomeDecision } from '@purser/contract/vocabulary';
+import type { FailureCode, OrderResolution } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Attention } from '../../domain/intents/checkout-intent.ts';
 import type { Db, Tx } from '../database.ts';
@@ -13,7 +13,7 @@ declare module '../database.ts' {
 interface OutcomeDecisionsTable {
   intent_id: string;
   account_id: string;
-  outcome: OutcomeDecision;
+  outcome: OrderResolution;
   merchant_order_id: string | null;
   transaction_id: string | null;
   note: string | null;
@@ -21,7 +21,7 @@ interface OutcomeDecisionsTable {
   decided_at: Date;
 }
 
-export interface OpenOutcome {
+export interface UnresolvedOrder {
   readonly intentId: string;
   readonly accountId: string;
   readonly accountName: string;
@@ -34,10 +34,10 @@ export interface OpenOutcome {
 }
 
 /** Unresolved orders of all accounts, oldest first. */
-export async function readOpenOutcomes(
+export async function readUnresolvedOrders(
   db: Db,
   limit: number,
-): Promise<{ readonly outcomes: readonly OpenOutcome[]; readonly totalCount: number }> {
+): Promise<{ readonly outcomes: readonly UnresolvedOrder[]; readonly totalCount: number }> {
   const open = db.selectFrom('checkout_intents as i').where('i.attention', 'is not', null);
   const rows = await open
     .innerJoin('accounts as a', 'a.id', 'i.account_id')
@@ -88,20 +88,20 @@ export async function findIntentOwner(tx: Tx, intentId: string): Promise<string 
   return row?.account_id ?? null;
 }
 
-export interface DecidedOutcome {
+export interface ResolvedOrder {
   readonly intentId: string;
   readonly accountId: string;
-  readonly outcome: OutcomeDecision;
+  readonly outcome: OrderResolution;
   readonly merchantOrderId: string | null;
   readonly transactionId: string | null;
   readonly note: string | null;
   /** The key or user that decided. */
   readonly decidedBy: string;
-  readonly decidedAt: Date;
+  readonly resolvedAt: Date;
 }
 
 /** Records the decision; the locked intent needs no attention any more. */
-export async function saveOutcomeDecision(tx: Tx, decided: DecidedOutcome): Promise<void> {
+export async function saveOutcomeDecision(tx: Tx, decided: ResolvedOrder): Promise<void> {
   await tx
     .insertInto('outcome_decisions')
     .values({
@@ -112,7 +112,7 @@ export async function saveOutcomeDecision(tx: Tx, decided: DecidedOutcome): Prom
       transaction_id: decided.transactionId,
       note: decided.note,
       decided_by: decided.decidedBy,
-      decided_at: decided.decidedAt,
+      decided_at: decided.resolvedAt,
     })
     .execute();
   await tx

@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely';
-import type { PersonRole } from '../../domain/members/member-role.ts';
+import type { MemberRole } from '../../domain/members/member-role.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, pageBy } from '../pages.ts';
 
@@ -13,7 +13,7 @@ interface MembersTable {
   position: Generated<number>;
   user_id: string;
   account_id: string;
-  role: PersonRole;
+  role: MemberRole;
   created_at: Date;
 }
 
@@ -26,14 +26,14 @@ export interface UserFacts {
   readonly name: string;
   readonly email: string;
   readonly isOperator: boolean;
-  readonly hasSecondFactor: boolean;
+  readonly twoFactorEnabled: boolean;
   readonly passkeyCount: number;
   readonly joinedAt: Date;
   readonly lastSignedInAt: Date | null;
 }
 
 export interface Member extends UserFacts {
-  readonly role: PersonRole;
+  readonly role: MemberRole;
 }
 
 const USER_COLUMNS = [
@@ -41,7 +41,7 @@ const USER_COLUMNS = [
   'u.name',
   'u.email',
   'u.is_operator as isOperator',
-  'u.two_factor_enabled as hasSecondFactor',
+  'u.two_factor_enabled as twoFactorEnabled',
   sql<number>`(select count(*) from user_passkeys k where k.user_id = u.id)`.as('passkeyCount'),
   sql<Date | null>`(select s.at from sign_ins s where s.user_id = u.id and s.outcome = 'signed_in'
                      order by s.position desc limit 1)`.as('lastSignedInAt'),
@@ -87,7 +87,7 @@ export interface Membership {
   readonly personId: string;
   readonly accountId: string;
   readonly name: string;
-  readonly role: PersonRole;
+  readonly role: MemberRole;
 }
 
 /** The memberships of these users, oldest first. */

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { PersonRole } from '../../domain/members/member-role.ts';
+import type { MemberRole } from '../../domain/members/member-role.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, pageBy } from '../pages.ts';
 
@@ -17,7 +17,7 @@ interface OneTimeLinksTable {
   email: string | null;
   user_id: string | null;
   account_id: string | null;
-  role: PersonRole | null;
+  role: MemberRole | null;
   is_operator: boolean;
   created_at: Date;
   expires_at: Date;

@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely';
-import type { PersonRole } from '../../domain/members/member-role.ts';
+import type { MemberRole } from '../../domain/members/member-role.ts';
 import type { Db, Tx } from '../database.ts';
 
 declare module '../database.ts' {
@@ -48,7 +48,7 @@ export async function hasUsers(tx: Tx): Promise<boolean> {
 export const listMemberships = (
   db: Db,
   userId: string,
-): Promise<{ accountId: string; name: string; role: PersonRole }[]> =>
+): Promise<{ accountId: string; name: string; role: MemberRole }[]> =>
   db
     .selectFrom('members as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')

@@ -12,7 +12,7 @@ declare module '../database.ts' {
 interface HostRulesTable {
   host: string;
   position: Generated<number>;
-  rule: 'pin' | 'refuse' | 'recognise';
+  rule: 'pin' | 'block' | 'auto';
   /** Null unless it is pinned. */
   marketplace: PinnableMarketplace | null;
   robots: Generated<RobotsSetting>;

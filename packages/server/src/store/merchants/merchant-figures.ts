@@ -2,7 +2,7 @@ import type { FailureCode, Marketplace } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-export interface MerchantFigures {
+export interface MerchantStatistics {
   readonly host: string;
   readonly marketplaces: readonly Marketplace[];
   readonly intentCount: number;
@@ -16,8 +16,8 @@ export interface MerchantFigures {
 }
 
 /** How buying goes by host, over all accounts; hosts with the most intents first. */
-export async function readMerchantFigures(db: Db, since: Date, limit: number): Promise<MerchantFigures[]> {
-  const { rows } = await sql<MerchantFigures>`
+export async function readMerchantFigures(db: Db, since: Date, limit: number): Promise<MerchantStatistics[]> {
+  const { rows } = await sql<MerchantStatistics>`
     with recent as (
       select host, state, merchant ->> 'marketplace' as marketplace, failure ->> 'code' as code, created_at
         from checkout_intents where created_at >= ${since}

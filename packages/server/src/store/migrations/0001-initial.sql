@@ -711,8 +711,8 @@ create table host_rules (
   -- without a port: for all ports
   host text primary key,
   position bigint generated always as identity unique,
-  -- pin: the connector is fixed; refuse: nothing is bought there; recognise: only the other columns apply
-  rule text not null check (rule in ('pin', 'refuse', 'recognise')),
+  -- pin: the connector is fixed; block: nothing is bought there; auto: only the other columns apply
+  rule text not null check (rule in ('pin', 'block', 'auto')),
   -- the connector that is pinned to the host
   marketplace text,
   robots text not null default 'obey' check (robots in ('obey', 'ignore')),

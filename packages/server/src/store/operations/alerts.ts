@@ -1,6 +1,6 @@
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
-import type { ConcernFacts, Counted } from '../../domain/operations/alerts.ts';
+import type { AlertFacts, Counted } from '../../domain/operations/alerts.ts';
 import { addMs } from '../../kernel/clock.ts';
 import type { Db } from '../database.ts';
 import { createdBetween } from '../events/event-log.ts';
@@ -23,7 +23,7 @@ const counted = (row: CountedRow | undefined): Counted => ({
 /** The first ids of a group of rows that `found` names, oldest first. */
 const IDS = sql.raw(`(array_agg(id order by at))[1:${IDS_MAX}]`);
 
-export async function readEndpointFacts(db: Db, accountId: string): Promise<ConcernFacts['endpoints']> {
+export async function readEndpointFacts(db: Db, accountId: string): Promise<AlertFacts['endpoints']> {
   const rows = await db
     .selectFrom('webhook_endpoints')
     .select(['id', 'enabled', 'disabled_reason', 'failing_since'])
@@ -71,7 +71,7 @@ export async function readFailureFacts(
   db: Db,
   accountId: string,
   now: Date,
-): Promise<ConcernFacts['failures']> {
+): Promise<AlertFacts['failures']> {
   const { rows } = await sql<CountedRow & { code: FailureCode }>`
     select code, count(*)::int as count, min(at) as since, ${IDS} as ids from (
       select id, created_at as at, failure ->> 'code' as code from checkout_intents
@@ -84,7 +84,7 @@ export async function readFailureFacts(
 export async function readOutcomeFacts(
   db: Db,
   accountId: string,
-): Promise<Pick<ConcernFacts, 'outcomesUnknown' | 'buyersNeeded'>> {
+): Promise<Pick<AlertFacts, 'outcomesUnknown' | 'buyersNeeded'>> {
   const { rows } = await sql<CountedRow & { kind: string }>`
     select kind, count(*)::int as count, min(at) as since, ${IDS} as ids from (
       select id, updated_at as at, attention ->> 'kind' as kind from checkout_intents

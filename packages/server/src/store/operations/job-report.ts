@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 
-export interface JobKind {
+export interface JobType {
   readonly name: string;
   readonly waitingCount: number;
-  readonly laterCount: number;
+  readonly scheduledCount: number;
   readonly runningCount: number;
-  readonly failingCount: number;
-  readonly givenUpCount: number;
+  readonly retryingCount: number;
+  readonly exhaustedCount: number;
   readonly oldestDueAt: Date | null;
 }
 
-export interface TroubledJob {
+export interface FailedJob {
   readonly id: string;
   readonly name: string;
   readonly subjectId: string | null;
@@ -19,31 +19,31 @@ export interface TroubledJob {
   readonly attemptCountMax: number;
   readonly error: string | null;
   readonly runAt: Date;
-  readonly isGivenUp: boolean;
+  readonly isExhausted: boolean;
 }
 
 const ERROR_LENGTH_MAX = 200;
 
-export async function readJobKinds(db: Db): Promise<JobKind[]> {
-  const { rows } = await sql<JobKind>`
+export async function readJobTypes(db: Db): Promise<JobType[]> {
+  const { rows } = await sql<JobType>`
     select task_identifier as name,
            count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::int as "waitingCount",
-           count(*) filter (where locked_at is null and attempts < max_attempts and run_at > now())::int as "laterCount",
+           count(*) filter (where locked_at is null and attempts < max_attempts and run_at > now())::int as "scheduledCount",
            count(*) filter (where locked_at is not null)::int as "runningCount",
-           count(*) filter (where locked_at is null and attempts between 1 and max_attempts - 1)::int as "failingCount",
-           count(*) filter (where locked_at is null and attempts >= max_attempts)::int as "givenUpCount",
+           count(*) filter (where locked_at is null and attempts between 1 and max_attempts - 1)::int as "retryingCount",
+           count(*) filter (where locked_at is null and attempts >= max_attempts)::int as "exhaustedCount",
            min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now()) as "oldestDueAt"
       from graphile_worker.jobs group by task_identifier order by task_identifier`.execute(db);
   return rows;
 }
 
 /** Jobs that failed, the given up first. What they are about is the one id in their payload. */
-export async function readTroubledJobs(db: Db, limit: number): Promise<TroubledJob[]> {
-  const { rows } = await sql<TroubledJob>`
+export async function readFailedJobs(db: Db, limit: number): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
     select j.id::text as id, t.identifier as name,
            coalesce(j.payload ->> 'intentId', j.payload ->> 'recoveryId', j.payload ->> 'accountId') as "subjectId",
            j.attempts::int as "attemptCount", j.max_attempts::int as "attemptCountMax",
-           left(j.last_error, ${ERROR_LENGTH_MAX}) as error, j.run_at as "runAt", j.attempts >= j.max_attempts as "isGivenUp"
+           left(j.last_error, ${ERROR_LENGTH_MAX}) as error, j.run_at as "runAt", j.attempts >= j.max_attempts as "isExhausted"
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where j.last_error is not null and j.locked_at is null
      order by (j.attempts >= j.max_attempts) desc, j.id limit ${limit}`.execute(db);

@@ -6,7 +6,7 @@ import { type CreatedBetween, createdBetween } from '../events/event-log.ts';
 export interface CountedRange {
   /** At most 10,000. */
   readonly count: number;
-  readonly isMore: boolean;
+  readonly hasMore: boolean;
   readonly oldestAt: Date | null;
   readonly newestAt: Date | null;
 }
@@ -49,9 +49,9 @@ export function countLogged(
 }
 
 async function counted(db: Db, found: RawBuilder<unknown>): Promise<CountedRange> {
-  const { rows } = await sql<Omit<CountedRange, 'isMore'>>`
+  const { rows } = await sql<Omit<CountedRange, 'hasMore'>>`
     select count(*)::int as count, min(created_at) as "oldestAt", max(created_at) as "newestAt"
       from (${found} limit ${COUNT_MAX + 1}) found`.execute(db);
   const [{ count, oldestAt, newestAt } = { count: 0, oldestAt: null, newestAt: null }] = rows;
-  return { count: Math.min(count, COUNT_MAX), isMore: count > COUNT_MAX, oldestAt, newestAt };
+  return { count: Math.min(count, COUNT_MAX), hasMore: count > COUNT_MAX, oldestAt, newestAt };
 }

@@ -54,8 +54,8 @@ const secretsFromRow = (row: EndpointRow): SigningSecrets => ({
       ? null
       : {
           secret: row.next_sealed_secret,
-          madeAt: row.next_secret_created_at,
-          provedAt: row.next_secret_verified_at,
+          createdAt: row.next_secret_created_at,
+          verifiedAt: row.next_secret_verified_at,
           switchAt: row.secret_rotates_at,
         },
   previous:
@@ -103,8 +103,8 @@ const columnsOf = ({ options, secrets, ...endpoint }: WebhookEndpoint) => ({
   product_events: endpoint.productEvents,
   sealed_secret: secrets.current,
   next_sealed_secret: secrets.next?.secret ?? null,
-  next_secret_created_at: secrets.next?.madeAt ?? null,
-  next_secret_verified_at: secrets.next?.provedAt ?? null,
+  next_secret_created_at: secrets.next?.createdAt ?? null,
+  next_secret_verified_at: secrets.next?.verifiedAt ?? null,
   secret_rotates_at: secrets.next?.switchAt ?? null,
   previous_sealed_secret: secrets.previous?.secret ?? null,
   previous_secret_expires_at: secrets.previous?.until ?? null,

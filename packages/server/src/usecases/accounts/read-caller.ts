@@ -1,4 +1,4 @@
-import type { PersonRole } from '../../domain/members/member-role.ts';
+import type { MemberRole } from '../../domain/members/member-role.ts';
 import { findUser, listMemberships } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../requests/admit-request.ts';
@@ -7,8 +7,8 @@ export interface CallingPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly hasSecondFactor: boolean;
-  readonly accounts: { readonly id: string; readonly name: string; readonly role: PersonRole }[];
+  readonly twoFactorEnabled: boolean;
+  readonly accounts: { readonly id: string; readonly name: string; readonly role: MemberRole }[];
 }
 
 /** The person behind a request; null when a key asks. */
@@ -23,7 +23,7 @@ export async function readCaller(
     id: person.id,
     name: person.name,
     email: person.email,
-    hasSecondFactor: person.two_factor_enabled,
+    twoFactorEnabled: person.two_factor_enabled,
     accounts: memberships.map(({ accountId: id, name, role }) => ({ id, name, role })),
   };
 }

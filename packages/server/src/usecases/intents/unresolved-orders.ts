@@ -1,28 +1,28 @@
-import type { OutcomeDecision } from '@purser/contract/vocabulary';
+import type { OrderResolution } from '@purser/contract/vocabulary';
 import type { Failed } from '../../domain/intents/checkout-intent.ts';
 import { invalidFields, notFound, Refusal } from '../../kernel/errors.ts';
 import type { Tx } from '../../store/database.ts';
 import { lockIntent } from '../../store/intents/checkout-intents.ts';
 import {
-  type DecidedOutcome,
   findIntentOwner,
-  type OpenOutcome,
-  readOpenOutcomes as read,
+  type ResolvedOrder,
+  readUnresolvedOrders as read,
   saveOutcomeDecision,
+  type UnresolvedOrder,
 } from '../../store/intents/unresolved-orders.ts';
 import type { Context } from '../context.ts';
 import { adjustAccount } from '../ledger/adjust-balance.ts';
 
-export type { DecidedOutcome, OpenOutcome };
+export type { ResolvedOrder, UnresolvedOrder };
 
 const SHOWN_MAX = 200;
 const DESCRIPTION_LENGTH_MAX = 255;
 
 /** Purchases of all accounts over which a person has to decide. */
-export const readOpenOutcomes = ({ store }: Pick<Context, 'store'>) => read(store.db, SHOWN_MAX);
+export const readUnresolvedOrders = ({ store }: Pick<Context, 'store'>) => read(store.db, SHOWN_MAX);
 
 export interface Deciding {
-  readonly outcome: OutcomeDecision;
+  readonly outcome: OrderResolution;
   readonly merchantOrderId?: string;
   /** Takes the total from the balance that it was held on. */
   readonly charge?: boolean;
@@ -35,12 +35,12 @@ export interface Deciding {
  * Writes down what a person found at the merchant. The intent stays failed; with `charge`, its total is taken from the balance. Throws
  * `Refusal`: 404 for an unknown intent, 409 for one that waits for nobody, 422 for a charge that cannot be, 402 when it is not covered.
  */
-export async function decideOutcome(
+export async function resolveOrder(
   context: Context,
   tx: Tx,
   intentId: string,
   { outcome, merchantOrderId, charge = false, note, decidedBy }: Deciding,
-): Promise<DecidedOutcome> {
+): Promise<ResolvedOrder> {
   const accountId = await findIntentOwner(tx, intentId);
   const intent = accountId === null ? null : await lockIntent(tx, intentId, accountId);
   if (accountId === null || intent === null) throw notFound('Checkout intent');
@@ -58,7 +58,7 @@ export async function decideOutcome(
         enteredBy: decidedBy,
       })
     : null;
-  const decided: DecidedOutcome = {
+  const decided: ResolvedOrder = {
     intentId,
     accountId,
     outcome,
@@ -66,13 +66,13 @@ export async function decideOutcome(
     transactionId: transaction?.id ?? null,
     note: note ?? null,
     decidedBy,
-    decidedAt: context.clock.now(),
+    resolvedAt: context.clock.now(),
   };
   await saveOutcomeDecision(tx, decided);
   return decided;
 }
 
-function chargeableTotal({ offer, paymentMethod }: Failed, outcome: OutcomeDecision) {
+function chargeableTotal({ offer, paymentMethod }: Failed, outcome: OrderResolution) {
   if (outcome !== 'placed')
     throw invalidFields({ 'body.charge': { message: 'is for orders that were placed only', value: true } });
   if (offer === undefined || paymentMethod?.type !== 'drawdown')

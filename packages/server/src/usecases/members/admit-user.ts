@@ -1,6 +1,6 @@
 import { SCOPES, type SecondBucketName } from '@purser/contract/vocabulary';
 import { secondBucket } from '../../domain/accounts/rate-limits.ts';
-import { type PersonRole, scopesOfRole } from '../../domain/members/member-role.ts';
+import { type MemberRole, scopesOfRole } from '../../domain/members/member-role.ts';
 import { readUsage } from '../../store/accounts/account-counters.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
 import { findUser, listMemberships } from '../../store/members/users.ts';
@@ -24,7 +24,7 @@ interface PersonStanding {
   readonly accounts: readonly {
     readonly accountId: string;
     readonly name: string;
-    readonly role: PersonRole;
+    readonly role: MemberRole;
   }[];
 }
 

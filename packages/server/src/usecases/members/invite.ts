@@ -1,4 +1,4 @@
-import type { PersonRole } from '../../domain/members/member-role.ts';
+import type { MemberRole } from '../../domain/members/member-role.ts';
 import type { EntryGrant } from '../../domain/members/one-time-link.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { notFound, Refusal } from '../../kernel/errors.ts';
@@ -21,7 +21,7 @@ import { readMember } from './read-members.ts';
 export interface InvitationWanted {
   readonly accountId: string;
   readonly email: string;
-  readonly role: PersonRole;
+  readonly role: MemberRole;
   readonly isOperator: boolean;
 }
 

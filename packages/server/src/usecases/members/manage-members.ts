@@ -1,5 +1,5 @@
 import { scopeAllows } from '../../domain/accounts/api-key.ts';
-import { type PersonRole, scopesOfRole } from '../../domain/members/member-role.ts';
+import { type MemberRole, scopesOfRole } from '../../domain/members/member-role.ts';
 import { notFound, Refusal } from '../../kernel/errors.ts';
 import type { Tx } from '../../store/database.ts';
 import { deleteMembership, lockOwners, type Member, saveMembership } from '../../store/members/members.ts';
@@ -17,7 +17,7 @@ import { readMember, readSomebody, type Somebody } from './read-members.ts';
 export type Acting = Pick<Principal, 'scopes' | 'operator'>;
 
 /** Nobody hands on, takes away or takes over more than they have. Throws `Refusal` 403. */
-export function requireReach({ scopes, operator }: Acting, role: PersonRole): void {
+export function requireReach({ scopes, operator }: Acting, role: MemberRole): void {
   if (operator || scopesOfRole(role).every((scope) => scopeAllows(scopes, scope))) return;
   throw new Refusal('PermissionDeniedError', `The role ${role} may do more than you: an owner can do this.`);
 }
@@ -27,7 +27,7 @@ export async function changeRole(
   tx: Tx,
   accountId: string,
   personId: string,
-  role: PersonRole,
+  role: MemberRole,
   by: Acting,
 ): Promise<Member> {
   requireReach(by, role);

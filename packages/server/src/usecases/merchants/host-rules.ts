@@ -30,7 +30,7 @@ export async function readHostRule(
 ): Promise<HostDecision | null> {
   const row = await rowOf(context, host);
   if (row?.marketplace) return { rule: 'pin', marketplace: row.marketplace };
-  return row?.rule === 'refuse' ? { rule: 'refuse' } : null;
+  return row?.rule === 'block' ? { rule: 'block' } : null;
 }
 
 /** Whether a host's robots rules are held to. */
@@ -53,7 +53,7 @@ export const decideHostRule = (
 ): Promise<HostRuleRow> =>
   saveHostRule(tx, {
     host: hostKeyOf(host),
-    rule: decision?.rule ?? 'recognise',
+    rule: decision?.rule ?? 'auto',
     marketplace: decision?.rule === 'pin' ? decision.marketplace : null,
     robots,
     requests_per_second: requestsPerSecond,

@@ -1,5 +1,10 @@
 import { hostKeyOf, ruleHostsOf } from '../../domain/merchants/host-rule.ts';
-import { closeMerchant, type Moment, type Pace, takeMoment } from '../../store/merchants/merchant-throttles.ts';
+import {
+  closeMerchant,
+  type Moment,
+  type Pace,
+  takeMoment,
+} from '../../store/merchants/merchant-throttles.ts';
 import type { Context } from '../context.ts';
 
 export type { Moment, Pace };

@@ -1,8 +1,11 @@
 import { addMs } from '../../kernel/clock.ts';
-import { type MerchantFigures, readMerchantFigures as read } from '../../store/merchants/merchant-figures.ts';
+import {
+  type MerchantStatistics,
+  readMerchantFigures as read,
+} from '../../store/merchants/merchant-figures.ts';
 import type { Context } from '../context.ts';
 
-export type { MerchantFigures };
+export type { MerchantStatistics };
 
 const DAY_MS = 86_400_000;
 const SHOWN_MAX = 200;
@@ -11,7 +14,7 @@ const SHOWN_MAX = 200;
 export async function readMerchantFigures(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   days: number,
-): Promise<{ readonly since: Date; readonly merchants: readonly MerchantFigures[] }> {
+): Promise<{ readonly since: Date; readonly merchants: readonly MerchantStatistics[] }> {
   const since = addMs(clock.now(), -days * DAY_MS);
   return { since, merchants: await read(store.db, since, SHOWN_MAX) };
 }

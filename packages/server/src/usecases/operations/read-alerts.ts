@@ -1,5 +1,5 @@
 import { currencyExponent } from '@purser/contract/vocabulary';
-import { type Concern, type ConcernFacts, concernsOf } from '../../domain/operations/alerts.ts';
+import { type Alert, type AlertFacts, alertsOf } from '../../domain/operations/alerts.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
 import {
@@ -18,18 +18,18 @@ import type { Context } from '../context.ts';
 const EXPIRY_MS = 15 * 60_000;
 
 /** What of the account needs a person, as far as the scopes reach. Throws `Refusal` 404 for an unknown account. */
-export async function readConcerns(
+export async function readAlerts(
   context: Context,
   accountId: string,
   scopes: readonly string[],
-): Promise<Concern[]> {
+): Promise<Alert[]> {
   const { db } = context.store;
   const now = context.clock.now();
   const account = await readAccount(db, accountId);
   if (account === null) throw notFound('Account');
   const limits = await readLimits(context, accountId);
   const day = limits.find(({ name }) => name === 'checkout-intents');
-  const facts: ConcernFacts = {
+  const facts: AlertFacts = {
     intentCountIsZero: !(await hasIntents(db, accountId)),
     endpoints: await readEndpointFacts(db, accountId),
     exhausted: await readExhaustedFacts(db, accountId, now),
@@ -39,7 +39,7 @@ export async function readConcerns(
     balance: await balanceFacts(context, accountId, account.currencyCode, now),
     dayLimit: { quota: day?.quota ?? 0, remaining: day?.remaining ?? 0 },
   };
-  return concernsOf(facts, scopes);
+  return alertsOf(facts, scopes);
 }
 
 async function balanceFacts(
@@ -47,7 +47,7 @@ async function balanceFacts(
   accountId: string,
   currencyCode: string,
   now: Date,
-): Promise<ConcernFacts['balance']> {
+): Promise<AlertFacts['balance']> {
   const found = await readSpendingFacts(db, accountId, currencyCode, now);
   if (found === null) return null;
   return {

@@ -88,7 +88,7 @@ export async function switchWebhookSecret(
       return keep(context, tx, endpoint, outcome.secrets);
     case 'nothing_pending':
       throw nothingPending();
-    case 'not_proved':
+    case 'not_verified':
       throw conflict('The endpoint has not proved yet that it holds the new signing secret.');
     case 'out_of_range':
       throw invalidFields({

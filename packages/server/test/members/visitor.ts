@@ -84,7 +84,7 @@ export async function comeInvited(
   email: string,
   role: string,
 ): Promise<Visitor> {
-  const { status, body, text } = await by.api('/api/v1/people/invitations', {
+  const { status, body, text } = await by.api('/api/v1/members/invitations', {
     method: 'POST',
     json: { email, role },
   });

@@ -1,5 +1,5 @@
-import type { InstallationPerson, Purser } from '@purser/client';
-import { PERSON_ROLES } from '@purser/contract/vocabulary';
+import type { Purser, User } from '@purser/client';
+import { MEMBER_ROLES } from '@purser/contract/vocabulary';
 import { collect, onlyAccount, withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
 import { type FlagDefinition, type Flags, JSON_FLAG, UsageError } from '../flags/flags.ts';
@@ -18,24 +18,24 @@ const ACCOUNT_FLAG: FlagDefinition = {
 };
 const ROLE_FLAG: FlagDefinition = {
   kind: 'text',
-  placeholder: PERSON_ROLES.join('|'),
+  placeholder: MEMBER_ROLES.join('|'),
   summary: 'Role in the account',
 };
 
-export const peopleList: Command = {
-  words: ['people', 'list'],
+export const usersList: Command = {
+  words: ['users', 'list'],
   summary: 'List users of the console, newest first',
   flags: { json: JSON_FLAG },
   async run(_, environment) {
-    const data = await withOperatorClient(environment, (client) => collect(client.operatorPeople.list()));
+    const data = await withOperatorClient(environment, (client) => collect(client.operatorUsers.list()));
     const heading = ['e-mail', 'name', 'role', 'second factor', 'passkeys', 'last signed in'];
-    return { json: { data }, text: formatTable([heading, ...data.map(personRow)]) };
+    return { json: { data }, text: formatTable([heading, ...data.map(userRow)]) };
   },
 };
 
-export const peopleInvite: Command = {
-  words: ['people', 'invite'],
-  summary: 'Invite a user to an account; prints the link, and mails it if SMTP_URL is set',
+export const membersInvite: Command = {
+  words: ['members', 'invite'],
+  summary: 'Invite a member to an account; prints the link, and mails it if SMTP_URL is set',
   operand: 'email',
   flags: {
     email: EMAIL_FLAG,
@@ -46,9 +46,9 @@ export const peopleInvite: Command = {
   },
   async run(flags, environment) {
     const email = flags.required('email');
-    const role = flags.requiredOneOf('role', PERSON_ROLES);
+    const role = flags.requiredOneOf('role', MEMBER_ROLES);
     const json = await withOperatorClient(environment, async (client) =>
-      client.operatorPeople.invite(await accountOf(client, flags), {
+      client.operatorUsers.inviteMember(await accountOf(client, flags), {
         email,
         role,
         ...(flags.isOn('operator') ? { operator: true } : {}),
@@ -58,51 +58,51 @@ export const peopleInvite: Command = {
   },
 };
 
-export const peopleRole: Command = {
-  words: ['people', 'role'],
-  summary: "Change a user's role in an account",
+export const membersRole: Command = {
+  words: ['members', 'role'],
+  summary: 'Change the role of a member',
   operand: 'email',
   flags: { email: EMAIL_FLAG, account: ACCOUNT_FLAG, role: ROLE_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
-    const role = flags.requiredOneOf('role', PERSON_ROLES);
+    const role = flags.requiredOneOf('role', MEMBER_ROLES);
     const json = await withOperatorClient(environment, async (client) => {
-      const { id } = await personOf(client, flags);
-      return client.operatorPeople.changeRole(await accountOf(client, flags), id, role);
+      const { id } = await userOf(client, flags);
+      return client.operatorUsers.changeMemberRole(await accountOf(client, flags), id, role);
     });
     return { json, text: `${json.email} is now ${json.role}.` };
   },
 };
 
-export const peopleRemove: Command = {
-  words: ['people', 'remove'],
-  summary: 'Remove a user from an account; deletes the user if it was the last account',
+export const membersRemove: Command = {
+  words: ['members', 'remove'],
+  summary: 'Remove a member from an account; deletes the user if it was the last account',
   operand: 'email',
   flags: { email: EMAIL_FLAG, account: ACCOUNT_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
     const json = await withOperatorClient(environment, async (client) => {
-      const { id } = await personOf(client, flags);
-      return client.operatorPeople.remove(await accountOf(client, flags), id);
+      const { id } = await userOf(client, flags);
+      return client.operatorUsers.removeMember(await accountOf(client, flags), id);
     });
     return { json, text: `Removed ${flags.required('email')} from the account.` };
   },
 };
 
-export const peopleReset: Command = {
-  words: ['people', 'reset'],
+export const usersReset: Command = {
+  words: ['users', 'reset'],
   summary: 'Create a password reset link for a user',
   operand: 'email',
   flags: { email: EMAIL_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
     const json = await withOperatorClient(environment, async (client) => {
-      const { id } = await personOf(client, flags);
-      return client.operatorPeople.makeResetLink(id);
+      const { id } = await userOf(client, flags);
+      return client.operatorUsers.createResetLink(id);
     });
     return { json, text: linkText(json, 'Password reset link') };
   },
 };
 
-export const peopleOperator: Command = {
-  words: ['people', 'operator'],
+export const usersOperator: Command = {
+  words: ['users', 'operator'],
   summary: 'Grant or revoke operator access',
   operand: 'email',
   flags: {
@@ -113,8 +113,8 @@ export const peopleOperator: Command = {
   async run(flags, environment) {
     const isOperator = !flags.isOn('revoke');
     const json = await withOperatorClient(environment, async (client) => {
-      const { id } = await personOf(client, flags);
-      return client.operatorPeople.setOperator(id, isOperator);
+      const { id } = await userOf(client, flags);
+      return client.operatorUsers.setOperator(id, isOperator);
     });
     return {
       json,
@@ -124,10 +124,10 @@ export const peopleOperator: Command = {
 };
 
 /** The user with the e-mail address. Throws a UsageError if there is none. */
-async function personOf(client: Purser, flags: Flags): Promise<InstallationPerson> {
+async function userOf(client: Purser, flags: Flags): Promise<User> {
   const email = flags.required('email').trim().toLowerCase();
-  for await (const person of client.operatorPeople.list()) if (person.email === email) return person;
-  throw new UsageError(`no user has the e-mail address "${email}"; see "purser people list"`, 'email');
+  for await (const user of client.operatorUsers.list()) if (user.email === email) return user;
+  throw new UsageError(`no user has the e-mail address "${email}"; see "purser users list"`, 'email');
 }
 
 /** The account of `--account`, or the only one. Throws a UsageError if there are several. */
@@ -147,14 +147,14 @@ const linkText = (
     mailed ? 'The link was also sent by e-mail.' : 'The link was not sent by e-mail: send it yourself.',
   ].join('\n');
 
-function personRow(person: InstallationPerson): string[] {
-  const roles = person.accounts.map(({ name, role }) => `${role} of ${name}`);
+function userRow(user: User): string[] {
+  const roles = user.accounts.map(({ name, role }) => `${role} of ${name}`);
   return [
-    person.email,
-    person.name,
-    [...(person.operator ? ['operator'] : []), ...roles].join(', '),
-    person.hasSecondFactor ? 'yes' : 'no',
-    String(person.passkeyCount),
-    person.lastSignedInAt ?? 'never',
+    user.email,
+    user.name,
+    [...(user.operator ? ['operator'] : []), ...roles].join(', '),
+    user.twoFactorEnabled ? 'yes' : 'no',
+    String(user.passkeyCount),
+    user.lastSignedInAt ?? 'never',
   ];
 }

@@ -13,17 +13,17 @@ export function aboutPeople({ service, other, things }: Installation): About {
   const othersSpare = fc.constantFrom(...things.sparePeople.slice(half));
   const account = fc.constant(service.accountId);
   return {
-    changePersonRole: { values: { 'path.id': person } },
-    makeResetLink: { values: { 'path.id': person } },
-    removePerson: { values: { 'path.id': spare }, refusals: [gone] },
+    changeMemberRole: { values: { 'path.id': person } },
+    createMemberResetLink: { values: { 'path.id': person } },
+    removeMember: { values: { 'path.id': spare }, refusals: [gone] },
     cancelInvitation: {
       values: { 'path.id': fc.constantFrom(...things.spareInvitations) },
       refusals: [gone],
     },
-    setPersonOperator: { values: { 'path.id': person } },
-    makePersonResetLink: { values: { 'path.id': person } },
-    inviteToAccount: { values: { 'path.id': fc.constant(other.accountId) } },
-    changeAccountPersonRole: { values: { 'path.id': account, 'path.personId': person } },
-    removeAccountPerson: { values: { 'path.id': account, 'path.personId': othersSpare }, refusals: [gone] },
+    setUserOperator: { values: { 'path.id': person } },
+    createUserResetLink: { values: { 'path.id': person } },
+    inviteAccountMember: { values: { 'path.id': fc.constant(other.accountId) } },
+    changeAccountMemberRole: { values: { 'path.id': account, 'path.personId': person } },
+    removeAccountMember: { values: { 'path.id': account, 'path.personId': othersSpare }, refusals: [gone] },
   };
 }

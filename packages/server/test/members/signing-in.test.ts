@@ -51,7 +51,7 @@ describe('the first owner', () => {
     expect(
       (await stranger.door('/entry/accept', { token, name: 'Eve', email: 'eve@example.com' })).status,
     ).toBe(404);
-    expect((await ada.api('/api/v1/me')).body).toMatchObject({ kind: 'person', operator: true });
+    expect((await ada.api('/api/v1/me')).body).toMatchObject({ kind: 'user', operator: true });
   });
 
   it('leaves no other first link good', async () => {
@@ -213,7 +213,7 @@ describe('a password', () => {
 
 describe('the log of sign-ins', () => {
   it('tells who, when, whence and with what outcome, and pages', async () => {
-    const all = (await ada.api('/api/v1/people/sign-ins')).body.data as unknown as Record<string, unknown>[];
+    const all = (await ada.api('/api/v1/members/sign-ins')).body.data as unknown as Record<string, unknown>[];
     expect(all[0]).toMatchObject({
       outcome: 'signed_in',
       email: EMAIL,
@@ -222,9 +222,9 @@ describe('the log of sign-ins', () => {
     });
     expect(String(all[0]?.['ipAddress'])).toMatch(/^10\./);
     expect(all.filter(({ outcome }) => outcome === 'refused').length).toBeGreaterThanOrEqual(11);
-    const page = (await ada.api('/api/v1/people/sign-ins?limit=2')).body;
+    const page = (await ada.api('/api/v1/members/sign-ins?limit=2')).body;
     expect(page.data).toEqual(all.slice(0, 2));
-    const next = (await ada.api(`/api/v1/people/sign-ins?limit=2&after=${page.pageInfo?.endCursor}`)).body;
+    const next = (await ada.api(`/api/v1/members/sign-ins?limit=2&after=${page.pageInfo?.endCursor}`)).body;
     expect(next.data).toEqual(all.slice(2, 4));
   });
 

@@ -21,13 +21,13 @@ async function lost(): Promise<string> {
   return id;
 }
 
-const openIds = async () => (await operator.openOutcomes()).data.map((open) => open.checkoutIntentId);
+const openIds = async () => (await operator.unresolvedOrders()).data.map((open) => open.checkoutIntentId);
 const available = async () => (await scene.client.billing.balance()).available.amountSubunits;
 
 describe('open outcomes', () => {
   it('are listed until a person decided, who may have the total taken', async () => {
     const id = await lost();
-    const { data, totalCount } = await operator.openOutcomes();
+    const { data, totalCount } = await operator.unresolvedOrders();
     expect(totalCount).toBe(data.length);
     const open = data.find(({ checkoutIntentId }) => checkoutIntentId === id);
     expect(open).toMatchObject({
@@ -39,7 +39,7 @@ describe('open outcomes', () => {
       detail: expect.any(String),
     });
     const before = await available();
-    const decided = await operator.decideOutcome(id, {
+    const decided = await operator.resolveOrder(id, {
       outcome: 'placed',
       merchantOrderId: 'A-17',
       charge: true,
@@ -59,30 +59,30 @@ describe('open outcomes', () => {
     const id = await lost();
     const before = await available();
     const decisions = await Promise.allSettled([
-      operator.decideOutcome(id, { outcome: 'placed', charge: true }),
-      operator.decideOutcome(id, { outcome: 'placed', charge: true }),
+      operator.resolveOrder(id, { outcome: 'placed', charge: true }),
+      operator.resolveOrder(id, { outcome: 'placed', charge: true }),
     ]);
     expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(decisions.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
     expect(await available()).toBeLessThan(before);
-    await expect(operator.decideOutcome(id, { outcome: 'not_placed' })).rejects.toMatchObject({
+    await expect(operator.resolveOrder(id, { outcome: 'not_placed' })).rejects.toMatchObject({
       status: 409,
     });
   });
 
   it('take nothing where there was no order, and are no business of other keys', async () => {
     const id = await lost();
-    const wrong = operator.decideOutcome(id, { outcome: 'not_placed', charge: true });
+    const wrong = operator.resolveOrder(id, { outcome: 'not_placed', charge: true });
     await expect(wrong).rejects.toMatchObject({ status: 422, fields: { 'body.charge': {} } });
-    await expect(scene.client.operator.openOutcomes()).rejects.toMatchObject({ status: 403 });
-    const own = scene.client.operator.decideOutcome(id, { outcome: 'not_placed' });
+    await expect(scene.client.operator.unresolvedOrders()).rejects.toMatchObject({ status: 403 });
+    const own = scene.client.operator.resolveOrder(id, { outcome: 'not_placed' });
     await expect(own).rejects.toMatchObject({ status: 403 });
     const before = await available();
-    expect(await operator.decideOutcome(id, { outcome: 'not_placed' })).toMatchObject({
+    expect(await operator.resolveOrder(id, { outcome: 'not_placed' })).toMatchObject({
       transactionId: null,
     });
     expect(await available()).toBe(before);
-    await expect(operator.decideOutcome('ci_unknown', { outcome: 'placed' })).rejects.toMatchObject({
+    await expect(operator.resolveOrder('ci_unknown', { outcome: 'placed' })).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -137,9 +137,9 @@ describe('the job report', () => {
     );
     const report = await operator.jobs();
     expect(report.workerCount).toBe(1);
-    expect(report.kinds.find(({ name }) => name === 'unheard-of')).toMatchObject({ givenUpCount: 1 });
-    const job = report.troubled.find(({ name }) => name === 'unheard-of');
-    expect(job).toMatchObject({ subjectId: 'ci_1', error: 'it broke', isGivenUp: true });
+    expect(report.types.find(({ name }) => name === 'unheard-of')).toMatchObject({ exhaustedCount: 1 });
+    const job = report.failed.find(({ name }) => name === 'unheard-of');
+    expect(job).toMatchObject({ subjectId: 'ci_1', error: 'it broke', isExhausted: true });
     expect(await operator.retryJob(job?.id ?? '')).toEqual({ id: job?.id, retried: true });
     const { rows } = await scene.database.query(
       'select attempts, run_at <= now() as due from graphile_worker.jobs where id = $1',

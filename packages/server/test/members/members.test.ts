@@ -12,7 +12,7 @@ import {
   visitorOf,
 } from './visitor.ts';
 
-const PEOPLE = '/api/v1/people';
+const PEOPLE = '/api/v1/members';
 const INVITATIONS = `${PEOPLE}/invitations`;
 
 let service: TestService;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   viewer = await comeInvited(service, owner, 'viewer@example.com', 'viewer');
   other = await service.newAccount();
   const operator = await service.operator();
-  const made = await operator.operatorPeople.invite(other.accountId, {
+  const made = await operator.operatorUsers.inviteMember(other.accountId, {
     email: 'stranger@example.com',
     role: 'owner',
   });
@@ -78,17 +78,17 @@ describe('a role', () => {
     expect((await post(developer, '/api/v1/api-keys', {})).status).toBe(201);
     expect(failure(await post(viewer, '/api/v1/api-keys', {}))).toEqual([403, 'PermissionDeniedError']);
     for (const by of [developer, viewer, stranger])
-      expect(failure(await by.api('/api/v1/operator/people'))).toEqual([403, 'PermissionDeniedError']);
-    expect((await owner.api('/api/v1/operator/people')).body.data).toHaveLength(4);
+      expect(failure(await by.api('/api/v1/operator/users'))).toEqual([403, 'PermissionDeniedError']);
+    expect((await owner.api('/api/v1/operator/users')).body.data).toHaveLength(4);
   });
 
   it('cannot be had through a key: what a developer makes has no reach over people', async () => {
     const { body } = await post(developer, '/api/v1/api-keys', {});
-    expect(body['scopes']).not.toContain('people:write');
+    expect(body['scopes']).not.toContain('members:write');
     expect(body['scopes']).not.toContain('settings:write');
-    const beyond = await post(developer, '/api/v1/api-keys', { scopes: ['people:write'] });
+    const beyond = await post(developer, '/api/v1/api-keys', { scopes: ['members:write'] });
     expect(failure(beyond)).toEqual([403, 'PermissionDeniedError']);
-    const narrow = (await service.client.apiKeys.create({ scopes: ['people:write'] })).key;
+    const narrow = (await service.client.apiKeys.create({ scopes: ['members:write'] })).key;
     const invited = await post(
       visitorOf(service),
       INVITATIONS,
@@ -179,7 +179,7 @@ describe('an invitation', () => {
 
   it('lets nobody become a person who signs in already: only they themselves can take it up', async () => {
     const operator = await service.operator();
-    const { url } = await operator.operatorPeople.invite(other.accountId, {
+    const { url } = await operator.operatorUsers.inviteMember(other.accountId, {
       email: 'developer@example.com',
       role: 'viewer',
     });
@@ -217,9 +217,7 @@ describe('a reset link', () => {
     for (const email of ['developer@example.com', 'owner@example.com']) {
       const path = `${PEOPLE}/${await idOf(email)}/reset-links`;
       expect(failure(await post(other, path))).toEqual([403, 'PermissionDeniedError']);
-      expect((await post(owner, `/api/v1/operator/people/${await idOf(email)}/reset-links`)).status).toBe(
-        201,
-      );
+      expect((await post(owner, `/api/v1/operator/users/${await idOf(email)}/reset-links`)).status).toBe(201);
     }
     await remove(owner, `${PEOPLE}/${await idOf('second-owner@example.com')}`);
   });
@@ -265,12 +263,12 @@ describe('an operator', () => {
   it('is made and unmade by another, never the last', async () => {
     const [one, two] = [await idOf('owner@example.com'), await idOf('developer@example.com')];
     const set = (by: Visitor, id: string, operator: boolean) =>
-      put(by, `/api/v1/operator/people/${id}/operator`, { operator });
+      put(by, `/api/v1/operator/users/${id}/operator`, { operator });
     expect(failure(await set(owner, one, false))).toEqual([409, 'ConflictError']);
     expect((await set(owner, two, true)).body['operator']).toBe(true);
-    expect((await developer.api('/api/v1/operator/people')).status).toBe(200);
+    expect((await developer.api('/api/v1/operator/users')).status).toBe(200);
     expect((await set(developer, two, false)).status).toBe(200);
-    expect((await developer.api('/api/v1/operator/people')).status).toBe(403);
+    expect((await developer.api('/api/v1/operator/users')).status).toBe(403);
   });
 
   it('looks into every account and writes in none that is not theirs', async () => {
@@ -282,13 +280,13 @@ describe('an operator', () => {
   });
 
   it('changes and removes the people of any account, all but its last owner', async () => {
-    const operator = (await service.operator()).operatorPeople;
+    const operator = (await service.operator()).operatorUsers;
     const id = await idOf('stranger@example.com');
-    await expect(operator.remove(other.accountId, id)).rejects.toMatchObject({ status: 409 });
+    await expect(operator.removeMember(other.accountId, id)).rejects.toMatchObject({ status: 409 });
     const developerId = await idOf('developer@example.com');
-    expect((await operator.changeRole(other.accountId, developerId, 'owner')).role).toBe('owner');
-    expect((await operator.changeRole(other.accountId, id, 'viewer')).role).toBe('viewer');
-    expect(await operator.remove(other.accountId, id)).toEqual({ id, deleted: true });
-    await expect(operator.remove(other.accountId, id)).rejects.toMatchObject({ status: 404 });
+    expect((await operator.changeMemberRole(other.accountId, developerId, 'owner')).role).toBe('owner');
+    expect((await operator.changeMemberRole(other.accountId, id, 'viewer')).role).toBe('viewer');
+    expect(await operator.removeMember(other.accountId, id)).toEqual({ id, deleted: true });
+    await expect(operator.removeMember(other.accountId, id)).rejects.toMatchObject({ status: 404 });
   });
 });

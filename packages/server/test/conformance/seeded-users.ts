@@ -42,7 +42,7 @@ export async function makePeople(
   await db.end();
   const spareInvitations: string[] = [];
   for (let index = 0; index < spareCount; index += 1) {
-    const invited = await client.people.invite({ email: `guest-${index}@example.com`, role: 'viewer' });
+    const invited = await client.members.invite({ email: `guest-${index}@example.com`, role: 'viewer' });
     spareInvitations.push(invited.id);
   }
   return { people, sparePeople, spareInvitations };

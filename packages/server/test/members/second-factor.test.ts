@@ -39,7 +39,7 @@ describe('a second factor', () => {
     expect((await visitor.door('/two-factor/verify-totp', { code: '000000' })).status).toBe(401);
     expect((await visitor.api('/api/v1/me')).status).toBe(401);
     expect((await visitor.door('/two-factor/verify-totp', { code: totp(uri, Date.now()) })).status).toBe(200);
-    expect((await visitor.api('/api/v1/me')).body).toMatchObject({ person: { hasSecondFactor: true } });
+    expect((await visitor.api('/api/v1/me')).body).toMatchObject({ user: { twoFactorEnabled: true } });
     const other = visitorOf(service);
     await attempt(other, PASSWORD);
     expect((await other.door('/two-factor/verify-backup-code', { code: codes[0] })).status).toBe(200);
@@ -60,8 +60,8 @@ describe('a second factor', () => {
 
   it('stays asked for after a reset link, and the link ends every session', async () => {
     const operator = await service.operator();
-    const [person] = (await operator.operatorPeople.list()).data;
-    const { url } = await operator.operatorPeople.makeResetLink(person?.id ?? '');
+    const [person] = (await operator.operatorUsers.list()).data;
+    const { url } = await operator.operatorUsers.createResetLink(person?.id ?? '');
     expect((await ada.api('/api/v1/me')).status).toBe(200);
     const visitor = visitorOf(service);
     const reset = await visitor.door('/entry/accept', {
