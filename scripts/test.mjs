@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Lanes run side by side, the parts of a lane one after the other. A part is a script of package.json. */
-const LANES = [
+/** Queues run side by side, the parts of a queue one after the other. A part is a script of package.json. */
+const QUEUES = [
   ['lint', 'types', 'floors', 'dead-code', 'gen:check', 'client:check', 'test:unit'],
   ['test:server'],
   ['test:e2e'],
@@ -26,7 +26,7 @@ let endedBy = null;
 function run(name) {
   const startedMs = performance.now();
   const output = [];
-  // A group of its own, so that a signal reaches all processes of the part.
+  // A separate process group: a signal reaches all processes of the part.
   const child = spawn('npm', ['run', '--silent', name], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +48,7 @@ function run(name) {
   });
 }
 
-async function runLane(names) {
+async function runQueue(names) {
   for (const name of names) if (endedBy === null) await run(name);
 }
 
@@ -80,8 +80,8 @@ function slowestFiles() {
 }
 
 const startedMs = performance.now();
-process.stdout.write(`Running ${LANES.flat().join(', ')}\n`);
-await Promise.all(LANES.map(runLane));
+process.stdout.write(`Running ${QUEUES.flat().join(', ')}\n`);
+await Promise.all(QUEUES.map(runQueue));
 
 process.stdout.write(`\nSlowest files:\n${slowestFiles().join('\n')}\n`);
 process.stdout.write(`\nTook ${((performance.now() - startedMs) / 1000).toFixed(0)} s\n`);

@@ -1,6 +1,6 @@
 /**
  * Waits until standard input ends, which is when the test run has ended, even by SIGKILL. Then ends what the run left behind: processes
- * that carry its mark in their environment, and PostgreSQL servers, which have an environment of their own, on data in its folder.
+ * that carry its mark in their environment, and PostgreSQL servers on data in its folder, which do not inherit the environment.
  * The argument is the run's temporary folder, which is also its mark.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
