@@ -10,8 +10,8 @@ const shared = {
   globalSetup: runFolder,
   // Most of a file's time would be the loading of modules: files share them, and keep nothing in them.
   isolate: false,
-  testTimeout: 10 * MINUTE_MS,
-  hookTimeout: 10 * MINUTE_MS,
+  testTimeout: 30 * MINUTE_MS,
+  hookTimeout: 30 * MINUTE_MS,
   teardownTimeout: 2 * MINUTE_MS,
   expect: { poll: { timeout: 2 * MINUTE_MS } },
 };
