@@ -1,7 +1,7 @@
 /** What the newest rules do not cover yet. Both lists only shrink. */
 
 /** Paths whose words and folder sizes are not checked yet: folders end with a slash. */
-export const NOT_YET_PATHS: readonly string[] = [
+const NOT_YET_PATHS: readonly string[] = [
   'ARCHITECTURE.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',

@@ -6,12 +6,15 @@ import { dottedName, lineOf, nodesOf, parseCode } from './syntax.ts';
 const FILE_LINES_MAX = 500;
 const FUNCTION_LINES_MAX = 60;
 const FOLDER_FILES_MAX = 22;
+/** A migration is one transaction: it cannot be split. */
+const IS_MIGRATION = /\/migrations\/[^/]+\.sql$/;
 
 const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
 export const shortFiles: Rule = (files) =>
   files
     .filter(({ path }) => (isCode(path) || /\.(py|java|sh|sql)$/.test(path)) && !isGenerated(path))
+    .filter(({ path }) => !IS_MIGRATION.test(path))
     .filter(({ text }) => lineCount(text) > FILE_LINES_MAX)
     .map(({ path, text }) =>
       breach(

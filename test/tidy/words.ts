@@ -11,7 +11,7 @@ interface Term {
 }
 
 /** Words that nobody would search for, and the field's word for each. */
-export const TERMS: readonly Term[] = [
+const TERMS: readonly Term[] = [
   { term: 'house', instead: 'installation' },
   { term: 'door', instead: 'sign-in', allowed: ['Brass Door Knob'] },
   { term: 'people-door', instead: 'console-auth' },

@@ -87,22 +87,42 @@ export function createCheckoutService({
         beingCompleted.delete(id);
       }
       const checkout = find(id) ?? before;
-      const assessment = assess(checkout);
-      const names = nextOrderNames(store, environment);
-      const result = placeOrder({ checkout, assessment, token, stock: store.stock, names, now: now() });
-      const next = result.checkout;
-      store.commit([
-        { table: 'checkouts', key: next.id, value: next },
-        ...(result.order === null
-          ? []
-          : [{ table: 'orders' as const, key: result.order.id, value: result.order }]),
-        ...[...result.stock].map(([key, value]) => ({ table: 'stock' as const, key, value })),
-        ...alongside(next, result.order),
-      ]);
-      const isLost = behavioursOf(assessment).has('outcome_unknown') && result.order !== null;
-      return isLost ? { kind: 'no_answer' } : { kind: 'answered', checkout: next };
+      return placeAndSave(store, environment, { checkout, assessment: assess(checkout), token, alongside });
     },
   };
+}
+
+interface Completion {
+  readonly checkout: Checkout;
+  readonly assessment: Assessment;
+  readonly token: string | null;
+  readonly alongside: Alongside;
+}
+
+/** Decides on the completion and saves checkout, order and stock in one commit. */
+function placeAndSave(
+  store: ShopStore,
+  environment: Environment,
+  { checkout, assessment, token, alongside }: Completion,
+): CompletionOutcome {
+  const names = nextOrderNames(store, environment);
+  const result = placeOrder({
+    checkout,
+    assessment,
+    token,
+    stock: store.stock,
+    names,
+    now: environment.now(),
+  });
+  const { checkout: next, order } = result;
+  store.commit([
+    { table: 'checkouts', key: next.id, value: next },
+    ...(order === null ? [] : [{ table: 'orders' as const, key: order.id, value: order }]),
+    ...[...result.stock].map(([key, value]) => ({ table: 'stock' as const, key, value })),
+    ...alongside(next, order),
+  ]);
+  const isUnanswered = behavioursOf(assessment).has('outcome_unknown') && order !== null;
+  return isUnanswered ? { kind: 'no_answer' } : { kind: 'answered', checkout: next };
 }
 
 function nextOrderNames(store: ShopStore, environment: Environment): OrderNames {
