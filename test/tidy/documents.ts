@@ -9,7 +9,7 @@ const TOP_FOLDERS = /^(packages|docs|scripts|test|e2e|bench|examples|clients|\.c
 const LOOKS_LIKE_FILE = /^[\w.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|cjs|js|json|md|sql|sh|py|java)$/;
 const HAS_HOLES = /[<>{}*\s$]|\.\.\.|…/;
 /** Made by running the project. */
-const MADE_LATER = /(^|\/)(dist|node_modules|\.purser|\.shops)(\/|$)/;
+const MADE_LATER = /(^|\/)(dist|node_modules|\.cache|\.purser|\.shops)(\/|$)/;
 
 /** The path that a code span names, or undefined where it names none. */
 function namedPath(span: string, document: string): string | undefined {
@@ -17,6 +17,7 @@ function namedPath(span: string, document: string): string | undefined {
   if (HAS_HOLES.test(path) || MADE_LATER.test(path)) return undefined;
   if (TOP_FOLDERS.test(`${path}/`) && path.includes('/')) return path;
   const base = document === 'ARCHITECTURE.md' ? 'packages/server/src' : posix.dirname(document);
+  if (path.startsWith('.')) return undefined;
   const isCodeGuide = document === 'ARCHITECTURE.md' || /^packages\/.+\/README\.md$/.test(document);
   if (isCodeGuide && LOOKS_LIKE_FILE.test(path)) return posix.join(base, path);
   return undefined;
