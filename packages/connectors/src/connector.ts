@@ -1,6 +1,6 @@
 /**
- * The port through which a merchant is bought from. A connector is stateless: all it needs later travels in the `reference`
- * that it gave out. It never throws for what a merchant may do: each outcome has a name. What it throws is a defect of ours.
+ * The connector interface (port) for buying at a merchant. A connector is stateless: everything it needs later is in the `reference` that
+ * it returned. It never throws for a merchant's behaviour, which always has a named outcome; an exception is a bug in the connector.
  */
 import type { Buyer } from '@purser/contract/shapes/buyer';
 import type { IntentRequest } from '@purser/contract/shapes/intent-request';
@@ -57,23 +57,23 @@ export interface VariantSelection {
   readonly value: string;
 }
 
-/** What the operator has entrusted for buying at one host, by the names that its connector gives. Never logged, never in a message. */
+/** The operator's credentials for one host, by the names that its connector defines. Never logged, never part of a message. */
 export type MerchantCredentials = Readonly<Record<string, string>>;
 
 export interface ConnectorContext {
   readonly http: MerchantHttp;
-  /** URL of the profile by which this service names itself to merchants. */
+  /** URL of the profile that identifies this service to merchants. */
   readonly profileUrl: string;
-  /** The honest user agent. */
+  /** The service's user agent. */
   readonly userAgent: string;
-  /** For the host of a shop, with its port if it has one; null when the operator has entrusted nothing. */
+  /** For a shop's host, with its port if it has one; null if no credentials are stored. */
   credentialsFor(host: string): Promise<MerchantCredentials | null>;
   now(): Date;
   /** A fresh UUID, for idempotency keys and request ids. */
   newUuid(): string;
-  /** Whether a request of this piece of work was not sent because the pace that its merchant is asked at left no room; no when absent. */
+  /** Whether a request of this job was not sent because of the rate limit for its merchant; no when absent. */
   wasTurnedAway?(): boolean;
-  /** Resolves after the given time; rejects when the work is to be abandoned (shutdown). */
+  /** Resolves after the given time; rejects when the job is aborted (shutdown). */
   sleep(ms: number): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export interface Quote extends Omit<Offer, 'expiresAt'> {
   readonly expiresAt?: string;
 }
 
-/** The connector's own words about the merchant's cart or session: plain JSON, kept beside the intent, given back on later calls. */
+/** The connector's data about the merchant's cart or session: plain JSON, stored with the intent and passed to later calls. */
 export type MerchantReference = { readonly [key: string]: unknown };
 
 export type QuoteOutcome =
@@ -101,10 +101,7 @@ export interface PlaceRequest extends QuoteRequest {
   readonly total: Money;
   readonly selectedShippingOptionId?: string;
   readonly payment: PaymentSource;
-  /**
-   * Must be awaited before the step that spends money, with what is needed to find the order again. When it rejects,
-   * nothing may be sent.
-   */
+  /** Must be awaited before the step that spends money, with what is needed to find the order again. If it rejects, nothing may be sent. */
   submitting(reference: MerchantReference): Promise<void>;
 }
 
@@ -113,45 +110,45 @@ export interface PlacedOrder {
   /** At least one. */
   readonly merchantOrderIds: readonly [string, ...string[]];
   readonly paid: Money;
-  /** Where a person can look at the order, when the merchant says. */
+  /** The order's page for people, if the merchant tells. */
   readonly orderUrl?: string;
 }
 
 export type PlaceOutcome =
   | PlacedOrder
-  /** The merchant said no, or we did before paying: nothing was bought. */
+  /** Refused by the merchant, or by us before paying: nothing was bought. */
   | { readonly kind: 'declined'; readonly failure: Failure }
-  /** Nothing was bought and nothing more can be done without the buyer. */
+  /** Nothing was bought, and only the buyer can continue. */
   | { readonly kind: 'needs_attention'; readonly failure: Failure; readonly continueUrl?: string }
-  /** Certain that nothing was bought, and worth trying again. */
+  /** Certainly nothing was bought, and a retry may help. */
   | { readonly kind: 'not_sent'; readonly failure: Failure }
-  /** The order may have been taken. Only `findOrder` may be called now. */
+  /** The order may have been placed. Only `findOrder` may be called now. */
   | { readonly kind: 'unknown'; readonly detail: string };
 
 export type FindOrderOutcome =
   | PlacedOrder
-  /** The merchant says that the order was not taken. `place` may be called again with the same reference. */
+  /** The merchant confirms that the order was not placed. `place` may be called again with the same reference. */
   | { readonly kind: 'not_placed' }
   | { readonly kind: 'declined'; readonly failure: Failure }
-  /** Cannot be told now; asking again may help. */
+  /** Not known now; asking again may help. */
   | { readonly kind: 'unknown'; readonly detail: string };
 
 export type TrackOutcome =
   | {
       readonly kind: 'tracked';
       readonly shipments: readonly TrackedShipment[];
-      /** Something of the order is in none of the shipments yet, as far as the merchant tells. */
+      /** Part of the order is not in a shipment yet, as far as the merchant tells. */
       readonly isMoreExpected: boolean;
     }
   | {
       readonly kind: 'failed';
       readonly retryable: boolean;
       readonly detail: string;
-      /** How long the merchant wants to be left alone. */
+      /** The wait that the merchant asks for. */
       readonly retryAfterMs?: number;
     };
 
-/** Whether one connector can buy at a host, and for how long that may be relied on. */
+/** Whether a connector can buy at a host, and for how long the answer may be cached. */
 export type HostAnswer =
   | { readonly kind: 'yes' | 'no'; readonly maxAgeMs: number }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
@@ -161,20 +158,20 @@ export interface Connector {
   /** The name of the platform or protocol in messages for people. */
   readonly displayName: string;
   /**
-   * Whether this connector can buy at the host of `url`. Asks the merchant at most once; never throws for its answers. `marks` are
-   * what the site's page shows of itself, for connectors whose platform leaves marks; others are asked without.
+   * Whether this connector can buy at the host of `url`. Sends at most one request; never throws for its answer. `marks` are the platform
+   * signs of the site's page, for connectors whose platform has such signs; null for others.
    */
   recognise(context: ConnectorContext, url: string, marks: SiteMarks | null): Promise<HostAnswer>;
   lookup(context: ConnectorContext, url: string): Promise<LookupOutcome>;
-  /** Looks the product up again, once and without a second try; `unchanged` when the page is still as `known` says. */
+  /** Looks the product up again, with one request and no retry; `unchanged` if the page still matches `known`. */
   reread(context: ConnectorContext, url: string, known: PageValidators): Promise<RereadOutcome>;
-  /** The pages of the merchant's products, `countMax` at most; absent when the interface has no such list. */
+  /** Addresses of the merchant's product pages, at most `countMax`; absent if the API has no product list. */
   listProducts?(context: ConnectorContext, url: string, countMax: number): Promise<ListingOutcome>;
   quote(context: ConnectorContext, request: QuoteRequest): Promise<QuoteOutcome>;
   place(context: ConnectorContext, request: PlaceRequest): Promise<PlaceOutcome>;
-  /** After `submitting` was saved and the outcome was not. */
+  /** For submissions that were saved without an outcome. */
   findOrder(context: ConnectorContext, request: PlaceRequest): Promise<FindOrderOutcome>;
-  /** `buyerEmail`, and what else is known of the buyer, is by which some merchants let a guest see an order. */
+  /** Some merchants identify a guest by `buyerEmail` and other data of the buyer. */
   track(
     context: ConnectorContext,
     reference: MerchantReference,
@@ -182,18 +179,18 @@ export interface Connector {
     buyerEmail: string,
     buyer?: Pick<Buyer, 'lastName' | 'postalCode'>,
   ): Promise<TrackOutcome>;
-  /** Reads what a merchant sent of an order by itself; absent when the interface sends nothing. Believes nothing that is not signed. */
+  /** Reads an order message that a merchant sent; absent if the API sends none. Rejects unsigned messages. */
   readOrderMessage?(context: ConnectorContext, message: OrderMessage): Promise<OrderMessageOutcome>;
 }
 
-/** URL -> who can buy there. */
+/** Finds the connector for a URL. */
 export interface ConnectorRegistry {
   forUrl(context: ConnectorContext, url: string): Promise<Recognition>;
-  /** The connector that made a saved reference. */
+  /** The connector of a saved reference. */
   byMarketplace(marketplace: Marketplace): Connector | null;
-  /** Whether the operator wants nothing bought at the host of `url`. */
+  /** Whether the operator blocks purchases at the host of `url`. */
   isRefused(url: string): Promise<boolean>;
-  /** Looks a product up by whichever source knows it, structured data of the page included. */
+  /** Looks a product up, through its connector or from the structured data of its page. */
   lookup(context: ConnectorContext, url: string): Promise<LookupOutcome>;
   reread(context: ConnectorContext, url: string, known: PageValidators): Promise<RereadOutcome>;
   listProducts(context: ConnectorContext, url: string, countMax: number): Promise<ListingOutcome>;
@@ -201,14 +198,14 @@ export interface ConnectorRegistry {
 
 export type Recognition =
   | { readonly kind: 'recognised'; readonly connector: Connector }
-  /** The host answers, and no connector here can buy there; `platform` is what it is built with, as far as its marks prove. */
+  /** The host answers, but no connector can buy there; `platform` is its software, as far as its page proves it. */
   | { readonly kind: 'unsupported'; readonly platform: Marketplace | null }
-  /** The operator wants nothing bought there. */
+  /** The operator blocks purchases there. */
   | { readonly kind: 'refused' }
-  /** The host could not be asked. */
+  /** The host could not be reached. */
   | {
       readonly kind: 'unreachable';
       readonly failure: Failure;
-      /** Only because the pace that it is asked at left no room: it is not at fault. */
+      /** Only because of our rate limit for the host: the host is not at fault. */
       readonly isForWantOfRoom?: boolean;
     };

@@ -1,4 +1,4 @@
-/** How to buy at a merchant: the port, and the registry of all connectors that come with it. */
+/** How to buy at a merchant: the connector interface, and the registry of all connectors. */
 export * from './connector.ts';
 export type { Jwk } from './http-signatures/jwk.ts';
 export { readJwks } from './http-signatures/jwk.ts';

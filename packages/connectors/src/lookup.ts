@@ -1,24 +1,24 @@
-/** Products, and what comes of looking them up. */
+/** Products, and the results of looking them up. */
 import type { FailureReason as Failure } from '@purser/contract/shapes/failure-reason';
 import type { Product } from '@purser/contract/shapes/product';
 
-/** Why something did not work, in the contract's words. `message` is shown to the client: no personal data, no secrets. */
+/** Why something failed, with the contract's code. `message` is shown to the client: no personal data, no secrets. */
 export type { FailureReason as Failure } from '@purser/contract/shapes/failure-reason';
 export type { Money } from '@purser/contract/shapes/money';
 export type { Product, ProductImage, ProductVariant } from '@purser/contract/shapes/product';
 
-/** What a page said of its own version: with it one can ask whether the page has changed. */
+/** A page's validators, for conditional requests. */
 export interface PageValidators {
   readonly etag?: string;
   readonly lastModified?: string;
 }
 
-/** The merchant could not be asked; `retryable` when asking again soon may help. */
+/** The merchant could not be reached; `retryable` if asking again soon may help. */
 export interface LookupFailure {
   readonly kind: 'failed';
   readonly failure: Failure;
   readonly retryable: boolean;
-  /** How long the merchant wants to be left alone. */
+  /** The wait that the merchant asks for. */
   readonly retryAfterMs?: number;
 }
 
@@ -29,12 +29,12 @@ export type LookupOutcome =
 
 export type RereadOutcome =
   | LookupOutcome
-  /** The page says that it is still the one that was read before. */
+  /** The page has not changed since it was read. */
   | { readonly kind: 'unchanged' };
 
 export type ListingOutcome =
-  /** Addresses of product pages; `isWhole` is false when the merchant has more than were asked for. */
+  /** Addresses of product pages; `isWhole` is false if the merchant has more than were requested. */
   | { readonly kind: 'listed'; readonly productUrls: readonly string[]; readonly isWhole: boolean }
-  /** The merchant has no interface that lists products. */
+  /** The merchant has no API that lists products. */
   | { readonly kind: 'not_offered' }
   | LookupFailure;

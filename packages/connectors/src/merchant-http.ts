@@ -1,26 +1,26 @@
-/** The client that connectors reach merchants through, handed in by the service. */
+/** The HTTP client of connectors, passed in by the service. */
 
 export interface MerchantRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as given; the connector sets `content-type`. */
+  /** Sent unchanged; the connector sets `content-type`. */
   readonly body?: string;
-  /** Milliseconds until the whole answer is there; the client's own default when absent. */
+  /** Timeout for the whole answer in milliseconds; the client's default when absent. */
   readonly timeoutMs?: number;
-  /** Left out: what is published for a GET below `/.well-known/`, else a page. */
+  /** When left out: `published_interface` for a GET below `/.well-known/`, else `page`. */
   readonly purpose?: MerchantPurpose;
-  /** False where the protocol that is spoken gives the `signature` header a meaning of its own: ours is left away. True when left out. */
+  /** False if the protocol defines its own `signature` header: the request is then not signed by us. True when left out. */
   readonly isSigned?: boolean;
 }
 
-/** What a request is for. A site's robots rules are held to unless the merchant itself has published the address for agents. */
+/** The purpose of a request. Robots rules apply unless the merchant has published the address for agents. */
 export type MerchantPurpose =
-  /** What people read. */
+  /** A page for people. */
   | 'page'
-  /** What the pages of the shop use themselves: the interface of its own software. */
+  /** An API that the shop's own pages use. */
   | 'storefront'
-  /** Below `/.well-known/`, named by a document there, or an interface that the operator has credentials of the merchant for. */
+  /** Below `/.well-known/`, named by a document there, or an API for which the merchant gave the operator credentials. */
   | 'published_interface';
 
 export interface MerchantResponse {
@@ -28,15 +28,15 @@ export interface MerchantResponse {
   /** Names in lower case; repeated headers joined by ", ". */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The exact bytes, with the content coding taken off and as they travelled, for digests; absent in clients that do not keep them. */
+  /** The exact bytes, decoded and as transferred, for digests; absent in clients that do not keep them. */
   readonly content?: { readonly decoded: Uint8Array; readonly encoded: Uint8Array };
-  /** Where the answer came from, after redirects within the same site (GET of pages only). */
+  /** The final URL, after redirects within the same site (only for GET of pages). */
   readonly url: string;
 }
 
-/** What became of a request that got no usable answer. */
+/** How far a request without a usable answer got. */
 export type TransportPhase =
-  /** Nothing of the request can have reached the merchant: refused address, DNS, connect or TLS failure. */
+  /** The request cannot have reached the merchant: refused address, DNS, connect or TLS failure. */
   | 'not_sent'
   /** The request may have reached the merchant; its answer did not reach us. */
   | 'answer_lost';
@@ -44,7 +44,7 @@ export type TransportPhase =
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure';
   readonly phase: TransportPhase;
-  /** A short machine word such as `address_refused`, `connect_failed`, `timeout`, `reset`, `too_large`, `robots_disallowed`. */
+  /** An error code such as `address_refused`, `connect_failed`, `timeout`, `reset`, `too_large`, `robots_disallowed`. */
   readonly code: string;
   constructor(phase: TransportPhase, code: string, message: string) {
     super(message);
@@ -53,7 +53,7 @@ export class TransportFailure extends Error {
   }
 }
 
-/** The guarded client, handed in. Rejects with `TransportFailure` only; any HTTP status resolves. */
+/** The guarded HTTP client. Rejects only with `TransportFailure`; any HTTP status resolves. */
 export interface MerchantHttp {
   request(request: MerchantRequest): Promise<MerchantResponse>;
 }

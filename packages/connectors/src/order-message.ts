@@ -1,19 +1,19 @@
-/** What a merchant sends us of an order by itself. */
+/** Order messages that a merchant sends (webhooks). */
 import type { TrackedShipment } from '@purser/contract/shapes/shipment';
 
-/** A message as it came in, and the order that it seems to be about. */
+/** A received message, and the purchase that it may be about. */
 export interface OrderMessage {
   readonly method: 'POST';
-  /** Absolute, as the sender addressed us. */
+  /** Absolute, as requested by the sender. */
   readonly url: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Exactly as it was sent. */
   readonly body: string;
   readonly receivedAt: Date;
-  /** Where the order was placed: scheme, host and port of the shop. */
+  /** Origin of the shop where the order was placed. */
   readonly merchantOrigin: string;
-  /** What the merchant calls the orders that were placed there by one purchase. */
+  /** The merchant's ids of the purchase's orders. */
   readonly merchantOrderIds: readonly string[];
 }
 
@@ -22,10 +22,10 @@ export type OrderMessageOutcome =
       readonly kind: 'order';
       readonly merchantOrderId: string;
       readonly shipments: readonly TrackedShipment[];
-      /** Something of the order is in none of the shipments yet, as far as the merchant tells. */
+      /** Part of the order is not in a shipment yet, as far as the merchant tells. */
       readonly isMoreExpected: boolean;
     }
-  /** Not to be believed, or not about an order of this merchant's. `reason` is for logs: it holds nothing of the message. */
+  /** Not authentic, or not about an order of this merchant. `reason` is for logs: it holds nothing from the message. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Cannot be told now; reading it again may help. */
+  /** Not known now; reading it again may help. */
   | { readonly kind: 'unavailable'; readonly detail: string };

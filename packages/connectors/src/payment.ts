@@ -1,15 +1,15 @@
-/** How a connector learns what it pays a merchant with. */
+/** Payment: how a connector gets the instrument that pays a merchant. */
 import type { Failure, Money } from './lookup.ts';
 import type { MerchantHttp } from './merchant-http.ts';
 
-/** A payment handler as a merchant offers it, reduced to what a payment source decides on. */
+/** A payment handler that a merchant offers, reduced to what a payment source needs. */
 export interface PaymentHandler {
   readonly id: string;
   readonly name: string;
   readonly config: Readonly<Record<string, unknown>>;
 }
 
-/** What a merchant's payment handler is given: the wire form of a credential, never a card number. */
+/** The input of a merchant's payment handler: the wire form of a credential, never a card number. */
 export interface PaymentInstrument {
   readonly handlerId: string;
   readonly handlerName: string;
@@ -17,16 +17,16 @@ export interface PaymentInstrument {
   readonly credential: Readonly<Record<string, unknown>>;
   readonly display?: { readonly brand: string; readonly lastDigits: string };
   /**
-   * Through which every request that carries the credential must be sent, and no other: a vault that fills in what the credential
-   * only names. The merchant's own client when left out.
+   * Must send every request that contains the credential, and no other: a vault proxy that replaces the credential's placeholder. The
+   * default client when left out.
    */
   readonly http?: MerchantHttp;
 }
 
-/** What is to be paid, and how the merchant takes money. */
+/** What must be paid, and the merchant's payment handlers. */
 export interface PaymentQuestion {
   readonly handlers: readonly PaymentHandler[];
-  /** The host whose shop is paid, with its port if it has one. */
+  /** The shop's host, with its port if it has one. */
   readonly host: string;
   /** The most that will be paid. */
   readonly total: Money;
@@ -34,15 +34,15 @@ export interface PaymentQuestion {
 
 export type PaymentAnswer =
   | { readonly kind: 'instrument'; readonly instrument: PaymentInstrument }
-  /** None of the handlers can be served by this installation. */
+  /** This installation supports none of the handlers. */
   | { readonly kind: 'none' }
-  /** The money or the card is refused before the merchant was asked. */
+  /** The payment is refused before the merchant was asked. */
   | { readonly kind: 'refused'; readonly failure: Failure }
-  /** Cannot be told now; nothing was sent, asking again may help. */
+  /** Not available now; nothing was sent, and asking again may help. */
   | { readonly kind: 'unavailable'; readonly failure: Failure };
 
 /** Who pays the merchant: the operator's card in a vault, an account with the merchant, cash or invoice, a handler's token. */
 export interface PaymentSource {
-  /** Picks among the merchant's handlers and gives what is paid with. Never throws for what a vault or gateway answers. */
+  /** Chooses one of the merchant's handlers and returns its instrument. Never throws for answers of a vault or gateway. */
   instrumentFor(question: PaymentQuestion): Promise<PaymentAnswer>;
 }

@@ -49,7 +49,7 @@ describe('the registry', () => {
     expect(registry.byMarketplace('BROWSER')).toBe(null);
   });
 
-  it('looks products up at hosts where nobody can buy, and says that they cannot be bought', async () => {
+  it('looks products up at unsupported hosts, and returns them as not purchasable', async () => {
     const url = await plainSite(
       '<script type="application/ld+json">{"@type":"Product","name":"Tee","offers":{"price":5,"priceCurrency":"USD","availability":"InStock"}}</script>',
     );
@@ -83,7 +83,7 @@ describe('the registry', () => {
     expect(http.calls).toHaveLength(asked * 2);
   });
 
-  it('reads a page again only when that is another one, and asks once', async () => {
+  it('rereads a page only if it has changed, with one request', async () => {
     const asked: (string | undefined)[] = [];
     let status = 200;
     const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** URL -> the connector that can buy there. */
+/** The registry: finds the connector for a URL. */
 import { createAcpConnector } from './acp/connector.ts';
 import type {
   Connector,
@@ -23,15 +23,15 @@ import { createWooCommerceConnector } from './woocommerce/connector.ts';
 const HOSTS_MAX = 1_000;
 
 export interface RegistryOptions {
-  /** In the order in which hosts are offered to them; all that come with this package when left out. */
+  /** In the order in which they are asked; all connectors of this package when left out. */
   readonly connectors?: readonly Connector[];
-  /** How many hosts are remembered. */
+  /** How many hosts are cached. */
   readonly hostsMax?: number;
-  /** What the operator has decided about a host, given with its port if it has one; nothing when left out. Asked each time. */
+  /** The operator's rule for a host, with its port if it has one; no rules when left out. Called each time. */
   ruleFor?(host: string): Promise<HostDecision | null>;
 }
 
-/** Recognises hosts and remembers the answer as long as the host allows, one minute to one hour; one discovery at a time per host. */
+/** Creates a registry that caches its answers as long as the host allows, one minute to one hour, with one discovery at a time per host. */
 export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry {
   const connectors = options.connectors ?? [
     createUcpConnector(),
@@ -69,7 +69,7 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
     },
     async reread(given, url, validators): Promise<RereadOutcome> {
       const context = withSharedPage(given, url);
-      // A page that is still the same needs nobody to read it, and is not asked for in full to recognise its host.
+      // An unchanged page needs no connector, so its host is not recognised first.
       if (hasValidator(validators)) {
         const asked = await rereadPage(context, url, validators);
         if (asked.kind === 'unchanged' || asked.kind === 'failed') return asked;
@@ -85,7 +85,7 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
   };
 }
 
-/** Discovery whose answers are kept for their time, and which is under way once at a time for a host. */
+/** Discovery with a cache, and one discovery at a time per host. */
 function rememberingDiscovery(connectors: readonly Connector[], hostsMax: number) {
   const known = new ExpiringCache<Recognition>(hostsMax);
   const underWay = new Map<string, Promise<Finding>>();
@@ -107,7 +107,7 @@ function rememberingDiscovery(connectors: readonly Connector[], hostsMax: number
   };
 }
 
-/** That nobody could ask a host just then says nothing of the host, and is not remembered. */
+/** A request that our rate limit held back tells nothing about the host, and is not cached. */
 function judged(context: ConnectorContext, found: Finding): Finding {
   const { recognition } = found;
   if (recognition.kind !== 'unreachable' || context.wasTurnedAway?.() !== true) return found;
@@ -138,7 +138,7 @@ async function listProducts(
 const hasValidator = ({ etag, lastModified }: PageValidators): boolean =>
   etag !== undefined || lastModified !== undefined;
 
-/** Nobody here can buy at this host, whatever the page promises. */
+/** No connector can buy at this host, so the product is not purchasable. */
 const unbuyable = ({ product, validators }: ReadPage): LookupOutcome =>
   product === null
     ? { kind: 'not_found' }

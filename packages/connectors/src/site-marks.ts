@@ -1,11 +1,11 @@
 import type { Marketplace } from '@purser/contract/vocabulary';
 
-/** What the site's answer to one request for a page shows. */
+/** The platform marks of a site's page. */
 export interface SiteMarks {
-  /** The platform that the marks prove; null when they prove none. */
+  /** The platform that the marks prove; null if none. */
   readonly platform: Marketplace | null;
-  /** Platforms that the marks do not rule out, the proven one included: these are worth asking. */
+  /** Platforms that the marks do not rule out, including the proven one: their connectors are asked. */
   readonly candidates: ReadonlySet<Marketplace>;
-  /** Root of the WordPress REST interface, when the site names it. */
+  /** Root of the WordPress REST API, if the site names it. */
   readonly wordpressApiUrl: string | null;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createAcpConnector } from '../src/acp/connector.ts';
 import { CONFORMANCE_REQUIREMENTS } from '../src/conformance/suite.ts';
-import { ENTRUSTED, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
+import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
 import { describeConformance, faultsAt } from './conformance.ts';
 import { BUYER, paysWith } from './purchases.ts';
 import { directHttp, testContext } from './test-http-client.ts';
@@ -20,7 +20,7 @@ describeConformance('the ACP connector', CONFORMANCE_REQUIREMENTS, async () => {
   await merchant.reset();
   return {
     connector: createAcpConnector(),
-    context: testContext(directHttp(), ENTRUSTED),
+    context: testContext(directHttp(), ACP_CREDENTIALS),
     buyer: BUYER,
     payment: paysWith('success_token'),
     merchant: {

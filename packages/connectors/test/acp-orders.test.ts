@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openScene, orderOf, type Scene } from './acp-merchant/purchases.ts';
-import { ENTRUSTED, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
+import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
 import { paysBy } from './purchases.ts';
 
 const COMPLETE = /\/complete$/;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => merchant.close());
 beforeEach(async () => {
   await merchant.reset();
-  scene = openScene(merchant.url, ENTRUSTED);
+  scene = openScene(merchant.url, ACP_CREDENTIALS);
 });
 
 describe('an order', () => {
@@ -36,7 +36,7 @@ describe('an order', () => {
     },
   );
 
-  it('is waited for while the merchant works on it, and unknown while it waits for an approval', async () => {
+  it('is awaited while the merchant processes it, and unknown while it awaits approval', async () => {
     const made = await scene.offer();
     await merchant.set({ ending: 'in_progress', readsUntilEnd: 3 });
     expect(await scene.place(orderOf(made))).toMatchObject({ merchantOrderIds: ['ord_1'] });
@@ -77,7 +77,7 @@ describe('an order', () => {
     });
   });
 
-  it('whose price rose is not sent, and its session is let go', async () => {
+  it('whose price rose is not sent, and its session is canceled', async () => {
     const made = await scene.offer();
     await merchant.set({ priceRisesBy: 1 });
     expect(await scene.place(orderOf(made))).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Faults } from './acp-merchant/faults.ts';
 import { openScene, orderOf, type Scene } from './acp-merchant/purchases.ts';
-import { ENTRUSTED, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
+import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
 import { paysBy } from './purchases.ts';
 
 let merchant: RunningMerchant;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => merchant.close());
 beforeEach(async () => {
   await merchant.reset();
-  scene = openScene(merchant.url, ENTRUSTED);
+  scene = openScene(merchant.url, ACP_CREDENTIALS);
 });
 
 describe('the versions of the protocol', () => {
@@ -25,7 +25,7 @@ describe('the versions of the protocol', () => {
     ['2025-09-29', 'stripe'],
   ])('%s alone is spoken: agreed upon once, and bought in its own words', async (version, handler) => {
     await merchant.set({ versions: [version], hidesDiscovery: true });
-    scene = openScene(merchant.url, { ...ENTRUSTED, apiBaseUrl: `${merchant.url}/acp` });
+    scene = openScene(merchant.url, { ...ACP_CREDENTIALS, apiBaseUrl: `${merchant.url}/acp` });
     const made = await scene.offer();
     expect(made.quote.cost.total).toEqual({ currencyCode: 'USD', amountSubunits: 3000 });
     const payment = paysBy(handler, { type: 'spt', token: 'success_token' });
@@ -43,12 +43,12 @@ describe('the versions of the protocol', () => {
     ).toBe(true);
   });
 
-  it('are taken from what the merchant publishes, and from the sentence of a refusal', async () => {
+  it('are read from the discovery document, and from the message of a refusal', async () => {
     await merchant.set({ versions: ['2026-01-30'] });
     await scene.offer();
     expect((await merchant.state()).requests.filter((line) => line.includes('2026-04-17'))).toEqual([]);
     await merchant.set({ versions: ['2026-01-30'], hidesDiscovery: true, hidesVersions: true });
-    scene = openScene(merchant.url, { ...ENTRUSTED, apiBaseUrl: `${merchant.url}/acp/` });
+    scene = openScene(merchant.url, { ...ACP_CREDENTIALS, apiBaseUrl: `${merchant.url}/acp/` });
     await scene.offer();
   });
 
@@ -57,7 +57,7 @@ describe('the versions of the protocol', () => {
     { lineForm: 'item' },
     { selectForm: 'nested' },
     { selectForm: 'item_ids' },
-  ])('that can be read in several ways are written anew when a form is refused: %o', async (faults) => {
+  ])('that are ambiguous are retried in another shape when one is refused: %o', async (faults) => {
     await merchant.set(faults);
     const made = await scene.offer();
     expect((await scene.place(orderOf(made))).kind).toBe('placed');
@@ -65,12 +65,12 @@ describe('the versions of the protocol', () => {
 });
 
 describe('the key', () => {
-  it('is what makes a host one of this protocol: without it nobody is asked anything', async () => {
+  it('makes a host an ACP host: without a key no request is sent', async () => {
     scene = openScene(merchant.url, null);
     expect((await scene.connector.recognise(scene.context, merchant.url, null)).kind).toBe('no');
     expect(await scene.codeOf()).toBe('offer_retrieval_failed');
     expect(scene.calls).toEqual([]);
-    scene = openScene(merchant.url, ENTRUSTED);
+    scene = openScene(merchant.url, ACP_CREDENTIALS);
     expect((await scene.connector.recognise(scene.context, merchant.url, null)).kind).toBe('yes');
   });
 
@@ -85,7 +85,7 @@ describe('the key', () => {
     scene = openScene(merchant.url, { apiKey: 'wrong-key' });
     const outcome = await scene.ask();
     expect(outcome).toMatchObject({ kind: 'failed', retryable: false });
-    expect(JSON.stringify(outcome)).toMatch(/does not take the key/);
+    expect(JSON.stringify(outcome)).toMatch(/does not accept the API key/);
     expect(JSON.stringify(outcome)).not.toContain('wrong-key');
   });
 
@@ -101,15 +101,15 @@ describe('the key', () => {
   it('may come with a secret that requests are signed with', async () => {
     await merchant.set({ signingSecret: 's3cret' });
     expect(await scene.codeOf()).toBe('offer_retrieval_failed');
-    scene = openScene(merchant.url, { ...ENTRUSTED, signingSecret: 's3cret' });
+    scene = openScene(merchant.url, { ...ACP_CREDENTIALS, signingSecret: 's3cret' });
     expect((await scene.place(orderOf(await scene.offer()))).kind).toBe('placed');
   });
 
-  it('stands in no reference, and its loss is no outcome of an order that was sent', async () => {
+  it('is not in any reference; losing it does not decide the outcome of a submitted order', async () => {
     const made = await scene.offer();
     const order = orderOf(made);
     await scene.place(order);
-    expect(JSON.stringify(order.saved)).not.toContain(ENTRUSTED.apiKey);
+    expect(JSON.stringify(order.saved)).not.toContain(ACP_CREDENTIALS.apiKey);
     scene = openScene(merchant.url, null);
     expect((await scene.connector.findOrder(scene.context, order)).kind).toBe('unknown');
     expect((await scene.place(orderOf(made))).kind).toBe('declined');
@@ -138,7 +138,7 @@ describe('an offer', () => {
     expect(await scene.codeOf('/products/mug', { variantSelections: red })).toBe('product_out_of_stock');
   });
 
-  it('is never for another product that the checkout knows by an id of the page; that session is let go', async () => {
+  it('is never for another product with an id of the page; that session is canceled', async () => {
     expect(await scene.codeOf('/products/mistaken-lamp')).toBe('product_not_found');
     expect((await merchant.state()).canceled).toHaveLength(1);
     expect(await scene.codeOf('/products/unknown')).toBe('product_not_found');

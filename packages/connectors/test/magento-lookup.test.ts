@@ -28,7 +28,7 @@ async function lookUp(path: string): Promise<Product> {
 }
 
 describe('a shop', () => {
-  it('is recognised by its marks and one question that every visitor may ask', async () => {
+  it('is recognised by its marks and one public API call', async () => {
     expect((await connector.recognise(context, `${shop.url}/lamp.html`, null)).kind).toBe('yes');
     expect((await shop.state()).requests).toEqual(['GET /lamp.html', 'GET /rest/V1/directory/currency']);
   });
@@ -63,7 +63,7 @@ describe('a shop', () => {
 });
 
 describe('looking up', () => {
-  it('tells the product of a page, and asks nobody else where the page tells all', async () => {
+  it('reads the product of a page, without an API call if the page is complete', async () => {
     expect(await lookUp('/lamp.html')).toMatchObject({
       name: 'Lamp',
       sku: 'LAMP-01',
@@ -164,7 +164,7 @@ describe('tracking', () => {
     },
   );
 
-  it('is not possible where the shop answers no such questions, and is tried again where it is silent', async () => {
+  it('is not possible without GraphQL, and is retried without an answer', async () => {
     const { reference, number } = await orderNumber();
     await shop.set({ graphql: 'closed' });
     expect(await connector.track(context, { ...reference }, [number], BUYER.email, BUYER)).toMatchObject({

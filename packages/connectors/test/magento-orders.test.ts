@@ -67,7 +67,7 @@ describe('an order', () => {
     expect((await shop.state()).orders).toHaveLength(0);
   });
 
-  it('that costs nothing is paid by nobody', async () => {
+  it('that costs nothing needs no payment', async () => {
     await shop.set({ paymentMethods: ['free'] });
     const { outcome } = await shopper.order('/sample.html', { payment: paysBy('none') });
     expect(outcome).toMatchObject({ kind: 'placed', paid: { amountSubunits: 0 } });
@@ -124,7 +124,7 @@ describe('an order', () => {
     });
   });
 
-  it('is sent again only after the shop’s limit, and saved anew before that', async () => {
+  it('is sent again only after a rate limit, and saved again before that', async () => {
     const limited: Faults = {
       limitSeconds: 60,
       breaks: [
@@ -150,7 +150,7 @@ describe('a lost answer', () => {
     expect(await shopper.connector.findOrder(shopper.context, request)).toEqual(outcome);
   });
 
-  it('may still become an order while the cart is open, until it has rested; then the same cart is ordered from', async () => {
+  it('may still become an order while the cart is open; after the settle time the same cart is used', async () => {
     const lost: Faults = { breaks: [{ operation: 'order', fault: 'drop_before', times: 1 }] };
     const { outcome, request, saved } = await shopper.order('/lamp.html', {}, lost);
     expect(outcome.kind).toBe('unknown');

@@ -35,7 +35,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('loses no unit to what floating point makes of 0.1 + 0.2', async () => {
+  it('loses no unit to floating point errors such as 0.1 + 0.2', async () => {
     const { quote } = await shopper.offer('/pin.html', { quantity: 3 });
     expect(quote.cost.subtotal.amountSubunits).toBe(30);
     expect(quote.cost.total.amountSubunits).toBe(572);
@@ -161,7 +161,7 @@ describe('an offer', () => {
     expect(await shopper.codeOf('/vase.html')).toBe('offer_retrieval_failed');
   });
 
-  it('waits for the shop’s own limit as long as it says', async () => {
+  it('waits as long as the rate limit says', async () => {
     await shop.set({ limitSeconds: 40, breaks: [{ operation: 'cart', fault: 'rate_limited', times: 2 }] });
     const before = shopper.context.now().getTime();
     await shopper.offer('/lamp.html');

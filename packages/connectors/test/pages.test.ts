@@ -5,7 +5,7 @@ import { productFromPage } from '../src/structured-data/product-from-page.ts';
 
 const FOLDER = fileURLToPath(new URL('./pages/', import.meta.url));
 const names = readdirSync(FOLDER).flatMap((name) => /^(.+)\.html$/.exec(name)?.[1] ?? []);
-/** Pages that tell less than a product needs, and what they leave open. */
+/** Pages without some product data, and the missing fields. */
 const SPARE = [
   'category-page',
   'headless-starter',

@@ -1,4 +1,4 @@
-/** Buying at a test merchant: the requests that the tests vary. */
+/** Purchases at a test merchant. */
 import type {
   Buyer,
   Connector,
@@ -65,7 +65,7 @@ export interface Buying {
   readonly connector: Connector;
 }
 
-/** A fresh connector for the host, recognised over HTTP. */
+/** A new connector for the host, recognised over HTTP. */
 export async function startBuying(url: string): Promise<Buying> {
   const http = directHttp();
   const context = testContext(http);

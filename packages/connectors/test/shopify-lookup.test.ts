@@ -24,7 +24,7 @@ async function found(path: string, credentials: MerchantCredentials | null = nul
 }
 
 describe('looking up a product of a Shopify shop', () => {
-  it('tells all variants with prices, stock and options of their own', async () => {
+  it('returns all variants with their prices, stock and options', async () => {
     const product = await found('/products/mug');
     expect(product).toMatchObject({
       name: 'Mug',
@@ -83,7 +83,7 @@ describe('looking up a product of a Shopify shop', () => {
   it.each([
     ['the interface that it publishes', {}],
     ['the one of its storefront', { hasNoInterface: true }],
-  ])('finds what stands on a page of its own by the shop’s catalogue: %s', async (_which, faults) => {
+  ])('finds the product of a custom page in the shop’s catalogue: %s', async (_which, faults) => {
     await shop.set(faults);
     const product = await found('/pages/mug');
     expect(product).toMatchObject({ name: 'Mug', price: { amountSubunits: 1200 }, isPurchasable: false });
@@ -156,7 +156,7 @@ describe('looking up a product of a Shopify shop', () => {
 });
 
 describe('recognising a Shopify shop', () => {
-  it('leaves it to its own connector, though it speaks the common protocol, and asks nothing twice', async () => {
+  it('uses the Shopify connector although it supports UCP, and repeats no request', async () => {
     const recognition = await createRegistry().forUrl(testContext(directHttp()), `${shop.url}/products/lamp`);
     expect(recognition).toMatchObject({ kind: 'recognised', connector: { marketplace: 'SHOPIFY' } });
     const { requests } = await shop.state();

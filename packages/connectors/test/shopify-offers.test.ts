@@ -122,7 +122,7 @@ describe('an offer of a shop that opens its checkout', () => {
     expect((await shop.state()).requests.join()).not.toContain('/cart');
   });
 
-  it('fails where the platform gives no token for what the operator entrusted, and says so', async () => {
+  it('fails with a message if the platform rejects the credentials', async () => {
     const wrong = { ...grantedAt(shop.url), clientSecret: 'wrong' };
     const outcome = await quote(visit(directHttp(), wrong), ask('/products/lamp'));
     expect(outcome).toMatchObject({
@@ -135,7 +135,7 @@ describe('an offer of a shop that opens its checkout', () => {
 });
 
 describe('an offer of a shop that opens only its storefront', () => {
-  it('is made where prices include tax, in a cart of its own and in the buyer’s market', async () => {
+  it('is made if prices include tax, in a new cart and in the buyer’s market', async () => {
     await shop.set({ taxesIncluded: true, ratesAfterCount: 3 });
     const { quote: offer } = await offered(
       anonymous(),
@@ -238,7 +238,7 @@ describe('an offer of a shop that opens only its storefront', () => {
       kind: 'failed',
       failure: {
         code: 'bot_protection_blocked',
-        message: expect.stringMatching(/robots rules .* Continue at .*\/cart\/2001:1$/),
+        message: expect.stringMatching(/robots\.txt .* Continue at .*\/cart\/2001:1$/),
       },
       retryable: false,
     });

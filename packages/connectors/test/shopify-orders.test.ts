@@ -35,7 +35,7 @@ describe('an order', () => {
     });
   });
 
-  it('goes on with a new token when the old one is no longer taken', async () => {
+  it('continues with a new token when the old one is rejected', async () => {
     const visitor = granted(shop.url);
     const order = orderOf(await offered(visitor, ask('/products/lamp')));
     await shop.set({ revokesTokens: true });
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(await connector.place(context, later)).toMatchObject({ kind: 'unknown' });
   });
 
-  it('asks for no token where the interface is at another host than the one that was entrusted', async () => {
+  it('requests no token if the API is at another host than the credentials', async () => {
     const http = directHttp();
     const elsewhere: MerchantHttp = {
       async request(request) {

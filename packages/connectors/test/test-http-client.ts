@@ -1,4 +1,4 @@
-/** A plain client on node:http for tests, with the failures of the real one. */
+/** A simple HTTP client for tests, with the failures of the real one. */
 
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
@@ -21,7 +21,7 @@ export interface RecordedCall {
   readonly body: string;
 }
 
-/** A client that also keeps what was sent. */
+/** A client that records its requests. */
 export function directHttp(): MerchantHttp & { readonly calls: RecordedCall[] } {
   const calls: RecordedCall[] = [];
   return {
@@ -96,7 +96,7 @@ function send(request: MerchantRequest): Promise<MerchantResponse> {
   });
 }
 
-/** A context whose pauses are short and whose clock runs ahead by what was slept. */
+/** A context whose sleeps return at once and advance its clock. */
 export function testContext(
   http: MerchantHttp,
   credentials: MerchantCredentials | null = null,

@@ -124,7 +124,7 @@ describe('an offer', () => {
     );
   });
 
-  it('waits for the shop’s own limit instead of passing it on', async () => {
+  it('waits for the rate limit instead of failing', async () => {
     await shop.set({ breaks: [{ operation: 'cart', fault: 'rate_limited', times: 2 }] });
     const before = context.now().getTime();
     await offer('/product/lamp/');
@@ -237,7 +237,7 @@ describe('an order', () => {
   });
 });
 
-it('a draft is an order that may still come, until it has rested', async () => {
+it('a draft may still become an order until it has stayed unchanged long enough', async () => {
   await shop.set({ breaks: [{ operation: 'order', fault: 'drop_before', times: 1 }] });
   const { outcome, request } = await order('/product/lamp/');
   expect(outcome.kind).toBe('unknown');
@@ -249,7 +249,7 @@ it('a draft is an order that may still come, until it has rested', async () => {
   expect((await shop.state()).orders).toHaveLength(1);
 });
 
-it('time spent waiting for the shop’s limit is no rest of what is sent afterwards', async () => {
+it('time spent waiting for a rate limit does not count towards the settle time', async () => {
   await shop.set({
     limitSeconds: 60,
     breaks: [

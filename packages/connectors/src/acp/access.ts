@@ -1,4 +1,4 @@
-/** Where the interface of a merchant is, and what the operator was given to use it. */
+/** A merchant's API endpoint, and the operator's credentials for it. */
 
 import { type ConnectorContext, type Failure, TransportFailure } from '../connector.ts';
 import { cacheLifetimeMs, FAILURE_LIFETIME_MS } from '../http/cache-lifetime.ts';
@@ -21,28 +21,28 @@ export type Discovery =
   | { readonly kind: 'none'; readonly maxAgeMs: number }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
-/** Everything a call needs; never kept, since it holds the key. */
+/** Everything a call needs; never stored, since it holds the key. */
 export interface AcpAccess {
-  /** The host of the shop, for which the key was entrusted. */
+  /** The shop's host, for which the key is stored. */
   readonly host: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly version: AcpVersion;
   readonly apiKey: string;
-  /** Requests are signed with it where the merchant wants that. */
+  /** Signs requests, for merchants that require it. */
   readonly signingSecret: string | null;
   readonly currencies: readonly string[];
 }
 
 export type AccessOutcome =
   | { readonly kind: 'access'; readonly access: AcpAccess; readonly maxAgeMs: number }
-  /** The operator has entrusted no key for the host, or nothing tells where the interface is. */
+  /** No key is stored for the host, or the API's address is unknown. */
   | { readonly kind: 'none'; readonly maxAgeMs: number }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
 /**
- * The interface for the shop at `url`. Only hosts for which the operator has entrusted an `apiKey` are asked anything. The interface is
- * where the operator says, else where the merchant publishes it, and then only on its own site: the key goes nowhere else.
+ * The API of the shop at `url`. Only hosts with a stored `apiKey` are requested. The API's address is the one that the operator configured,
+ * else the one that the merchant publishes, which must be on the shop's own site: the key is sent nowhere else.
  */
 export async function openAccess(
   context: ConnectorContext,
@@ -52,7 +52,7 @@ export async function openAccess(
   const { host, origin } = new URL(url);
   const given = await context.credentialsFor(host);
   const apiKey = given?.['apiKey'];
-  // Nothing was learnt of the host: how long it is relied on is up to those who asked it.
+  // No request was made, so this result does not limit how long other answers may be cached.
   if (apiKey === undefined) return { kind: 'none', maxAgeMs: Number.POSITIVE_INFINITY };
   const named = given?.['apiBaseUrl'] ?? null;
   const found = await discover(context, origin, cache);
@@ -75,7 +75,7 @@ export async function openAccess(
   };
 }
 
-/** The access to a session that was opened before: its own place and version, and the key as it is entrusted now. */
+/** The access to an existing session: its saved address and version, with the currently stored key. */
 export async function reopenAccess(
   context: ConnectorContext,
   saved: Pick<AcpAccess, 'host' | 'baseUrl' | 'version'>,
@@ -140,7 +140,7 @@ function readPublished(json: unknown): Published | null {
   };
 }
 
-/** The published place when it is on the shop's own site; null when it is elsewhere, or when nothing is published. */
+/** The published address if it is on the shop's own site; null if it is elsewhere or not published. */
 function ownBaseUrl(published: Published | null, origin: string): string | null {
   if (published === null) return null;
   if (published.baseUrl === null || !URL.canParse(published.baseUrl, origin)) return null;

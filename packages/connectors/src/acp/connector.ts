@@ -1,4 +1,4 @@
-/** Buying from merchants that speak the Agentic Commerce Protocol, where the operator was given a key. */
+/** Buys from merchants that support the Agentic Commerce Protocol and have given the operator an API key. */
 import { findOrder } from '../checkout-session/complete.ts';
 import type {
   Connector,
@@ -20,7 +20,7 @@ import { readReference } from './reference.ts';
 
 const HOSTS_MAX = 1_000;
 
-/** The connector; `hostsMax` bounds how many merchants' discovery documents are remembered. */
+/** Creates the connector; `hostsMax` limits how many merchants' discovery documents are cached. */
 export function createAcpConnector(options: { readonly hostsMax?: number } = {}): Connector {
   const hostsMax = options.hostsMax ?? HOSTS_MAX;
   const cache = new ExpiringCache<Discovery>(hostsMax);
@@ -52,33 +52,33 @@ export function createAcpConnector(options: { readonly hostsMax?: number } = {})
       const found = await openAccess(context, request.productUrl, cache);
       if (found.kind === 'access') return quote(context, found.access, memory, request);
       if (found.kind === 'unreachable') return { kind: 'failed', failure: found.failure, retryable: true };
-      return { kind: 'failed', failure: unentrusted('offer_retrieval_failed'), retryable: false };
+      return { kind: 'failed', failure: missingKey('offer_retrieval_failed'), retryable: false };
     },
     async place(context, request: PlaceRequest): Promise<PlaceOutcome> {
       const reference = readReference(request.reference);
       const access = await reopenAccess(context, reference);
       if (access !== null) return place(context, access, memory.versions, reference, request);
       return reference.submitted === null
-        ? { kind: 'declined', failure: unentrusted('order_placement_failed') }
-        : { kind: 'unknown', detail: 'no key is entrusted for the merchant any more' };
+        ? { kind: 'declined', failure: missingKey('order_placement_failed') }
+        : { kind: 'unknown', detail: 'the API key of the merchant is no longer stored' };
     },
     async findOrder(context, request: PlaceRequest): Promise<FindOrderOutcome> {
       const reference = readReference(request.reference);
       const access = await reopenAccess(context, reference);
       if (access === null)
-        return { kind: 'unknown', detail: 'no key is entrusted for the merchant any more' };
+        return { kind: 'unknown', detail: 'the API key of the merchant is no longer stored' };
       return findOrder(context, sessionReader(context, access, reference.sessionId, request.total));
     },
     async track(context, saved, merchantOrderIds) {
       const reference = readReference(saved);
       const access = await reopenAccess(context, reference);
-      if (access === null) return { kind: 'failed', retryable: true, detail: 'no key is entrusted' };
+      if (access === null) return { kind: 'failed', retryable: true, detail: 'no API key is stored' };
       return track(context, access, reference.sessionId, merchantOrderIds);
     },
   };
 }
 
-const unentrusted = (code: Failure['code']): Failure => ({
+const missingKey = (code: Failure['code']): Failure => ({
   code,
-  message: 'The operator has entrusted no key for this merchant, or nothing tells where its interface is.',
+  message: 'No API key is stored for this merchant, or the address of its API is unknown.',
 });

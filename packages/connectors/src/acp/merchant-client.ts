@@ -1,4 +1,4 @@
-/** The calls to one merchant: headers, bounded repeats of what may be repeated, answers as data. */
+/** HTTP client for one merchant: headers, bounded retries of repeatable calls, answers as data. */
 import { createHmac } from 'node:crypto';
 import { type ConnectorContext, type MerchantHttp, TransportFailure } from '../connector.ts';
 import { repeatWhile } from '../http/repeat.ts';
@@ -12,7 +12,7 @@ import { readSession } from './checkout/read-session.ts';
 import type { Session } from './checkout/session.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
-/** Shorter ones are too likely to stand there by chance. */
+/** Shorter keys are too likely to occur by chance. */
 const KEY_LENGTH_MIN = 8;
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 
@@ -20,13 +20,13 @@ export type WireBody = Readonly<Record<string, unknown>>;
 
 export interface Call {
   readonly method: 'GET' | 'POST';
-  /** Below the interface's base. */
+  /** Relative to the API's base URL. */
   readonly path: string;
   readonly body?: WireBody;
   /** Present on every POST. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  /** Through which it is sent; the merchant's own client when left out. */
+  /** The client that sends it; the default client when left out. */
   readonly http?: MerchantHttp;
 }
 
@@ -37,19 +37,19 @@ export type Answer =
       /** Undefined when the body is not JSON. */
       readonly json: unknown;
       readonly session: Session | null;
-      /** The flat error, else the session's messages. */
+      /** The error, else the session's messages. */
       readonly messages: readonly AcpMessage[];
-      /** The merchant's own code of an error. */
+      /** The merchant's error code. */
       readonly errorCode: string | null;
       readonly retryAfterMs: number | null;
     }
-  /** Nothing that may be relied on was answered. */
+  /** No reliable answer. */
   | { readonly kind: 'none'; readonly failure: TransportFailure };
 
 export const sessionPath = (sessionId: string, step = ''): string =>
   `/checkout_sessions/${encodeURIComponent(sessionId)}${step}`;
 
-/** One call, sent exactly once. */
+/** Sends one call exactly once. */
 export async function callOnce(context: ConnectorContext, access: AcpAccess, call: Call): Promise<Answer> {
   const body = call.body === undefined ? null : canonicalJson(call.body);
   try {
@@ -89,11 +89,11 @@ export async function callOnce(context: ConnectorContext, access: AcpAccess, cal
   }
 }
 
-/** What a merchant repeats of our key goes no further: its words are shown to clients. */
+/** Removes our key from the answer, because merchants' messages are shown to clients. */
 const withoutKey = (written: string, apiKey: string): string =>
   apiKey.length < KEY_LENGTH_MIN ? written : written.replaceAll(apiKey, '…');
 
-/** HMAC-SHA256 over the canonical JSON of the body, where the operator was given a secret for it. */
+/** HMAC-SHA256 over the canonical JSON of the body, if a signing secret is stored. */
 function signatureHeaders(
   context: ConnectorContext,
   access: AcpAccess,
@@ -107,12 +107,12 @@ function signatureHeaders(
   };
 }
 
-/** One call that may be repeated: the same body under the same key, up to three times while the answer explains nothing. */
+/** A repeatable call: sends the same body under the same key up to three times while the answer explains nothing. */
 export function call(context: ConnectorContext, access: AcpAccess, request: Call): Promise<Answer> {
   return repeatWhile(context, () => callOnce(context, access, request), mayHelpToRepeat);
 }
 
-/** Whether the merchant was silent, overloaded, still busy with this very request, or broken without saying why. */
+/** Whether the merchant did not answer, is overloaded, is still processing the same request, or failed without a reason. */
 export function mayHelpToRepeat(answer: Answer): boolean {
   if (answer.kind === 'none') return isTransient(answer.failure);
   if (answer.status === 429 || answer.status === 408 || answer.status === 425 || isInFlight(answer))
@@ -121,16 +121,16 @@ export function mayHelpToRepeat(answer: Answer): boolean {
   return answer.status < 300 && answer.session === null;
 }
 
-/** The same request is being worked on. */
+/** The same request is still being processed. */
 export const isInFlight = (answer: Answer): boolean =>
   answer.kind === 'answer' && answer.status === 409 && answer.errorCode === 'idempotency_in_flight';
 
-/** Whether the answer is a session in good order, not a refusal. */
+/** Whether the answer is a session, not a refusal. */
 export function isSession(answer: Answer): answer is Answer & { kind: 'answer'; session: Session } {
   return answer.kind === 'answer' && answer.status < 300 && answer.session !== null;
 }
 
-/** The versions that a refusal names as spoken: its own list, else the dates in its sentence; empty for anything else. */
+/** The versions that a refusal names as supported: from its list, else the dates in its text; empty otherwise. */
 export function versionsNamed(answer: Answer): readonly string[] {
   if (answer.kind === 'none' || answer.status < 400 || answer.status >= 500) return [];
   const named = list(record(answer.json)?.['supported_versions']).flatMap((each) => present(text(each)));

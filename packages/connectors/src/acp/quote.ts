@@ -15,7 +15,7 @@ import { type Candidate, catalogueCandidate, pageCandidates } from './checkout/i
 import { type OpenSession, openSession, type VersionMemory } from './checkout/open-session.ts';
 import { writeReference } from './reference.ts';
 
-/** Used where neither page nor merchant names a currency; the session's own counts in the end. */
+/** Used if neither page nor merchant names a currency; the session's currency decides. */
 const CURRENCY_FALLBACK = 'USD';
 
 export interface Memory {
@@ -41,7 +41,7 @@ export async function quote(
   if (product.kind === 'failed') return product;
   const asked = product.chosen?.variant ?? product.page?.product ?? null;
   if (asked?.availability === 'out_of_stock')
-    return failed('product_out_of_stock', 'The product page says that it is sold out.');
+    return failed('product_out_of_stock', 'The product is sold out, according to its page.');
   const opened = await openFirst(context, access, memory, request, product);
   const pageAvailability = asked?.availability ?? 'unknown';
   if (opened.kind === 'failed')
@@ -68,10 +68,10 @@ async function chooseProduct(
 ): Promise<ChosenProduct | Failed> {
   const outcome = await fetchPage(context, request.productUrl);
   if (outcome.kind === 'not_found')
-    return failed('product_not_found', 'There is no product at this address.');
+    return failed('product_not_found', 'No product was found at this address.');
   if (outcome.kind === 'failed') return outcome;
   const page = productFromPage(outcome.page);
-  // A redirect may drop the query that names the variant: the link as it was asked for decides.
+  // A redirect may drop the query that selects the variant: the requested link decides.
   const landed = new URL(outcome.page.url);
   if (landed.search === '') landed.search = new URL(request.productUrl).search;
   const choice = chooseVariant(page?.variants ?? [], landed.href, request.variantSelections);
@@ -80,7 +80,7 @@ async function chooseProduct(
   return { kind: 'product', page, chosen, pageUrl: landed.href };
 }
 
-/** Tries the page's own ids in turn while the merchant does not know the item, then asks a catalogue where the shop publishes one. */
+/** Tries the page's ids in order while the merchant does not know the item, then a published catalogue. */
 async function openFirst(
   context: ConnectorContext,
   access: AcpAccess,
@@ -91,7 +91,7 @@ async function openFirst(
   const price = chosen?.variant.price ?? page?.product.price ?? null;
   const currency = price?.currencyCode ?? access.currencies[0] ?? CURRENCY_FALLBACK;
   const compareWith = { page, priceSubunits: price?.amountSubunits ?? null };
-  let last: Failed = failed('product_not_found', 'The page names no id that the merchant’s checkout knows.');
+  let last: Failed = failed('product_not_found', 'No id on the page is known to the merchant’s checkout.');
   const sources: readonly (() => Promise<readonly Candidate[]>)[] = [
     async () => pageCandidates(page, chosen, pageUrl),
     () => catalogueCandidate(context, memory.catalogues, pageUrl, page, chosen),
@@ -113,7 +113,7 @@ async function openFirst(
   return last;
 }
 
-/** The offer as the session stands. */
+/** The offer, from the session. */
 function quoteOf({ session, cost, selections }: OpenSession, promoCodes: readonly string[]): Quote {
   const applied = promoCodes.filter((code) =>
     session.appliedCodes.some((own) => own.toLowerCase() === code.toLowerCase()),

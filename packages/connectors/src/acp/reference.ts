@@ -22,7 +22,7 @@ export const writeReference = (reference: AcpReference): MerchantReference => ({
 export function readReference(saved: MerchantReference): AcpReference {
   const version = saved['version'];
   if (saved['protocol'] !== 'acp' || !isAcpVersion(version))
-    throw new Error('merchant reference is not one of this protocol');
+    throw new Error('merchant reference belongs to another protocol');
   return {
     ...readSessionReference(saved),
     host: requiredText(saved, 'host'),

@@ -7,8 +7,8 @@ export type AcpVersion = (typeof ACP_VERSIONS)[number];
 export const NEWEST_VERSION: AcpVersion = ACP_VERSIONS[0];
 
 /**
- * How requests are written: `lines` sends `line_items` and a currency, `items` the plain items before them with the buyer's details in one
- * object, `address` the first shape, with one address and one option.
+ * The shape of requests: `lines` sends `line_items` and a currency; `items` sends items, with the buyer's details in one object; `address`
+ * is the first shape, with one address and one option.
  */
 export type RequestShape = 'lines' | 'items' | 'address';
 
@@ -32,6 +32,6 @@ export function shapeOf(version: AcpVersion): RequestShape {
 export const isAcpVersion = (value: unknown): value is AcpVersion =>
   ACP_VERSIONS.some((version) => version === value);
 
-/** The newest of the versions named that is known here; null when none is. */
+/** The newest named version that this connector supports; null if none. */
 export const newestOf = (named: readonly string[]): AcpVersion | null =>
   ACP_VERSIONS.find((version) => named.includes(version)) ?? null;

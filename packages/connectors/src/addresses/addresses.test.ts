@@ -117,7 +117,7 @@ describe('countries', () => {
   });
 });
 
-describe('telephone numbers', () => {
+describe('phone numbers', () => {
   it.each([
     ['(415) 555-2671', 'US', '+14155552671'],
     ['[415] 555 2671', 'US', '+14155552671'],

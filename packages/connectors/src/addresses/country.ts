@@ -3,7 +3,7 @@ import { COUNTRIES } from '@purser/contract/vocabulary';
 import { iso31661 } from 'iso-3166';
 import { bareSpelling } from './spelling.ts';
 
-/** The languages in whose names a country is understood; English is the one it is named in. */
+/** The languages whose country names are understood; names are returned in English. */
 const LANGUAGES = [
   'en',
   'de',
@@ -54,12 +54,12 @@ const NAMES = new Map(
 
 let spellings: ReadonlyMap<string, string> | null = null;
 
-/** Its English name; the code itself when it stands for no country. */
+/** The English name; the code itself if it is not a country code. */
 export function countryName(country: string): string {
   return COUNTRIES.includes(country) ? (NAMES.get('en')?.of(country) ?? country) : country;
 }
 
-/** ISO 3166-1 alpha-2 of a code of two or three letters or a name; null when it tells no country. */
+/** ISO 3166-1 alpha-2 for a two- or three-letter code or a name; null if it names no country. */
 export function countryCode(written: string): string | null {
   spellings ??= allSpellings();
   return spellings.get(bareSpelling(written)) ?? null;

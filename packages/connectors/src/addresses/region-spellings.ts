@@ -1,4 +1,4 @@
-/** What people call subdivisions beside the names that ISO 3166-2 lists: names in English, older codes, shorter forms. */
+/** Other spellings of subdivisions than those of ISO 3166-2: English names, older codes, short forms. */
 
 /** Country -> code within the country -> other spellings. */
 export const OTHER_REGION_SPELLINGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -127,6 +127,6 @@ export const JAPANESE_PREFECTURES = (
   '滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県'
 ).split(' ');
 
-/** Words that say what kind of subdivision it is, with which some write its name and others do not. */
+/** Words for the kind of subdivision, which may or may not be part of the name. */
 export const KIND_WORDS =
   'state|province|county|canton|kanton|prefecture|region|department|departamento|provincia|comunidad|governorate|oblast|parish|municipality';

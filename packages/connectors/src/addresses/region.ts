@@ -1,4 +1,4 @@
-/** The part of a country that an address names, by ISO 3166-2, from whatever the buyer wrote: a code or a name. */
+/** The ISO 3166-2 subdivision of an address, from a code or a name. */
 import { iso31662 } from 'iso-3166';
 import { JAPANESE_PREFECTURES, KIND_WORDS, OTHER_REGION_SPELLINGS } from './region-spellings.ts';
 import { bareSpelling } from './spelling.ts';
@@ -16,7 +16,7 @@ interface Known extends Region {
   readonly depth: number;
 }
 
-/** Longer than this is no name of a region. */
+/** Longer texts are not names of regions. */
 const LENGTH_MAX = 100;
 const KIND_BEFORE = new RegExp(`^(?:the )?(?:${KIND_WORDS}|co\\.?) (?:of |de |di |del |da |do )?`, 'i');
 const KIND_AFTER = new RegExp(`[ -](?:${KIND_WORDS})$`, 'i');
@@ -24,8 +24,8 @@ const KIND_AFTER = new RegExp(`[ -](?:${KIND_WORDS})$`, 'i');
 const byCountry = new Map<string, ReadonlyMap<string, Known>>();
 
 /**
- * The subdivision of `country` (ISO 3166-1 alpha-2) that `province` names, in any case and with or without accents; null when it names
- * none. Where a province and the region around it share a name, the smaller one is meant.
+ * The subdivision of `country` (ISO 3166-1 alpha-2) that `province` names, regardless of case and accents; null if it names none. If a
+ * province and the enclosing region share a name, the province is returned.
  */
 export function findRegion(country: string, province: string): Region | null {
   const written = province.trim();
@@ -36,17 +36,17 @@ export function findRegion(country: string, province: string): Region | null {
   return found === undefined ? null : { iso: found.iso, code: found.code, name: found.name };
 }
 
-/** `CA`; the province as written when the country has no such subdivision. */
+/** `CA`; the province as written if the country has no such subdivision. */
 export function regionCode(country: string, province: string): string {
   return findRegion(country, province)?.code ?? province.trim();
 }
 
-/** `California`; the province as written when the country has no such subdivision. */
+/** `California`; the province as written if the country has no such subdivision. */
 export function regionName(country: string, province: string): string {
   return findRegion(country, province)?.name ?? province.trim();
 }
 
-/** Japanese names are written by two systems; ISO uses the one that has `si` for `shi`. */
+/** Japanese names have two romanizations; ISO writes `si` for `shi`. */
 function keyOf(country: string, written: string): string {
   const bare = bareSpelling(written);
   if (country !== 'JP') return bare;
@@ -69,7 +69,7 @@ function spellingsOf(country: string): ReadonlyMap<string, Known> {
   return made;
 }
 
-/** Stronger spellings first: whole codes, codes within the country, names, parts of names, other spellings. */
+/** In order of precedence: full codes, codes within the country, names, parts of names, other spellings. */
 function allSpellings(country: string): ReadonlyMap<string, Known> {
   const regions = regionsOf(country);
   const known = new Map<string, Known>();
@@ -106,23 +106,23 @@ function regionsOf(country: string): readonly Known[] {
   }));
 }
 
-/** Counties and boroughs there are written out; their codes are no part of an address. */
+/** Counties and boroughs are written out there; their codes are not used in addresses. */
 function isBritishCounty(code: string): boolean {
   return code.startsWith('GB-') && !['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'].includes(code);
 }
 
-/** ISO writes some names in two languages, some turned around, some with another name in brackets. */
+/** ISO writes some names in two languages, some inverted, some with another name in brackets. */
 function partsOf(name: string): readonly string[] {
   const [plain = name, bracketed] = name.split(/[()]/).map((part) => part.trim());
   const parts = plain.split(/,\s*|\s*\/\s*/);
   const turned = parts.length === 2 ? [`${parts[1] ?? ''} ${parts[0] ?? ''}`] : [];
-  // "London, City of" is not what London means to those who live around it.
+  // "London, City of" is not the subdivision that people mean by London.
   if (parts.some((part) => / of$/i.test(part))) return turned;
   const own = parts.filter((part) => !/ (?:de|del|la)$/i.test(part));
   return [...own, ...turned, ...(bracketed === undefined ? [] : [plain, bracketed])];
 }
 
-/** Names whose last word says only what kind of subdivision it is. */
+/** Names whose last word is only the kind of subdivision. */
 function shortNames(country: string, name: string): readonly string[] {
   if (country === 'CN') return [name.replace(/ (?:Sheng|Shi|SAR|Zizhiqu)$/, '')];
   if (country === 'KR')

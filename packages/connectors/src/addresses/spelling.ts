@@ -1,4 +1,4 @@
-/** A spelling without what differs between writers: case, accents, spaces and marks. */
+/** Normalizes case, accents, spaces and punctuation. */
 export function bareSpelling(written: string): string {
   return written
     .normalize('NFKD')

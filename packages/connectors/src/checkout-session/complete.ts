@@ -79,7 +79,7 @@ export async function complete<Session extends SessionState>(
     const outcome = await afterCompleting(context, session, answer, isLast);
     if (outcome !== 'repeat') return outcome;
     if (isLast) {
-      const detail = 'the merchant answered nothing that tells whether the order was placed';
+      const detail = 'the merchant’s answer does not tell whether the order was placed';
       return { kind: 'unknown', detail };
     }
     const { retryAfterMs } = answer;
@@ -115,7 +115,7 @@ async function afterCompleting<Session extends SessionState>(
   return settle(context, session, found, isLast);
 }
 
-/** `acceptsUnnamed`: an order without an id of its own is final; otherwise the call is repeated to get the id. */
+/** `acceptsUnnamed`: an order without an id is final; otherwise the call is repeated to get the id. */
 async function settle<Session extends SessionState>(
   context: ConnectorContext,
   session: SessionReader<Session>,

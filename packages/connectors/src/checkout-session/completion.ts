@@ -1,4 +1,4 @@
-/** What a merchant's answer about a checkout session says of the order. Shared by the protocols with sessions: ACP and UCP. */
+/** What a merchant's answer about a checkout session tells about the order. Shared by ACP and UCP. */
 import type { Failure, Money, PlacedOrder, PlaceOutcome, TransportFailure } from '../connector.ts';
 
 export type NeedsAttention = Extract<PlaceOutcome, { readonly kind: 'needs_attention' }>;

@@ -1,4 +1,4 @@
-/** Whether a merchant's present total may be paid under the accepted one. */
+/** Whether a merchant's current total may be paid under the accepted one. */
 import type { Failure, Money } from '../lookup.ts';
 
 /** Why a total may not be paid under the accepted one; null when it may: the same or less, in the same currency. */

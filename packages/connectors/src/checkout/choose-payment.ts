@@ -1,12 +1,12 @@
-/** What a placement is paid with, or how it ends for want of it. */
+/** Chooses the payment instrument, or returns why there is none. */
 
 import type { PlaceOutcome, PlaceRequest } from '../connector.ts';
 import type { Money } from '../lookup.ts';
 import type { PaymentAnswer, PaymentHandler } from '../payment.ts';
 
 /**
- * Asks the payment source before anything is sent. `wasSentBefore`: an earlier submission may still become an order, so that nothing
- * may be called certain.
+ * Asks the payment source before anything is sent. `wasSentBefore`: an earlier submission may still become an order, so no outcome is
+ * certain.
  */
 export async function choosePayment(
   request: Pick<PlaceRequest, 'payment' | 'productUrl'>,
@@ -21,14 +21,14 @@ export async function choosePayment(
       return answer;
     case 'none': {
       const offered = handlers.length === 0 ? 'none' : handlers.map(({ name }) => name).join(', ');
-      const message = `None of the merchant’s payment methods can be served by this installation (it offers ${offered}).`;
+      const message = `This installation supports none of the merchant’s payment methods (${offered}).`;
       return { kind: 'declined', failure: { code: 'payment_failed', message } };
     }
     case 'refused':
       return { kind: 'declined', failure: answer.failure };
     case 'unavailable':
       return wasSentBefore
-        ? { kind: 'unknown', detail: 'what was sent before may still become an order' }
+        ? { kind: 'unknown', detail: 'an earlier submission may still become an order' }
         : { kind: 'not_sent', failure: answer.failure };
     default: {
       const never: never = answer;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classify, settleStock } from './failure-codes.ts';
 
-describe('what a merchant says', () => {
+describe('merchants’ messages', () => {
   it('is read by its code, and by its words where the code tells nothing', () => {
     const cases: readonly (readonly [string, string, string | null])[] = [
       ['out_of_stock', 'gone', 'product_out_of_stock'],

@@ -1,8 +1,8 @@
-/** What a merchant says in codes and words -> why it did not work, in the contract's codes. */
+/** Maps merchants' error codes and messages to the contract's failure codes. */
 import type { Availability, FailureCode } from '@purser/contract/vocabulary';
 import type { Failure } from '../lookup.ts';
 
-/** A merchant's own code and its sentence; either may be empty. */
+/** A merchant's error code and message; either may be empty. */
 export interface MerchantMessage {
   readonly code: string;
   readonly content: string;
@@ -53,7 +53,7 @@ const BY_CODE: Readonly<Record<string, FailureCode>> = {
   invalid_phone: 'form_validation_error',
 };
 
-/** In order: the first that fits wins. */
+/** In order: the first match wins. */
 const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
   [/captcha/i, 'captcha_blocked'],
   [/\bbots?\b|automated (?:access|traffic)/i, 'bot_protection_blocked'],
@@ -81,7 +81,7 @@ const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
   [/currency/i, 'unsupported_currency'],
 ];
 
-/** The contract's code for one message; null when neither code nor words tell. */
+/** The contract's code for one message; null if neither code nor text tells. */
 export function classify(message: MerchantMessage): FailureCode | null {
   const known = Object.hasOwn(BY_CODE, message.code) ? BY_CODE[message.code] : undefined;
   if (known === 'product_out_of_stock' && /not (?:be )?found|does not exist|unknown/i.test(message.content))
@@ -94,8 +94,8 @@ export function classify(message: MerchantMessage): FailureCode | null {
 }
 
 /**
- * Which of the two stock failures it is: fewer than asked when several were asked of a product that the page calls in stock,
- * sold out otherwise.
+ * Chooses between the two stock failures: insufficient stock if several pieces of a product that its page calls in stock were requested,
+ * out of stock otherwise.
  */
 export function settleStock(failure: Failure, quantity: number, pageAvailability: Availability): Failure {
   if (failure.code !== 'product_out_of_stock' && failure.code !== 'insufficient_stock') return failure;
@@ -133,7 +133,7 @@ export function failureFrom<Message extends MerchantMessage>(
   return { code: fallback, message: said === undefined ? otherwise : worded(said) };
 }
 
-/** The merchant's own sentence, bounded, for the client. */
+/** The merchant's message, truncated, for the client. */
 export function worded({ content, code }: MerchantMessage): string {
   const said = content.split('\n')[0]?.slice(0, CONTENT_LENGTH_MAX) ?? '';
   return `The merchant said: ${said === '' ? code : said}`;

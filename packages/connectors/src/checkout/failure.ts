@@ -1,4 +1,4 @@
-/** A step towards an offer or an order that did not work. */
+/** A failed step of retrieving an offer or placing an order. */
 import type { FailureCode } from '@purser/contract/vocabulary';
 import type { Failure, TransportFailure } from '../connector.ts';
 import { isTransient, unreachableFailure } from '../product-page/fetch-page.ts';
@@ -14,7 +14,7 @@ export function failed(code: FailureCode, message: string, retryable = false): F
   return { kind: 'failed', failure: { code, message }, retryable };
 }
 
-/** A merchant that could not be reached: `fallback`, unless the reason has a code of its own. */
+/** A merchant that could not be reached: `fallback`, unless the reason has a more specific code. */
 export function unreachable(error: TransportFailure, fallback: FailureCode): Failed {
   const failure = unreachableFailure(error);
   const code = failure.code === 'offer_retrieval_failed' ? fallback : failure.code;

@@ -1,4 +1,4 @@
-/** The cost of an offer out of a merchant's totals: exact, or refused. */
+/** The cost of an offer from a merchant's totals: exact, or refused. */
 import type { Failure, Money, OfferCost } from '../connector.ts';
 
 export type CostOutcome =

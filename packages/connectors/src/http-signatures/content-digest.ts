@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { parseDictionary } from 'structured-headers';
 import { bytesOf, type Content } from './message.ts';
 
-/** Hash names that are strong enough to bind a body to a signature, best first. */
+/** Hash algorithms that are strong enough to bind a body to a signature, best first. */
 const HASHES = [
   ['sha-512', 'sha512'],
   ['sha-256', 'sha256'],
@@ -14,7 +14,7 @@ export const contentDigest = (content: Content): string =>
   `sha-256=:${createHash('sha256').update(bytesOf(content)).digest('base64')}:`;
 
 /**
- * Whether the header is the digest of one of the contents. Every digest in it whose hash is known must fit, and at least one must be there.
+ * Whether the header is the digest of one of the contents. Every digest with a known algorithm must match, and there must be at least one.
  * Never throws.
  */
 export function digestFits(header: string, contents: readonly Content[]): boolean {

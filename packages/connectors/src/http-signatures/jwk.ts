@@ -1,7 +1,7 @@
-/** Public keys of signatures: which algorithm one stands for, and by which name it is known. */
+/** Public keys (JWK): their algorithm and key id. */
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 
-/** A JSON Web Key as somebody published it. */
+/** A published JSON Web Key. */
 export interface Jwk {
   readonly kty: string;
   readonly kid?: string | undefined;
@@ -29,7 +29,7 @@ const algorithmOf = (jwk: Jwk): Algorithm | null => ALGORITHMS[`${jwk.kty} ${jwk
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The keys of a document's list, those that are none left out; at most `countMax`. Never throws. */
+/** The valid keys of a document's list, at most `countMax`. Never throws. */
 export function readJwks(value: unknown, countMax = 50): readonly Jwk[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, countMax).flatMap((entry: unknown): Jwk[] => {
@@ -52,7 +52,7 @@ export function readJwks(value: unknown, countMax = 50): readonly Jwk[] {
   });
 }
 
-/** RFC 7638 with SHA-256, base64url; null for kinds of keys that are not known here. */
+/** RFC 7638 with SHA-256, base64url; null for unsupported kinds of keys. */
 export function thumbprintOf(jwk: Jwk): string | null {
   const { crv, kty, x, y } = jwk;
   if (algorithmOf(jwk) === null || x === undefined || (kty === 'EC' && y === undefined)) return null;
@@ -60,12 +60,12 @@ export function thumbprintOf(jwk: Jwk): string | null {
   return createHash('sha256').update(JSON.stringify(members)).digest('base64url');
 }
 
-/** What a key makes of a signature; `unsupported` when signatures of its kind cannot be checked here. */
+/** The result of checking a signature; `unsupported` if the key's algorithm is not supported. */
 export type KeyVerdict = 'valid' | 'wrong' | 'unsupported';
 
 /**
- * Checks a signature with the algorithm that the key itself stands for. `alg`, what the signature says of its algorithm, must agree with
- * it where it is there; it never chooses. ECDSA signatures are r and s, one after the other. Never throws.
+ * Checks a signature with the algorithm of the key. `alg`, if the signature has it, must agree; it never selects the algorithm. ECDSA
+ * signatures are r and s, concatenated. Never throws.
  */
 export function verifyWithKey(
   jwk: Jwk,
@@ -86,7 +86,7 @@ export function verifyWithKey(
 
 function publicKey({ kty, crv, x, y }: Jwk): KeyObject | null {
   try {
-    // Nothing but the public members: a document that also holds a private one must not turn this into another key.
+    // Only the public members: a private member in the document must not change the key.
     const key = { kty, crv: crv ?? '', x: x ?? '', ...(y === undefined ? {} : { y }) };
     return createPublicKey({ key, format: 'jwk' });
   } catch {

@@ -3,7 +3,7 @@
 /** Names in lower case; repeated headers joined by ", ". */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The content exactly as it was sent; a text stands for its UTF-8 bytes. Null or empty: there is none. */
+/** The content exactly as it was sent; a string stands for its UTF-8 bytes. Null or empty if there is none. */
 export type Content = string | Uint8Array | null;
 
 export interface RequestMessage {
@@ -18,9 +18,9 @@ export interface ResponseMessage {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Content;
-  /** The content as it travelled, where a content coding was taken off; a digest may be of either. */
+  /** The content before a content coding was removed; a digest may be of either form. */
   readonly encodedBody?: Uint8Array;
-  /** What was answered: needed for signatures that cover parts of it. */
+  /** The request: needed for signatures that cover parts of it. */
   readonly request?: RequestMessage;
 }
 

@@ -62,7 +62,7 @@ describe('signRequest', () => {
   });
 });
 
-/** The request with one covered part changed, in every way that there is. */
+/** The request with one covered part changed, in every possible way. */
 function tampered(request: RequestMessage): RequestMessage[] {
   const { headers, body } = request;
   const url = new URL(request.url);

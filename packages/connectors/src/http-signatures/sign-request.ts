@@ -1,4 +1,4 @@
-/** Signing what we send: one signature that merchants of the Universal Commerce Protocol and verifiers of Web Bot Auth both read. */
+/** Signs outgoing requests: one signature for merchants of the Universal Commerce Protocol and for verifiers of Web Bot Auth. */
 import { createPrivateKey, type JsonWebKey, sign } from 'node:crypto';
 import {
   type InnerList,
@@ -17,14 +17,14 @@ import {
 } from './message.ts';
 import { component, signatureBase } from './signature-base.ts';
 
-/** A private key that signs, and the name by which its public half is found. */
+/** A private key that signs, and its key id. */
 export interface Signer {
   /** The thumbprint of the key (RFC 7638). */
   readonly keyid: string;
   sign(data: Uint8Array): Uint8Array;
 }
 
-/** Where verifiers find our keys. */
+/** Where verifiers fetch our public keys. */
 export interface SignatureAgent {
   readonly url: string;
   /** `directory`: an origin with a well-known directory; `jwks_uri`: the address of the key set itself. */
@@ -33,26 +33,26 @@ export interface SignatureAgent {
 
 export interface SignOptions {
   readonly now: Date;
-  /** How long the signature is good for. */
+  /** How long the signature is valid. */
   readonly lifetimeSeconds: number;
-  /** Unpredictable, 32 bytes or more: makes each signature one of its kind. */
+  /** Unpredictable, 32 bytes or more: makes each signature unique. */
   readonly nonce: Uint8Array;
   readonly agent: SignatureAgent;
 }
 
 const LABEL = 'sig1';
 const TAG = 'web-bot-auth';
-/** Headers that are covered where they are there. */
+/** Headers that are covered if present. */
 const MEANINGFUL = ['idempotency-key', 'ucp-agent'];
 
-/** Signs with an ES256 key. Throws for anything else. */
+/** Creates a signer for an ES256 key. Throws for other keys. */
 export function es256Signer(keyid: string, privateJwk: JsonWebKey): Signer {
   const key = createPrivateKey({ key: privateJwk, format: 'jwk' });
-  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('the key is not of P-256');
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('the key is not a P-256 key');
   return { keyid, sign: (data) => sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' }) };
 }
 
-/** The headers of the request with its signature and all that the signature needs; names in lower case. */
+/** The request's headers plus the signature headers; names in lower case. */
 export function signRequest(request: RequestMessage, signer: Signer, options: SignOptions): Headers {
   const { agent, now, lifetimeSeconds, nonce } = options;
   const hasBody = bytesOf(request.body).length > 0;
@@ -84,10 +84,7 @@ export function signRequest(request: RequestMessage, signer: Signer, options: Si
 
 const DIRECTORY_TAG = 'http-message-signatures-directory';
 
-/**
- * Headers that prove for each of the keys that its holder published the answer at the request's authority. The answer needs no
- * `content-digest` yet: it is among them.
- */
+/** Headers that prove, for each key, that its holder published the response at the request's authority. They include `content-digest`. */
 export function signDirectory(
   response: ResponseMessage,
   signers: readonly Signer[],

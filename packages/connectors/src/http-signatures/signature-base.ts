@@ -1,4 +1,4 @@
-/** What a signature is really over: the lines of RFC 9421, section 2.5. */
+/** The signature base of RFC 9421, section 2.5. */
 import {
   type BareItem,
   type InnerList,
@@ -11,14 +11,14 @@ import {
 } from 'structured-headers';
 import { type HttpMessage, isRequest, type RequestMessage } from './message.ts';
 
-/** A part of a message that a signature names and that cannot be had from this message. */
+/** A component that a signature names but the message does not have. */
 export class ComponentError extends Error {
   override readonly name = 'ComponentError';
 }
 
 /**
- * The text that is signed. `components` is the inner list of `Signature-Input`, its parameters included. Throws `ComponentError` for a
- * component that is there twice, that the message does not have, or that is of a kind not known here.
+ * The text that is signed. `components` is the inner list of `Signature-Input`, with its parameters. Throws `ComponentError` for a
+ * component that is repeated, missing in the message, or unsupported.
  */
 export function signatureBase(message: HttpMessage, components: InnerList): string {
   const [items] = components;
@@ -59,7 +59,7 @@ function readParameters(parameters: Parameters): { req: boolean; key: string | n
 
 function requestOf(message: HttpMessage): RequestMessage {
   if (!isRequest(message) && message.request !== undefined) return message.request;
-  throw new ComponentError('there is no request that was answered');
+  throw new ComponentError('the related request is missing');
 }
 
 function memberValue(name: string, value: string, key: string): string {
@@ -100,7 +100,7 @@ function derivedValue(message: HttpMessage, name: string): string {
   }
 }
 
-/** A component by its name, of the request that was answered when `req`. */
+/** The value of a component; with `req`, of the related request. */
 export const component = (name: string, parameters: Readonly<Record<string, BareItem>> = {}): Item => [
   name,
   new Map(Object.entries(parameters)),

@@ -1,4 +1,4 @@
-/** Messages and keys that the tests of signatures share: those of RFC 9421, and some of our own. */
+/** Messages and keys for the tests of signatures: those of RFC 9421, and some others. */
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { type Jwk, thumbprintOf } from './jwk.ts';
 import type { RequestMessage, ResponseMessage } from './message.ts';

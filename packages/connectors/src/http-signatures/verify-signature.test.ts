@@ -61,12 +61,12 @@ describe('verifySignature', () => {
     expect(verifySignature(signed(order), [ECC_P256], { now: NOW })).toEqual({ kind: 'unknown_key', keyid });
   });
 
-  it('finds a key by its thumbprint, and holds a bot to it', () => {
+  it('finds a key by its thumbprint, and requires it for bots', () => {
     expect(verifySignature(signed(order), [publicJwk], { now: NOW }).kind).toBe('valid');
     const named = { ...order, headers: signRequest(order, { ...signer, keyid: 'ours' }, options) };
     expect(verifySignature(named, [{ ...publicJwk, kid: 'ours' }], { now: NOW })).toMatchObject({
       kind: 'wrong',
-      reason: 'its key is not named by its thumbprint',
+      reason: 'the key id is not the thumbprint of the key',
     });
   });
 
@@ -100,17 +100,17 @@ describe('verifySignature', () => {
     expect(verifySignature(answer('der'), known, { now: NOW }).kind).toBe('wrong');
   });
 
-  it('holds a signature to its time, with room for clocks that are off', () => {
+  it('checks a signature’s time, with allowed clock skew', () => {
     const at = (seconds: number, more = {}) =>
       verifySignature(signed(order), keys, { now: new Date(NOW.getTime() + seconds * 1000), ...more });
     expect(at(-59).kind).toBe('valid');
-    expect(at(-61)).toEqual({ kind: 'wrong', reason: 'it was made in the future' });
+    expect(at(-61)).toEqual({ kind: 'wrong', reason: 'the signature was created in the future' });
     expect(at(359).kind).toBe('valid');
-    expect(at(361)).toEqual({ kind: 'wrong', reason: 'it has expired' });
+    expect(at(361)).toEqual({ kind: 'wrong', reason: 'the signature has expired' });
     expect(at(700, { skewSeconds: 86_400 }).kind).toBe('wrong');
     expect(at(100, { maxAgeSeconds: 60, skewSeconds: 30 })).toEqual({
       kind: 'wrong',
-      reason: 'it is too old',
+      reason: 'the signature is too old',
     });
   });
 
@@ -163,7 +163,7 @@ describe('verifySignature', () => {
   });
 });
 
-describe('digests and keys as others write them', () => {
+describe('digests and keys of other implementations', () => {
   it('takes a digest of the content as it travelled or as it is read, and no weak one', () => {
     const encoded = Buffer.from([31, 139, 8]);
     expect(digestFits(contentDigest('a'), ['a'])).toBe(true);

@@ -1,4 +1,4 @@
-/** Whether a message is signed by one of the given keys (RFC 9421), and in a way that binds all that matters of it. */
+/** Verifies that a message is signed by one of the given keys (RFC 9421), and that the signature covers every required component. */
 import { type InnerList, isInnerList, parseDictionary, serializeItem } from 'structured-headers';
 import { digestFits } from './content-digest.ts';
 import { type Jwk, thumbprintOf, verifyWithKey } from './jwk.ts';
@@ -7,23 +7,23 @@ import { ComponentError, signatureBase } from './signature-base.ts';
 
 export interface VerifyOptions {
   readonly now: Date;
-  /** How far the other side's clock may be off, in seconds; 60 when left out, 300 at most. */
+  /** Allowed clock skew in seconds; 60 when left out, 300 at most. */
   readonly skewSeconds?: number;
-  /** How long ago `created` may lie, in seconds; a signature must then have it. No bound when left out. */
+  /** Maximum age of `created` in seconds, which is then required. Unlimited when left out. */
   readonly maxAgeSeconds?: number;
   /** Only signatures with this `tag` count. */
   readonly tag?: string;
-  /** What a signature has to cover, as component identifiers without quotes (`@authority;req`); what the protocol demands when left out. */
+  /** Required components, as identifiers without quotes (`@authority;req`); those that the protocol requires when left out. */
   readonly covers?: readonly string[];
 }
 
 export type SignatureVerdict =
-  /** Nobody signed the message (with the tag that is asked for). */
+  /** The message has no signature (with the requested tag). */
   | { readonly kind: 'absent' }
   | { readonly kind: 'valid'; readonly keyid: string }
-  /** Signed, and not to be believed. `reason` is for logs: it holds nothing of the message but names. */
+  /** Signed, but invalid. `reason` is for logs: it holds only names from the message. */
   | { readonly kind: 'wrong'; readonly reason: string }
-  /** Signed with a key that is not among those given, or of a kind that cannot be checked here. */
+  /** Signed with an unknown or unsupported key. */
   | { readonly kind: 'unknown_key'; readonly keyid: string };
 
 const SIGNATURES_MAX = 5;
@@ -37,8 +37,8 @@ interface Candidate {
 }
 
 /**
- * The best that one of the message's signatures comes to: valid, else wrong, else of an unknown key. A key is found by `kid`, or by its
- * thumbprint. The algorithm is the key's own. Never throws.
+ * The best verdict of the message's signatures: valid, else wrong, else unknown key. A key is found by `kid`, or by its thumbprint. The key
+ * determines the algorithm. Never throws.
  */
 export function verifySignature(
   message: HttpMessage,
@@ -88,13 +88,13 @@ function judge(
 ): SignatureVerdict {
   const [, parameters] = input;
   const keyid = parameters.get('keyid');
-  if (typeof keyid !== 'string') return wrong('it names no key');
+  if (typeof keyid !== 'string') return wrong('the signature names no key');
   const found = keys.filter((key) => key.kid === keyid || thumbprintOf(key) === keyid);
   if (found.length === 0) return { kind: 'unknown_key', keyid };
   const problem = problemOfTime(input, options) ?? problemOfCoverage(message, label, input, options.covers);
   if (problem !== null) return wrong(problem);
   if (parameters.get('tag') === 'web-bot-auth' && found.every((key) => thumbprintOf(key) !== keyid))
-    return wrong('its key is not named by its thumbprint');
+    return wrong('the key id is not the thumbprint of the key');
   let base: string;
   try {
     base = signatureBase(message, input);
@@ -107,7 +107,9 @@ function judge(
     verifyWithKey(key, Buffer.from(base, 'utf8'), signature, alg === undefined ? null : String(alg)),
   );
   if (verdicts.includes('valid')) return { kind: 'valid', keyid };
-  return verdicts.includes('wrong') ? wrong('it does not fit the message') : { kind: 'unknown_key', keyid };
+  return verdicts.includes('wrong')
+    ? wrong('the signature does not match the message')
+    : { kind: 'unknown_key', keyid };
 }
 
 function problemOfTime([, parameters]: InnerList, options: VerifyOptions): string | null {
@@ -115,14 +117,14 @@ function problemOfTime([, parameters]: InnerList, options: VerifyOptions): strin
   const skew = Math.min(options.skewSeconds ?? SKEW_SECONDS, SKEW_SECONDS_MAX);
   const created = parameters.get('created');
   const expires = parameters.get('expires');
-  if (created !== undefined && typeof created !== 'number') return 'its time cannot be read';
-  if (expires !== undefined && typeof expires !== 'number') return 'its end cannot be read';
-  if (created !== undefined && created > nowSeconds + skew) return 'it was made in the future';
+  if (created !== undefined && typeof created !== 'number') return '`created` is not a number';
+  if (expires !== undefined && typeof expires !== 'number') return '`expires` is not a number';
+  if (created !== undefined && created > nowSeconds + skew) return 'the signature was created in the future';
   if (expires !== undefined && (expires < nowSeconds - skew || (created ?? expires) > expires))
-    return 'it has expired';
+    return 'the signature has expired';
   if (options.maxAgeSeconds === undefined) return null;
-  if (created === undefined) return 'it does not say when it was made';
-  return created < nowSeconds - options.maxAgeSeconds - skew ? 'it is too old' : null;
+  if (created === undefined) return '`created` is missing';
+  return created < nowSeconds - options.maxAgeSeconds - skew ? 'the signature is too old' : null;
 }
 
 function problemOfCoverage(
@@ -136,7 +138,7 @@ function problemOfCoverage(
   if (missing !== undefined) return `it does not cover ${missing}`;
   const contents = isRequest(message) ? [message.body] : [message.body, message.encodedBody ?? message.body];
   if (covered.has('content-digest') && !digestFits(message.headers['content-digest'] ?? '', contents))
-    return 'the digest does not fit the content';
+    return 'the digest does not match the content';
   return null;
 }
 
@@ -145,7 +147,7 @@ const WITHIN_TARGET_URI: readonly string[] = ['@authority', '@path', '@query'];
 const isCovered = (covered: ReadonlySet<string>, name: string): boolean =>
   covered.has(name) || (WITHIN_TARGET_URI.includes(name) && covered.has('@target-uri'));
 
-/** Target, status, body and every header that means something to the receiver. */
+/** Target, status, body and every header that the receiver uses. */
 function demandedOf(message: HttpMessage, label: string): readonly string[] {
   const { headers } = message;
   const body =
@@ -156,7 +158,7 @@ function demandedOf(message: HttpMessage, label: string): readonly string[] {
   const query = new URL(message.url).search === '' ? [] : ['@query'];
   const named = ['idempotency-key', 'ucp-agent'].filter((name) => headers[name] !== undefined);
   const agent = headers['signature-agent'];
-  // A bare string is the form of earlier drafts; the member of a dictionary is covered by its label.
+  // Earlier drafts have a bare string; for a dictionary, the member with the label is covered.
   const agents =
     agent === undefined ? [] : [agent.startsWith('"') ? 'signature-agent' : `signature-agent;key=${label}`];
   return ['@method', '@authority', '@path', ...query, ...body, ...named, ...agents];

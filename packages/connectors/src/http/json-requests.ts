@@ -1,4 +1,4 @@
-/** Exchanges of JSON with a merchant's interface: answers as data, bounded repeats, and limits that are waited for. */
+/** JSON requests to a merchant's API: answers as data, bounded retries, rate limits waited out. */
 import {
   type ConnectorContext,
   type MerchantHttp,
@@ -10,7 +10,7 @@ import { mayHelpToRepeat, repeatPastLimits } from './repeat.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
-/** How long is waited where the merchant does not say how long. */
+/** The wait if the merchant does not name one. */
 const LIMIT_WAIT_MS = 10_000;
 const LIMIT_WAIT_MS_MAX = 65_000;
 const LIMIT_WAITS_MAX = 3;
@@ -19,11 +19,11 @@ export interface JsonReply {
   readonly kind: 'answer';
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Numbers are strings of the digits that were sent; undefined when the body is no JSON. */
+  /** Numbers are strings of the digits that were sent; undefined if the body is not JSON. */
   readonly json: unknown;
-  /** The body when it is no JSON. */
+  /** The body if it is not JSON. */
   readonly text: string;
-  /** How long the merchant wants to be left alone, when it says so. */
+  /** The wait that the merchant asks for, if any. */
   readonly waitMs: number | null;
 }
 
@@ -35,13 +35,13 @@ export interface JsonRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly timeoutMs?: number;
-  /** What robots rules are to know of it. */
+  /** The purpose, for robots rules. */
   readonly purpose: NonNullable<MerchantRequest['purpose']>;
-  /** Through which it is sent; the merchant's own client when left out. */
+  /** The client that sends it; the default client when left out. */
   readonly http?: MerchantHttp;
 }
 
-/** One request, sent exactly once. Throws only what is not the merchant's doing. */
+/** Sends one request exactly once. Throws only errors that the merchant did not cause. */
 export async function sendJson(context: ConnectorContext, request: JsonRequest): Promise<JsonAnswer> {
   try {
     const { status, headers, text } = await (request.http ?? context.http).request({
@@ -66,7 +66,7 @@ export async function sendJson(context: ConnectorContext, request: JsonRequest):
   }
 }
 
-/** One request that changes nothing when it is repeated: sent again while the answer explains nothing, or once the rate limit is over. */
+/** A request that may be repeated: sent again while the answer explains nothing, or once the rate limit is over. */
 export function callJson(context: ConnectorContext, request: JsonRequest): Promise<JsonAnswer> {
   return repeatPastLimits(context, () => sendJson(context, request), mayHelpToRepeat, {
     limitMs: (answer) => (isLimited(answer) ? (answer.waitMs ?? LIMIT_WAIT_MS) : null),
@@ -75,7 +75,7 @@ export function callJson(context: ConnectorContext, request: JsonRequest): Promi
   });
 }
 
-/** Waits until the merchant's limit is over; false when that is too long to wait here. */
+/** Waits until the rate limit is over; false if that takes too long. */
 export async function waitForLimit(context: ConnectorContext, { waitMs }: JsonReply): Promise<boolean> {
   const wantedMs = waitMs ?? LIMIT_WAIT_MS;
   if (wantedMs > LIMIT_WAIT_MS_MAX) return false;
@@ -83,7 +83,7 @@ export async function waitForLimit(context: ConnectorContext, { waitMs }: JsonRe
   return true;
 }
 
-/** Whether the merchant turned the request away for its number, without looking at it. */
+/** Whether the request was rejected by a rate limit, without being processed. */
 export function isLimited(answer: JsonAnswer): answer is JsonReply & { readonly status: 429 } {
   return answer.kind === 'answer' && answer.status === 429;
 }

@@ -1,4 +1,4 @@
-/** A bounded map whose entries end by themselves; the least recently used goes first when it is full. */
+/** A bounded map whose entries expire; the least recently used entry is evicted first. */
 export class ExpiringCache<Value> {
   readonly #entries = new Map<string, { readonly value: Value; readonly expiresAtMs: number }>();
   readonly #sizeMax: number;

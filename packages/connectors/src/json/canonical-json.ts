@@ -1,4 +1,4 @@
-/** JSON in one spelling: names in order, no spaces, so that both sides sign the same text. */
+/** Canonical JSON: sorted names, no spaces, so that both sides sign the same text. */
 import { isRecord } from './json-fields.ts';
 
 export function canonicalJson(value: unknown): string {

@@ -1,12 +1,12 @@
-/** Amounts that interfaces write as decimals (`12.5`, `"12.5000"`), read digit by digit into minor units of ISO 4217. */
+/** Decimal amounts (`12.5`, `"12.5000"`), converted digit by digit to minor units of ISO 4217. */
 import { currencyExponent } from '@purser/contract/vocabulary';
 import { text } from './json-fields.ts';
 
 const DIGITS_MAX = 15;
 
 /**
- * `12.5` in USD is 1250, in KWD 12500, in JPY nothing. Null when it is no plain decimal, is too large to be exact, or names a fraction
- * that the currency cannot express. A minus sign is kept.
+ * `12.5` in USD is 1250, in KWD 12500, in JPY null. Null if it is not a plain decimal, is too large to be exact, or has a fraction that the
+ * currency cannot express. A minus sign is kept.
  */
 export function decimalSubunits(value: unknown, currencyCode: string): number | null {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text(value) ?? '');

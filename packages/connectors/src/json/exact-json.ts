@@ -1,12 +1,12 @@
-/** JSON whose numbers stay as they are written. */
+/** JSON parsing that keeps numbers as written. */
 import { parseJson } from './json-fields.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Parses JSON with every number as a string of the digits that were sent: `19.99` becomes `"19.99"`, so that none of them goes through
- * floating point. Undefined when the text is no JSON. Linear time.
+ * Parses JSON with every number as a string of the digits that were sent: `19.99` becomes `"19.99"`, so that no number goes through
+ * floating point. Undefined if the text is not JSON. Linear time.
  */
 export function parseExactJson(source: string): unknown {
   return parseJson(source) === undefined ? undefined : parseJson(withQuotedNumbers(source));

@@ -1,4 +1,4 @@
-/** Reading JSON that others wrote: each function answers null (or an empty list) where the shape is not the one asked for. */
+/** Tolerant field readers for JSON of other systems: each function returns null (or an empty list) for a value of another type. */
 
 export type LooseRecord = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A list where one lone value may stand for a list of one. */
+/** A list, or a single value as a list of one. */
 export function listOrOne(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
@@ -29,7 +29,7 @@ export function present<T>(value: T | null | undefined): readonly T[] {
   return value === null || value === undefined ? [] : [value];
 }
 
-/** A non-empty string, trimmed; a finite number in its shortest decimal spelling. */
+/** A non-empty string, trimmed; a finite number as its shortest decimal. */
 export function text(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;
@@ -37,13 +37,13 @@ export function text(value: unknown): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** A safe integer, also when it was sent as a string of digits. */
+/** A safe integer, also from a string of digits. */
 export function integer(value: unknown): number | null {
   if (typeof value === 'string' && /^-?\d{1,16}$/.test(value.trim())) return integer(Number(value.trim()));
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
 }
 
-/** An instant in ISO 8601 UTC, or null when the value is not one. */
+/** An instant in ISO 8601 UTC, or null. */
 export function instant(value: unknown): string | null {
   const written = text(value);
   if (written === null || !/^\d{4}-\d{2}-\d{2}/.test(written)) return null;
@@ -51,7 +51,7 @@ export function instant(value: unknown): string | null {
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 }
 
-/** Parses JSON; undefined when it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(source: string): unknown {
   try {
     const parsed: unknown = JSON.parse(source);

@@ -1,4 +1,4 @@
-/** Buying from shops that run Magento Open Source or Adobe Commerce, through the interface that their own checkout uses for guests. */
+/** Buys from shops that run Magento Open Source or Adobe Commerce, through the guest checkout API. */
 import type { Connector, ConnectorContext, LookupOutcome } from '../connector.ts';
 import { place } from './orders/place.ts';
 import { findOrder } from './orders/submit.ts';
@@ -23,13 +23,13 @@ export function createMagentoConnector(): Connector {
     async track(context, reference, [orderNumber], buyerEmail, buyer) {
       const { store } = readReference(reference);
       if (orderNumber === undefined || buyer === undefined)
-        return { kind: 'failed', retryable: false, detail: 'whose order it is was not told' };
+        return { kind: 'failed', retryable: false, detail: 'the buyer’s data is missing' };
       return track(context, store, orderNumber, { email: buyerEmail, ...buyer });
     },
   };
 }
 
-/** What page and shop tell; a product that cannot be ordered by any number is told, and cannot be bought. */
+/** The product from page and API; one without a SKU is returned as not purchasable. */
 async function lookup(context: ConnectorContext, url: string, asksOnce: boolean): Promise<LookupOutcome> {
   const found = await findProduct(context, url, 'telling', asksOnce);
   if (found.kind !== 'product') return found;

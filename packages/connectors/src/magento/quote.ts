@@ -9,10 +9,10 @@ import { linkedSelections } from './products/configurable.ts';
 import { findProduct, type ShopProduct } from './products/find-product.ts';
 import { type CartItem, writeReference } from './reference.ts';
 
-/** Kinds of product whose parts or values a buyer would have to name. */
+/** Product types whose parts or values the buyer would have to choose. */
 const UNBUYABLE_TYPES = new Set(['grouped', 'bundle', 'giftcard']);
 
-/** Retrieves an offer. Never orders anything. */
+/** Retrieves an offer. Never places an order. */
 export async function quote(context: ConnectorContext, request: QuoteRequest): Promise<QuoteOutcome> {
   const found = await findProduct(context, request.productUrl, 'buying');
   if (found.kind === 'failed') return found;
@@ -52,29 +52,25 @@ function quoted(
   };
 }
 
-/** The product itself, or the options that the selections or the link choose. */
+/** The product, with the options that the selections or the link choose. */
 function chooseItem(
   product: ShopProduct,
   { productUrl, variantSelections }: QuoteRequest,
 ): CartItem | Failed {
   const { sku, type, configuration, page } = product;
   if (type !== null && UNBUYABLE_TYPES.has(type))
-    return failed('offer_retrieval_failed', `A product of the kind "${type}" cannot be put into a cart.`);
+    return failed('offer_retrieval_failed', `Products of type "${type}" are not supported.`);
   if (type === 'configurable' && page.variants.length === 0)
-    return failed('offer_retrieval_failed', 'The merchant does not tell which options the product has.');
+    return failed('offer_retrieval_failed', 'The product’s options could not be read.');
   const linked = configuration === null ? [] : linkedSelections(configuration, productUrl, variantSelections);
   const choice = chooseVariant(page.variants, productUrl, [...variantSelections, ...linked]);
   if (choice.kind === 'refused') return { kind: 'failed', failure: choice.failure, retryable: false };
-  // A variant that the page tells without its options is put into the cart as the product that it is.
+  // A variant without options on the page is added to the cart as a simple product.
   const own = choice.kind === 'chosen' && configuration === null ? choice.variant.variant.sku : sku;
-  if (own === null)
-    return failed(
-      'offer_retrieval_failed',
-      'The merchant does not tell by which number the product is ordered.',
-    );
+  if (own === null) return failed('offer_retrieval_failed', 'The product’s SKU could not be read.');
   if (choice.kind === 'single' || configuration === null) return { sku: own, options: [] };
   const child = configuration.children[page.variants.indexOf(choice.variant)];
-  if (child === undefined) throw new Error('a variant that is none of the product');
+  if (child === undefined) throw new Error('the variant does not belong to the product');
   const options = [...child.options].map(([attributeId, optionId]) => ({ attributeId, optionId }));
   return { sku: own, options };
 }

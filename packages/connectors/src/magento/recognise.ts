@@ -1,4 +1,4 @@
-/** Whether a host sells to guests through the interface of the platform. */
+/** Whether a host is a Magento shop with guest checkout. */
 import type { ConnectorContext, HostAnswer } from '../connector.ts';
 import { sendJson } from '../http/json-requests.ts';
 import { record, text } from '../json/json-fields.ts';
@@ -9,7 +9,7 @@ import { hostRoot } from './api/store-root.ts';
 
 const LIFETIME_MS = 3_600_000;
 
-/** By the marks of a page, read now unless they were given, and one question that every visitor may ask: the shop's currencies. */
+/** Checks the marks of a page, read now unless they were given, and one public API call: the shop's currencies. */
 export async function recognise(
   context: ConnectorContext,
   url: string,

@@ -1,8 +1,8 @@
-/** What is kept of a guest's cart between quote, place, findOrder and track. Plain JSON, nothing of the buyer, nothing of the payment. */
+/** What is saved of a guest's cart between quote, place, findOrder and track. Plain JSON, without buyer or payment data. */
 import type { MerchantReference, Money } from '../connector.ts';
 import { instant, integer, record, records, text } from '../json/json-fields.ts';
 
-/** What goes into the cart. */
+/** The item to add to the cart. */
 export interface CartItem {
   readonly sku: string;
   readonly options: readonly { readonly attributeId: string; readonly optionId: string }[];
@@ -13,7 +13,7 @@ export interface SelectedRate {
   readonly methodCode: string;
 }
 
-/** The store that was bought at. */
+/** The store of the purchase. */
 export interface Store {
   readonly restUrl: string;
   readonly graphqlUrl: string;
@@ -26,11 +26,11 @@ export interface MagentoReference {
   readonly item: CartItem;
   /** Null for goods that need no shipping. */
   readonly rate: SelectedRate | null;
-  /** What was verified just before ordering; null until then. */
+  /** The total that was verified before ordering; null until then. */
   readonly total: Money | null;
-  /** When the order was last sent, ISO 8601 UTC; null while it certainly was not. */
+  /** When the order was last sent, ISO 8601 UTC; null if it was never sent. */
   readonly submittedAt: string | null;
-  /** The shop failed while it made the order: it may have it, whatever its cart says. */
+  /** The shop failed while it placed the order: the order may exist, whatever its cart shows. */
   readonly hasBrokenOff: boolean;
 }
 
@@ -53,7 +53,7 @@ export function readReference(saved: MerchantReference): MagentoReference {
     cartId === null ||
     sku === null
   )
-    throw new Error('merchant reference is not one of this connector');
+    throw new Error('merchant reference belongs to another connector');
   return {
     store: { restUrl, graphqlUrl, storeCode: text(store?.['storeCode']) },
     cartId,

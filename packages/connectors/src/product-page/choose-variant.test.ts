@@ -53,7 +53,7 @@ describe('choosing a variant', () => {
     expect(pick(SHIRTS, 'https://shop.test/p', { color: 'bleu  Petrole' })).toBe('v3');
   });
 
-  it('lets selections beat the link and the link settle what they leave open', () => {
+  it('prefers selections to the link, which fills the gaps', () => {
     expect(pick(SHIRTS, 'https://shop.test/p?variant=v2', { Color: 'Grey', Size: 'S' })).toBe('v1');
     expect(pick(SHIRTS, 'https://shop.test/p?variant=v2', { Color: 'Grey' })).toBe('v2');
     expect(pick(SHIRTS, 'https://shop.test/p?variant=v3', { Color: 'Grey' })).toBe(
@@ -94,7 +94,7 @@ describe('choosing a variant', () => {
     expect(pick(SHIRTS, 'https://shop.test/p', { Fit: 'M' })).toBe('variant_selections_invalid');
   });
 
-  it('takes an only variant without being asked', () => {
+  it('chooses a single variant without selections', () => {
     expect(pick([variant('v1', {})], 'https://shop.test/p')).toBe('v1');
   });
 

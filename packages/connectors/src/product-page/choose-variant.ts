@@ -1,4 +1,4 @@
-/** Which variant is meant: by the selections asked for, else by the link. */
+/** Chooses the variant: by the selections, else by the link. */
 import type { Failure, VariantSelection } from '../connector.ts';
 import type { PageVariant } from '../structured-data/page-product.ts';
 
@@ -8,7 +8,7 @@ export type VariantChoice =
   | { readonly kind: 'single' }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
-/** Selections beat the link; the link settles what selections leave open. Labels and values match without regard to spelling. */
+/** Selections take precedence over the link. Labels and values match regardless of spelling. */
 export function chooseVariant(
   variants: readonly PageVariant[],
   pageUrl: string,
@@ -40,7 +40,7 @@ function invalid(message: string): VariantChoice {
   return { kind: 'refused', failure: { code: 'variant_selections_invalid', message } };
 }
 
-/** The variants that have every selected value; an exact spelling is preferred to a similar one. */
+/** The variants with every selected value; exact matches take precedence over similar ones. */
 function matchingVariants(
   variants: readonly PageVariant[],
   selections: readonly VariantSelection[],
@@ -65,7 +65,7 @@ function hasValue(
   );
 }
 
-/** What a name such as `Shirt - Small / Red` says besides the product's own name. */
+/** The parts of a name such as `Shirt - Small / Red`. */
 function nameParts(name: string | null): readonly string[] {
   if (name === null) return [];
   return [name, ...name.split(/\s+[-–—|]\s+|\s*[/,|]\s*/u)];
@@ -75,7 +75,7 @@ function plain(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** Without regard to case, whitespace, diacritics and the common spelling variants. */
+/** Normalizes case, whitespace, diacritics and common spelling variants. */
 export function canonical(value: string): string {
   return value
     .normalize('NFKD')
@@ -97,7 +97,7 @@ function canonicalLabel(label: string): string {
   return canonical(label).replace(/[_:.-]/gu, '');
 }
 
-/** The variants that the link shows chosen: by its own address, else by an id in its query, fragment or last segment. */
+/** The variants that the link selects: by address, else by an id in its query, fragment or last segment. */
 function linkedVariants(variants: readonly PageVariant[], pageUrl: string): readonly PageVariant[] {
   const wanted = new URL(pageUrl);
   const byAddress = variants.filter((entry) => entry.urls.some((url) => shows(wanted, new URL(url))));
@@ -108,7 +108,7 @@ function linkedVariants(variants: readonly PageVariant[], pageUrl: string): read
   );
 }
 
-/** The link asks for all that the variant's address asks for; tracking parameters on top do not matter. */
+/** The link has every parameter of the variant's address; additional tracking parameters do not matter. */
 function shows(wanted: URL, variant: URL): boolean {
   if (wanted.pathname.replace(/\/+$/, '') !== variant.pathname.replace(/\/+$/, '')) return false;
   const own = [...variant.searchParams];
@@ -126,7 +126,7 @@ function linkWords(url: URL): ReadonlySet<string> {
   );
 }
 
-/** A link such as `?attribute_color=Blue&attribute_size=M` spells the values themselves. */
+/** A link such as `?attribute_color=Blue&attribute_size=M` contains the values. */
 function hasAllOptions(entry: PageVariant, url: URL): boolean {
   const { dimensions } = entry.variant;
   const parameters = [...url.searchParams].map(([key, value]) => ({

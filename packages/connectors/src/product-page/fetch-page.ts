@@ -1,4 +1,4 @@
-/** The product page, asked for as a reader would, under our own name. */
+/** Fetches the product page, with the service's user agent. */
 import { type ConnectorContext, type Failure, type PageValidators, TransportFailure } from '../connector.ts';
 import { retryAfterMs } from '../http/retry-after.ts';
 import type { LookupFailure } from '../lookup.ts';
@@ -6,7 +6,7 @@ import type { LookupFailure } from '../lookup.ts';
 const PAGE_TRIES_MAX = 2;
 const RETRY_DELAY_MS = 400;
 
-/** A page as it was answered; `url` is where it was in the end. */
+/** A fetched page; `url` is the final one, after redirects. */
 export interface Page {
   readonly url: string;
   readonly status: number;
@@ -19,10 +19,10 @@ export type PageOutcome =
   | { readonly kind: 'not_found' }
   | LookupFailure;
 
-/** A page that may still be the one that was read before. */
+/** The result of a conditional request. */
 export type RereadPageOutcome = PageOutcome | { readonly kind: 'unchanged' };
 
-/** Gets the page; a server error or lost answer is asked for once more. Throws only what is not the merchant's doing. */
+/** Fetches the page; retries once after a server error or lost answer. Throws only errors that the merchant did not cause. */
 export async function fetchPage(context: ConnectorContext, url: string): Promise<PageOutcome> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await fetchOnce(context, url);
@@ -36,7 +36,7 @@ async function fetchOnce(context: ConnectorContext, url: string): Promise<PageOu
   return outcome.kind === 'unchanged' ? refused(context, 304, {}, '') : outcome;
 }
 
-/** Gets the page if it is another one than `known` by now; asks exactly once. */
+/** Fetches the page unless it still matches `known`; sends exactly one request. */
 export async function refetchPage(
   context: ConnectorContext,
   url: string,
@@ -81,12 +81,12 @@ function refused(
   });
   const guarded = status === 403 || status === 429 || status === 503;
   if (guarded && /captcha/i.test(html))
-    return failed('captcha_blocked', 'The merchant asks for a captcha.', false);
+    return failed('captcha_blocked', 'The merchant requires a captcha.', false);
   if (
     guarded &&
     (headers['cf-mitigated'] !== undefined || /bot (?:protection|detection)|automated access/i.test(html))
   ) {
-    return failed('bot_protection_blocked', 'The merchant does not let automated visitors in.', false);
+    return failed('bot_protection_blocked', 'The merchant blocks automated clients.', false);
   }
   const retryable = status === 429 || status >= 500;
   return failed('offer_retrieval_failed', `The product page answered with status ${status}.`, retryable);
@@ -94,16 +94,16 @@ function refused(
 
 const ROBOTS_REFUSAL = 'robots_disallowed';
 
-/** A host that could not be asked, or that does not want to be, in words for the client. */
+/** The failure for a host that cannot be reached, or whose robots rules forbid the request. */
 export function unreachableFailure(error: TransportFailure): Failure {
   if (error.code === ROBOTS_REFUSAL) {
-    const message = "The site's robots rules ask automated visitors not to fetch this.";
+    const message = 'The site’s robots.txt disallows fetching this page.';
     return { code: 'bot_protection_blocked', message };
   }
   return { code: 'offer_retrieval_failed', message: `The merchant could not be reached (${error.code}).` };
 }
 
-/** Whether asking again soon may help: not when the address itself is refused. */
+/** Whether a retry soon may help: not if the address itself is refused. */
 export function isTransient(error: TransportFailure): boolean {
   const lasting = [
     'url_refused',

@@ -1,4 +1,4 @@
-/** Looking a product up by what its page says of itself. */
+/** Looks a product up from the structured data of its page. */
 import type { ConnectorContext, LookupOutcome, PageValidators, Product } from '../connector.ts';
 import { productFromPage } from '../structured-data/product-from-page.ts';
 import { fetchPage, type Page, refetchPage } from './fetch-page.ts';
@@ -6,7 +6,7 @@ import { fetchPage, type Page, refetchPage } from './fetch-page.ts';
 export interface ReadPage {
   readonly kind: 'page';
   readonly url: string;
-  /** Null when the page describes none. */
+  /** Null if the page describes no product. */
   readonly product: Product | null;
   readonly validators: PageValidators;
 }
@@ -18,7 +18,7 @@ export async function lookupPage(context: ConnectorContext, url: string): Promis
   return outcome.kind === 'page' ? readPage(outcome.page) : outcome;
 }
 
-/** The same for a page that was read before: asks once, and a page that says it is unchanged is not read again. */
+/** The same with a conditional request: sends exactly one request, and does not parse an unchanged page. */
 export async function rereadPage(
   context: ConnectorContext,
   url: string,

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A site of which only `answer` knows what it is; without a UCP document unless that gives one. */
+/** A site that answers with `answer`; without a UCP document unless that returns one. */
 async function startSite(answer: Answer): Promise<{ readonly url: string; readonly asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ async function startSite(answer: Answer): Promise<{ readonly url: string; readon
 
 const isDiscovery = (request: IncomingMessage) => request.url === '/.well-known/ucp';
 
-/** A connector of which only recognition is of interest. */
+/** A connector that only implements recognition. */
 function connectorFor(
   marketplace: Connector['marketplace'],
   answer: HostAnswer,
@@ -65,7 +65,7 @@ describe('recognising a host', () => {
     expect(site.asked).toEqual(['/.well-known/ucp', '/lamp.html']);
   });
 
-  it('tells the platform that nobody here can buy from', async () => {
+  it('names the platform of an unsupported host', async () => {
     const site = await startSite((request, response) => {
       if (isDiscovery(request)) response.writeHead(404).end();
       else response.writeHead(404).end('<script>Shopify.theme = {};</script>');
@@ -97,7 +97,7 @@ describe('recognising a host', () => {
     expect(site.asked.slice(2)).toEqual(['/.well-known/ucp', '/b']);
   });
 
-  it('goes on past an interface that fails, and comes back to it soon', async () => {
+  it('continues after an API that fails, and asks it again soon', async () => {
     let status = 503;
     const site = await startSite((request, response) => {
       if (isDiscovery(request)) response.writeHead(status).end();

@@ -1,4 +1,4 @@
-/** Recognising a host in one pass: what it publishes first, then the marks of its page, and only those connectors that they point to. */
+/** Finds the connector for a host: first by what the host publishes, then by the marks of its page, which select the connectors to ask. */
 
 import type { Connector, ConnectorContext, Failure, Recognition } from '../connector.ts';
 import { FAILURE_LIFETIME_MS } from '../http/cache-lifetime.ts';
@@ -6,24 +6,24 @@ import type { SiteMarks } from '../site-marks.ts';
 import { leavesMarks, readSite } from './recognise-platform.ts';
 import { withSharedPage } from './shared-page.ts';
 
-/** How long a connector is relied on that was found while a better one could not be asked. */
+/** Cache lifetime of a connector that was found while one before it could not be asked. */
 const SECOND_CHOICE_LIFETIME_MS = 60_000;
 
-/** What was found, and for how long that may be relied on. */
+/** The result, and how long it may be cached. */
 export interface Finding {
   readonly recognition: Recognition;
   readonly maxAgeMs: number;
 }
 
-/** What has been asked so far. */
+/** The state between the connectors. */
 interface Pass {
   readonly maxAgeMs: number;
   readonly failure: Failure | null;
 }
 
 /**
- * Asks in the given order those connectors that need no marks, then reads the page once for the others. What the host publishes about
- * itself is asked for once, however many want to know.
+ * Asks the connectors without marks in the given order, then reads the page once for the others. The host's `/.well-known/ucp` is fetched
+ * once for all connectors.
  */
 export async function findConnector(
   given: ConnectorContext,

@@ -36,7 +36,7 @@ describe('the marks of a site', () => {
     expect(readSiteMarks({ link: foreign }, '', PAGE).wordpressApiUrl).toBe(null);
   });
 
-  it('are none on a page that only talks about shop software', () => {
+  it('are not found on a page that only mentions shop software', () => {
     const html =
       '<body><h1>Moving from Shopify to Magento or WooCommerce</h1><p>Mage, Cookies, cdn</p></body>';
     expect(readSiteMarks({}, html, PAGE)).toEqual({

@@ -1,4 +1,4 @@
-/** By which marks a site shows what it is built with: headers and page, read once for all connectors. */
+/** Detects a site's platform by marks in headers and page, read once for all connectors. */
 import type { Marketplace } from '@purser/contract/vocabulary';
 import { type ConnectorContext, type Failure, TransportFailure } from '../connector.ts';
 import { cacheLifetimeMs } from '../http/cache-lifetime.ts';
@@ -6,7 +6,7 @@ import { unreachableFailure } from '../product-page/fetch-page.ts';
 import type { SiteMarks } from '../site-marks.ts';
 
 const PAGE_TIMEOUT_MS = 15_000;
-/** Marks stand in the head and in the first scripts; what comes after is product copy. */
+/** Marks are in the head and the first scripts; the rest is product text. */
 const MARKS_LENGTH_MAX = 400_000;
 const BODY_TAG_LENGTH_MAX = 4_000;
 
@@ -16,13 +16,13 @@ export type SiteReading =
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Platforms whose sites carry marks: without them there is no sense in asking. Others are asked at every host. */
+/** Platforms whose sites have marks: their connectors are asked only if the marks are present. Others are asked at every host. */
 const LEAVES_MARKS: readonly Marketplace[] = ['WOOCOMMERCE', 'SHOPIFY', 'MAGENTO'];
 
 /** Whether a connector finds its hosts by the marks of a page. */
 export const leavesMarks = (marketplace: Marketplace): boolean => LEAVES_MARKS.includes(marketplace);
 
-/** Gets the page once and reads its marks; an error page has them too. Throws only what is not the merchant's doing. */
+/** Fetches the page once and reads its marks; error pages have them too. Throws only errors that the merchant did not cause. */
 export async function readSite(context: ConnectorContext, url: string): Promise<SiteReading> {
   try {
     const response = await context.http.request({
@@ -44,7 +44,7 @@ export async function readSite(context: ConnectorContext, url: string): Promise<
   }
 }
 
-/** Reads the marks of one answer. Never throws, whatever the page holds. */
+/** Reads the marks of one answer. Never throws. */
 export function readSiteMarks(headers: Headers, html: string, pageUrl: string): SiteMarks {
   const page = html.slice(0, MARKS_LENGTH_MAX);
   const wordpressApiUrl = wordpressApi(headers['link'] ?? '', page, pageUrl);
@@ -77,20 +77,20 @@ function provenPlatform(headers: Headers, page: string): Marketplace | null {
   return isWooCommerce.test(page) || /\bwoocommerce\b/i.test(bodyTag(page)) ? 'WOOCOMMERCE' : null;
 }
 
-/** The opening tag of the body, where themes name what they are. */
+/** The opening tag of the body, whose classes name the platform. */
 function bodyTag(page: string): string {
   const start = page.search(/<body\b/i);
   return start === -1 ? '' : (page.slice(start, start + BODY_TAG_LENGTH_MAX).split('>', 1)[0] ?? '');
 }
 
-/** From the `Link` header, else from the page's own link element. */
+/** From the `Link` header, else from the page's link element. */
 function wordpressApi(link: string, page: string, pageUrl: string): string | null {
   const inHeader = /<([^<>]{1,2000})>\s*;\s*rel=["']?https:\/\/api\.w\.org\/["']?/i.exec(link)?.[1];
   const element = /<link\b[^>]{0,400}\brel=["']https:\/\/api\.w\.org\/["'][^>]{0,400}>/i.exec(page)?.[0];
   const address = inHeader ?? /\bhref=["']([^"']{1,2000})["']/i.exec(element ?? '')?.[1];
   if (address === undefined || !URL.canParse(address, pageUrl)) return null;
   const url = new URL(address, pageUrl);
-  // The interface of another site says nothing about this one.
+  // Another site's API tells nothing about this one.
   const bare = (host: string): string => host.replace(/^www\./, '');
   return bare(url.host) === bare(new URL(pageUrl).host) && /^https?:$/.test(url.protocol) ? url.href : null;
 }

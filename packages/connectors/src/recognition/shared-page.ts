@@ -1,9 +1,9 @@
-/** One request for the product page serves all who read it in the course of one piece of work. */
+/** Shares one request for a page within one job. */
 import type { ConnectorContext, MerchantResponse } from '../connector.ts';
 
 /**
- * A context in which the page at `url` is asked for once: who recognises the host and who reads the product get the same answer. A
- * refusal that may pass (429, server errors) is given out once more only, so that trying again really asks again.
+ * A context in which the page at `url` is fetched once: recognition and lookup get the same answer. A temporary error (429, 5xx) is reused
+ * only once, so that a retry sends a new request.
  */
 export function withSharedPage(context: ConnectorContext, url: string): ConnectorContext {
   let kept: MerchantResponse | null = null;
@@ -18,7 +18,7 @@ export function withSharedPage(context: ConnectorContext, url: string): Connecto
           return answer;
         }
         const answer = await context.http.request(request);
-        // What was only confirmed to be unchanged is of no use to others.
+        // A 304 has no body for other readers.
         if (answer.status !== 304) kept = answer;
         return answer;
       },

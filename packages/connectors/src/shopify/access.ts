@@ -1,4 +1,4 @@
-/** The access that the platform grants to an operator: client credentials for a token that is sent with every call to a shop's interface. */
+/** The operator's access to shops: exchanges client credentials for a token that is sent with every call to a shop's API. */
 import { createHash } from 'node:crypto';
 import {
   type ConnectorContext,
@@ -19,17 +19,17 @@ const TOKENS_MAX = 100;
 const TOKEN_TIMEOUT_MS = 15_000;
 const LIFETIME_MS_DEFAULT = 300_000;
 const LIFETIME_MS_MAX = 86_400_000;
-/** So much before its end a token is no longer used. */
+/** A token is not used in this time before it expires. */
 const MARGIN_MS = 60_000;
 
 export type Access =
-  /** The context in which calls to the endpoint carry the token. */
+  /** A context whose calls to the endpoint send the token. */
   | {
       readonly kind: 'granted';
       readonly context: ConnectorContext;
       through(http: MerchantHttp): MerchantHttp;
     }
-  /** The operator has entrusted nothing for this shop, or its interface is at a place that is not entrusted with it. */
+  /** No credentials are stored for this shop, or its API is at an address that must not get the token. */
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly retryable: boolean };
 
@@ -43,16 +43,16 @@ interface Client {
   readonly tokenUrl: string;
 }
 
-/** Tokens are kept in this process until shortly before they end. */
+/** Caches tokens in this process until shortly before they expire. */
 export class AccessTokens {
   readonly #tokens = new ExpiringCache<string>(TOKENS_MAX);
 
-  /** Whether there is an access to try at the shop of `host`. */
+  /** Whether credentials are stored for the shop at `host`. */
   async has(context: ConnectorContext, host: string, endpoint: string): Promise<boolean> {
     return isWithShop(endpoint, host) && readClient(await context.credentialsFor(host)) !== null;
   }
 
-  /** What the operator has been granted at the shop of `host`, whose interface is at `endpoint`. */
+  /** The operator's access to the shop at `host`, whose API is at `endpoint`. */
   async open(context: ConnectorContext, host: string, endpoint: string): Promise<Access> {
     if (!isWithShop(endpoint, host)) return { kind: 'none' };
     const client = readClient(await context.credentialsFor(host));
@@ -63,7 +63,7 @@ export class AccessTokens {
     return { kind: 'granted', context: { ...context, http: through(context.http) }, through };
   }
 
-  /** A token that is no longer taken is renewed once; what was refused for it was not looked at, so it may be sent again. */
+  /** A rejected token is renewed once; the rejected request was not processed, so it is sent again. */
   #withToken(http: MerchantHttp, context: ConnectorContext, client: Client, endpoint: string): MerchantHttp {
     const send = async (request: MerchantRequest): Promise<MerchantResponse> => {
       const found = await this.#tokenFor(context, client);
@@ -103,20 +103,20 @@ export class AccessTokens {
   }
 }
 
-/** Another secret is another token. */
+/** A changed secret needs a new token. */
 function keyOf({ clientId, clientSecret, tokenUrl }: Client): string {
   const secret = createHash('sha256').update(clientSecret).digest('base64url');
   return `${tokenUrl} ${clientId} ${secret}`;
 }
 
-/** A token opens more than one shop: it is for the host that the operator named, or the platform's own, and nobody else is sent it. */
+/** A token may be valid for several shops: it is sent only to the operator's host or the platform's own. */
 function isWithShop(endpoint: string, host: string): boolean {
   const bare = (name: string): string => name.toLowerCase().replace(/^www\./, '');
   const url = new URL(endpoint);
   return bare(url.host) === bare(host) || (url.protocol === 'https:' && url.host.endsWith('.myshopify.com'));
 }
 
-/** The token is for one shop's interface and goes nowhere else. */
+/** The token is sent only to this shop's API. */
 function isBelow(url: string, endpoint: string): boolean {
   return url === endpoint || url.startsWith(`${endpoint}/`) || url.startsWith(`${endpoint}?`);
 }
@@ -154,11 +154,11 @@ function readClient(credentials: MerchantCredentials | null): Client | null {
 
 function refused(status: number): Token {
   const retryable = status >= 500 || status === 429;
-  const message = `The platform gave no token for the operator’s credentials (status ${status}).`;
+  const message = `The platform rejected the stored credentials (status ${status}).`;
   return { kind: 'failed', failure: { code: 'offer_retrieval_failed', message }, retryable };
 }
 
-/** By what the answer says, else by what the token says of itself. */
+/** From the answer, else from the token's own claims. */
 function lifetimeOf(expiresInSeconds: number | null, token: string, now: Date): number {
   const claimed = claimedExpiryMs(token);
   const lifetimeMs =

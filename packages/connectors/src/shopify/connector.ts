@@ -1,4 +1,4 @@
-/** Buying from shops of the Shopify platform: their storefront's data, and the interface for agents that they publish. */
+/** Buys from Shopify shops, through their storefront's data and their API for agents. */
 import { failed } from '../checkout/failure.ts';
 import type {
   Connector,
@@ -24,7 +24,7 @@ import { readReference } from './reference.ts';
 
 const HOSTS_MAX = 1_000;
 
-/** What one connector remembers of shops and of the operator's access, in this process only. */
+/** The connector's caches of shops and tokens, in this process only. */
 class Memory {
   readonly shops: ExpiringCache<Shop>;
   readonly dialects: DialectMemory;
@@ -40,7 +40,7 @@ class Memory {
   }
 }
 
-/** The connector; `hostsMax` bounds how many shops are remembered. */
+/** Creates the connector; `hostsMax` limits how many shops are cached. */
 export function createShopifyConnector(options: { readonly hostsMax?: number } = {}): Connector {
   const memory = new Memory(options.hostsMax ?? HOSTS_MAX);
   return {
@@ -97,7 +97,7 @@ export function createShopifyConnector(options: { readonly hostsMax?: number } =
 
 const merchantOf = (shop: Shop) => (shop.kind === 'unreachable' ? null : shop.merchant);
 
-/** What cannot be ordered is told, and not called purchasable: without the operator's access no order can be placed. */
+/** Products are returned as not purchasable without credentials, because no order could be placed. */
 async function lookup(
   context: ConnectorContext,
   memory: Memory,

@@ -1,4 +1,4 @@
-/** Placing the order of an accepted offer where the operator has been granted it; otherwise the end that says so. */
+/** Places the order of an accepted offer if the operator has access to the checkout; otherwise returns how the buyer can continue. */
 import { findOrder as findCheckoutOrder } from '../checkout-session/complete.ts';
 import type {
   ConnectorContext,
@@ -20,11 +20,11 @@ export interface PlaceTools {
   readonly tokens: AccessTokens;
   readonly memory: DialectMemory;
   readonly answerCheck: AnswerCheck;
-  /** Null when discovery does not answer now. */
+  /** Null if discovery does not answer now. */
   readonly discovered: UcpMerchant | null;
 }
 
-/** Completes the checkout with the operator's token. Without one nothing is sent at all. */
+/** Completes the checkout with the operator's token. Without a token nothing is sent. */
 export async function place(
   context: ConnectorContext,
   tools: PlaceTools,
@@ -48,13 +48,13 @@ export async function place(
       submitting: (newest) => request.submitting(writeReference({ ...reference, checkout: newest })),
     },
   );
-  // After an earlier sending a refusal is looked into once more, because what was sent may be its reason.
+  // After an earlier submission a refusal is checked again, because that submission may be its cause.
   return outcome.kind === 'declined' && !wasSentBefore && isForTheBuyer(outcome.failure.code)
     ? handOver(reference, outcome.failure.message)
     : outcome;
 }
 
-/** What became of an order whose outcome was not recorded. */
+/** Finds an order whose outcome was not recorded. */
 export async function findOrder(
   context: ConnectorContext,
   { tokens, answerCheck }: Pick<PlaceTools, 'tokens' | 'answerCheck'>,
@@ -64,7 +64,8 @@ export async function findOrder(
   if (checkout === null) return { kind: 'not_placed' };
   const session = readCheckout(checkout);
   const access = await tokens.open(context, host, session.endpoint);
-  if (access.kind === 'none') return { kind: 'unknown', detail: 'the access to the shop is no longer there' };
+  if (access.kind === 'none')
+    return { kind: 'unknown', detail: 'the credentials of the shop are no longer stored' };
   if (access.kind === 'failed') return { kind: 'unknown', detail: 'no token for the shop' };
   const target = targetOf(session, answerCheck);
   return findCheckoutOrder(
@@ -78,13 +79,13 @@ function withoutAccess(
   reference: ShopifyReference,
   wasSentBefore: boolean,
 ): PlaceOutcome {
-  if (wasSentBefore) return { kind: 'unknown', detail: 'what was sent before may still become an order' };
+  if (wasSentBefore) return { kind: 'unknown', detail: 'an earlier submission may still become an order' };
   if (access.kind === 'none') return handOver(reference);
   const failure = { ...access.failure, code: 'order_placement_failed' as const };
   return access.retryable ? { kind: 'not_sent', failure } : handOver(reference, failure.message);
 }
 
-/** A proxy that puts the payment in sends the same token. */
+/** A payment proxy sends the same token. */
 function sentWithToken(payment: PaymentSource, access: Extract<Access, { kind: 'granted' }>): PaymentSource {
   return {
     async instrumentFor(question) {
@@ -98,7 +99,7 @@ function sentWithToken(payment: PaymentSource, access: Extract<Access, { kind: '
   };
 }
 
-/** Refusals that no other attempt of ours cures, and the buyer in person does. */
+/** Refusals that only the buyer can resolve. */
 const isForTheBuyer = (code: string): boolean =>
   code === 'order_placement_failed' || code === 'unsupported_store_no_guest_checkout';
 

@@ -1,26 +1,26 @@
-/** Whether a host is a shop of this platform, and where its interface for agents stands. */
+/** Whether a host is a Shopify shop, and the address of its API for agents. */
 
 import type { ConnectorContext, Failure } from '../connector.ts';
 import { FAILURE_LIFETIME_MS } from '../http/cache-lifetime.ts';
 import type { ExpiringCache } from '../http/ttl-cache.ts';
 import { readMerchant, type UcpMerchant } from '../ucp/discovery/discovery.ts';
 
-/** Where the platform has the interface of each of its shops. */
+/** The path of the API at every Shopify shop. */
 const INTERFACE = /\/api\/ucp\/mcp$/;
 
 export type Shop =
   | {
-      /** `unproven`: bought from all the same where the operator says what it is. */
+      /** `unproven`: used only if the operator's rule for the host names Shopify. */
       readonly kind: 'shop' | 'unproven';
-      /** Its interface for agents, as it publishes it; null for shops that have none. */
+      /** Its published API for agents; null for shops without one. */
       readonly merchant: UcpMerchant | null;
       readonly maxAgeMs: number;
     }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
 /**
- * Asks the host of `url` once for what it publishes, or answers from the cache. The marks of a page may be those of pictures that
- * another site shows: what confirms them is the answer's own headers, or an interface that this platform has.
+ * Fetches the host's discovery document once, or answers from the cache. A page of another platform may embed Shopify images, so marks
+ * count only with Shopify's response headers or API.
  */
 export async function findShop(
   context: ConnectorContext,

@@ -1,13 +1,13 @@
-/** What is kept between quote, place, findOrder and track. Plain JSON, nothing of the buyer, nothing of the payment, no token. */
+/** What is saved between quote, place, findOrder and track. Plain JSON, without buyer or payment data or tokens. */
 import type { MerchantReference } from '../connector.ts';
 import { record, text } from '../json/json-fields.ts';
 
 export interface ShopifyReference {
-  /** The host of the shop, with its port if it has one: by it the operator's access is found. */
+  /** The shop's host, with its port if it has one: the key of the stored credentials. */
   readonly host: string;
-  /** The checkout that the shop's interface made; null when the offer was made from its storefront. */
+  /** The checkout of the shop's API; null if the offer is from the storefront. */
   readonly checkout: MerchantReference | null;
-  /** Where the buyer can go on in person. */
+  /** Where the buyer can continue in person. */
   readonly continueUrl: string;
 }
 
@@ -20,6 +20,6 @@ export function readReference(saved: MerchantReference): ShopifyReference {
   const host = text(saved['host']);
   const continueUrl = text(saved['continueUrl']);
   if (saved['protocol'] !== 'shopify' || host === null || continueUrl === null)
-    throw new Error('merchant reference is not one of this connector');
+    throw new Error('merchant reference belongs to another connector');
   return { host, checkout: record(saved['checkout']), continueUrl };
 }

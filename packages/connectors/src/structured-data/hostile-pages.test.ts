@@ -9,7 +9,7 @@ const read = (html: string) => productFromPage({ url: URL_OF_PAGE, status: 200, 
 const ld = (block: string) => `<script type="application/ld+json">${block}</script>`;
 
 describe('a page', () => {
-  it('never makes the reader throw, whatever its nodes hold', () => {
+  it('never makes the reader throw, for any nodes', () => {
     const key = fc.constantFrom(
       ...['@type', '@id', '@graph', 'name', 'offers', 'hasVariant', 'price', 'priceCurrency', 'image', 'url'],
       ...[

@@ -1,8 +1,8 @@
-/** The product a page describes, with all that is needed to find the same product through a merchant's interface. */
+/** A product that a page describes, with what is needed to find it through a merchant's API. */
 import type { Availability } from '@purser/contract/vocabulary';
 import type { Money, Product, ProductVariant } from '../connector.ts';
 
-/** A variant as the page tells it. `ids` are the merchant's own, most telling first; `urls` are where a page shows it chosen. */
+/** A variant of the page. `ids` are the merchant's, most specific first; `urls` show the variant selected. */
 export interface PageVariant {
   readonly variant: ProductVariant;
   readonly ids: readonly string[];
@@ -15,10 +15,10 @@ export interface PageProduct {
   readonly variants: readonly PageVariant[];
 }
 
-/** The parts of a product before they are put in order. */
+/** The parts of a product before normalization. */
 export interface ProductParts {
   readonly pageUrl: string;
-  /** What relative addresses are relative to; the page itself when left out. */
+  /** The base of relative addresses; the page itself when left out. */
   readonly baseUrl?: string;
   readonly merchantId: string | null;
   readonly name: string | null;
@@ -33,14 +33,14 @@ export interface ProductParts {
   readonly variants: readonly PageVariant[];
 }
 
-/** `<domain>:<merchant's id>`, with the path of the page where the merchant names no id. */
+/** `<domain>:<merchant's id>`, or the page's path if the merchant names no id. */
 export function productId(pageUrl: string, merchantId: string | null): string {
   const url = new URL(pageUrl);
   const path = url.pathname.replace(/^\/+|\/+$/g, '');
   return `${url.hostname.replace(/^www\./, '')}:${merchantId ?? (path === '' ? '/' : path)}`;
 }
 
-/** Puts a product together: absolute images without repeats, dimensions in page order, purchasable when it can be had at a known price. */
+/** Builds a product: absolute, unique images, dimensions in page order, purchasable if it is available at a known price. */
 export function assemble(parts: ProductParts): PageProduct {
   const { pageUrl, baseUrl = pageUrl, merchantId, ids, variants, images, ...rest } = parts;
   const dimensions = dimensionsOf(variants);
@@ -59,7 +59,7 @@ export function assemble(parts: ProductParts): PageProduct {
   };
 }
 
-/** What is there and has a price can be bought; what nobody says to be there cannot be promised. */
+/** Purchasable if it is available and has a price; unknown availability is not enough. */
 export const isPurchasable = (price: Money | null, availability: Availability): boolean =>
   price !== null && availability !== 'out_of_stock' && availability !== 'unknown';
 
@@ -69,7 +69,7 @@ export function absoluteImages(images: readonly string[], pageUrl: string): Prod
   return urls.map((url, index) => ({ url, isFeatured: index === 0 }));
 }
 
-/** The address against the page's own; null when it is none of the web. */
+/** The address resolved against the page; null if it is not http(s). */
 export function absoluteUrl(address: string, pageUrl: string): string | null {
   if (!URL.canParse(address, pageUrl)) return null;
   const url = new URL(address, pageUrl);

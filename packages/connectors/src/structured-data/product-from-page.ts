@@ -1,4 +1,4 @@
-/** The product that a page describes in its own structured data. */
+/** Reads a page's product from its structured data. */
 import type { Page } from '../product-page/fetch-page.ts';
 import { type Graph, graphOf, linkedDataGraph } from './markup/linked-data.ts';
 import { readOpenGraph } from './markup/open-graph.ts';
@@ -9,8 +9,8 @@ import { readProductNode } from './products/product-nodes.ts';
 import type { PagePlace } from './products/product-variants.ts';
 
 /**
- * Reads JSON-LD, microdata, RDFa and Open Graph; what the first of them that describes the product leaves open is filled from the
- * others where they speak of the same product. Null when the page describes no product. Never throws.
+ * Reads JSON-LD, microdata, RDFa and Open Graph. The first source with the product is used, and gaps are filled from the others if they
+ * describe the same product. Null if the page describes no product. Never throws.
  */
 export function productFromPage(page: Page): PageProduct | null {
   const scanned = scanPage(page.html);

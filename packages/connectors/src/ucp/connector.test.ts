@@ -75,7 +75,7 @@ describe('buying at a merchant of each published version', () => {
     }
   });
 
-  it('reads a discovery document without its wrapper and never minds the version echoed by calls', async () => {
+  it('reads a discovery document without its wrapper and ignores the version echoed by calls', async () => {
     const shop = await merchant({ omitsWrapper: true, echoedVersion: '2022-01-01' });
     const offer = await quoted(shop.url, '/products/lamp');
     expect((await offer.connector.place(offer.context, placeRequest(offer))).kind).toBe('placed');
@@ -112,7 +112,7 @@ describe('buying at a merchant of each published version', () => {
 });
 
 describe('variants', () => {
-  it('are chosen by selections in any spelling, which beat the link', async () => {
+  it('are chosen by selections in any spelling, which take precedence over the link', async () => {
     const shop = await merchant();
     const offer = await quoted(shop.url, '/products/mug?variant=item_mug_blue', {
       variantSelections: [{ label: 'COLOUR', value: ' gray ' }],
@@ -139,7 +139,7 @@ describe('variants', () => {
   });
 });
 
-describe('an offer that cannot be had', () => {
+describe('an offer that cannot be retrieved', () => {
   it('says why', async () => {
     const cases: readonly (readonly [MerchantOptions['faults'], string])[] = [
       [{ once: [], totalsOffBy: 1 }, 'incorrect_cost_breakdown'],
@@ -216,7 +216,7 @@ describe('lookup', () => {
 });
 
 describe('payment', () => {
-  it('hands the credential through untouched, in the shape of the version', async () => {
+  it('sends the credential unchanged, in the shape of the version', async () => {
     for (const version of ['2026-01-11', '2026-08-25'] as const) {
       const shop = await merchant({ version });
       const offer = await quoted(shop.url, '/products/lamp');

@@ -1,4 +1,4 @@
-/** Buying from merchants that speak the Universal Commerce Protocol over REST or MCP. */
+/** Buys from merchants that support the Universal Commerce Protocol over REST or MCP. */
 import { findOrder } from '../checkout-session/complete.ts';
 import type {
   Connector,
@@ -29,7 +29,7 @@ import { AnswerSignatures } from './transport/response-signature.ts';
 
 const HOSTS_MAX = 1_000;
 
-/** The connector; `hostsMax` bounds how many merchants' discovery documents are remembered. */
+/** Creates the connector; `hostsMax` limits how many merchants' discovery documents are cached. */
 export function createUcpConnector(options: { readonly hostsMax?: number } = {}): Connector {
   const sites = new Sites(options.hostsMax ?? HOSTS_MAX);
   return {
@@ -63,7 +63,7 @@ export function createUcpConnector(options: { readonly hostsMax?: number } = {})
       if (found.kind === 'merchant')
         return quote(context, found.merchant, sites.dialects, request, sites.checkFor(productUrl));
       if (found.kind === 'unreachable') return { kind: 'failed', failure: found.failure, retryable: true };
-      const message = 'The merchant no longer offers the interface it was recognised by.';
+      const message = 'The merchant no longer offers the API that it was recognised by.';
       return { kind: 'failed', failure: { code: 'offer_retrieval_failed', message }, retryable: false };
     },
     async place(context, request): Promise<PlaceOutcome> {
@@ -83,12 +83,12 @@ export function createUcpConnector(options: { readonly hostsMax?: number } = {})
   };
 }
 
-/** Whether things can be bought there: some merchants offer their catalogue alone. Those that list nothing are tried. */
+/** Whether the merchant has a checkout: some have only a catalogue. Merchants without a capability list are tried. */
 function hasCheckout({ capabilities }: UcpMerchant): boolean {
   return capabilities.size === 0 || [...capabilities].some((name) => /(?:^|\.)checkout$/.test(name));
 }
 
-/** What is remembered of merchants between calls. */
+/** The connector's caches of merchants. */
 class Sites {
   readonly #discoveries: ExpiringCache<Discovery>;
   readonly #signatures: AnswerSignatures;
@@ -119,12 +119,12 @@ class Sites {
     return this.#signatures.checkFor(siteUrl);
   }
 
-  /** The check of answers about a saved session. */
+  /** The signature check for answers about a saved session. */
   checkOf({ siteUrl, endpoint }: UcpReference): AnswerCheck {
     return this.#signatures.checkFor(siteUrl ?? endpoint);
   }
 
-  /** What the page describes, else what the merchant's catalogue has for it: of that the page's validators say nothing. */
+  /** The page's product, else the catalogue's, which has no validators because they belong to the page. */
   async productOf(context: ConnectorContext, url: string, page: ReadPage): Promise<LookupOutcome> {
     const { product, validators } = page;
     if (product !== null) return { kind: 'found', product, validators };

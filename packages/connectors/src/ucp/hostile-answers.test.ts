@@ -44,7 +44,7 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   ),
 }));
 
-describe('whatever a merchant answers', () => {
+describe('hostile answers', () => {
   it('is read without a throw', () => {
     fc.assert(
       fc.property(json, (given) => {

@@ -16,7 +16,7 @@ async function merchant(given: Partial<MerchantOptions>): Promise<Merchant> {
   return shop;
 }
 
-describe('the version that is spoken', () => {
+describe('the negotiated version', () => {
   it('is the newest that both know, read where the document says it is described', async () => {
     for (const [documentVersion, version] of [
       ['2027-03-01', '2026-08-25'],
@@ -79,10 +79,10 @@ describe('the version that is spoken', () => {
   });
 });
 
-describe('a merchant that cannot come together with this service', () => {
+describe('a merchant whose negotiation fails', () => {
   it('says why, over both transports, and is not asked again', async () => {
     const said = {
-      version_unsupported: 'The merchant speaks no version of the protocol that this service speaks too.',
+      version_unsupported: 'The merchant supports no version of the protocol that this service supports.',
       profile_malformed: 'The merchant cannot read the profile of this service.',
       profile_unreachable: 'The merchant cannot reach the profile of this service at PUBLIC_URL.',
     } as const;

@@ -28,7 +28,7 @@ interface ChosenProduct {
   readonly page: PageProduct | null;
   readonly chosen: PageVariant | null;
   readonly found: CatalogProduct | null;
-  /** Where the page was in the end, after redirects. */
+  /** The final URL of the page, after redirects. */
   readonly pageUrl: string;
 }
 
@@ -46,7 +46,7 @@ export async function quote(
   const { page, chosen, found, pageUrl } = product;
   const asked = chosen?.variant ?? page?.product ?? null;
   if (asked?.availability === 'out_of_stock')
-    return failed('product_out_of_stock', 'The product page says that it is sold out.');
+    return failed('product_out_of_stock', 'The product is sold out, according to its page.');
   const inCatalog = found ?? (await findInCatalog(context, target, merchant, pageUrl, page));
   const inFull = await withChosenVariant(context, target, inCatalog, page, chosen, pageUrl);
   const candidates = itemCandidates(inFull, page, chosen, pageUrl);
@@ -56,14 +56,14 @@ export async function quote(
   return quoteItem(context, target, { merchant, memory }, request, item);
 }
 
-/** What is known of the item that a session is opened for. */
+/** The known data of an item. */
 export interface KnownItem extends ItemCandidates {
   readonly page: PageProduct | null;
   readonly price: Money | null;
   readonly availability: Availability;
 }
 
-/** Retrieves an offer for an item whose possible ids are known. Never completes anything. */
+/** Retrieves an offer for an item with known candidate ids. Never completes anything. */
 export async function quoteItem(
   context: ConnectorContext,
   target: CallTarget,
@@ -104,9 +104,9 @@ async function chooseProduct(
 ): Promise<ChosenProduct | Failed> {
   const outcome = await fetchPage(context, request.productUrl);
   if (outcome.kind === 'not_found')
-    return failed('product_not_found', 'There is no product at this address.');
+    return failed('product_not_found', 'No product was found at this address.');
   if (outcome.kind === 'failed') return outcome;
-  // A redirect may drop the query that names the variant: the link as it was asked for decides.
+  // A redirect may drop the query that selects the variant: the requested link decides.
   const pageUrl =
     new URL(outcome.page.url).search === ''
       ? withQueryOf(outcome.page.url, request.productUrl)
@@ -148,7 +148,7 @@ function sessionRequest(
   };
 }
 
-/** Tries the candidates in turn while the merchant does not know the item. */
+/** Tries the candidates in order while the merchant does not know the item. */
 async function openFirst(
   context: ConnectorContext,
   target: CallTarget,
@@ -171,7 +171,7 @@ function isFailure(value: ItemCandidates | Failure): value is Failure {
   return 'code' in value;
 }
 
-/** The offer as the session stands. */
+/** The offer, from the session. */
 function quoteOf(session: OpenSession, promoCodes: readonly string[]): Quote {
   const { checkout, cost } = session;
   const applied = promoCodes.filter((code) =>

@@ -16,7 +16,7 @@ export interface UcpReference extends SessionReference {
   readonly dialect: Dialect;
   readonly isDigital: boolean;
   readonly selections: readonly GroupSelection[];
-  /** Origin of the shop's own pages, where its keys are found. */
+  /** Origin of the shop's pages, where its keys are published. */
   readonly siteUrl?: string;
 }
 
@@ -28,7 +28,7 @@ export function writeReference(reference: UcpReference): MerchantReference {
 export function readReference(saved: MerchantReference): UcpReference {
   const version = saved['version'];
   if (saved['protocol'] !== 'ucp' || !isUcpVersion(version))
-    throw new Error('merchant reference is not one of this protocol');
+    throw new Error('merchant reference belongs to another protocol');
   const dialect = record(saved['dialect']);
   const siteUrl = text(saved['siteUrl']);
   return {
@@ -53,7 +53,7 @@ export function readReference(saved: MerchantReference): UcpReference {
   };
 }
 
-/** Where the session of a reference is; answers are held against the merchant's signatures where `answerCheck` is given. */
+/** The call target of a saved session; with `answerCheck`, the signatures of answers are verified. */
 export function targetOf(
   { endpoint, transport, version, ucpAgent }: UcpReference,
   answerCheck?: AnswerCheck,

@@ -1,4 +1,4 @@
-/** Buying from shops that run WooCommerce, through the interface that their own checkout uses. */
+/** Buys from shops that run WooCommerce, through the Store API. */
 import type {
   Connector,
   ConnectorContext,
@@ -21,7 +21,7 @@ import { readReference } from './reference.ts';
 
 const HOSTS_MAX = 1_000;
 
-/** The connector; `hostsMax` bounds how many shops' interfaces are remembered. */
+/** Creates the connector; `hostsMax` limits how many shops are cached. */
 export function createWooCommerceConnector(options: { readonly hostsMax?: number } = {}): Connector {
   const cache = new ExpiringCache<Shop>(options.hostsMax ?? HOSTS_MAX);
   const shopAt = (context: ConnectorContext, url: string): Promise<Shop> =>
@@ -51,7 +51,7 @@ export function createWooCommerceConnector(options: { readonly hostsMax?: number
       const shop = await shopAt(context, request.productUrl);
       if (shop.kind === 'shop') return quote(context, shop.apiRoot, request);
       if (shop.kind === 'unreachable') return { kind: 'failed', failure: shop.failure, retryable: true };
-      const message = 'The merchant no longer offers the interface it was recognised by.';
+      const message = 'The merchant no longer offers the API that it was recognised by.';
       return { kind: 'failed', failure: { code: 'offer_retrieval_failed', message }, retryable: false };
     },
     place: (context, request) => place(context, readReference(request.reference), request),
@@ -63,7 +63,7 @@ export function createWooCommerceConnector(options: { readonly hostsMax?: number
   };
 }
 
-/** The shop's own record of the product; what only its page describes is told, and cannot be bought. */
+/** The shop's product; one that only its page describes is returned as not purchasable. */
 async function lookup(
   context: ConnectorContext,
   shop: Shop,

@@ -10,10 +10,10 @@ import { asPageProduct, type ShopProduct } from './products/product-wire.ts';
 import { linkedSelections } from './products/variations.ts';
 import { type CartItem, writeReference } from './reference.ts';
 
-/** Kinds of product that a cart takes as they are. */
+/** Product types that can be added to a cart directly. */
 const BUYABLE_TYPES = ['simple', 'variable', 'variation', 'subscription', 'variable-subscription'];
 
-/** Retrieves an offer. Never orders anything. */
+/** Retrieves an offer. Never places an order. */
 export async function quote(
   context: ConnectorContext,
   apiRoot: string,
@@ -61,17 +61,14 @@ function quoted(
   };
 }
 
-/** The product itself, or the variation that the selections or the link choose. */
+/** The product, or the variation that the selections or the link choose. */
 function chooseItem(
   product: ShopProduct,
   pageUrl: string,
   { variantSelections }: QuoteRequest,
 ): CartItem | Failed {
   if (!BUYABLE_TYPES.includes(product.type))
-    return failed(
-      'offer_retrieval_failed',
-      `A product of the kind "${product.type}" cannot be put into a cart.`,
-    );
+    return failed('offer_retrieval_failed', `Products of type "${product.type}" are not supported.`);
   const { variants } = asPageProduct(product, pageUrl, new Map());
   const choice = chooseVariant(variants, pageUrl, [
     ...variantSelections,
@@ -80,21 +77,21 @@ function chooseItem(
   if (choice.kind === 'refused') return { kind: 'failed', failure: choice.failure, retryable: false };
   if (choice.kind === 'single') return { id: product.id, variation: [] };
   const variation = product.variations[variants.indexOf(choice.variant)];
-  if (variation === undefined) throw new Error('a variant that is none of the product');
+  if (variation === undefined) throw new Error('the variant does not belong to the product');
   return {
     id: variation.id,
     variation: variation.attributes.map(({ key, slug }) => ({ attribute: key, value: slug })),
   };
 }
 
-/** What the shop says beforehand of how many a cart may hold. */
+/** The shop's quantity limits. */
 function limitFailure({ node }: ShopProduct, quantity: number): Failed | null {
   const limits = node['add_to_cart'];
   if (typeof limits !== 'object' || limits === null) return null;
   const { minimum, multiple_of: step }: { minimum?: unknown; multiple_of?: unknown } = limits;
   if (typeof minimum === 'number' && quantity < minimum)
-    return failed('invalid_input', `The merchant sells no fewer than ${minimum} of this product.`);
+    return failed('invalid_input', `The minimum quantity of this product is ${minimum}.`);
   if (typeof step === 'number' && step > 1 && quantity % step !== 0)
-    return failed('invalid_input', `The merchant sells this product in multiples of ${step}.`);
+    return failed('invalid_input', `The quantity of this product must be a multiple of ${step}.`);
   return null;
 }

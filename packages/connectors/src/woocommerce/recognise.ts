@@ -1,4 +1,4 @@
-/** Whether a host sells with WooCommerce, and where its interface stands. */
+/** Whether a host is a WooCommerce shop, and the address of its API. */
 
 import type { ConnectorContext, Failure } from '../connector.ts';
 import { FAILURE_LIFETIME_MS } from '../http/cache-lifetime.ts';
@@ -17,7 +17,7 @@ export type Shop =
   | { readonly kind: 'none'; readonly maxAgeMs: number }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
-/** The shop at the host of `url`, by marks that were read already or by a page that is read now. What is found is remembered. */
+/** The shop at the host of `url`, by the given marks or by a page that is read now. The result is cached. */
 export async function findShop(
   context: ConnectorContext,
   url: string,
@@ -40,7 +40,7 @@ async function readShop(context: ConnectorContext, url: string, given: SiteMarks
   if (!marks.candidates.has('WOOCOMMERCE')) return { kind: 'none', maxAgeMs: LIFETIME_MS };
   const named = marks.wordpressApiUrl;
   const apiRoot = withSlash(named ?? new URL('/wp-json/', url).href);
-  // A page that proves the software and names the interface leaves nothing to ask.
+  // If the page proves WooCommerce and names the API, no further request is needed.
   if (named !== null && marks.platform === 'WOOCOMMERCE')
     return { kind: 'shop', apiRoot, maxAgeMs: LIFETIME_MS };
   const sells = await listsNamespace(context, apiRoot);

@@ -1,8 +1,8 @@
-/** What is kept of a guest's cart between quote, place, findOrder and track. Plain JSON, nothing of the buyer, nothing of the payment. */
+/** What is saved of a guest's cart between quote, place, findOrder and track. Plain JSON, without buyer or payment data. */
 import type { MerchantReference } from '../connector.ts';
 import { instant, integer, record, records, text } from '../json/json-fields.ts';
 
-/** What goes into the cart. */
+/** The item to add to the cart. */
 export interface CartItem {
   /** The product, or the variation of it. */
   readonly id: number;
@@ -14,7 +14,7 @@ export interface SelectedRate {
   readonly rateId: string;
 }
 
-/** The shop's order while it is still a draft, which it keeps under the same id when it is placed. */
+/** The shop's draft order, which keeps its id when it is placed. */
 export interface DraftOrder {
   readonly id: number;
   readonly key: string;
@@ -26,9 +26,9 @@ export interface WooReference {
   readonly item: CartItem;
   readonly needsShipping: boolean;
   readonly rates: readonly SelectedRate[];
-  /** Null until the order is about to be sent, and where the shop makes none. */
+  /** Null until the order is about to be sent, and for shops without drafts. */
   readonly draft: DraftOrder | null;
-  /** When the order was last sent, ISO 8601 UTC; null while it certainly was not. */
+  /** When the order was last sent, ISO 8601 UTC; null if it was never sent. */
   readonly submittedAt: string | null;
 }
 
@@ -43,7 +43,7 @@ export function readReference(saved: MerchantReference): WooReference {
   const item = record(saved['item']);
   const id = integer(item?.['id']);
   if (saved['protocol'] !== 'woocommerce' || apiRoot === null || cartToken === null || id === null)
-    throw new Error('merchant reference is not one of this connector');
+    throw new Error('merchant reference belongs to another connector');
   const draft = record(saved['draft']);
   const draftId = integer(draft?.['id']);
   const draftKey = text(draft?.['key']);

@@ -1,43 +1,43 @@
 /** The faults of the test merchant. */
 import type { AnswerFault, CommonFaults } from '../fault-injection.ts';
 
-/** Where a fault happens: a page, the discovery document, the session before it is paid, the completing call, reading. */
+/** The operations where faults can be injected. */
 export type Operation = 'page' | 'discovery' | 'session' | 'complete' | 'read' | 'order';
 
 export type OwnFault = 'in_flight';
 
 export interface Faults extends CommonFaults<Operation, OwnFault | AnswerFault> {
-  /** What is spoken, oldest first; all versions when left out. */
+  /** The supported versions, oldest first; all when left out. */
   readonly versions?: readonly string[];
-  /** Versions are told in the sentence of the error only. */
+  /** The supported versions are only in the error's message. */
   readonly hidesVersions?: boolean;
   readonly hidesDiscovery?: boolean;
-  /** The base that the discovery document names. */
+  /** The base URL in the discovery document. */
   readonly publishedBase?: string;
-  /** How lines may be written. */
+  /** The accepted shape of lines. */
   readonly lineForm?: 'id' | 'item';
-  /** The form in which options are selected. */
+  /** The accepted shape of selected options. */
   readonly selectForm?: 'nested' | 'item_ids';
-  /** One option, selected from the start, and nothing that says so. */
+  /** One option, selected from the start without being marked as selected. */
   readonly preselects?: boolean;
-  /** The lines are fulfilled in these groups. */
+  /** The fulfilment groups of the lines. */
   readonly groups?: readonly ('shipping' | 'digital')[];
-  /** What the completing call leads to. */
+  /** The result of the completing call. */
   readonly ending?:
     | 'authentication_required'
     | 'requires_3ds'
     | 'pending_approval'
     | 'requires_escalation'
     | 'in_progress';
-  /** How often a session is read before it has ended. */
+  /** How many reads a session stays in progress. */
   readonly readsUntilEnd?: number;
-  /** What a session is like before anything was sent into it. */
+  /** The status of a session before payment. */
   readonly status?: 'pending_approval' | 'requires_escalation' | 'expired' | 'authentication_required';
   readonly message?: Readonly<Record<string, unknown>>;
-  /** The session does not say which order it became. */
+  /** The session does not name its order. */
   readonly hidesOrder?: boolean;
   readonly offersNoOrders?: boolean;
-  /** What an order is like that is read. */
+  /** The order that is returned. */
   readonly order?: Readonly<Record<string, unknown>>;
   readonly signingSecret?: string;
 }

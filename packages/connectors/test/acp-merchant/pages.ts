@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, (origin: string) => object>> = {
     productID: 'item_lamp',
     offers: offer('25.00'),
   }),
-  // Its page names an id that the checkout knows for something else.
+  // Its page names the id of another product.
   '/products/mistaken-lamp': () => ({
     '@type': 'Product',
     name: 'Lamp',

@@ -1,10 +1,10 @@
-/** Buying at the test merchant: what its tests vary. */
+/** Purchases at the test merchant, for its tests. */
 import { createAcpConnector } from '../../src/acp/connector.ts';
 import type { MerchantReference, PlaceRequest, QuoteRequest } from '../../src/connector.ts';
 import { jsonCopy, paysBy, quoteRequest } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
 
-/** A connector that knows nothing yet, at the merchant at `url`, with what the operator has entrusted for it. */
+/** A new connector for the merchant at `url`, with the given credentials. */
 export function openScene(url: string, credentials: Readonly<Record<string, string>> | null) {
   const http = directHttp();
   const context = testContext(http, credentials);
@@ -15,7 +15,7 @@ export function openScene(url: string, credentials: Readonly<Record<string, stri
     connector,
     context,
     calls: http.calls,
-    /** The requests to paths like this. */
+    /** The requests to matching paths. */
     sent: (path: RegExp) => http.calls.filter((call) => path.test(call.path)),
     ask,
     async codeOf(path?: string, given?: Partial<QuoteRequest>): Promise<string> {
@@ -34,7 +34,7 @@ export function openScene(url: string, credentials: Readonly<Record<string, stri
 export type Scene = ReturnType<typeof openScene>;
 type Offer = Awaited<ReturnType<Scene['offer']>>;
 
-/** The order of an offer, with what was saved of it. */
+/** The order of an offer; `saved` has the saved references. */
 export function orderOf(
   { request, quote, reference }: Offer,
   given: Partial<PlaceRequest> = {},

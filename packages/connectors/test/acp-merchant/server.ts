@@ -1,4 +1,4 @@
-/** The test merchant over HTTP: its pages, its interface, and the switches for its faults. */
+/** The test merchant over HTTP: pages, API and faults. */
 import { createHmac } from 'node:crypto';
 import type { AnswerFault } from '../fault-injection.ts';
 import { type Exchange, FaultyMerchant, type Reply } from '../merchant-server.ts';
@@ -78,7 +78,7 @@ export class MerchantServer extends FaultyMerchant<Operation, OwnFault, Faults> 
     return { status: html === null ? 404 : 200, body: html ?? 'gone' };
   }
 
-  /** The same key at the same address replays the same answer; with another body it is refused. What broke is not kept. */
+  /** The same key at the same address replays the answer; another body is refused. Server errors are not replayed. */
   #once(exchange: Exchange): Reply {
     const { headers, method, path, raw } = exchange;
     const refusal = this.#refusal(exchange);

@@ -1,4 +1,4 @@
-/** The test merchant's sessions and orders, in the words of the version that is spoken. */
+/** The test merchant's sessions and orders, in the shape of the negotiated version. */
 import { randomUUID } from 'node:crypto';
 import { type LooseRecord, list, record, records, text } from '../../src/json/json-fields.ts';
 import type { Reply } from '../merchant-server.ts';

@@ -7,7 +7,7 @@ import type { Order } from './wire.ts';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 /** The credentials of the operator at this merchant. */
-export const ENTRUSTED = { apiKey: 'merchant-key' } as const;
+export const ACP_CREDENTIALS = { apiKey: 'merchant-key' } as const;
 
 export interface MerchantState {
   readonly orders: readonly Order[];

@@ -1,4 +1,4 @@
-/** How the test merchant writes its sessions and orders, in the words of the version that is spoken. */
+/** The test merchant's session and order documents, in the shape of the negotiated version. */
 import type { LooseRecord } from '../../src/json/json-fields.ts';
 import type { Faults } from './faults.ts';
 
@@ -22,7 +22,7 @@ export const ITEMS: Readonly<Record<string, Item>> = {
   item_mug_grey: { name: 'Mug Grey', price: 1200 },
   item_mug_blue: { name: 'Mug Blue', price: 1300 },
   item_book: { name: 'E-book', price: 900, isDigital: true },
-  // Another product, which is known by an id that a page names for its own.
+  // Another product, whose id is on the page of a different product.
   'SKU-2': { name: 'Sofa', price: 99_900 },
 };
 const OPTIONS = [

@@ -1,4 +1,4 @@
-/** What the test shop sells. Prices are decimals, as the software keeps them. */
+/** The test shop's products. Prices are decimals, as in Magento. */
 export interface Item {
   readonly id: number;
   readonly sku: string;
@@ -10,7 +10,7 @@ export interface Item {
   readonly parent?: number;
   /** Attribute id -> option id. */
   readonly options?: Readonly<Record<string, string>>;
-  /** How its page is made. */
+  /** The theme of its page. */
   readonly page?: 'luma' | 'swatches' | 'script' | 'bare';
 }
 

@@ -1,4 +1,4 @@
-/** The test shop's answers to the few questions that are asked of it by GraphQL. */
+/** The test shop's answers to GraphQL queries. */
 import { type LooseRecord, record, text } from '../../src/json/json-fields.ts';
 import { ATTRIBUTES, childrenOf, ITEMS, type Item } from './catalogue.ts';
 import type { Faults } from './faults.ts';

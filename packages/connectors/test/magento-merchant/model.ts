@@ -1,4 +1,4 @@
-/** What the test shop keeps. */
+/** The test shop's data. */
 import type { LooseRecord } from '../../src/json/json-fields.ts';
 import type { Reply } from '../merchant-server.ts';
 import type { Item } from './catalogue.ts';
@@ -7,7 +7,7 @@ export interface Cart {
   readonly maskedId: string;
   readonly store: string;
   isActive: boolean;
-  /** The whole product that was asked for, and what of it is sold. */
+  /** The requested product, and the variant that is sold. */
   line: { readonly sku: string; readonly sold: Item; readonly quantity: number } | null;
   shipping: LooseRecord;
   billing: LooseRecord;
@@ -30,7 +30,7 @@ export interface Order {
   readonly region: unknown;
 }
 
-/** An error as the interface writes it. */
+/** An error in the API's shape. */
 export const refuse = (status: number, message: string, parameters?: unknown): Reply => ({
   status,
   body: { message, ...(parameters === undefined ? {} : { parameters }) },

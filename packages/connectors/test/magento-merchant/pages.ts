@@ -1,7 +1,7 @@
-/** The test shop's pages, after the patterns of the platform's own themes. */
+/** The test shop's pages, in the style of Magento's themes. */
 import { ATTRIBUTES, childrenOf, type Item } from './catalogue.ts';
 
-/** The page of a product in the store whose base address it is. */
+/** The page of a product in the store with this base URL. */
 export function productPage(item: Item, baseUrl: string, origin: string): string {
   const { sku, name, id } = item;
   const isTold = item.page !== 'bare';
@@ -39,7 +39,7 @@ function shell(title: string, classes: string, baseUrl: string, origin: string, 
 </head><body data-container="body" class="${classes}">${body}</body></html>`;
 }
 
-/** As the three kinds of theme print it: for the drop-downs, for the swatches, for a script of the theme's own. */
+/** As the three kinds of theme print it: for drop-downs, for swatches, or in a custom script. */
 function configuration(item: Item): string {
   if (item.type !== 'configurable' || item.page === 'bare') return '';
   const config = JSON.stringify(configurationOf(item)).replaceAll('/', '\\/');

@@ -1,4 +1,4 @@
-/** Buying at the test shop: one connector, one client whose calls are kept, and what the tests vary. */
+/** Purchases at the test shop: one connector, and one client that records its calls. */
 import type {
   Connector,
   MerchantReference,
@@ -37,13 +37,13 @@ export class Shopper {
     return outcome;
   }
 
-  /** How asking for an offer ends. */
+  /** The result of requesting an offer. */
   async codeOf(path: string, given: Partial<QuoteRequest> = {}): Promise<string> {
     const outcome = await this.ask(path, given);
     return outcome.kind === 'failed' ? outcome.failure.code : 'quoted';
   }
 
-  /** An order of an accepted offer; `faults` come over the shop in between. */
+  /** Orders an accepted offer; `faults` are set in between. */
   async order(path: string, given: Partial<PlaceRequest> = {}, faults: Faults | null = null) {
     const { quote, reference } = await this.offer(path, given);
     if (faults !== null) await this.#shop.set(faults);
@@ -61,7 +61,7 @@ export class Shopper {
     return { request, outcome: await this.connector.place(this.context, request), saved };
   }
 
-  /** What was sent last to an address that ends so. */
+  /** The last request body to a path with this ending. */
   sent(path: string): unknown {
     const body = this.http.calls.filter((call) => call.path.endsWith(path)).at(-1)?.body;
     return body === undefined ? null : JSON.parse(body);

@@ -1,4 +1,4 @@
-/** The test shop over HTTP: its pages, its interfaces, and the switches for its faults. */
+/** The test shop over HTTP: pages, APIs and faults. */
 import type { AnswerFault } from '../fault-injection.ts';
 import { type Exchange, FaultyMerchant, JSON_TYPE, type Reply } from '../merchant-server.ts';
 import { ITEMS } from './catalogue.ts';

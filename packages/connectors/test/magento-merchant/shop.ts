@@ -1,4 +1,4 @@
-/** The test shop's carts and orders. Like older releases of the software, it makes an order of every request that met an open cart. */
+/** The test shop's carts and orders. Like older releases of Magento, it places an order for every request that found an open cart. */
 import { randomBytes } from 'node:crypto';
 import { integer, type LooseRecord, list, record, records, text } from '../../src/json/json-fields.ts';
 import type { Reply } from '../merchant-server.ts';
@@ -84,7 +84,7 @@ export class Shop {
   }
 
   applyCoupon(cart: Cart, code: string): Reply {
-    // A code that is not taken goes together with the one that was there.
+    // A rejected code also removes the previous one.
     cart.coupon = code === 'TEN' ? code : null;
     return cart.coupon === null
       ? refuse(404, "The coupon code isn't valid. Verify the code and try again.")

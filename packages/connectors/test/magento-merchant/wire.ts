@@ -1,4 +1,4 @@
-/** The shapes in which the test shop writes, after the published interface: decimals of floating point arithmetic. */
+/** The test shop's documents, after the published API: decimals from floating point arithmetic. */
 import { COUNTRIES } from './catalogue.ts';
 import type { Faults } from './faults.ts';
 import type { Cart } from './model.ts';
@@ -56,7 +56,7 @@ function totalsDocument(cart: Cart, faults: Faults): unknown {
   const stated = total + (faults.totalsOffBy ?? 0) / 100;
   const currency = currencyOf(cart, faults);
   return {
-    // As the software does: the grand total of the totals is without the tax.
+    // As in Magento, `grand_total` excludes tax.
     grand_total: stated - tax,
     base_grand_total: stated,
     subtotal,

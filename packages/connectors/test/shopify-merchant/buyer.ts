@@ -1,7 +1,7 @@
-/** Who buys at the test shop: what it is paid with, and what the operator was granted. */
+/** Payment and credentials for the test shop. */
 import type { MerchantCredentials, MerchantHttp, PaymentSource } from '../../src/connector.ts';
 
-/** What the shop takes when it is `good`. */
+/** The shop accepts the token `good`. */
 export function paysWithToken(token: string): PaymentSource {
   return {
     async instrumentFor({ handlers }) {
@@ -14,14 +14,14 @@ export function paysWithToken(token: string): PaymentSource {
   };
 }
 
-/** The operator's access, whose tokens the test shop itself gives out. */
+/** The operator's credentials, with the test shop as the token endpoint. */
 export const grantedAt = (shopUrl: string): MerchantCredentials => ({
   clientId: 'purser',
   clientSecret: 'secret',
   tokenUrl: `${shopUrl}/auth/access_token`,
 });
 
-/** As the service's own client does: every request carries a signature, which the test shop does not verify. */
+/** Adds a signature to every request, as the service's client does; the test shop does not verify it. */
 export function signing(http: MerchantHttp): MerchantHttp {
   return {
     request: (request) =>

@@ -1,4 +1,4 @@
-/** What the test shop sells. Prices are in hundredths, as the storefront writes them. */
+/** The test shop's products. Prices are in hundredths, as in the storefront. */
 export interface Variant {
   readonly id: number;
   readonly title: string;
@@ -73,7 +73,7 @@ export interface Sold {
   readonly variant: Variant;
 }
 
-/** By the number, or by the platform's own long name of it. */
+/** By the number, or by the platform's global id. */
 export function soldBy(id: unknown): Sold | undefined {
   const number = Number(String(id).replace('gid://shopify/ProductVariant/', ''));
   return ITEMS.flatMap((item) => item.variants.map((variant) => ({ item, variant }))).find(

@@ -1,4 +1,4 @@
-/** The test shop's checkouts, as its interface for agents shows them (2026-04-08). */
+/** The test shop's checkouts in its API for agents (2026-04-08). */
 
 import { currencyExponent } from '@purser/contract/vocabulary';
 import { type LooseRecord, record, records, text } from '../../src/json/json-fields.ts';

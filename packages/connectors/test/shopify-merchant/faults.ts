@@ -1,26 +1,26 @@
 /** The faults of the test shop. */
 import type { AnswerFault, CommonFaults } from '../fault-injection.ts';
 
-/** Where a fault happens: pages, the document about itself, product data, cart and checkout, the order, reading it, the token. */
+/** The operations where faults can be injected. */
 export type Operation = 'page' | 'discovery' | 'product' | 'offer' | 'order' | 'read' | 'token';
 
-/** A page that asks for a captcha, one that turns bots away, and the platform's own status for them. */
+/** A captcha page, a bot challenge, and the platform's status for bots. */
 export type OwnFault = 'captcha' | 'challenge' | 'rejected_430';
 
 export interface Faults extends CommonFaults<Operation, OwnFault | AnswerFault> {
   readonly taxesIncluded?: boolean;
-  /** The shop publishes no interface for agents. */
+  /** The shop has no API for agents. */
   readonly hasNoInterface?: boolean;
-  /** Product data is there in the older form only, or not at all. */
+  /** The available forms of product data. */
   readonly productForms?: readonly ('js' | 'json')[];
   readonly isPassworded?: boolean;
-  /** What a token that is not granted completion gets. */
+  /** The answer for a token without permission to complete checkouts. */
   readonly refusesCompletion?: 'error' | 'sentence' | 'escalation';
-  /** A checkout that is whole waits for the buyer. */
+  /** A complete checkout waits for the buyer. */
   readonly escalatesWhenReady?: boolean;
-  /** Tokens given so far are no longer taken. */
+  /** Rejects all tokens issued so far. */
   readonly revokesTokens?: boolean;
-  /** Rates that are reckoned only after so many questions. */
+  /** The number of requests until rates are ready. */
   readonly ratesAfterCount?: number;
   readonly namesNoCurrency?: boolean;
 }

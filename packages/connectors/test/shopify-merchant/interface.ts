@@ -1,4 +1,4 @@
-/** The test shop's interface for agents: tools by JSON-RPC, open in tiers, each change done once under its key. */
+/** The test shop's API for agents: JSON-RPC tools with access tiers and idempotency keys. */
 import { type LooseRecord, list, record, text } from '../../src/json/json-fields.ts';
 import type { Exchange, Reply } from '../merchant-server.ts';
 import type { Checkouts } from './checkouts.ts';
@@ -7,7 +7,7 @@ import { lookUp } from './listing.ts';
 
 const CHANGES = ['create_checkout', 'update_checkout', 'complete_checkout', 'cancel_checkout'];
 
-/** The tool that a request calls; null when it calls none. */
+/** The tool of a request; null if it calls none. */
 export function toolOf({ body }: Exchange): string | null {
   return body['method'] === 'tools/call' ? text(record(body['params'])?.['name']) : null;
 }

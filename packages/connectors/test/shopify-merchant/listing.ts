@@ -1,7 +1,7 @@
-/** The test shop's catalogue, as its interface for agents shows it (2026-04-08). */
+/** The test shop's catalogue in its API for agents (2026-04-08). */
 import { ITEMS, type Item, soldBy } from './catalogue.ts';
 
-/** The products among which one has this handle, this address or one of these ids. */
+/** The products with this handle, address or one of these ids. */
 export function lookUp(words: readonly unknown[], origin: string): unknown {
   const found = ITEMS.filter((item) =>
     words.some(

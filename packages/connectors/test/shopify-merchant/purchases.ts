@@ -1,4 +1,4 @@
-/** Buying at the test shop: by whom, what is asked for, and what is ordered. */
+/** Purchases at the test shop. */
 import type {
   Connector,
   ConnectorContext,
@@ -33,7 +33,7 @@ export interface Offered {
   readonly reference: MerchantReference;
 }
 
-/** An offer, its reference as it comes back from where it was kept. */
+/** An offer, with its reference as read from storage. */
 export async function offered({ connector, context }: Visit, request: QuoteRequest): Promise<Offered> {
   const outcome = await connector.quote(context, request);
   if (outcome.kind !== 'quoted') throw new Error(`no offer: ${JSON.stringify(outcome.failure)}`);

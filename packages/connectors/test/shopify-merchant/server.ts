@@ -1,4 +1,4 @@
-/** The test shop over HTTP: pages, storefront, interface for agents, token endpoint, and the switches for its faults. */
+/** The test shop over HTTP: pages, storefront, API for agents, token endpoint and faults. */
 import type { AnswerFault } from '../fault-injection.ts';
 import { type Exchange, FaultyMerchant, type Reply } from '../merchant-server.ts';
 import { ITEMS } from './catalogue.ts';
@@ -9,7 +9,7 @@ import { Storefront } from './storefront.ts';
 
 const INTERFACE = '/api/ucp/mcp';
 const TOKEN = '/auth/access_token';
-/** The platform's marks, on every answer. */
+/** The platform's headers, on every answer. */
 const MARKS = { 'powered-by': 'Shopify', 'x-shopid': '77' };
 
 export class ShopServer extends FaultyMerchant<Operation, OwnFault, Faults> {
@@ -97,7 +97,7 @@ export class ShopServer extends FaultyMerchant<Operation, OwnFault, Faults> {
     return this.#storefront.answer(exchange) ?? this.#page(exchange);
   }
 
-  /** Null for a token that is none. */
+  /** Null for an invalid token. */
   #tierOf({ headers }: Exchange): Tier | null {
     const { authorization } = headers;
     if (authorization !== undefined)

@@ -10,7 +10,7 @@ interface Cart {
   ratePolls: number;
 }
 
-/** Folders of the storefront that are markets of their own. */
+/** Folders of the storefront for separate markets. */
 const MARKETS: Readonly<Record<string, string>> = { 'en-ca': 'CAD', fr: 'EUR', ja: 'JPY', 'ar-kw': 'KWD' };
 
 const cartError = (description: string): Reply => ({
@@ -26,7 +26,7 @@ export class Storefront {
     this.#carts.clear();
   }
 
-  /** The market that the address is in: its folder and its currency. */
+  /** The market of an address: its folder and currency. */
   market({ url }: Exchange): { readonly path: string; readonly currency: string } {
     const folder = url.pathname.split('/')[1] ?? '';
     const currency = MARKETS[folder];
@@ -35,7 +35,7 @@ export class Storefront {
       : { path: url.pathname.slice(folder.length + 1), currency: this.faults.currency ?? currency };
   }
 
-  /** Null for what is no address of the storefront's data. */
+  /** Null for other addresses. */
   answer(exchange: Exchange): Reply | null {
     const { path, currency } = this.market(exchange);
     const [, handle, form] = /^\/products\/([^/]+)\.(js|json)$/.exec(path) ?? [];

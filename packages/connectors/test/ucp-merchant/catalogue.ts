@@ -5,7 +5,7 @@ import { ITEMS, type Item, type Reply } from './model.ts';
 const skuOf = ({ id }: Item): string => id.replace('item_', 'SKU-');
 const handleOf = ({ id }: Item): string => id.replace('item_', '').split('_')[0] ?? '';
 
-/** The products of some ids and skus. */
+/** The products with these ids and SKUs. */
 export function lookedUp(version: UcpVersion, ids: readonly unknown[]): Reply {
   return products(version, (item) => ids.includes(item.id) || ids.includes(skuOf(item)));
 }

@@ -1,4 +1,4 @@
-/** How the test merchant describes itself, per version. */
+/** The test merchant's discovery documents, per version. */
 
 import type { MerchantOptions } from './model.ts';
 import { keyOf } from './response-signer.ts';
@@ -26,7 +26,7 @@ export function capabilitiesOf(options: MerchantOptions): unknown {
   return Object.fromEntries(names.map((name) => [name, [{ version }]]));
 }
 
-/** What stands at `/.well-known/ucp`. */
+/** The document at `/.well-known/ucp`. */
 export function wellKnownDocument(origin: string, options: MerchantOptions): unknown {
   const { documentVersion, version } = options;
   if (documentVersion === null) return discoveryDocument(origin, options);

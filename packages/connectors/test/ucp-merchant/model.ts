@@ -1,4 +1,4 @@
-/** What the test merchant is made of: its settings, its items, its sessions and orders. */
+/** The test merchant's options, items, sessions and orders. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { list, record, text } from '../../src/json/json-fields.ts';
 import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
@@ -24,25 +24,25 @@ export interface Faults {
   escalation?: { code: string; content: string };
   /** How many reads a completion stays in progress. */
   inProgressReads?: number;
-  /** A warning that the buyer has to be shown. */
+  /** A disclosure for the buyer. */
   disclosure?: string;
-  /** Ready, but the buyer has to look at it. */
+  /** Ready, but requires the buyer's review. */
   review?: string;
-  /** Pays half of it later. */
+  /** Half of the total is due later. */
   paysLater?: boolean;
-  /** The kind of a step that a completion waits for. */
+  /** The kind of the outstanding step. */
   action?: string;
-  /** What the handler takes in this session. */
+  /** The instruments that the handler accepts in this session. */
   instruments?: readonly object[];
-  /** Why nobody is talked to. */
+  /** Fails negotiation with this code. */
   negotiation?: 'version_unsupported' | 'profile_malformed' | 'profile_unreachable';
-  /** How answers are signed; not at all when left out. `changed`: the body is another one than was signed. */
+  /** The key that signs answers; unsigned when left out. `changed`: the body differs from what was signed. */
   signature?: 'first_key' | 'second_key' | 'unlisted_key' | 'changed';
   /** Which answers are signed; all when left out. */
   signed?: readonly Operation[];
   /** Which key the discovery document lists; the first when left out. */
   lists?: 'first_key' | 'second_key';
-  /** Faults that happen once each, in order, to the named operation. */
+  /** Faults that happen once each, in order. */
   once: { operation: Operation; fault: OnceFault }[];
 }
 
@@ -51,9 +51,9 @@ export interface MerchantOptions {
   readonly transports: readonly ('rest' | 'mcp')[];
   /** How a tool answers: structured content and text, text alone, or the session as the bare result. */
   readonly toolAnswer: 'structured' | 'text' | 'bare';
-  /** Tools answer by a stream of events. */
+  /** Tools answer with an event stream. */
   readonly streams: boolean;
-  /** The discovery document is of this version, and leads to the one of `version`. */
+  /** The discovery document has this version, and links to the one of `version`. */
   readonly documentVersion: string | null;
   readonly update: 'replace' | 'patch';
   readonly address: 'fulfillment' | 'shipping_address';
@@ -61,7 +61,7 @@ export interface MerchantOptions {
   readonly hidesFulfilment: boolean;
   readonly omitsWrapper: boolean;
   readonly echoedVersion: string | null;
-  /** Top-level fields refused with a sentence that names them. */
+  /** Top-level fields that are rejected with a message that names them. */
   readonly refusedFields: readonly string[];
   /** Calls without this header are refused. */
   readonly wantsKey: { readonly header: string; readonly value: string } | null;
@@ -94,7 +94,7 @@ export interface Item {
   readonly price: number;
   readonly stock: number;
   readonly digital?: boolean;
-  /** In how many parcels it comes; one when left out. */
+  /** The number of parcels; one when left out. */
   readonly parcels?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Signs the test merchant's answers, by the letter of the standard and without the code that is to verify them. */
+/** Signs the test merchant's answers by the standard, without using the code under test. */
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { Faults } from './model.ts';
 

@@ -1,4 +1,4 @@
-/** A merchant written from the published protocol, as a real HTTP server with fault injection. */
+/** A merchant that implements the published protocol, as an HTTP server with fault injection. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseJson, record, text } from '../../src/json/json-fields.ts';
 import { HeldRequests, pause, readExchange } from '../merchant-server.ts';
@@ -18,7 +18,7 @@ import { signatureHeaders } from './response-signer.ts';
 import { Sessions } from './sessions.ts';
 import { exchangeOf, toolAnswer } from './tools.ts';
 
-/** Longer than an impatient client waits. */
+/** Longer than the timeout of an impatient client. */
 const SLOW_MS = 500;
 
 const KNOWN_PATHS = ['/ucp', '/mcp', '/profiles/', '/.well-known/ucp', '/__admin/'];

@@ -1,4 +1,4 @@
-/** The test merchant's sessions: strict in what it takes, as its version of the protocol says. */
+/** The test merchant's sessions, with the strict validation of its version. */
 import { isRecord, list, record, records, text } from '../../src/json/json-fields.ts';
 import { lookedUp, searched } from './catalogue.ts';
 import {
@@ -186,7 +186,7 @@ export class Sessions {
     return { status: 200, body: checkoutDocument(this.origin, this.#options, hidden) };
   }
 
-  /** What only a person can see to. */
+  /** Steps that only a person can take. */
   #wantBuyer(session: Session): void {
     const { escalation, disclosure, review } = this.#options.faults;
     const asks = escalation !== undefined || disclosure !== undefined || review !== undefined;

@@ -1,4 +1,4 @@
-/** The test merchant's tools: calls by JSON-RPC, as strict as the protocol's binding, in and out of plain exchanges. */
+/** The test merchant's MCP tools: converts JSON-RPC calls to REST exchanges and back, with strict validation. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRecord, type LooseRecord, parseJson, record, text } from '../../src/json/json-fields.ts';
 import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
@@ -18,7 +18,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   get_order: ['GET', (id) => `/ucp/orders/${id}`, null],
 };
 
-/** Whose call it is and under which key, as each version has it. */
+/** The agent and idempotency key of a call, per version. */
 function readMeta(version: UcpVersion, given: LooseRecord): { profile: string | null; key: string | null } {
   if (version === '2026-01-11')
     return {
@@ -32,7 +32,7 @@ function readMeta(version: UcpVersion, given: LooseRecord): { profile: string | 
   };
 }
 
-/** The exchange that a tool call stands for, or the refusal of one that is not by the book. */
+/** The REST exchange of a tool call, or an error if the call is invalid. */
 export function exchangeOf(raw: string, headers: IncomingHttpHeaders, version: UcpVersion): Exchange | Reply {
   const message = record(parseJson(raw));
   const params = record(message?.['params']);
@@ -49,14 +49,14 @@ export function exchangeOf(raw: string, headers: IncomingHttpHeaders, version: U
   if (!isRecord(payload) || (path('').startsWith(CHECKOUTS) && 'id' in payload)) return invalid('no payload');
   const id = text(given['id']);
   if (path('') !== path('x') && id === null) return invalid('no id');
-  // The first version has the session's id in the body of an update too, which a tool leaves to the argument beside it.
+  // The first version has the session id also in the body of an update; for tools it is only an argument.
   const named = version === '2026-01-11' && method === 'PUT' ? { id } : {};
   return { method, path: path(id ?? ''), headers, body: { ...payload, ...named } };
 }
 
 const invalid = (content: string): Reply => ({ status: -32_602, body: { content } });
 
-/** An answer's body and type. What would be a refusal over REST is an error of the transport. */
+/** An answer's body and type. A REST error becomes a JSON-RPC error. */
 export function toolAnswer(
   { status, body }: Reply,
   { toolAnswer: form, streams }: MerchantOptions,
@@ -81,7 +81,7 @@ export function toolAnswer(
   };
 }
 
-/** Codes that everybody knows stand alone; others come with their status. */
+/** Standard codes are sent without a status; others with it. */
 function withStatus(body: unknown, status: number): unknown {
   const data = record(body) ?? {};
   return status < 0 || typeof data['code'] === 'string' ? withoutKnown(data, status) : { ...data, status };

@@ -1,4 +1,4 @@
-/** The shapes in which the test merchant writes its sessions, per version. */
+/** The test merchant's session documents, per version. */
 import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
 import { capabilitiesOf, HANDLER_NAME, handlerIn } from './discovery-wire.ts';
 import { groupIdsOf, type MerchantOptions, type Order, type Session } from './model.ts';
@@ -85,7 +85,7 @@ function orderOf(version: UcpVersion, origin: string, session: Session): object 
 
 const COSTS: Readonly<Record<string, number>> = { express: 1500, standard: 500 };
 
-/** What is asked in the end, as far as address and options are known. */
+/** The totals, as far as address and options are known. */
 export function amountsOf({ faults }: MerchantOptions, session: Session) {
   const subtotal = session.product.price * session.quantity;
   const discount = session.codes.includes('TEN') ? 100 : 0;

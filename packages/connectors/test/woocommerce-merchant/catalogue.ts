@@ -1,4 +1,4 @@
-/** What the test shop sells. Prices are in cents. */
+/** The test shop's products. Prices are in cents. */
 export interface Item {
   readonly id: number;
   readonly slug: string;
@@ -7,7 +7,7 @@ export interface Item {
   readonly stock: number;
   readonly isVirtual?: boolean;
   readonly parent?: number;
-  /** Slug of the colour of a variation; null takes any. */
+  /** Slug of a variation's colour; null accepts any. */
   readonly values?: Readonly<Record<string, string | null>>;
   readonly minimum?: number;
   readonly multipleOf?: number;

@@ -1,4 +1,4 @@
-/** What the test shop keeps. */
+/** The test shop's data. */
 import type { LooseRecord } from '../../src/json/json-fields.ts';
 import type { Item } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-/** The test shop over HTTP: its pages, its interface, and the switches for its faults. */
+/** The test shop over HTTP: pages, API and faults. */
 import { integer } from '../../src/json/json-fields.ts';
 import type { AnswerFault } from '../fault-injection.ts';
 import { type Exchange, FaultyMerchant, type Reply } from '../merchant-server.ts';

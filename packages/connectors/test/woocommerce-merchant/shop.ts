@@ -1,4 +1,4 @@
-/** The test shop's carts and orders. Like the software it stands for, it has no idempotency: each order that is sent is an order. */
+/** The test shop's carts and orders. Like WooCommerce, it has no idempotency: every submitted order is placed. */
 import { randomBytes } from 'node:crypto';
 import { integer, isRecord, type LooseRecord, record, records, text } from '../../src/json/json-fields.ts';
 import type { Reply } from '../merchant-server.ts';
@@ -24,7 +24,7 @@ export class Shop {
     this.#carts.clear();
   }
 
-  /** The cart of the token, or a new one: an unknown token is no error. */
+  /** The cart of the token, or a new one for an unknown token. */
   cart(token: string | undefined): Cart {
     const known = token === undefined ? undefined : this.#carts.get(token);
     if (known !== undefined) return known;
@@ -107,7 +107,7 @@ export class Shop {
     return this.show(cart);
   }
 
-  /** Makes the draft, or shows it again. */
+  /** Creates the draft, or returns it. */
   draft(cart: Cart): Reply {
     if (cart.lines.length === 0)
       return refuse(409, 'woocommerce_rest_cart_empty', 'Cannot create order from empty cart.');

@@ -1,4 +1,4 @@
-/** The shapes in which the test shop writes, after the published interface. */
+/** The test shop's documents, after the published API. */
 import { ATTRIBUTES, type Attribute, type Item, itemBy, variationsOf } from './catalogue.ts';
 import type { Faults } from './faults.ts';
 import type { Cart, Order } from './model.ts';

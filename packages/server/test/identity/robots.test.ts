@@ -70,7 +70,7 @@ describe('a shop that asks automated visitors to stay away', () => {
     if (intent.state !== 'failed') throw new Error(intent.state);
     expect(intent.failureReason).toEqual({
       code: 'bot_protection_blocked',
-      message: "The site's robots rules ask automated visitors not to fetch this.",
+      message: 'The site’s robots.txt disallows fetching this page.',
     });
     expect(asked).not.toContain('/lamp');
   });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  ENTRUSTED,
+  ACP_CREDENTIALS,
   type RunningMerchant,
   startAcpMerchant,
 } from '../../../connectors/test/acp-merchant/start.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await startTestService({ env: { TRACKING_SECONDS: '3600' } });
   const { operator } = await service.operator();
   await operator.setHostCredentials(new URL(merchant.url).host, {
-    credentials: { ...ENTRUSTED, webhookSecret: SECRET },
+    credentials: { ...ACP_CREDENTIALS, webhookSecret: SECRET },
     marketplace: 'ACP',
   });
   const amount = { currencyCode: 'USD', amountSubunits: 10_000_000 };

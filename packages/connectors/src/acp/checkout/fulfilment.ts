@@ -1,8 +1,8 @@
-/** How it gets to the buyer: which options are chosen, and whether the session has them. */
+/** Fulfilment: which options are chosen, and whether the session has them selected. */
 import type { Money, Quote, ShippingOption } from '../../connector.ts';
 import type { FulfilmentOption, Session } from './session.ts';
 
-/** One way of fulfilment for some lines. */
+/** The fulfilment option of some lines. */
 export interface Selection {
   readonly optionId: string;
   readonly type: string;
@@ -13,14 +13,14 @@ export interface Selection {
 
 export type Choice =
   | { readonly kind: 'chosen'; readonly selections: readonly Selection[]; readonly isDigital: boolean }
-  /** Nothing that brings it to the buyer. */
+  /** No option delivers to the buyer. */
   | { readonly kind: 'none' };
 
 const isPickup = ({ type }: FulfilmentOption): boolean => type === 'pickup';
 const isDigitalOption = ({ type }: FulfilmentOption): boolean => type === 'digital';
 const isDelivery = (option: FulfilmentOption): boolean => !isPickup(option) && !isDigitalOption(option);
 
-/** The cheapest option that brings it to the buyer, for each group. Pick-up is never chosen. */
+/** The cheapest delivery option of each group. Pick-up is never chosen. */
 export function chooseOptions(session: Session): Choice {
   const { options } = session;
   const lineIds = session.lines.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -47,8 +47,8 @@ export function chooseOptions(session: Session): Choice {
 const costOf = ({ costSubunits }: FulfilmentOption): number => costSubunits ?? Number.POSITIVE_INFINITY;
 
 /**
- * Whether the session has the selections. Where it does not tell, it has them when it shows one option only, and its totals hold at
- * least what that option costs.
+ * Whether the session has the options selected. If it does not tell, they count as selected when it lists only one option and its totals
+ * include at least that option's cost.
  */
 export function hasSelected(session: Session, selections: readonly Selection[]): boolean {
   if (selections.length === 0) return true;
@@ -63,12 +63,12 @@ export function hasSelected(session: Session, selections: readonly Selection[]):
   if (session.status !== 'ready' || only.type !== wanted.type) return false;
   const shown = session.totals.filter(({ type }) => type === 'fulfillment');
   const sum = shown.reduce((all, { amount }) => all + (amount ?? Number.NaN), 0);
-  // With tax in it, it may be more than the option says.
+  // Tax may make it more than the option's own cost.
   const isPartOfTotal = shown.length > 0 ? sum >= (only.costSubunits ?? 0) : only.costSubunits === 0;
   return isPartOfTotal && (only.id === wanted.optionId || only.costSubunits === wanted.costSubunits);
 }
 
-/** The session's options as an offer shows them; with several groups one option stands for all that was chosen. */
+/** The session's options for the offer; several groups become one option with the sum of what was chosen. */
 export function offeredOptions(
   session: Session,
   selections: readonly Selection[],

@@ -1,4 +1,4 @@
-/** Product page -> the ids under which the merchant's checkout may know the item. */
+/** Product page -> candidate item ids for the merchant's checkout. */
 import type { ConnectorContext } from '../../connector.ts';
 import type { ExpiringCache } from '../../http/ttl-cache.ts';
 import { present } from '../../json/json-fields.ts';
@@ -12,17 +12,17 @@ const ID_PARAMETER = /^(?:variant|variation|item|product|sku|vid|pid|id)(?:_?id)
 
 export interface Candidate {
   readonly id: string;
-  /** The merchant's own catalogue ties the id to the page. */
+  /** The merchant's own catalogue confirms that the id belongs to the page. */
   readonly isVerified: boolean;
 }
 
-/** Ids that a link to the product or its variant carries. */
+/** Ids in the link to the product or its variant. */
 const linkIds = (url: string): readonly string[] =>
   [...new URL(url).searchParams].flatMap(([name, value]) =>
     ID_PARAMETER.test(name) && value !== '' ? [value] : [],
   );
 
-/** What the page itself names, most telling first: the chosen variant's address and ids, else the page's. */
+/** The ids that the page names, most specific first: those of the chosen variant, else those of the page. */
 export function pageCandidates(
   page: PageProduct | null,
   chosen: PageVariant | null,
@@ -35,7 +35,7 @@ export function pageCandidates(
   return [...new Set(ids)].slice(0, CANDIDATES_MAX).map((id) => ({ id, isVerified: false }));
 }
 
-/** The protocol has no catalogue of its own: the id that a catalogue has for the page which the shop publishes by the other protocol. */
+/** ACP has no catalogue. If the shop also publishes a UCP catalogue, its id for the page is used. */
 export async function catalogueCandidate(
   context: ConnectorContext,
   cache: ExpiringCache<UcpDiscovery>,

@@ -16,7 +16,7 @@ export interface AcpMessage {
   readonly resolution: string;
 }
 
-/** The protocol's own codes that mean one thing only. */
+/** Codes of the protocol with a single meaning. */
 const BY_CODE: Readonly<Record<string, FailureCode>> = {
   requires_sign_in: 'unsupported_store_no_guest_checkout',
   region_restricted: 'missing_shipping_method',
@@ -43,7 +43,7 @@ function readMessage(node: LooseRecord): AcpMessage {
   };
 }
 
-/** The flat error of a refused call; null when the answer is none. */
+/** The error of a refused call; null if the answer is not an error. */
 export function readErrorMessage(json: unknown): AcpMessage | null {
   const body = record(json);
   const node = record(body?.['error']) ?? body;
@@ -52,14 +52,14 @@ export function readErrorMessage(json: unknown): AcpMessage | null {
   return read.code === '' && read.content === '' ? null : { ...read, type: 'error' };
 }
 
-/** The messages that stand in the way: errors, except about promo codes, which never fail an offer. */
+/** Blocking messages: errors, except about promo codes, which never fail an offer. */
 export const blockingMessages = (messages: readonly AcpMessage[]): readonly AcpMessage[] =>
   messages.filter(
     ({ type, code, param }) =>
       type === 'error' && !/discount|coupon|promo/.test(code) && !/discounts|coupons/.test(param),
   );
 
-/** The contract's code for one message; null when neither its code, its place nor its words tell. */
+/** The contract's code for one message; null if neither its code, its field nor its text tells. */
 export function codeOf(message: AcpMessage): FailureCode | null {
   const { code, param } = message;
   if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code] ?? null;
@@ -73,7 +73,7 @@ export function codeOf(message: AcpMessage): FailureCode | null {
   return null;
 }
 
-/** Whether choosing how it is shipped may cure it. */
+/** Whether selecting a shipping option may resolve it. */
 export const isAboutShippingChoice = ({ param }: AcpMessage): boolean => ABOUT_SHIPPING.test(param);
 
 /** The first message that tells its reason, as a failure; null when none does. */
@@ -87,7 +87,7 @@ export const failureFrom = (
   otherwise: string,
 ): Failure => failureOf(messages, fallback, otherwise, codeOf);
 
-/** The failure of a session that only a person can go on with. */
+/** The failure of a session that only the buyer can continue. */
 export function escalationFailure(
   messages: readonly AcpMessage[],
   continueUrl: string | null,
@@ -96,7 +96,7 @@ export function escalationFailure(
   const failure = failureFrom(
     blockingMessages(messages),
     fallback,
-    'The merchant wants the buyer to go on in person.',
+    'The merchant requires the buyer to continue in person.',
   );
   return continueUrl === null
     ? failure

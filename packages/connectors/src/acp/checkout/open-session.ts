@@ -1,4 +1,4 @@
-/** Making a session, up to its final price: the version is negotiated, the item checked, the way of fulfilment chosen. */
+/** Opening a session up to its final price: negotiates the version, checks the item, selects fulfilment. */
 
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { type Failed, failed, unexplained, unreachable } from '../../checkout/failure.ts';
@@ -26,16 +26,16 @@ import { compareLines, looksLikePage, obstacle, showsDestination } from './sessi
 import { readCost } from './totals.ts';
 
 const VERSION_LIFETIME_MS = 3_600_000;
-/** How a merchant says that it cannot read a form. */
+/** Messages of merchants that reject the shape of a body. */
 const ABOUT_FORM =
   /unrecogni[sz]ed|unexpected|additional|unknown (?:field|propert|key)|required|schema|validation|must (?:be|have|not)|invalid (?:request|body|type)/i;
 
-/** The version that each merchant was found to speak, by the interface's base. */
+/** The version that each merchant supports, by base URL. */
 export type VersionMemory = ExpiringCache<AcpVersion>;
 
 export interface OpenSession {
   readonly kind: 'open';
-  /** With the version that was agreed upon. */
+  /** With the negotiated version. */
   readonly access: AcpAccess;
   readonly session: Session;
   readonly cost: OfferCost;
@@ -47,11 +47,11 @@ export interface OpenSession {
 export interface OpenRequest {
   readonly wanted: Wanted;
   readonly memory: VersionMemory;
-  /** What the session's line is held against; null where the id is certain. */
+  /** What the session's line is compared with; null if the id is certain. */
   readonly compareWith: { readonly page: PageProduct | null; readonly priceSubunits: number | null } | null;
 }
 
-/** Opens a session at its final price. One that cannot be used is canceled again. */
+/** Opens a session at its final price, and cancels it if it cannot be used. */
 export async function openSession(
   context: ConnectorContext,
   given: AcpAccess,
@@ -65,7 +65,7 @@ export async function openSession(
   return opened;
 }
 
-/** A refusal that explains nothing but names the very id that was sent: the merchant does not know it. */
+/** A refusal without a known reason that repeats the item id: the merchant does not know the item. */
 function unknownItem(answer: Answer, itemId: string): Failed | null {
   if (answer.kind === 'none' || answer.status >= 500 || explainedFailure(answer.messages) !== null)
     return null;
@@ -83,7 +83,7 @@ async function create(
   const post = async (now: AcpAccess): Promise<Answer> =>
     firstThatFits(context, now, '/checkout_sessions', createBodies(shapeOf(now.version), wanted));
   const answer = await post(access);
-  // The sentence of a refusal names the refused version too.
+  // The refusal's text names the refused version too.
   const other = newestOf(versionsNamed(answer).filter((version) => version !== access.version));
   if (other === null) return { access, answer };
   const agreed = { ...access, version: other };
@@ -92,7 +92,7 @@ async function create(
   return { access: agreed, answer: again };
 }
 
-/** Sends the bodies in turn, while the merchant says that it cannot read the form. */
+/** Tries the bodies in order while the merchant rejects their shape. */
 async function firstThatFits(
   context: ConnectorContext,
   access: AcpAccess,
@@ -131,21 +131,20 @@ async function settle(
 ): Promise<OpenSession | Failed> {
   const isOther =
     compareWith !== null && !looksLikePage(created, compareWith.page, compareWith.priceSubunits);
-  if (isOther) return failed('product_not_found', 'The merchant knows another product by the page’s id.');
+  if (isOther)
+    return failed('product_not_found', 'The page’s id belongs to another product at the merchant.');
   const early = obstacle(created, 'created', 'offer_retrieval_failed');
   if (early !== null) return { kind: 'failed', failure: early, retryable: false };
   const lines = compareLines(created, wanted.itemId, wanted.quantity);
-  if (lines === 'fewer') return failed('insufficient_stock', 'The merchant has fewer than were asked for.');
+  if (lines === 'fewer')
+    return failed('insufficient_stock', 'The merchant has fewer in stock than requested.');
   if (lines === 'different')
-    return failed(
-      'offer_retrieval_failed',
-      'The merchant’s checkout holds something else than was asked for.',
-    );
+    return failed('offer_retrieval_failed', 'The merchant’s checkout does not contain what was requested.');
   if (!showsDestination(created, wanted.buyer))
-    return failed('missing_shipping_method', 'The merchant did not take the delivery address.');
+    return failed('missing_shipping_method', 'The merchant did not accept the delivery address.');
   const choice = chooseOptions(created);
   if (choice.kind === 'none')
-    return failed('missing_shipping_method', 'The merchant offers no way of shipping to this address.');
+    return failed('missing_shipping_method', 'The merchant offers no shipping to this address.');
   const session = await select(context, access, created, choice.selections);
   if ('kind' in session) return session;
   const late = obstacle(session, 'final', 'offer_retrieval_failed');
@@ -168,7 +167,7 @@ async function select(
   if (!isSession(answer)) return answerFailure(answer, 'offer_retrieval_failed');
   return hasSelected(answer.session, selections) || answer.session.selected === null
     ? answer.session
-    : failed('missing_shipping_method', 'The merchant did not take the shipping option.');
+    : failed('missing_shipping_method', 'The merchant did not accept the shipping option.');
 }
 
 /** Cancels a session that will not be used; whether the merchant accepts that does not matter. */
@@ -189,7 +188,7 @@ export async function cancelSession(
 export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
   if (answer.kind === 'none') return unreachable(answer.failure, fallback);
   if (answer.status === 401 || answer.status === 403) {
-    const message = 'The merchant does not take the key that the operator has entrusted for it.';
+    const message = 'The merchant does not accept the API key that is stored for it.';
     return failed(fallback, message);
   }
   const bare = unexplained(answer, fallback, mayHelpToRepeat(answer));

@@ -1,4 +1,4 @@
-/** Any version's session, read tolerantly. */
+/** Reads a session of any version, tolerantly. */
 import type { PaymentHandler } from '../../connector.ts';
 import {
   instant,
@@ -37,7 +37,7 @@ const STATUSES: Readonly<Record<string, SessionStatus>> = {
   expired: 'ended',
 };
 
-/** Null when the answer is no session. */
+/** Null if the answer is not a session. */
 export function readSession(json: unknown): Session | null {
   const body = record(json);
   const node = record(body?.['checkout_session']) ?? body;
@@ -94,7 +94,7 @@ function readOption(node: LooseRecord): FulfilmentOption | null {
   };
 }
 
-/** What the option costs, without its own tax where it names the parts. */
+/** The option's cost, without tax if it itemizes tax. */
 function optionCost(node: LooseRecord): number | null {
   const totals = readTotals(node['totals']);
   const of = (type: string): number | null => totals.find((entry) => entry.type === type)?.amount ?? null;
@@ -126,7 +126,7 @@ function readSelected(node: LooseRecord): readonly SelectedOption[] | null {
   });
 }
 
-/** Of the capabilities in newer versions, of the session itself or of one provider in older ones. */
+/** Newer versions list handlers in the capabilities; older ones in the session or in one provider. */
 function readHandlers(node: LooseRecord): readonly PaymentHandler[] {
   const capabilities = record(node['capabilities']);
   const listed = [

@@ -1,4 +1,4 @@
-/** Requests in the words of each version. Where the published texts can be read in several ways, the most usual comes first. */
+/** Request bodies in the shape of each version. If the specification is ambiguous, the most common reading comes first. */
 import { phoneE164 } from '../../addresses/phone.ts';
 import { regionCode } from '../../addresses/region.ts';
 import type { Buyer, PaymentInstrument } from '../../connector.ts';
@@ -12,11 +12,11 @@ export interface Wanted {
   readonly quantity: number;
   readonly buyer: Buyer;
   readonly promoCodes: readonly string[];
-  /** Three letters, as the page names it. */
+  /** ISO 4217 code, as shown by the page. */
   readonly currency: string;
 }
 
-/** The bodies by which a session may be made; the next one is for a merchant that refuses the form of the one before. */
+/** Candidate bodies for creating a session, each for merchants that reject the shape of the one before. */
 export function createBodies(shape: RequestShape, wanted: Wanted): readonly WireBody[] {
   const { itemId: id, quantity, buyer, promoCodes } = wanted;
   const people =
@@ -42,7 +42,7 @@ export function createBodies(shape: RequestShape, wanted: Wanted): readonly Wire
   return promoCodes.length === 0 ? plain : [...lines.slice(0, 1).map((line) => body(line, true)), ...plain];
 }
 
-/** The bodies by which options may be selected, the published form first. */
+/** Candidate bodies for selecting options, the published shape first. */
 export function selectBodies(
   shape: RequestShape,
   session: Session,
@@ -64,11 +64,11 @@ export function selectBodies(
   ];
 }
 
-/** The items' own ids, which some merchants want in place of the lines'. */
+/** The items' ids, which some merchants require instead of line ids. */
 const itemsOf = (session: Session, lineIds: readonly string[]): readonly string[] =>
   lineIds.map((lineId) => session.lines.find(({ id }) => id === lineId)?.itemId ?? lineId);
 
-/** What completes a session. The same instrument always gives the same body. */
+/** The completing body. The same instrument always produces the same body. */
 export function completeBody(shape: RequestShape, instrument: PaymentInstrument, buyer: Buyer): WireBody {
   const { handlerId, type, credential } = instrument;
   const billing = { billing_address: address(buyer) };

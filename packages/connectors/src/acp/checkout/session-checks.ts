@@ -1,4 +1,4 @@
-/** Whether a session still is what was asked for. */
+/** Checks that a session still matches the request. */
 
 import { worded } from '../../checkout/failure-codes.ts';
 import type { Buyer, Failure } from '../../connector.ts';
@@ -7,7 +7,7 @@ import type { PageProduct } from '../../structured-data/page-product.ts';
 import { blockingMessages, codeOf, escalationFailure, isAboutShippingChoice } from './messages.ts';
 import type { Session, SessionLine } from './session.ts';
 
-/** How the session's lines compare with the item and quantity asked for. */
+/** Compares the session's lines with the requested item and quantity. */
 export function compareLines(
   session: Session,
   itemId: string,
@@ -21,8 +21,8 @@ export function compareLines(
 }
 
 /**
- * Whether what was ordered by an id that nobody vouches for is the page's product: its price or its name must agree. Sessions whose lines
- * tell neither are judged by the price of all of them.
+ * Whether an item with an unconfirmed id is the page's product: its price or its name must agree. If the lines have neither, the total
+ * price is compared.
  */
 export function looksLikePage(
   session: Session,
@@ -51,8 +51,8 @@ export const showsDestination = (session: Session, buyer: Buyer): boolean =>
   session.postalCode === null || canonical(session.postalCode) === canonical(buyer.postalCode);
 
 /**
- * What stands in the way of the session, null when nothing does. Before the option is selected, only what this cannot cure counts; a
- * missing payment never does, since it comes with completion.
+ * What blocks the session; null if nothing does. Before the option is selected, only problems that the selection cannot resolve count. A
+ * missing payment never counts, since it is sent with completion.
  */
 export function obstacle(
   session: Session,

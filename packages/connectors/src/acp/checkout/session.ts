@@ -1,16 +1,16 @@
-/** A merchant's checkout session, read from whichever version's shape. */
+/** A merchant's checkout session, independent of the protocol version. */
 import type { PaymentHandler } from '../../connector.ts';
 import type { AcpMessage } from './messages.ts';
 
 export type SessionStatus =
   | 'open'
   | 'ready'
-  /** Only the buyer, or somebody who approves, can go on with it. */
+  /** Only the buyer, or an approver, can continue it. */
   | 'needs_buyer'
   | 'pending_approval'
   | 'in_progress'
   | 'completed'
-  /** Canceled or expired: no order comes of it. */
+  /** Canceled or expired: it will not become an order. */
   | 'ended'
   | 'unknown';
 
@@ -24,7 +24,7 @@ export interface SessionLine {
 
 export interface Total {
   readonly type: string;
-  /** Null when it is no whole number. */
+  /** Null if it is not an integer. */
   readonly amount: number | null;
 }
 
@@ -50,18 +50,18 @@ export interface SelectedOption {
 export interface Session {
   readonly id: string;
   readonly status: SessionStatus;
-  /** Upper case; null when it names none that can be read. */
+  /** Upper case; null if it names no valid currency. */
   readonly currency: string | null;
   readonly lines: readonly SessionLine[];
   readonly totals: readonly Total[];
   readonly options: readonly FulfilmentOption[];
   readonly groups: readonly FulfilmentGroup[];
-  /** Null when the session does not tell. */
+  /** Null if the session does not tell. */
   readonly selected: readonly SelectedOption[] | null;
   readonly messages: readonly AcpMessage[];
   readonly handlers: readonly PaymentHandler[];
   readonly appliedCodes: readonly string[];
-  /** Null when the session shows no address. */
+  /** Null if the session has no address. */
   readonly postalCode: string | null;
   readonly expiresAt: string | null;
   readonly continueUrl: string | null;

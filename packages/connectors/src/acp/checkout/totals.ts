@@ -1,4 +1,4 @@
-/** The totals rule: what a merchant asks for must add up, or it is not paid. */
+/** Totals: a merchant's price must add up, otherwise it is not paid. */
 import {
   COST_REFUSALS,
   type CostOutcome,
@@ -8,12 +8,12 @@ import {
 } from '../../checkout/offer-cost.ts';
 import type { Session, Total } from './session.ts';
 
-/** Told besides the sum, or part of the subtotal. */
+/** Not part of the sum, or already part of the subtotal. */
 const ASIDE: ReadonlySet<string> = new Set(['total', 'subtotal', 'items_base_amount', 'amount_refunded']);
 
 /**
- * Reads the totals of a session. Refused with `incorrect_cost_breakdown` unless there is exactly one total and a subtotal, every amount is
- * an integer, nothing is negative that may not be, and the parts add up to the total.
+ * Reads the totals of a session. Refuses with `incorrect_cost_breakdown` unless there is exactly one total and a subtotal, every amount is
+ * an integer, only discounts are negative, and the parts add up to the total.
  */
 export function readCost(session: Session): CostOutcome {
   const { currency, totals } = session;
@@ -30,7 +30,7 @@ export function readCost(session: Session): CostOutcome {
   return COST_REFUSALS.sum;
 }
 
-/** The subtotal is after the discounts on items, or names the items without them: the reading that adds up counts. */
+/** The subtotal may or may not include the discounts on items: the reading that adds up is used. */
 function readings(totals: readonly Total[]): readonly CostParts[] {
   const rest = totals.filter(({ type }) => !ASIDE.has(type));
   const withoutItemDiscounts = rest.filter(({ type }) => type !== 'items_discount');
@@ -47,7 +47,7 @@ function only(totals: readonly Total[], type: string): number | null {
   return found.length === 1 ? (found[0]?.amount ?? null) : null;
 }
 
-/** What takes off takes off whichever sign it was written with; entries of unknown types go by their sign. */
+/** Discounts are subtracted regardless of their sign; entries of unknown types count by their sign. */
 function sumParts(subtotal: number, entries: readonly Total[]): CostParts {
   let shipping: number | null = null;
   let tax: number | null = null;

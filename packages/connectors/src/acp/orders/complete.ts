@@ -63,13 +63,13 @@ export async function sendComplete(
   };
 }
 
-/** As `readCompletion`; a bank's request for 3-D Secure needs the buyer, since nothing final was said yet. */
+/** As `readCompletion`, except that a bank's request for 3-D Secure needs the buyer. */
 function readCompletingAnswer(answer: Answer, total: Money): Completion<Session> {
   const completion = readCompletion(answer, total);
   const isUndecided =
     completion.kind === 'open' || completion.kind === 'gone' || completion.kind === 'unclear';
   if (!isUndecided || !isAuthenticationWanted(answer)) return completion;
-  const message = 'The merchant wants the buyer to confirm the payment with the bank.';
+  const message = 'The merchant requires the buyer to confirm the payment with the bank.';
   return needsAttention({ code: 'payment_failed', message }, null);
 }
 

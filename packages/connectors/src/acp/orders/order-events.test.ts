@@ -45,7 +45,7 @@ describe('an order event', () => {
       expect(readOrderEvent(body)).toBeNull();
   });
 
-  it('is believed with the secret that is entrusted for the shop, and about its own orders only', async () => {
+  it('is accepted only with the webhook secret of the shop, and only about its orders', async () => {
     const read = (header: string, merchantOrderIds: readonly string[], webhookSecret?: string) =>
       readOrderMessage(testContext(directHttp(), webhookSecret === undefined ? null : { webhookSecret }), {
         method: 'POST',

@@ -1,4 +1,4 @@
-/** What a merchant's webhook tells of an order: verified first, then read. */
+/** A merchant's order webhook: verified first, then read. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ConnectorContext, TrackedShipment } from '../../connector.ts';
 import { parseJson, record, text } from '../../json/json-fields.ts';
@@ -10,7 +10,7 @@ const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i;
 
 type EventVerdict = 'valid' | 'malformed' | 'out_of_time' | 'wrong';
 
-/** Checks a `Merchant-Signature` header over the raw bytes of the body: HMAC-SHA256 over time, dot and body, 300 seconds old at most. */
+/** Checks a `Merchant-Signature` header: HMAC-SHA256 over timestamp, dot and raw body, at most 300 seconds old. */
 export function verifyOrderEvent(
   header: string | undefined,
   rawBody: Uint8Array,
@@ -27,14 +27,14 @@ export function verifyOrderEvent(
 }
 
 interface OrderEvent {
-  /** Null when the event names the session only. */
+  /** Null if the event names only the session. */
   readonly orderId: string | null;
   readonly sessionId: string | null;
   readonly shipments: readonly TrackedShipment[];
   readonly isMoreExpected: boolean;
 }
 
-/** Reads the body of an event; null when it is none. It carries the whole order, not what changed. */
+/** Reads the body of an event; null if it is not one. It holds the whole order, not only the change. */
 export function readOrderEvent(body: string): OrderEvent | null {
   const event = record(parseJson(body));
   const data = record(event?.['data']);
@@ -46,21 +46,22 @@ export function readOrderEvent(body: string): OrderEvent | null {
   return { orderId, sessionId, shipments: readShipments(data, key), isMoreExpected: isPartlyOpen(data) };
 }
 
-/** Reads an event that is signed with the secret which the operator has entrusted for the merchant's host; anything else is refused. */
+/** Reads an event that is signed with the webhook secret stored for the merchant's host; rejects anything else. */
 export async function readOrderMessage(
   context: ConnectorContext,
   { headers, body, receivedAt, merchantOrigin, merchantOrderIds }: OrderMessage,
 ): Promise<OrderMessageOutcome> {
   const secret = (await context.credentialsFor(new URL(merchantOrigin).host))?.['webhookSecret'];
-  if (secret === undefined) return refused('no webhook secret is entrusted for the merchant');
+  if (secret === undefined) return refused('no webhook secret is stored for the merchant');
   const verdict = verifyOrderEvent(headers['merchant-signature'], Buffer.from(body), secret, receivedAt);
   if (verdict !== 'valid') return refused(`its signature is ${verdict.replace(/_/g, ' ')}`);
   const event = readOrderEvent(body);
-  if (event === null) return refused('it holds no order');
+  if (event === null) return refused('the message contains no order');
   const merchantOrderId = [event.orderId, event.sessionId].find(
     (id) => id !== null && merchantOrderIds.includes(id),
   );
-  if (merchantOrderId === undefined || merchantOrderId === null) return refused('its order is another one');
+  if (merchantOrderId === undefined || merchantOrderId === null)
+    return refused('the message is about another order');
   const { shipments, isMoreExpected } = event;
   return { kind: 'order', merchantOrderId, shipments, isMoreExpected };
 }

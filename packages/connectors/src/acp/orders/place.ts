@@ -1,4 +1,4 @@
-/** Placing the order of an accepted offer, at most once. */
+/** Places the order of an accepted offer, at most once. */
 import { refusePrice } from '../../checkout/check-price.ts';
 import { choosePayment } from '../../checkout/choose-payment.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
@@ -46,14 +46,14 @@ export function place(
   return placeOrder(context, protocol, reference, request);
 }
 
-/** Some merchants call every open checkout `in_progress`; one that awaits approval although nothing was paid needs a person. */
+/** Some merchants call every open checkout `in_progress`. One that awaits approval before payment needs attention. */
 function beforePayment(completion: Completion<Session>): Completion<Session> {
   if (completion.kind !== 'in_progress') return completion;
   const { session } = completion;
   if (session.status === 'in_progress') return { kind: 'open', session };
   const failure: Failure = {
     code: 'order_placement_failed',
-    message: 'The merchant wants the checkout to be approved by a person.',
+    message: 'The merchant requires a person to approve the checkout.',
   };
   return needsAttention(failure, session.continueUrl);
 }

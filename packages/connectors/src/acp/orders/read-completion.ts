@@ -1,4 +1,4 @@
-/** What an answer about a session says of the order. */
+/** What an answer about a session tells about the order. */
 
 import {
   type Completion,
@@ -11,13 +11,13 @@ import { blockingMessages, escalationFailure, explainedFailure, failureFrom } fr
 import type { Session } from '../checkout/session.ts';
 import { type Answer, isInFlight, isSession } from '../merchant-client.ts';
 
-/** Reads a session answer (of a GET, or of the completing call). `total` is what was verified before paying. */
+/** Reads the answer to a GET or to the completing call. `total` was verified before paying. */
 export function readCompletion(answer: Answer, total: Money): Completion<Session> {
   return isSession(answer) ? readStatus(answer.session, total) : withoutSession(answer);
 }
 
 function readStatus(session: Session, total: Money): Completion<Session> {
-  // An order is an order, whatever the status beside it says.
+  // An order counts, regardless of the status beside it.
   if (session.order !== null) return placed(session, total);
   switch (session.status) {
     case 'completed':
@@ -59,7 +59,7 @@ export function readRefusal(answer: Answer): Failure | null {
     if (first === undefined || session === null) return null;
     return failureFrom([first, ...others], 'order_placement_failed', 'The merchant refused the order.');
   }
-  // About the key or the session's end, not about the order: the session itself tells.
+  // These codes are about the key or the session, not about the order: the session must be read.
   if (
     errorCode?.startsWith('idempotency_') === true ||
     /already_(?:completed|canceled)/.test(errorCode ?? '')

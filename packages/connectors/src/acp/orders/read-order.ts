@@ -1,4 +1,4 @@
-/** A merchant's order -> shipments, also as its webhooks carry it. */
+/** A merchant's order -> shipments, for answers and webhooks. */
 import type { TrackedShipment } from '../../connector.ts';
 import { instant, integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 
@@ -24,15 +24,15 @@ const STATUSES: Readonly<Record<string, ShipmentStatus>> = {
   cancelled: 'canceled',
 };
 
-/** Null for words that tell nothing new. */
+/** Null for statuses without new information. */
 function statusOf(value: unknown): ShipmentStatus | null {
   const word = (text(value) ?? '').toLowerCase().replace(/[\s-]+/g, '_');
   return (Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined) ?? null;
 }
 
 /**
- * One shipment per fulfilment. The first keeps the order's id, so that an order that was tracked before it was split stays the same
- * shipment; further ones go by their own id.
+ * One shipment per fulfilment. The first keeps the order's id, so that an order that was tracked before it was split keeps its shipment;
+ * others use their own id.
  */
 export function readShipments(order: LooseRecord, orderId: string): readonly TrackedShipment[] {
   const parcels = records(order['fulfillments']);
@@ -91,7 +91,7 @@ function readEvent(node: LooseRecord): TrackedShipment['events'][number] {
   };
 }
 
-/** Whether the order has items that are in no parcel yet and were not taken out of it; false where it does not count them. */
+/** Whether the order has items that are not in a parcel yet and were not canceled; false if it does not count them. */
 export function isPartlyOpen(order: LooseRecord): boolean {
   if (statusOf(order['status']) === 'canceled') return false;
   return records(order['line_items']).some((line) => {

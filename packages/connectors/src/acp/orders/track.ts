@@ -1,4 +1,4 @@
-/** Following an order: read by its id where the merchant offers that, else out of the session that it came from. */
+/** Tracks an order: reads it by its id if the merchant supports that, else from its session. */
 import type { ConnectorContext, TrackedShipment, TrackOutcome } from '../../connector.ts';
 import { type LooseRecord, record, text } from '../../json/json-fields.ts';
 import type { AcpAccess } from '../access.ts';
@@ -37,7 +37,7 @@ function orderIn(answer: Answer): LooseRecord | null {
   return text(order?.['id']) === null ? null : order;
 }
 
-/** A completed session whose order tells nothing more is an order without news. */
+/** A completed session without order details is an order without changes. */
 function orderOfSession(answer: Answer): LooseRecord | null {
   if (answer.kind === 'none' || answer.status >= 300) return null;
   const order = record(record(answer.json)?.['order']);

@@ -49,7 +49,7 @@ describe('an amount', () => {
 });
 
 describe('exact JSON', () => {
-  it('keeps every number as it was written, and leaves texts alone', () => {
+  it('keeps every number as written, and texts unchanged', () => {
     const source =
       '{"a": 19.990, "b": [1, -2.5e3, true, null], "c": "say \\"12\\" \\\\", "d\\u0041 1": "-3"}';
     expect(parseExactJson(source)).toEqual({

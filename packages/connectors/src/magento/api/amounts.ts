@@ -1,16 +1,16 @@
-/** Amounts as the platform writes them: decimals of floating point arithmetic, in which `0.1 + 0.2` is `0.30000000000000004`. */
+/** Amounts of the Magento API: decimals from floating point arithmetic, where `0.1 + 0.2` is `0.30000000000000004`. */
 import type { Money } from '../../connector.ts';
 import { decimalSubunits } from '../../json/decimal-amount.ts';
 import { text } from '../../json/json-fields.ts';
 
 const DIGITS_MAX = 60;
-/** So many decimals are no amount but what floating point arithmetic leaves behind. */
+/** More decimals than this are a floating point error. */
 const NOISE_DECIMALS_MIN = 10;
 const NOISE_START = 6;
 
 /**
- * The amount in minor units of ISO 4217, read digit by digit; null when it is no decimal, or a fraction that the currency cannot express.
- * What floating point left in the last digits is taken off.
+ * The amount in minor units of ISO 4217, read digit by digit; null if it is not a decimal, or has a fraction that the currency cannot
+ * express. Floating point errors in the last digits are rounded off.
  */
 export function readAmount(value: unknown, currencyCode: string): number | null {
   const written = plainDecimal(text(value) ?? '');
@@ -45,7 +45,7 @@ function withoutNoise(written: string): string {
   return noise.startsWith('0') ? `${whole}.${kept}` : raised(whole, kept);
 }
 
-/** One more in the last digit that is kept. */
+/** Rounds up the last digit. */
 function raised(whole: string, kept: string): string {
   const sign = whole.startsWith('-') ? '-' : '';
   const bare = whole.slice(sign.length);

@@ -15,7 +15,7 @@ const reply = (status: number, json: unknown, change: Partial<JsonReply> = {}): 
 const codeOf = (message: string, status = 400): string | undefined =>
   refusal(reply(status, { message }), 'order_placement_failed')?.code;
 
-describe('what a shop says', () => {
+describe('a shop’s error messages', () => {
   it.each([
     ['The requested qty is not available', 'insufficient_stock'],
     ['Not all of your products are available in the requested quantity.', 'insufficient_stock'],

@@ -1,4 +1,4 @@
-/** What a shop's answer says of why something did not work, in the contract's codes. */
+/** Maps a shop's answers to failures with the contract's codes. */
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { type Failed, failed, unexplained, unreachable } from '../../checkout/failure.ts';
 import { classify } from '../../checkout/failure-codes.ts';
@@ -8,10 +8,10 @@ import { isRecord, list, record, records, text } from '../../json/json-fields.ts
 import { plainText } from '../../structured-data/markup/plain-text.ts';
 
 const MESSAGE_LENGTH_MAX = 300;
-/** What is read of a message; more than that is no message. */
+/** Longer texts are not messages. */
 const READ_LENGTH_MAX = 5_000;
 
-/** The platform has no codes: its own sentences tell, where they are in English. In order: the first that fits wins. */
+/** The platform has no error codes: its English messages are matched. In order: the first match wins. */
 const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
   [/captcha/i, 'captcha_blocked'],
   [/purchase order number/i, 'payment_failed'],
@@ -41,22 +41,22 @@ const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
   [/payment method|transaction|gateway/i, 'payment_failed'],
 ];
 
-/** Why a call did not give what was asked for. */
+/** Why a call failed. */
 export function answerFailure(answer: JsonAnswer, fallback: FailureCode): Failed {
   if (answer.kind === 'none') {
     return unreachable(answer.failure, fallback);
   }
   if (isLimited(answer) && !isWall(answer))
-    return failed(fallback, 'The merchant asks to be left alone for a while.', true);
+    return failed(fallback, 'The merchant limits the rate of requests. Try again later.', true);
   const said = refusal(answer, fallback);
   if (said !== null) return { kind: 'failed', failure: said, retryable: false };
   const { status } = answer;
   if (status >= 300 && status < 400)
-    return failed(fallback, 'The merchant’s interface sends its visitors elsewhere.');
+    return failed(fallback, 'The merchant’s API redirects to another address.');
   return unexplained(answer, fallback, status >= 500 || answer.json === undefined);
 }
 
-/** The shop's own no, or that of a wall in front of it; null when the answer says no such thing. */
+/** The refusal of the shop, or of bot protection in front of it; null if the answer is not a refusal. */
 export function refusal(answer: JsonReply, fallback: FailureCode): Failure | null {
   if (isWall(answer)) return wallFailure(answer);
   if (answer.status < 400 || answer.status >= 500) return null;
@@ -75,7 +75,7 @@ function explained(content: string, fallback: FailureCode, status: number): Fail
   return { code: known ?? classify({ code: '', content }) ?? fallback, message };
 }
 
-/** The first message of an error, its parameters filled in; null when there is none. */
+/** The first message of an error, with its parameters filled in; null if there is none. */
 export function messageOf(json: unknown): string | null {
   const error = record(json);
   const first = records(error?.['errors'])[0] ?? records(record(error?.['messages'])?.['error'])[0];
@@ -95,7 +95,7 @@ function filledIn(message: string, parameters: unknown): string {
   return message.replace(/%(\w{1,60})/g, (whole, name: string) => byName.get(name)?.slice(0, 200) ?? whole);
 }
 
-/** Whether something that keeps automated visitors out has answered instead of the shop: told by its page, and never climbed. */
+/** Whether bot protection answered instead of the shop. It is never circumvented. */
 function isWall({ status, headers, json }: JsonReply): boolean {
   if (headers['cf-mitigated'] !== undefined) return true;
   return json === undefined && (status === 401 || status === 403);
@@ -103,6 +103,6 @@ function isWall({ status, headers, json }: JsonReply): boolean {
 
 function wallFailure({ text: html }: JsonReply): Failure {
   return /captcha/i.test(html)
-    ? { code: 'captcha_blocked', message: 'The merchant asks for a captcha.' }
-    : { code: 'bot_protection_blocked', message: 'The merchant does not let automated visitors in.' };
+    ? { code: 'captcha_blocked', message: 'The merchant requires a captcha.' }
+    : { code: 'bot_protection_blocked', message: 'The merchant blocks automated clients.' };
 }

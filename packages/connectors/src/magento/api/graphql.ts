@@ -1,4 +1,4 @@
-/** Questions by GraphQL, which many shops have open, and none needs to. */
+/** GraphQL queries, which many shops allow, but not all. */
 
 import type { ConnectorContext } from '../../connector.ts';
 import { callJson, type JsonAnswer, sendJson } from '../../http/json-requests.ts';
@@ -8,13 +8,13 @@ import type { StoreRoot } from './store-root.ts';
 
 export type GraphqlAnswer =
   | { readonly kind: 'data'; readonly data: LooseRecord }
-  /** The shop understood and said no, or does not know the question. */
+  /** The shop refused the query, or does not know it. */
   | { readonly kind: 'errors'; readonly messages: readonly string[] }
-  /** The shop does not answer such questions. */
+  /** The shop does not offer GraphQL. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'silent'; readonly answer: JsonAnswer };
 
-/** Asks one question, which must change nothing; with `asksOnce` it is sent once. */
+/** Sends a query, which must not change anything; with `asksOnce` without retries. */
 export async function ask(
   context: ConnectorContext,
   { graphqlUrl, storeCode }: Pick<StoreRoot, 'graphqlUrl' | 'storeCode'>,

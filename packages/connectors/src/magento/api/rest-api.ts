@@ -1,4 +1,4 @@
-/** The calls of a guest at one store. */
+/** REST calls of a guest at one store. */
 import type { ConnectorContext, MerchantHttp } from '../../connector.ts';
 import {
   callJson,
@@ -16,11 +16,11 @@ export interface Call {
   readonly path: string;
   readonly body?: unknown;
   readonly timeoutMs?: number;
-  /** Through which it is sent; the merchant's own client when left out. */
+  /** The client that sends it; the default client when left out. */
   readonly http?: MerchantHttp;
 }
 
-/** A store's interface; `restUrl` ends with `/V1/`. */
+/** A store's REST API; `restUrl` ends with `/V1/`. */
 export class RestApi {
   readonly restUrl: string;
   readonly #context: ConnectorContext;
@@ -30,17 +30,17 @@ export class RestApi {
     this.restUrl = restUrl;
   }
 
-  /** One call, sent exactly once. */
+  /** Sends one call exactly once. */
   send(call: Call): Promise<JsonAnswer> {
     return sendJson(this.#context, this.#request(call));
   }
 
-  /** One call that changes nothing when it is repeated. */
+  /** A call that may be repeated. */
   call(call: Call): Promise<JsonAnswer> {
     return callJson(this.#context, this.#request(call));
   }
 
-  /** One call, sent again only where the shop did not look at it. */
+  /** A call that is repeated only after a rate limit, since the shop did not process it. */
   async sendPastLimit(call: Call): Promise<JsonAnswer> {
     const answer = await this.send(call);
     return isLimited(answer) && (await waitForLimit(this.#context, answer)) ? this.send(call) : answer;
@@ -56,7 +56,7 @@ export function cartPath(cartId: string, below = ''): string {
   return `guest-carts/${encodeURIComponent(cartId)}${below === '' ? '' : `/${below}`}`;
 }
 
-/** Whether there is no such interface at the address: another store, or another folder, is meant. */
+/** Whether the API is not at this address: it belongs to another store or folder. */
 export function isNoRoute(answer: JsonAnswer): boolean {
   if (answer.kind === 'none' || answer.status !== 404) return false;
   return answer.json === undefined || /does not match any route/i.test(messageOf(answer.json) ?? '');

@@ -40,7 +40,7 @@ describe('the store of a page', () => {
     ]);
   });
 
-  it('may stand in a folder, which its static files tell', () => {
+  it('may be in a folder, which is known from its static files', () => {
     const html = luma('https://shop.test/store/').replaceAll('test\\/static', 'test\\/store\\/pub\\/static');
     expect(restUrls('https://shop.test/store/lamp.html', html)).toEqual(['https://shop.test/store/rest/V1/']);
   });

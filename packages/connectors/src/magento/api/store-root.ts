@@ -1,11 +1,11 @@
-/** Where the interfaces of the store stand whose page this is: one host may have many stores. */
+/** The API addresses of a page's store: one host may have many stores. */
 
-/** One place to look for the interfaces of a store. */
+/** A candidate address of a store's APIs. */
 export interface StoreRoot {
   /** Ends with `/V1/`. */
   readonly restUrl: string;
   readonly graphqlUrl: string;
-  /** Null where the host itself tells which store is meant. */
+  /** Null if the host identifies the store. */
   readonly storeCode: string | null;
 }
 
@@ -14,19 +14,19 @@ interface PageParts {
   readonly html: string;
 }
 
-/** Marks of the store stand in the head and in inline scripts; more than this is not looked through. */
+/** The store's marks are in the head and inline scripts; only this much is searched. */
 const SEARCHED_LENGTH_MAX = 1_000_000;
 const STATIC_FILES = '/static/version';
 const STATIC_FILES_MAX = 20;
 const ADDRESS_LENGTH_MAX = 300;
 const STORE_CODE = /^[a-z][a-z0-9_]{0,60}$/i;
 
-/** The place of the host's own store, for requests that belong to no page. */
+/** The default store of the host, for requests without a page. */
 export function hostRoot(url: string): StoreRoot {
   return rootAt(new URL(url).origin, '/', null);
 }
 
-/** The places to try, the likeliest first; never empty. */
+/** The candidates, most likely first; never empty. */
 export function storeRoots({ url, html }: PageParts): readonly StoreRoot[] {
   const page = html.slice(0, SEARCHED_LENGTH_MAX);
   const { origin } = new URL(url);
@@ -37,7 +37,7 @@ export function storeRoots({ url, html }: PageParts): readonly StoreRoot[] {
   const inPath = STORE_CODE.test(beyond) ? beyond : null;
   const codes = [...new Set([inPath, namedStore(page)])].filter((code) => code !== null);
   const roots = [...codes, null].map((code) => rootAt(origin, root, code));
-  // Without a sign of where the installation stands, its folder and a store in the path look the same.
+  // Without a sign of the base path, a folder and a store in the path look the same.
   const mayBeFolder = installPath === null && inPath !== null;
   return mayBeFolder ? [...roots, rootAt(origin, `${root}${inPath}/`, null)] : roots;
 }
@@ -51,19 +51,19 @@ function rootAt(origin: string, path: string, storeCode: string | null): StoreRo
   };
 }
 
-/** The code that the page gives its store in scripts or in addresses of the interface. */
+/** The store code in the page's scripts or API addresses. */
 function namedStore(page: string): string | null {
   const named =
     /\b(?:storeCode|store_code|CURRENT_STORE_CODE|currentStoreCode)["']?\s*[:=]\s*["']([a-z]\w{0,60})["']/i.exec(
       page,
     )?.[1] ?? /\/rest\/([a-z]\w{0,60})\/V1\b/.exec(page.replaceAll('\\/', '/'))?.[1];
-  // The name for all stores at once is the back office's.
+  // `all` is the admin's store code.
   return named === undefined || !STORE_CODE.test(named) || named === 'all' || named === 'admin'
     ? null
     : named;
 }
 
-/** The folder of the installation, by where its static files are. */
+/** The base path of the installation, from the addresses of its static files. */
 function staticPath(page: string, pageUrl: string): string | null {
   const plain = page.replaceAll('\\/', '/');
   let at = plain.indexOf(STATIC_FILES);
@@ -94,7 +94,7 @@ const unescaped = (written: string): string =>
     )
     .replaceAll('\\/', '/');
 
-/** The path of an address of the page's own host, with a slash at its end; null for others. */
+/** The path of an address on the page's host, with a trailing slash; null for other hosts. */
 function ownPath(address: string | null, pageUrl: string): string | null {
   if (address === null || !URL.canParse(address, pageUrl)) return null;
   const url = new URL(address, pageUrl);

@@ -1,4 +1,4 @@
-/** The buyer in the address that a shop wants, with the region under the id that the shop gives it. */
+/** The buyer's address in the shop's shape, with the shop's region id. */
 
 import { phoneE164 } from '../../addresses/phone.ts';
 import { findRegion } from '../../addresses/region.ts';
@@ -10,12 +10,12 @@ import { canonical } from '../../product-page/choose-variant.ts';
 import { answerFailure } from '../api/failures.ts';
 import type { RestApi } from '../api/rest-api.ts';
 
-/** The address as the interface takes it: for shipping and for the bill. */
+/** The address in the API's shape, for shipping and billing. */
 export type ShopAddress = LooseRecord;
 
 /**
- * Asks the shop for the regions of the buyer's country. Where it has none, or not the buyer's, the region goes as the buyer wrote it, and
- * the shop says whether that will do.
+ * Asks the shop for the regions of the buyer's country. If the buyer's region is not among them, it is sent as written, and the shop
+ * decides.
  */
 export async function shopAddress(api: RestApi, buyer: Buyer): Promise<ShopAddress | Failed> {
   const answer = await api.call({
@@ -38,7 +38,7 @@ export async function shopAddress(api: RestApi, buyer: Buyer): Promise<ShopAddre
   };
 }
 
-/** By the shop's own code or name, else by what ISO 3166-2 says that both mean. */
+/** By the shop's code or name, else by ISO 3166-2. */
 function regionOf(available: readonly LooseRecord[], { country, province }: Buyer): LooseRecord {
   const meant = findRegion(country, province)?.iso ?? null;
   const named = (region: LooseRecord): readonly string[] =>

@@ -1,4 +1,4 @@
-/** A guest's cart as the shop shows it, and the ways of shipping it. */
+/** A guest's cart, and its shipping options. */
 import type { Money, Quote } from '../../connector.ts';
 import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import { plainText } from '../../structured-data/markup/plain-text.ts';
@@ -6,20 +6,20 @@ import { readAmount } from '../api/amounts.ts';
 import type { SelectedRate } from '../reference.ts';
 
 const LABEL_LENGTH_MAX = 200;
-/** Methods by which the buyer comes to the goods instead of the goods to the buyer. */
+/** Pick-up methods. */
 const PICKUP = /(?:^|_|store)(?:pickup|instore|clickandcollect|clickcollect)/i;
 
 export interface Cart {
-  /** False once it has become an order; null when the shop does not say. */
+  /** False once it has become an order; null if the shop does not tell. */
   readonly isActive: boolean | null;
   readonly needsShipping: boolean;
   readonly lines: readonly { readonly sku: string | null; readonly quantity: number | null }[];
-  /** The number that its order has, or will have. */
+  /** The number of its order, reserved or placed. */
   readonly orderNumber: string | null;
   readonly currencyCode: string | null;
 }
 
-/** Null when the value is no cart. */
+/** Null if the value is not a cart. */
 export function readCart(json: unknown): Cart | null {
   const node = record(json);
   if (node === null || !Array.isArray(node['items'])) return null;
@@ -46,7 +46,7 @@ function quantityOf(value: unknown): number | null {
   return integer((text(value) ?? '').replace(/\.0*$/, ''));
 }
 
-/** How the cart's lines compare with what was put into it. */
+/** Compares the cart's lines with what was added. */
 export function compareLines(cart: Cart, quantity: number): 'same' | 'fewer' | 'different' | 'empty' {
   const [line] = cart.lines;
   if (line === undefined) return 'empty';
@@ -60,7 +60,7 @@ export interface Rate extends SelectedRate {
   readonly cost: Money;
 }
 
-/** The ways in which the shop brings the goods, the cheapest first. */
+/** The delivery methods, cheapest first. */
 export function readRates(json: readonly LooseRecord[], currencyCode: string): readonly Rate[] {
   return json
     .flatMap((node) => readRate(node, currencyCode) ?? [])
@@ -87,7 +87,7 @@ function readRate(node: LooseRecord, currencyCode: string): Rate | null {
   };
 }
 
-/** Rates that were converted from another currency come unrounded; the shop rounds them to two decimals once they are chosen. */
+/** Rates converted from another currency are not rounded; the shop rounds them to two decimals when they are selected. */
 function roundedAmount(value: unknown, currencyCode: string): number | null {
   const exact = readAmount(value, currencyCode);
   if (exact !== null) return exact;
@@ -106,7 +106,7 @@ export function isSameRate(one: SelectedRate, other: SelectedRate): boolean {
   return one.carrierCode === other.carrierCode && one.methodCode === other.methodCode;
 }
 
-/** The ways of shipping as an offer lists them. */
+/** The shipping options for the offer. */
 export function shippingOf(rates: readonly Rate[], selected: SelectedRate | null): Quote['shipping'] {
   return {
     availableOptions: rates.map((rate) => ({

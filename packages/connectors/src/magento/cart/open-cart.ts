@@ -1,4 +1,4 @@
-/** A fresh cart with the item, the codes, the buyer's address and a way of shipping in it. */
+/** Opens a new cart with the item, the promo codes, the buyer's address and a shipping method. */
 
 import { type Failed, failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
@@ -13,7 +13,7 @@ import { type ShopAddress, shopAddress } from './addresses.ts';
 import { type Cart, compareLines, readCart } from './cart.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 
-/** An item whose adding was not answered may be in the cart: only a new cart is sure to hold it once. */
+/** If adding an item was not answered, the item may be in the cart: only a new cart certainly holds it once. */
 const CARTS_MAX = 3;
 const CART_DELAY_MS = 500;
 const CODES_MAX = 10;
@@ -23,7 +23,7 @@ export interface Wanted {
   readonly quantity: number;
   readonly buyer: Buyer;
   readonly promoCodes: readonly string[];
-  /** The way of shipping that was accepted; the cheapest when null. */
+  /** The accepted shipping method; the cheapest if null. */
   readonly rate: SelectedRate | null;
 }
 
@@ -35,7 +35,7 @@ export interface OpenCart {
   readonly priced: PricedCart;
 }
 
-/** Tries the places of the store in turn until there is an interface. */
+/** Tries the store's candidate addresses in order until one has an API. */
 export async function openCart(
   context: ConnectorContext,
   stores: readonly Store[],
@@ -103,7 +103,7 @@ async function beginCart(context: ConnectorContext, stores: readonly Store[]): P
     if (!isNoRoute(last)) break;
   }
   return last === null
-    ? failed('offer_retrieval_failed', 'The merchant has no interface that is known.')
+    ? failed('offer_retrieval_failed', 'No supported API was found at the merchant.')
     : answerFailure(last, 'offer_retrieval_failed');
 }
 
@@ -135,13 +135,14 @@ export function asStock(failure: Failure, quantity: number): Failure {
 }
 
 function unlikeWanted(lines: 'fewer' | 'different' | 'empty'): Failed {
-  if (lines === 'fewer') return failed('insufficient_stock', 'The merchant has fewer than asked for.');
+  if (lines === 'fewer')
+    return failed('insufficient_stock', 'The merchant has fewer in stock than requested.');
   if (lines === 'empty')
-    return failed('product_out_of_stock', 'The merchant took the product out of the cart.');
-  return failed('offer_retrieval_failed', 'The merchant’s cart holds something else than was put into it.');
+    return failed('product_out_of_stock', 'The merchant removed the product from the cart.');
+  return failed('offer_retrieval_failed', 'The merchant’s cart does not contain what was added.');
 }
 
-/** A cart holds one code, and loses it to the next that is tried: the first that the shop takes is kept. The totals say which it is. */
+/** A cart holds one code, and a second one replaces it: the first accepted code is kept. The totals name it. */
 async function applyCodes(api: RestApi, cartId: string, codes: readonly string[]): Promise<void> {
   const wanted = [...new Set(codes.map((code) => code.trim()))].filter((code) => code !== '');
   for (const code of wanted.slice(0, CODES_MAX)) {

@@ -1,23 +1,23 @@
-/** Which of the shop's payment methods is used, and what it is given. */
+/** Chooses one of the shop's payment methods, with its data. */
 import { choosePayment as askForInstrument } from '../../checkout/choose-payment.ts';
 import type { ConnectorContext, MerchantHttp, Money, PlaceOutcome, PlaceRequest } from '../../connector.ts';
 import type { LooseRecord } from '../../json/json-fields.ts';
 
-/** Methods that are settled with the merchant outside of the shop: they need nothing, and nothing is sent with them, */
+/** Offline payment methods: nothing is sent with them, */
 const OFFLINE_METHODS = ['cashondelivery', 'banktransfer', 'checkmo', 'purchaseorder'];
-/** but for the operator's own number of the order, which this one wants. */
+/** except the purchase order number, which this one requires. */
 const PURCHASE_ORDER = 'purchaseorder';
-/** What is used when nothing is to be paid. */
+/** The method for orders that cost nothing. */
 const FREE = 'free';
 
 export interface Payment {
-  /** As the interface takes it. */
+  /** In the API's shape. */
   readonly method: LooseRecord;
-  /** Through which the order is sent; the merchant's own client when left out. */
+  /** The client that sends the order; the default client when left out. */
   readonly http?: MerchantHttp;
 }
 
-/** Asks the payment source for one of the shop's methods, those that need nothing first; an outcome when it serves none. */
+/** Asks the payment source for one of the shop's methods, offline methods first; an outcome if it supports none. */
 export async function choosePayment(
   context: ConnectorContext,
   methods: readonly string[],
@@ -54,9 +54,9 @@ function fieldsOf(method: string, credential: Readonly<Record<string, unknown>>)
   return { additional_data: Object.fromEntries(fields) };
 }
 
-/** The shop's terms that the operator has agreed to; a shop that wants none of them asked for does not look. */
+/** The ids of the shop's terms that the operator agreed to; shops without terms ignore them. */
 async function acceptedTerms(context: ConnectorContext, { productUrl }: PlaceRequest): Promise<LooseRecord> {
-  const entrusted = await context.credentialsFor(new URL(productUrl).host);
-  const ids = (entrusted?.['agreementIds'] ?? '').split(/[\s,]+/).filter((id) => /^\d{1,9}$/.test(id));
+  const credentials = await context.credentialsFor(new URL(productUrl).host);
+  const ids = (credentials?.['agreementIds'] ?? '').split(/[\s,]+/).filter((id) => /^\d{1,9}$/.test(id));
   return ids.length === 0 ? {} : { extension_attributes: { agreement_ids: ids } };
 }

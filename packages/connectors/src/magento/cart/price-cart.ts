@@ -1,4 +1,4 @@
-/** Having a cart priced for the buyer's address: shipping chosen, totals read, ways to pay listed. */
+/** Prices a cart for the buyer's address: selects shipping, reads totals and payment methods. */
 
 import { type Failed, failed } from '../../checkout/failure.ts';
 import type { OfferCost } from '../../connector.ts';
@@ -21,7 +21,7 @@ export interface PricedCart {
   readonly paymentMethods: readonly string[];
 }
 
-/** Gives the cart its addresses and its way of shipping: `wanted`, or the cheapest. Changes nothing when it is done again. */
+/** Sets the cart's addresses and shipping method: `wanted`, or the cheapest. Idempotent. */
 export async function priceCart(
   api: RestApi,
   cartId: string,
@@ -45,7 +45,7 @@ export async function priceCart(
     return failed('missing_shipping_method', 'The merchant does not ship to this address.');
   const rate = wanted === null ? cheapest : rates.find((each) => isSameRate(each, wanted));
   if (rate === undefined)
-    return failed('missing_shipping_method', 'The merchant no longer ships in the way that was accepted.');
+    return failed('missing_shipping_method', 'The merchant no longer offers the accepted shipping method.');
   const { carrierCode, methodCode } = rate;
   const answer = await api.call({
     method: 'POST',
@@ -64,7 +64,7 @@ export async function priceCart(
   return priced(details, rates, { carrierCode, methodCode });
 }
 
-/** Goods that need no shipping are taxed by the address of the bill. */
+/** Goods that need no shipping are taxed by the billing address. */
 async function priceVirtual(
   api: RestApi,
   cartId: string,
@@ -87,7 +87,7 @@ function priced(
   rate: SelectedRate | null,
 ): PricedCart | Failed {
   const totals = record(details['totals']);
-  if (totals === null) return failed('offer_retrieval_failed', 'The merchant told no totals.', true);
+  if (totals === null) return failed('offer_retrieval_failed', 'The merchant returned no totals.', true);
   const outcome = readCost(totals, rate !== null);
   if (outcome.kind === 'refused') return { kind: 'failed', failure: outcome.failure, retryable: false };
   return {

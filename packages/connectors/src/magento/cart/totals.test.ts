@@ -5,7 +5,7 @@ const line = (code: string, value: string | null) => ({ code, value });
 const TOTALS = {
   quote_currency_code: 'EUR',
   base_currency_code: 'EUR',
-  // Without the tax, as the software tells it.
+  // Without tax, as in the API.
   grand_total: '57.0',
   base_grand_total: '61.0',
   subtotal: '50.0000',
@@ -39,7 +39,7 @@ describe('the totals of a cart', () => {
     });
   });
 
-  it('hold what extensions add and take off in lines of their own', () => {
+  it('include the separate lines of extensions', () => {
     const total_segments = withLines(
       line('paymentfee', '2.5'),
       line('giftcardaccount', '-10'),

@@ -1,25 +1,25 @@
-/** The totals of a cart as the cost of an offer: exact, or refused. */
+/** The cost of an offer from a cart's totals: exact, or refused. */
 import { COST_REFUSALS, type CostOutcome, type CostParts, offerCost } from '../../checkout/offer-cost.ts';
 import { type LooseRecord, records, text } from '../../json/json-fields.ts';
 import { currencyCode } from '../../structured-data/offers/price-currency.ts';
 import { readAmount } from '../api/amounts.ts';
 
-/** Lines that say what the totals say in fields of their own. */
+/** Lines that repeat fields of the totals. */
 const OWN_SEGMENTS = new Set(['subtotal', 'shipping', 'discount', 'tax', 'grand_total']);
 
 interface Sums {
   readonly subtotal: number;
   readonly shipping: number;
-  /** Null where the prices include it. */
+  /** Null if the prices include it. */
   readonly tax: number | null;
-  /** Signed: what is taken off is negative. */
+  /** Signed: discounts are negative. */
   readonly others: readonly number[];
 }
 
 /**
- * Reads a cart's totals. `grand_total` of the totals leaves the tax out, so the total is the line of that name. Refused with
- * `unsupported_currency` without a currency that can be read, and with `incorrect_cost_breakdown` unless the parts are the total to the
- * last unit: net prices and tax, or else prices with tax.
+ * Reads a cart's totals. The field `grand_total` excludes tax, so the total is the line of that name. Refuses with `unsupported_currency`
+ * without a valid currency, and with `incorrect_cost_breakdown` unless the parts add up exactly: net prices and tax, or else prices with
+ * tax.
  */
 export function readCost(totals: LooseRecord, needsShipping: boolean): CostOutcome {
   const currency = currencyCode(totals['quote_currency_code']);
@@ -40,7 +40,7 @@ function totalOf(totals: LooseRecord, currency: string): number | null {
   return isBase ? readAmount(totals['base_grand_total'], currency) : null;
 }
 
-/** What the totals can mean, the plainest first; null when an amount cannot be read. */
+/** The possible readings of the totals, simplest first; null if an amount cannot be read. */
 function readingsOf(totals: LooseRecord, currency: string): readonly Sums[] | null {
   const amount = (name: string): number | null => readAmount(totals[name] ?? '0', currency);
   const net = {
@@ -60,14 +60,14 @@ function readingsOf(totals: LooseRecord, currency: string): readonly Sums[] | nu
   if (subtotal === null || shipping === null || tax === null || discount === null) return null;
   const values = extras.flatMap(({ value }) => (value === null ? [] : [value]));
   if (values.length !== extras.length) return null;
-  // A product tax may be told in a line of its own although the prices include it.
+  // A product tax may have a separate line although the prices include it.
   const withoutProductTax = extras.flatMap(({ code, value }) =>
     code.startsWith('weee') || value === null ? [] : [value],
   );
   return [values, withoutProductTax].flatMap((more): Sums[] => {
     const others = [discount, ...more];
     const priced = { subtotal, shipping, tax, others };
-    // What the net prices leave out is the tax of what a discount takes off prices that include it.
+    // A discount on prices with tax also reduces the tax, which the net prices do not show.
     if (discount === 0 || gross.subtotal === null || gross.shipping === null) return [priced];
     return [priced, { subtotal: gross.subtotal, shipping: gross.shipping, tax: null, others }];
   });

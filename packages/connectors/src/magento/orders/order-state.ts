@@ -1,17 +1,17 @@
-/** What a guest's cart tells of the order that was made from it: it stays readable, closed and with the number of its order. */
+/** The state of an order, from the guest's cart: it stays readable after the order, closed and with the order number. */
 
 import type { Money, PlacedOrder } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
 import { cartPath, type RestApi } from '../api/rest-api.ts';
 import { readCart } from '../cart/cart.ts';
 
-/** How long after it was sent an open cart may still turn into an order: longer than a server lets one request run. */
+/** How long after sending an open cart may still become an order: longer than a server's request timeout. */
 export const SETTLE_MS = 90_000;
 const LOOK_TIMEOUT_MS = 10_000;
 
 export type OrderState =
   | { readonly kind: 'placed'; readonly orderNumber: string }
-  /** Not ordered from, so far. */
+  /** Not ordered so far. */
   | { readonly kind: 'open' }
   | { readonly kind: 'unclear'; readonly detail: string };
 
@@ -27,7 +27,7 @@ export async function readOrderState(api: RestApi, cartId: string): Promise<Orde
     return { kind: 'unclear', detail: 'the merchant does not say whether the cart is open' };
   if (cart.isActive) return { kind: 'open' };
   return cart.orderNumber === null
-    ? { kind: 'unclear', detail: 'the cart is closed, as it is after an order, and names no order' }
+    ? { kind: 'unclear', detail: 'the cart is closed, as after an order, but names no order' }
     : { kind: 'placed', orderNumber: cart.orderNumber };
 }
 

@@ -1,4 +1,4 @@
-/** Placing the order of an accepted offer, at most once, at a shop that has no idempotency of its own. */
+/** Places the order of an accepted offer, at most once, at a shop without idempotency keys. */
 
 import { refusePrice } from '../../checkout/check-price.ts';
 import type { Failed } from '../../checkout/failure.ts';
@@ -20,7 +20,7 @@ interface Payable {
   readonly priced: PricedCart;
 }
 
-/** Has the cart priced again, checks it against the accepted offer, saves which cart it is, and orders. */
+/** Prices the cart again, checks it against the accepted offer, saves the cart id, and places the order. */
 export async function place(
   context: ConnectorContext,
   reference: MagentoReference,
@@ -44,7 +44,7 @@ export async function place(
     address,
     payment,
     total,
-    // Anew before each sending: from then on it counts how long the order may still be under way.
+    // Saved again before each sending: the time determines how long the order may still be in progress.
     save: () => request.submitting(writeReference(saved())),
     saveBrokenOff: () => request.submitting(writeReference({ ...saved(), hasBrokenOff: true })),
   });
@@ -53,7 +53,7 @@ export async function place(
     : outcome;
 }
 
-/** The cart of the offer does not tell whether the goods are still there; putting them into a new one does. */
+/** The offer's cart does not tell whether the goods are still in stock; adding them to a new cart does. */
 async function freshCart(
   context: ConnectorContext,
   { store, item, rate }: MagentoReference,
@@ -65,14 +65,14 @@ async function freshCart(
   return { kind: 'payable', cartId: opened.cartId, address: opened.address, priced: opened.priced };
 }
 
-/** What was ordered from before is the only cart that cannot become a second order: the shop orders from an open one only. */
+/** After a submission only the same cart is safe: the shop closes it with the order, so it cannot become a second order. */
 async function sameCart(
   context: ConnectorContext,
   { store, cartId, rate, total, submittedAt, hasBrokenOff }: MagentoReference,
   request: PlaceRequest,
 ): Promise<Payable | PlaceOutcome> {
   if (submittedAt === null || !hasSettled(context, submittedAt))
-    return { kind: 'unknown', detail: 'what was sent before may still become an order' };
+    return { kind: 'unknown', detail: 'an earlier submission may still become an order' };
   const api = new RestApi(context, store.restUrl);
   const cart = await showCart(api, cartId);
   if ('kind' in cart) return { kind: 'unknown', detail: 'the cart could not be read' };
@@ -80,10 +80,9 @@ async function sameCart(
     return placedOrder(cart.orderNumber, total ?? request.total);
   if (hasBrokenOff) return { kind: 'unknown', detail: BROKEN_OFF };
   if (cart.isActive !== true || compareLines(cart, request.quantity) !== 'same')
-    return { kind: 'unknown', detail: 'the cart that was ordered from is closed or changed' };
+    return { kind: 'unknown', detail: 'the cart of the earlier submission is closed or changed' };
   const address = await shopAddress(api, request.buyer);
-  if (isFailed(address))
-    return { kind: 'unknown', detail: 'the merchant could not be asked for its regions' };
+  if (isFailed(address)) return { kind: 'unknown', detail: 'the merchant’s regions could not be read' };
   const priced = await priceCart(api, cartId, cart, address, rate);
   if (priced.kind === 'priced') return { kind: 'payable', cartId, address, priced };
   return priced.retryable

@@ -1,4 +1,4 @@
-/** The step that orders, and finding out what came of it. */
+/** Submits the order, and determines its outcome. */
 
 import type {
   ConnectorContext,
@@ -29,22 +29,22 @@ interface Submission {
   readonly email: string;
   readonly address: ShopAddress;
   readonly payment: Payment;
-  /** What was verified before ordering. */
+  /** The total that was verified before ordering. */
   readonly total: Money;
-  /** Must have resolved before each sending. */
+  /** Must resolve before each sending. */
   save(): Promise<void>;
-  /** Must have resolved before anything is concluded from an answer that says that the shop failed over the order. */
+  /** Must resolve before an answer that reports a failure during the order is used. */
   saveBrokenOff(): Promise<void>;
 }
 
-/** Whether what was sent then can no longer be under way at the shop. */
+/** Whether a request sent at that time can no longer be in progress at the shop. */
 export function hasSettled(context: ConnectorContext, submittedAt: string): boolean {
   return context.now().getTime() - Date.parse(submittedAt) >= SETTLE_MS;
 }
 
 /**
- * Sends the order once. It is sent again only when the shop says that it did not look at it. When the answer is lost or explains nothing,
- * the cart tells: an order closes it. An explicit no is believed only of a cart that is still open.
+ * Sends the order once. It is sent again only if the shop did not process it. If the answer is lost or explains nothing, the cart tells: an
+ * order closes it. An explicit refusal counts only while the cart is open.
  */
 export async function submit(context: ConnectorContext, submission: Submission): Promise<PlaceOutcome> {
   const answer = await send(context, submission);
@@ -57,7 +57,7 @@ export async function submit(context: ConnectorContext, submission: Submission):
   const orderId = orderIdOf(answer);
   const state = await lookAt(context, api, cartId, orderId !== null);
   if (typeof state === 'object') return placedOrder(state.orderNumber, total);
-  // An order that was named is one, whatever a cart says that was read too early.
+  // A named order counts, even if the cart was read too early to show it.
   if (orderId !== null) return placedOrder(orderId, total);
   if (answer.kind === 'answer' && brokeOff(answer)) {
     await submission.saveBrokenOff();
@@ -65,12 +65,12 @@ export async function submit(context: ConnectorContext, submission: Submission):
   }
   const no = state === 'open' && answer.kind === 'answer' ? refusal(answer, 'order_placement_failed') : null;
   if (no !== null) return { kind: 'declined', failure: no };
-  return { kind: 'unknown', detail: 'the merchant answered nothing that tells whether the order was taken' };
+  return { kind: 'unknown', detail: 'the merchant’s answer does not tell whether the order was placed' };
 }
 
 /**
- * Whether the shop's own software failed over the order: it saves the order before it closes the cart, and what fails in between
- * leaves both.
+ * Whether the shop failed while it placed the order: it saves the order before it closes the cart, so a failure in between leaves an order
+ * and an open cart.
  */
 function brokeOff(answer: JsonReply): boolean {
   const said = messageOf(answer.json);
@@ -78,7 +78,7 @@ function brokeOff(answer: JsonReply): boolean {
   return answer.status >= 500 || /server error stopped your order|error occurred on the server/i.test(said);
 }
 
-/** The id of the order, which is another one than its number. */
+/** The id of the order, which differs from its number. */
 function orderIdOf(answer: JsonAnswer): string | null {
   const id = isGood(answer) ? text(answer.json) : null;
   return id !== null && /^[\w-]{1,64}$/.test(id) ? id : null;
@@ -102,7 +102,7 @@ async function send(
   }
 }
 
-/** The cart, looked at until it tells something. An order that the shop has named is only asked for its number, once. */
+/** Reads the cart until it tells something; only once, for the number, if the shop has named the order. */
 async function lookAt(
   context: ConnectorContext,
   api: RestApi,
@@ -118,7 +118,7 @@ async function lookAt(
   }
 }
 
-/** What became of an order whose outcome was not recorded. Only a cart that has stayed open long enough is certainly none. */
+/** Finds an order whose outcome was not recorded. Only a cart that has stayed open long enough certainly has no order. */
 export async function findOrder(
   context: ConnectorContext,
   { store, cartId, total, submittedAt, hasBrokenOff }: MagentoReference,
@@ -132,7 +132,7 @@ export async function findOrder(
       if (hasBrokenOff) return { kind: 'unknown', detail: BROKEN_OFF };
       return submittedAt !== null && hasSettled(context, submittedAt)
         ? { kind: 'not_placed' }
-        : { kind: 'unknown', detail: 'the cart is still open, and the order may be under way' };
+        : { kind: 'unknown', detail: 'the cart is still open, and the order may be in progress' };
     case 'unclear':
       return { kind: 'unknown', detail: state.detail };
     default: {

@@ -1,4 +1,4 @@
-/** Where an order is, at shops that let a guest see it. */
+/** Tracks an order at shops that show it to guests. */
 import type { ConnectorContext, TrackedShipment, TrackOutcome } from '../../connector.ts';
 import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import { plainText } from '../../structured-data/markup/plain-text.ts';
@@ -7,7 +7,7 @@ import type { Store } from '../reference.ts';
 
 const TEXT_LENGTH_MAX = 200;
 
-/** By what a guest proves that an order is theirs. */
+/** The data that identifies a guest's order. */
 export interface OrderProof {
   readonly email: string;
   readonly lastName: string;
@@ -28,7 +28,7 @@ export async function track(
   orderNumber: string,
   { email, lastName, postalCode }: OrderProof,
 ): Promise<TrackOutcome> {
-  // Newer shops ask for the last name, older ones for the postal code; one that is asked for the wrong one does not know the field.
+  // Newer shops require the last name, older ones the postal code; each rejects the other field.
   const proofs = [
     { field: 'lastname', proof: lastName },
     { field: 'postcode', proof: postalCode },
@@ -57,7 +57,9 @@ function failed(answer: GraphqlAnswer): TrackOutcome {
     };
   }
   const detail =
-    answer.kind === 'closed' ? 'the merchant lets no guest see an order' : 'the merchant shows no such order';
+    answer.kind === 'closed'
+      ? 'the merchant does not show orders to guests'
+      : 'the merchant shows no such order';
   return { kind: 'failed', retryable: false, detail };
 }
 
@@ -72,7 +74,7 @@ function tracked(order: LooseRecord, orderNumber: string): TrackOutcome {
     const isMoreExpected = !isOver && sum('quantity_shipped') + gone < ordered;
     return { kind: 'tracked', shipments, isMoreExpected };
   }
-  // Its status is a word in the shop's language; the counts tell the same in all of them.
+  // The status is in the shop's language, so the counts are used.
   const isCanceled = isOver || /^cancel?led$/i.test(text(order['status']) ?? '');
   const status = isCanceled
     ? 'canceled'

@@ -1,4 +1,4 @@
-/** The options of a configurable product: which of them make each variant, and how a cart wants them named. */
+/** The options of a configurable product: those of each variant, and their ids for a cart. */
 import type { Availability } from '@purser/contract/vocabulary';
 import type { Money, VariantSelection } from '../../connector.ts';
 import { parseExactJson } from '../../json/exact-json.ts';
@@ -9,7 +9,7 @@ import { readMoney } from '../api/amounts.ts';
 
 const CONFIGURATIONS_MAX = 20;
 const VARIANTS_MAX = 1_000;
-/** Longer than this is no configuration of a product. */
+/** Longer texts are not product configurations. */
 const CONFIGURATION_LENGTH_MAX = 2_000_000;
 const START = '{"attributes":{';
 
@@ -27,19 +27,19 @@ export interface Child {
   /** Attribute id -> option id. */
   readonly options: ReadonlyMap<string, string>;
   readonly availability: Availability;
-  /** Null where the amount is not told. */
+  /** Null if the amount is missing. */
   readonly amount: string | null;
   readonly images: readonly string[];
 }
 
 export interface Configuration {
-  /** The id of the whole product, where it is told. */
+  /** The id of the parent product, if present. */
   readonly productId: string | null;
   readonly attributes: readonly OptionAttribute[];
   readonly children: readonly Child[];
 }
 
-/** The configurations that a page prints for its scripts, in page order. Never throws. */
+/** The product configurations in a page's scripts, in page order. Never throws. */
 export function configurationsIn(html: string): readonly Configuration[] {
   const found: Configuration[] = [];
   let at = html.indexOf(START);
@@ -126,7 +126,7 @@ function combinations(json: LooseRecord, nodes: readonly LooseRecord[]): Map<str
   return found;
 }
 
-/** The children that each attribute lists as salable; at its options where the page has no such list. */
+/** The salable children of each attribute; those of its options if the page has no such list. */
 function salableChildren(json: LooseRecord, nodes: readonly LooseRecord[]): ReadonlySet<string> {
   const listed = Object.values(record(json['salable']) ?? {}).map((byOption) =>
     Object.values(record(byOption) ?? {}).flatMap((each) => list(each)),
@@ -146,7 +146,7 @@ interface VariantPlace {
   readonly currencyCode: string | null;
 }
 
-/** The variants in the shape of a page's, in the order of the children. */
+/** The page variants, in the order of the children. */
 export function variantsOf(
   { attributes, children }: Configuration,
   { pageUrl, name, currencyCode }: VariantPlace,
@@ -173,7 +173,7 @@ export function variantsOf(
   });
 }
 
-/** The addresses that show the child chosen: options by attribute code or id, in the query or the fragment. */
+/** The addresses that select the child: options by attribute code or id, in the query or the fragment. */
 function linksTo(pageUrl: string, attributes: readonly OptionAttribute[], child: Child): readonly string[] {
   const pairs = (nameOf: (attribute: OptionAttribute) => string): string =>
     attributes.map((each) => `${nameOf(each)}=${child.options.get(each.id) ?? ''}`).join('&');
@@ -188,7 +188,7 @@ function linksTo(pageUrl: string, attributes: readonly OptionAttribute[], child:
   ];
 }
 
-/** What the link chooses (`?color=49`, `#93=49`) and the selections leave open, as further selections. */
+/** Options that the link selects (`?color=49`, `#93=49`) and the selections do not. */
 export function linkedSelections(
   { attributes }: Configuration,
   pageUrl: string,

@@ -1,4 +1,4 @@
-/** Product URL -> the shop's product: by its page, and by what the shop answers where the page leaves something open. */
+/** Product URL -> the shop's product, from its page, and from the API for what the page does not tell. */
 import type { ConnectorContext, LookupFailure } from '../../connector.ts';
 import { fetchPage, type Page, refetchPage } from '../../product-page/fetch-page.ts';
 import { assemble, type PageProduct } from '../../structured-data/page-product.ts';
@@ -10,21 +10,21 @@ import { type PageFacts, readPageFacts } from './page-facts.ts';
 
 export interface ShopProduct {
   readonly kind: 'product';
-  /** By which a cart takes it; null when neither page nor shop tells. */
+  /** The SKU for the cart; null if neither page nor API tells. */
   readonly sku: string | null;
   readonly type: string | null;
   readonly configuration: Configuration | null;
-  /** With the variants in the order of the configuration's children, where it has a configuration. */
+  /** Variants are in the order of the configuration's children. */
   readonly page: PageProduct;
   readonly roots: readonly StoreRoot[];
 }
 
 export type FoundProduct = ShopProduct | { readonly kind: 'not_found' } | LookupFailure;
 
-/** What must be known: to be bought a product needs its SKU and its options, to be told of its price and stock as well. */
+/** What must be known: SKU and options for a purchase; also price and stock for a lookup. */
 export type Purpose = 'buying' | 'telling';
 
-/** Reads the page and, where it leaves open what is needed, asks the shop. With `asksOnce` nothing is sent twice. */
+/** Reads the page, and asks the API for what is missing. With `asksOnce` without retries. */
 export async function findProduct(
   context: ConnectorContext,
   url: string,
@@ -32,7 +32,7 @@ export async function findProduct(
   asksOnce = false,
 ): Promise<FoundProduct> {
   const outcome = asksOnce ? await refetchPage(context, url, {}) : await fetchPage(context, url);
-  // Nothing was asked that could be unchanged.
+  // No conditional request was made.
   if (outcome.kind === 'unchanged') return { kind: 'not_found' };
   if (outcome.kind !== 'page') return outcome;
   const { page } = outcome;

@@ -1,4 +1,4 @@
-/** A product by its address, from shops that answer such questions. */
+/** Reads a product by its URL, from shops with GraphQL. */
 import type { Availability } from '@purser/contract/vocabulary';
 import type { ConnectorContext, Money } from '../../connector.ts';
 import { type LooseRecord, present, record, records, text } from '../../json/json-fields.ts';
@@ -30,7 +30,7 @@ const PRODUCT = `__typename ... on ProductInterface {
 const BY_ROUTE = `query Route($url: String!) { found: route(url: $url) { ${PRODUCT} } }`;
 const BY_KEY = `query Key($key: String!) { found: products(filter: { url_key: { eq: $key } }) { items { ${PRODUCT} url_key } } }`;
 
-/** Null where the shop does not answer, or has no product there. */
+/** Null if the shop does not answer, or has no product there. */
 export async function askForProduct(
   context: ConnectorContext,
   root: StoreRoot,
@@ -40,7 +40,7 @@ export async function askForProduct(
   const path = pathInStore(pageUrl, root);
   const routed = await ask(context, root, BY_ROUTE, { url: path }, asksOnce);
   if (routed.kind === 'data') return readAnswered(record(routed.data['found']));
-  // Older shops have no question by address.
+  // Older shops cannot be queried by URL.
   if (routed.kind !== 'errors') return null;
   const key = (path.split('/').at(-1) ?? '').replace(/\.[a-z]{1,5}$/i, '');
   const keyed = await ask(context, root, BY_KEY, { key }, asksOnce);

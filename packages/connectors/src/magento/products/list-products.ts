@@ -1,4 +1,4 @@
-/** The pages of a shop's products, at shops that answer such questions. */
+/** Lists a shop's product pages, at shops with GraphQL. */
 import type { ConnectorContext, ListingOutcome } from '../../connector.ts';
 import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import { answerFailure } from '../api/failures.ts';
@@ -38,7 +38,7 @@ export async function listProducts(
   }
 }
 
-/** Products without a page of their own, and those on other hosts, are left out. */
+/** Leaves out products without a page, and those on other hosts. */
 function addressesOf(
   products: LooseRecord | null,
   config: LooseRecord | null,

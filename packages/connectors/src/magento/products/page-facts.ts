@@ -1,12 +1,12 @@
-/** What a product page of the platform's themes tells besides structured data. */
+/** Product facts of Magento's themes, besides structured data. */
 import type { Availability } from '@purser/contract/vocabulary';
 import { withoutEntities } from '../../structured-data/markup/plain-text.ts';
 import { type Configuration, configurationsIn } from './configurable.ts';
 
 export interface PageFacts {
-  /** Of the product that the page is about; null when it names none, or several. */
+  /** The page's product; null if it names none, or several. */
   readonly sku: string | null;
-  /** `simple`, `configurable`, `bundle` and so on; null when the page does not say. */
+  /** `simple`, `configurable`, `bundle` and so on; null if the page does not tell. */
   readonly type: string | null;
   readonly availability: Availability;
   readonly configuration: Configuration | null;

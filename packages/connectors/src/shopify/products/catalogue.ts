@@ -1,11 +1,11 @@
-/** The catalogue that a shop opens to agents: that of the interface it publishes, else that of its storefront. */
+/** A shop's catalogue for agents: of its published API, else of its storefront. */
 import type { ConnectorContext } from '../../connector.ts';
 import type { CatalogProduct } from '../../ucp/catalog/catalog-search.ts';
 import { findInCatalog } from '../../ucp/catalog/item.ts';
 import type { UcpMerchant } from '../../ucp/discovery/discovery.ts';
 import { merchantTarget } from '../../ucp/discovery/merchant-target.ts';
 
-/** The catalogue's product for the page; null when it has none that the page is certainly about. */
+/** The catalogue's product for the page; null if none certainly matches. */
 export function findInShop(
   context: ConnectorContext,
   published: UcpMerchant | null,
@@ -15,7 +15,7 @@ export function findInShop(
   return findInCatalog(context, merchantTarget(context, merchant), merchant, pageUrl, null);
 }
 
-/** Every shop of the platform has it; it knows the catalogue and no checkout. */
+/** Every Shopify shop has it; it has a catalogue, but no checkout. */
 function storefrontInterface(pageUrl: string): UcpMerchant {
   return {
     endpoint: `${new URL(pageUrl).origin}/api/mcp`,

@@ -1,4 +1,4 @@
-/** Which variant of a product is meant, and whether it is sold in that number. */
+/** Chooses the variant of a product, and checks the quantity. */
 
 import { failed } from '../../checkout/failure.ts';
 import type { QuoteRequest } from '../../connector.ts';
@@ -8,7 +8,7 @@ import { asPageProduct, type ShopProduct, type ShopVariant } from './product-wir
 
 export type ChosenItem = { readonly kind: 'item'; readonly variant: ShopVariant } | Failed;
 
-/** By the selections, else by the link (`?variant=`); refused where it is sold out, or not sold in that number. */
+/** By the selections, else by the link (`?variant=`); refused if it is sold out, or not sold in that quantity. */
 export function chooseItem(
   product: ShopProduct,
   { productUrl, quantity, variantSelections }: QuoteRequest,
@@ -18,9 +18,8 @@ export function chooseItem(
   if (choice.kind === 'refused') return { kind: 'failed', failure: choice.failure, retryable: false };
   const index = choice.kind === 'single' ? 0 : page.variants.indexOf(choice.variant);
   const variant = product.variants[index];
-  if (variant === undefined) throw new Error('a variant that is none of the product');
-  if (variant.isAvailable === false)
-    return failed('product_out_of_stock', 'The merchant says that it is sold out.');
+  if (variant === undefined) throw new Error('the variant does not belong to the product');
+  if (variant.isAvailable === false) return failed('product_out_of_stock', 'The product is sold out.');
   return ruleFailure(variant, quantity) ?? { kind: 'item', variant };
 }
 
@@ -29,12 +28,12 @@ function ruleFailure(
   quantity: number,
 ): Failed | null {
   if (needsSellingPlan)
-    return failed('offer_retrieval_failed', 'The merchant sells this product as a subscription only.');
+    return failed('offer_retrieval_failed', 'The merchant sells this product only as a subscription.');
   if (quantity < minimum)
-    return failed('invalid_input', `The merchant sells no fewer than ${minimum} of this product.`);
+    return failed('invalid_input', `The minimum quantity of this product is ${minimum}.`);
   if (maximum !== null && quantity > maximum)
-    return failed('invalid_input', `The merchant sells no more than ${maximum} of this product.`);
+    return failed('invalid_input', `The maximum quantity of this product is ${maximum}.`);
   if (quantity % increment !== 0)
-    return failed('invalid_input', `The merchant sells this product in multiples of ${increment}.`);
+    return failed('invalid_input', `The quantity of this product must be a multiple of ${increment}.`);
   return null;
 }

@@ -1,4 +1,4 @@
-/** Product URL -> the shop's product, by the shop's own data about it. */
+/** Product URL -> the shop's product, from the storefront's product data. */
 
 import type { ConnectorContext } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
@@ -14,11 +14,11 @@ export type FoundProduct =
       readonly root: string;
       readonly handle: string;
     }
-  /** The storefront has no data at such an address: the page may still describe a product. */
+  /** The storefront has no data at this address, but the page may describe a product. */
   | { readonly kind: 'not_found' }
   | Failed;
 
-/** The richer form first; the other where that is closed. With `asksOnce` each question is sent once. */
+/** The more detailed form first, then the other. With `asksOnce` without retries. */
 export async function findProduct(
   context: ConnectorContext,
   pageUrl: string,
@@ -42,7 +42,7 @@ export async function findProduct(
   return { kind: 'not_found' };
 }
 
-/** Not there in this form, and nothing that stands for a wall. */
+/** Not available in this form, and not blocked by bot protection. */
 function isMissing(answer: Answer): boolean {
   return answer.kind === 'answer' && (answer.status === 404 || answer.status === 410 || isGood(answer));
 }

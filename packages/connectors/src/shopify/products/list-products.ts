@@ -1,4 +1,4 @@
-/** The pages of a shop's products. */
+/** Lists a shop's product pages. */
 
 import type { ConnectorContext, ListingOutcome } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
@@ -8,10 +8,10 @@ import { Storefront } from '../storefront/storefront-client.ts';
 import { rootOf } from './product-url.ts';
 
 const PER_PAGE = 250;
-/** The platform lists no more than a hundred pages. */
+/** The platform's limit. */
 const PAGES_MAX = 100;
 
-/** Page after page of the storefront's own list, in the folder of the language or market that `siteUrl` is in; `countMax` at most. */
+/** Reads the storefront's product list page by page, in the language or market of `siteUrl`; at most `countMax`. */
 export async function listProducts(
   context: ConnectorContext,
   siteUrl: string,

@@ -1,4 +1,4 @@
-/** A product of the shop as a lookup tells it: by the storefront's data, its catalogue, or its page. */
+/** Looks up a product of the shop: from the storefront's data, its catalogue, or its page. */
 import type { ConnectorContext, LookupOutcome, Product } from '../../connector.ts';
 import type { ExpiringCache } from '../../http/ttl-cache.ts';
 import { present, text } from '../../json/json-fields.ts';
@@ -17,15 +17,15 @@ const CURRENCY_LIFETIME_MS = 600_000;
 
 export interface LookupTools {
   readonly merchant: UcpMerchant | null;
-  /** By the storefront's root, for a few minutes. */
+  /** Cached by the storefront's root for a few minutes. */
   readonly currencies: ExpiringCache<string>;
-  /** Whether orders can be placed at this shop at all. */
+  /** Whether orders can be placed at this shop. */
   readonly canBuy: boolean;
-  /** True when nothing may be asked twice. */
+  /** True to send every request without retries. */
   readonly asksOnce: boolean;
 }
 
-/** The storefront's own data first, then the shop's catalogue, then what the page says of itself. */
+/** The storefront's data first, then the shop's catalogue, then the page's structured data. */
 export async function lookUp(
   context: ConnectorContext,
   url: string,
@@ -54,7 +54,7 @@ const told = (product: Product, tools: LookupTools): LookupOutcome => ({
 const bought = (product: Product, { canBuy }: LookupTools): Product =>
   canBuy ? product : { ...product, isPurchasable: false };
 
-/** The data's own word, else what the page shows, else what an empty cart says; null leaves the product without prices. */
+/** From the data, else the page, else an empty cart; null leaves the product without prices. */
 async function currencyAt(
   context: ConnectorContext,
   url: string,

@@ -29,7 +29,7 @@ describe('the address of a product page', () => {
     expect(readProductUrl(`${ORIGIN}${path}`)).toBe(null);
   });
 
-  it('is left for the folder of its language and market, if there is one', () => {
+  it('keeps the folder of its language and market', () => {
     expect(rootOf(`${ORIGIN}/en-ca/collections/all`)).toBe(`${ORIGIN}/en-ca/`);
     expect(rootOf(`${ORIGIN}/collections/all`)).toBe(`${ORIGIN}/`);
     expect(cartLink(`${ORIGIN}/fr/`, '12', 3)).toBe(`${ORIGIN}/fr/cart/12:3`);

@@ -1,14 +1,12 @@
-/** The addresses of a shop's product pages, which are the same everywhere on the platform. */
+/** Product URLs, which have the same form at all Shopify shops. */
 
 export interface ProductAddress {
-  /** Where the storefront's own addresses begin: the origin, with the market's or language's folder; ends with a slash. */
+  /** The storefront's root: the origin, with the folder of the market or language; ends with a slash. */
   readonly root: string;
   readonly handle: string;
 }
 
-/**
- * Reads `/products/{handle}`, also below `/{locale}/` and `/collections/{name}/`; null for any other address.
- */
+/** Reads `/products/{handle}`, also below `/{locale}/` and `/collections/{name}/`; null for other addresses. */
 export function readProductUrl(pageUrl: string): ProductAddress | null {
   const url = new URL(pageUrl);
   const found =
@@ -21,14 +19,14 @@ export function readProductUrl(pageUrl: string): ProductAddress | null {
   return { root: `${url.origin}${folder}/`, handle: decoded(handle) };
 }
 
-/** Where the storefront of a page that is no product's begins. */
+/** The storefront's root for a page that is not a product page. */
 export function rootOf(pageUrl: string): string {
   const { origin, pathname } = new URL(pageUrl);
   const locale = /^\/[a-z]{2}(?:-[a-z0-9]{2,8})?(?=\/|$)/i.exec(pathname)?.[0];
   return `${origin}${locale ?? ''}/`;
 }
 
-/** By which anybody can go on with the goods in a cart of their own. */
+/** A link that opens a cart with the goods, for the buyer to continue. */
 export function cartLink(root: string, variantId: string, quantity: number): string {
   return new URL(`cart/${encodeURIComponent(variantId)}:${quantity}`, root).href;
 }

@@ -1,4 +1,4 @@
-/** Products as the storefront writes them (`.js` and `.json`), in the shape of a page's product. */
+/** Reads products of the storefront (`.js` and `.json`) as page products. */
 import type { Availability } from '@purser/contract/vocabulary';
 import type { Money } from '../../connector.ts';
 import {
@@ -25,24 +25,24 @@ import { readHundredths } from '../storefront/amounts.ts';
 export interface ShopVariant {
   readonly id: string;
   readonly node: LooseRecord;
-  /** Null where the shop does not tell. */
+  /** Null if the shop does not tell. */
   readonly isAvailable: boolean | null;
   readonly minimum: number;
   readonly maximum: number | null;
   readonly increment: number;
-  /** Sold as a subscription only. */
+  /** Sold only as a subscription. */
   readonly needsSellingPlan: boolean;
 }
 
 export interface ShopProduct {
   readonly id: string;
   readonly optionNames: readonly string[];
-  /** At least one: what has no options has one variant that stands for all of it. */
+  /** At least one: a product without options has one default variant. */
   readonly variants: readonly [ShopVariant, ...ShopVariant[]];
   readonly node: LooseRecord;
 }
 
-/** A product of either form; null when the value is none. */
+/** A product of either form; null if the value is not a product. */
 export function readProduct(value: unknown): ShopProduct | null {
   const outer = record(value);
   const node = record(outer?.['product']) ?? outer;
@@ -77,13 +77,13 @@ function optionNames(value: unknown): readonly string[] {
   return list(value).flatMap((option) => present(text(isRecord(option) ? option['name'] : option)));
 }
 
-/** Whether the only variant stands for a product without options. */
+/** Whether the only variant is the default variant of a product without options. */
 function isWithoutOptions({ variants, optionNames: names }: ShopProduct): boolean {
   const [first, ...others] = variants;
   return others.length === 0 && (names.length === 0 || text(first.node['title']) === 'Default Title');
 }
 
-/** The product in the shape of a page's; without a currency it has no prices. */
+/** The product as a page product; without a currency it has no prices. */
 export function asPageProduct(product: ShopProduct, pageUrl: string, currency: string | null): PageProduct {
   const { node, variants } = product;
   const alone = isWithoutOptions(product) ? variants[0] : null;
@@ -137,7 +137,7 @@ function asVariant(
   };
 }
 
-/** Whole numbers are hundredths, what has a decimal point is written out. */
+/** Integers are hundredths; decimals are units. */
 function priceOf({ node }: ShopVariant, currency: string | null): Money | null {
   const code = currency ?? text(node['price_currency']);
   if (code === null) return null;

@@ -1,4 +1,4 @@
-/** An offer by the checkout of the shop's interface for agents: shipping and tax are final there. */
+/** Retrieves an offer from the checkout of the shop's API for agents, where shipping and tax are final. */
 import type {
   ConnectorContext,
   MerchantReference,
@@ -18,7 +18,7 @@ import { escalatedQuote } from './escalated-quote.ts';
 
 const ADDRESS_LENGTH_MAX = 2_000;
 
-/** A shop's interface for agents, and what is remembered of it. */
+/** A shop's API for agents, and what is cached of it. */
 export interface ShopInterface {
   readonly merchant: UcpMerchant;
   readonly memory: DialectMemory;
@@ -29,18 +29,18 @@ export type CheckoutQuote =
   | {
       readonly kind: 'offer';
       readonly quote: Quote;
-      /** Null when only the buyer can complete it. */
+      /** Null if only the buyer can complete it. */
       readonly checkout: MerchantReference | null;
-      /** Where the buyer can go on with this very checkout, when the shop says. */
+      /** Where the buyer can continue this checkout, if the shop tells. */
       readonly continueUrl: string | null;
     }
-  /** The shop does not open its checkout to such as us. */
+  /** The shop's checkout is not open to this installation. */
   | { readonly kind: 'not_open' }
   | Extract<QuoteOutcome, { kind: 'failed' }>;
 
 /**
- * Opens a checkout with the buyer's address and the cheapest shipping; never completes anything. Without a variant the product is
- * sought by its page in the shop's catalogue.
+ * Opens a checkout with the buyer's address and the cheapest shipping; never completes it. Without a variant the product is searched for in
+ * the shop's catalogue by its page.
  */
 export async function quoteByCheckout(
   context: ConnectorContext,
@@ -58,7 +58,7 @@ export async function quoteByCheckout(
           { merchant, memory },
           request,
           {
-            // The platform's own name of a variant, under which its interface takes it.
+            // The platform's global id of a variant.
             ids: [`gid://shopify/ProductVariant/${variant.id}`],
             verified: true,
             page: null,
@@ -76,13 +76,13 @@ export async function quoteByCheckout(
 
 interface Watched {
   readonly context: ConnectorContext;
-  /** Whether the interface turned us away for who we are, or has no checkout for such as us. */
+  /** Whether the API denied access, or has no checkout for this installation. */
   wasRefused(): boolean;
   continueUrl(): string | null;
   lastAnswer(): unknown;
 }
 
-/** What the interface says beside the offer itself. */
+/** Data of the API besides the offer. */
 function watch(context: ConnectorContext, endpoint: string): Watched {
   let refused = false;
   let continueUrl: string | null = null;

@@ -1,4 +1,4 @@
-/** A checkout that only the buyer can complete still has a price: what it says is offered, and its end is to go on in person. */
+/** An offer from a checkout that only the buyer can complete: it has a price, and placing it hands over to the buyer. */
 import { explainedFailure } from '../../checkout/failure-codes.ts';
 import type { Quote, QuoteRequest } from '../../connector.ts';
 import { type Checkout, shippingGroups } from '../../ucp/checkout/checkout.ts';
@@ -11,8 +11,8 @@ import { readCost } from '../../ucp/checkout/totals.ts';
 import type { UcpVersion } from '../../ucp/discovery/versions.ts';
 
 /**
- * The offer of the checkout in `json`, the last that was shown; null unless it waits for the buyer alone: the item, the address and
- * an option for each shipment are set, and its totals add up.
+ * The offer of the checkout in `json`; null unless only the buyer's step is missing: item, address and an option for each shipment are set,
+ * and the totals add up.
  */
 export function escalatedQuote(
   json: unknown,

@@ -1,4 +1,4 @@
-/** From a product URL to an offer: product, variant, then the best of the ways that this shop opens to us. */
+/** From a product URL to an offer: product, variant, then the best available source of the price. */
 import { failed } from '../../checkout/failure.ts';
 import type {
   ConnectorContext,
@@ -16,7 +16,7 @@ import { writeReference } from '../reference.ts';
 import { quoteByCheckout, type ShopInterface } from './checkout-quote.ts';
 import { quoteByStorefront } from './storefront-quote.ts';
 
-/** Retrieves an offer; `shop` is its interface for agents, null where it has none. Never orders anything. */
+/** Retrieves an offer; `shop` is its API for agents, null if it has none. Never places an order. */
 export async function quote(
   context: ConnectorContext,
   shop: ShopInterface | null,
@@ -38,7 +38,7 @@ export async function quote(
   return byStorefront(context, found.root, variant, request, link);
 }
 
-/** Where that ends, it says where the buyer can go on. */
+/** A failure tells where the buyer can continue. */
 async function byStorefront(
   context: ConnectorContext,
   root: string,
@@ -53,7 +53,7 @@ async function byStorefront(
   return isClosed ? { ...outcome, failure: { code, message: `${message} Continue at ${link}` } } : outcome;
 }
 
-/** A shop whose pages are not the platform's own: what they say is matched with the catalogue of its interface. */
+/** For shops with a custom frontend: the page is matched with the catalogue of the API. */
 async function quoteByPage(
   context: ConnectorContext,
   shop: ShopInterface | null,
@@ -64,17 +64,14 @@ async function quoteByPage(
     const page = await fetchPage(context, productUrl);
     if (page.kind === 'failed') return page;
     return page.kind === 'not_found'
-      ? failed('product_not_found', 'There is no product at this address.')
-      : failed(
-          'offer_retrieval_failed',
-          'The shop’s storefront has no data about a product at this address.',
-        );
+      ? failed('product_not_found', 'No product was found at this address.')
+      : failed('offer_retrieval_failed', 'The shop’s storefront has no product data at this address.');
   }
   const outcome = await quoteByCheckout(context, shop, request, null);
   if (outcome.kind === 'failed') return outcome;
   if (outcome.kind === 'offer')
     return quoted(request, outcome.quote, outcome.checkout, outcome.continueUrl ?? productUrl);
-  const message = `The shop does not open its checkout to this installation. Continue at ${productUrl}`;
+  const message = `The shop’s checkout is not open to this installation. Continue at ${productUrl}`;
   return failed('unsupported_store_no_guest_checkout', message);
 }
 

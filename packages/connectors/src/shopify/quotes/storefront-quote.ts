@@ -1,4 +1,4 @@
-/** An offer by the storefront's own cart, for shops whose checkout is closed to us: only where its total is certain. */
+/** Retrieves an offer from the storefront's cart, for shops without an accessible checkout: only if the total is certain. */
 
 import { failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
@@ -15,10 +15,7 @@ const CODES_MAX = 10;
 
 export type StorefrontQuote = { readonly kind: 'offer'; readonly quote: Quote } | Failed;
 
-/**
- * Fills a cart in a session of its own. The storefront tells no tax: an offer is made only where prices include it, or nothing is
- * taxed.
- */
+/** Fills a cart in a new session. The storefront does not show tax: an offer is made only if prices include tax, or nothing is taxed. */
 export async function quoteByStorefront(
   context: ConnectorContext,
   root: string,
@@ -36,7 +33,7 @@ export async function quoteByStorefront(
   if (!filled.isTaxSettled)
     return failed(
       'unsupported_store_no_guest_checkout',
-      'The shop tells the tax in its checkout only, and does not open that to this installation.',
+      'The shop shows tax only in its checkout, which is not open to this installation.',
     );
   const rates = filled.needsShipping ? await shippingRates(context, storefront, buyer, currency) : null;
   if (rates?.kind === 'failed') return rates;
@@ -61,7 +58,7 @@ export async function quoteByStorefront(
 
 const asFailed = (failure: Failure): Failed => ({ kind: 'failed', failure, retryable: false });
 
-/** The cart with the item and the codes; to add twice is to have two, so what came of it is read and compared. */
+/** The cart with the item and the promo codes. Adding twice would double the quantity, so the result is read and compared. */
 async function fillCart(
   storefront: Storefront,
   variant: ShopVariant,
@@ -89,12 +86,8 @@ async function fillCart(
     case 'same':
       return cart;
     case 'fewer':
-      return failed('insufficient_stock', 'The merchant has fewer than asked for.');
+      return failed('insufficient_stock', 'The merchant has fewer in stock than requested.');
     case 'different':
-      return failed(
-        'offer_retrieval_failed',
-        'The merchant’s cart does not hold what was put into it.',
-        true,
-      );
+      return failed('offer_retrieval_failed', 'The merchant’s cart does not contain what was added.', true);
   }
 }

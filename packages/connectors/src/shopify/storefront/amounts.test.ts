@@ -24,7 +24,7 @@ describe('an amount of the storefront', () => {
     expect(readHundredths(value, currency)).toBe(null);
   });
 
-  it('is worth what it says in every currency, or is refused', () => {
+  it('is exact in every currency, or refused', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 1_000_000_000 }),

@@ -1,4 +1,4 @@
-/** Amounts as the storefront writes them: in hundredths of the currency, whatever its own smallest unit is. */
+/** Amounts of the storefront: in hundredths, regardless of the currency's minor unit. */
 import { currencyExponent } from '@purser/contract/vocabulary';
 import type { Money } from '../../connector.ts';
 import { integer } from '../../json/json-fields.ts';
@@ -6,8 +6,8 @@ import { integer } from '../../json/json-fields.ts';
 const HUNDREDTHS_EXPONENT = 2;
 
 /**
- * The amount in minor units of ISO 4217: 1000 yen are written as 100000, 1.500 dinars as 150. Null when it is no whole number, is
- * negative, or is a fraction that the currency cannot express.
+ * The amount in minor units of ISO 4217: 1000 yen are written as 100000, 1.500 dinars as 150. Null if it is not an integer, is negative, or
+ * is a fraction that the currency cannot express.
  */
 export function readHundredths(value: unknown, currencyCode: string): Money | null {
   const written = integer(value);

@@ -1,4 +1,4 @@
-/** A visitor's cart as the storefront shows it. */
+/** A visitor's cart at the storefront. */
 import { COST_REFUSALS, type CostOutcome, offerCost } from '../../checkout/offer-cost.ts';
 import type { Money } from '../../connector.ts';
 import { integer, type LooseRecord, present, record, records, text } from '../../json/json-fields.ts';
@@ -10,12 +10,12 @@ export interface Cart {
   readonly currency: string | null;
   readonly lines: readonly { readonly variantId: string | null; readonly quantity: number }[];
   readonly needsShipping: boolean;
-  /** Whether nothing but shipping comes on top of its total. */
+  /** Whether only shipping is added to its total. */
   readonly isTaxSettled: boolean;
   readonly appliedCodes: readonly string[];
 }
 
-/** Null when the value is no cart. */
+/** Null if the value is not a cart. */
 export function readCart(json: unknown): Cart | null {
   const node = record(json);
   if (node === null || !Array.isArray(node['items'])) return null;
@@ -37,7 +37,7 @@ export function readCart(json: unknown): Cart | null {
   };
 }
 
-/** How the cart's lines compare with what was put into it. */
+/** Compares the cart's lines with what was added. */
 export function compareLines(
   { lines }: Cart,
   variantId: string,
@@ -49,7 +49,7 @@ export function compareLines(
   return line.quantity < quantity ? 'fewer' : 'different';
 }
 
-/** The goods less the discount are the cart's total to the last unit, or refused; shipping comes on top. */
+/** Goods less discount must be exactly the cart's total; shipping is added. */
 export function readCost({ node, currency }: Cart, shipping: Money | null): CostOutcome {
   if (currency === null) return COST_REFUSALS.currency;
   const subtotal = readHundredths(node['original_total_price'], currency)?.amountSubunits;

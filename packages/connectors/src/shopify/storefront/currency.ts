@@ -1,4 +1,4 @@
-/** In which currency a storefront shows its prices: product data does not say. */
+/** The currency of a storefront's prices, which product data does not name. */
 
 import { isGood } from '../../http/repeat.ts';
 import { record, text } from '../../json/json-fields.ts';
@@ -7,7 +7,7 @@ import { currencyCode } from '../../structured-data/offers/price-currency.ts';
 import { productFromPage } from '../../structured-data/product-from-page.ts';
 import type { Storefront } from './storefront-client.ts';
 
-/** From what every theme's page says of the visitor's currency, else from its structured data; null when neither tells. */
+/** From the theme's script, else from the structured data; null if neither tells. */
 export function currencyOfPage(page: Page): string | null {
   const active = /\bShopify\.currency\s*=\s*\{[^{}]{0,200}?["']active["']\s*:\s*["']([A-Za-z]{3})["']/.exec(
     page.html,
@@ -15,7 +15,7 @@ export function currencyOfPage(page: Page): string | null {
   return currencyCode(active) ?? productFromPage(page)?.product.price?.currencyCode ?? null;
 }
 
-/** From the visitor's cart, which is empty. */
+/** From an empty cart. */
 export async function currencyOfCart(storefront: Storefront): Promise<string | null> {
   const answer = await storefront.send({ method: 'GET', path: 'cart.js' });
   return isGood(answer) ? currencyCode(text(record(answer.json)?.['currency'])) : null;

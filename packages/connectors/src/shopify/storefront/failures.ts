@@ -1,4 +1,4 @@
-/** What a storefront's answer says of why something did not work, in the contract's codes. */
+/** Maps a storefront's answers to failures with the contract's codes. */
 import { failed, type Failed as StepFailed, unexplained, unreachable } from '../../checkout/failure.ts';
 import { classify } from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
@@ -7,7 +7,7 @@ import { plainText } from '../../structured-data/markup/plain-text.ts';
 import type { Answer } from './storefront-client.ts';
 
 const MESSAGE_LENGTH_MAX = 300;
-/** The platform's own status for visitors that it takes for bots. */
+/** Shopify's status for clients that it considers bots. */
 const SECURITY_REJECTION = 430;
 
 /** `retryAfterMs`: how long the shop asks to wait. */
@@ -15,50 +15,51 @@ export interface Failed extends StepFailed {
   readonly retryAfterMs?: number;
 }
 
-/** Why a call did not give what was asked for. */
+/** Why a call failed. */
 export function answerFailure(answer: Answer): Failed {
   if (answer.kind === 'none') return unreachable(answer.failure, 'offer_retrieval_failed');
   const { status } = answer;
   if (isBehindPassword(answer))
-    return failed(
-      'unsupported_store_no_guest_checkout',
-      'The shop is closed to visitors without its password.',
-    );
+    return failed('unsupported_store_no_guest_checkout', 'The shop is protected by a password.');
   const guard = guardFailure(answer);
   if (guard !== null) return { kind: 'failed', failure: guard, retryable: false };
   if (status === 429) {
-    const limited = failed('offer_retrieval_failed', 'The merchant asks to be left alone for a while.', true);
+    const limited = failed(
+      'offer_retrieval_failed',
+      'The merchant limits the rate of requests. Try again later.',
+      true,
+    );
     return answer.waitMs === null ? limited : { ...limited, retryAfterMs: answer.waitMs };
   }
   if (status === 402 || status === 423)
-    return failed('offer_retrieval_failed', 'The shop is closed by its platform.');
+    return failed('offer_retrieval_failed', 'The shop has been closed by its platform.');
   if (status >= 300 && status < 400)
-    return failed('offer_retrieval_failed', 'The merchant’s interface sends its visitors elsewhere.');
+    return failed('offer_retrieval_failed', 'The merchant’s API redirects to another address.');
   const retryable = status >= 500 || (status < 300 && answer.json === undefined);
   return unexplained(answer, 'offer_retrieval_failed', retryable);
 }
 
-/** A shop that is not open yet sends every visitor to the page that asks for its password. */
+/** A shop that is not open yet redirects every visitor to its password page. */
 function isBehindPassword({ status, location, url }: Extract<Answer, { kind: 'answer' }>): boolean {
   const leadsTo = status >= 300 && status < 400 ? location : url;
   return leadsTo !== null && /^\/(?:[^/]+\/)?password\/?$/.test(leadsTo.pathname);
 }
 
-/** A wall in front of the shop: told by its status or its page, and never climbed. */
+/** Bot protection in front of the shop, detected by status or page. It is never circumvented. */
 function guardFailure(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
   const { status, text: page } = answer;
   const isWall = [401, 403, 429, SECURITY_REJECTION, 503].includes(status) && answer.json === undefined;
   if (isWall && /captcha/i.test(page))
-    return { code: 'captcha_blocked', message: 'The merchant asks for a captcha.' };
+    return { code: 'captcha_blocked', message: 'The merchant requires a captcha.' };
   if (
     status === SECURITY_REJECTION ||
     (isWall && (status === 403 || answer.isGuarded || /bot (?:protection|detection)|automated/i.test(page)))
   )
-    return { code: 'bot_protection_blocked', message: 'The merchant does not let automated visitors in.' };
+    return { code: 'bot_protection_blocked', message: 'The merchant blocks automated clients.' };
   return null;
 }
 
-/** The cart's own no; null when the answer is none. */
+/** The cart's refusal; null if the answer is not one. */
 export function cartRefusal(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
   const said = record(answer.json);
   if (said === null || (answer.status !== 422 && answer.status !== 404 && answer.status !== 400)) return null;
@@ -74,7 +75,7 @@ export function cartRefusal(answer: Extract<Answer, { kind: 'answer' }>): Failur
   return { code: classify({ code: '', content }) ?? 'offer_retrieval_failed', message };
 }
 
-/** What the shop does not take of an address: fields with what is wrong with each. */
+/** The shop's errors about an address, by field. */
 export function addressRefusal(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
   const fields = record(answer.json);
   if (fields === null || answer.status !== 422) return null;

@@ -1,4 +1,4 @@
-/** What it costs to ship a visitor's cart, as the storefront reckons it for an address. */
+/** Shipping rates of a visitor's cart for an address. */
 
 import { countryName } from '../../addresses/country.ts';
 import { regionName } from '../../addresses/region.ts';
@@ -17,7 +17,7 @@ export type RatesOutcome =
   /** Cheapest first. */
   { readonly kind: 'rates'; readonly options: readonly [ShippingOption, ...ShippingOption[]] } | Failed;
 
-/** Has the rates reckoned, which carriers may take a while for, and reads them once they are there. */
+/** Requests the rates, which carriers may take a while to calculate, and reads them when they are ready. */
 export async function shippingRates(
   context: ConnectorContext,
   storefront: Storefront,
@@ -45,7 +45,7 @@ export async function shippingRates(
     if (Array.isArray(listed)) return chosen(records(listed), currency);
     await context.sleep(POLL_DELAY_MS);
   }
-  return failed('offer_retrieval_failed', 'The merchant did not reckon its shipping rates in time.', true);
+  return failed('offer_retrieval_failed', 'The merchant did not calculate its shipping rates in time.', true);
 }
 
 function refusedRates(answer: Answer): Failed {

@@ -1,11 +1,11 @@
-/** The calls of one visitor at one shop's storefront: a session of its own, bounded repeats, limits waited for, answers as data. */
+/** HTTP client of one visitor at a shop's storefront: separate cookies, bounded retries, rate limits waited out, answers as data. */
 import { type ConnectorContext, type MerchantResponse, TransportFailure } from '../../connector.ts';
 import { mayHelpToRepeat as repeatMayHelp, repeatPastLimits } from '../../http/repeat.ts';
 import { retryAfterMs } from '../../http/retry-after.ts';
 import { parseJson } from '../../json/json-fields.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
-/** For a limit that names no time. */
+/** For rate limits without a wait. */
 const LIMIT_WAIT_MS = 5_000;
 const LIMIT_WAIT_MS_MAX = 30_000;
 const LIMIT_WAITS_MAX = 2;
@@ -17,12 +17,12 @@ export type Answer =
       readonly status: number;
       /** Undefined when the body is not JSON. */
       readonly json: unknown;
-      /** The body where it is not JSON. */
+      /** The body if it is not JSON. */
       readonly text: string;
-      /** Where the answer came from, and where it sends the visitor. */
+      /** The address of the answer, and of its redirect. */
       readonly url: URL;
       readonly location: URL | null;
-      /** A header says that something stands in front of the shop. */
+      /** A header shows that bot protection answered. */
       readonly isGuarded: boolean;
       readonly waitMs: number | null;
     }
@@ -36,20 +36,20 @@ export interface Call {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Cookies live as long as this object: nobody else's cart is ever seen, and nothing is kept. */
+/** Cookies live as long as this object, so carts are never shared, and nothing is stored. */
 export class Storefront {
   readonly root: string;
   readonly #context: ConnectorContext;
   readonly #cookies = new Map<string, string>();
 
-  /** `country`: where the buyer is, for shops that sell in several markets; null shows what the shop shows anybody. */
+  /** `country`: the buyer's country, for shops with several markets; null for the shop's default. */
   constructor(context: ConnectorContext, root: string, country: string | null) {
     this.#context = context;
     this.root = root;
     if (country !== null) this.#cookies.set('localization', country);
   }
 
-  /** One call, sent exactly once. */
+  /** Sends one call exactly once. */
   async send(call: Call): Promise<Answer> {
     const url = new URL(call.path, this.root);
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
@@ -104,7 +104,7 @@ export class Storefront {
     };
   }
 
-  /** Several cookies come as one header, joined by commas; dates inside have commas too. */
+  /** Several cookies are joined by commas in one header, and their dates contain commas too. */
   #keepCookies(header: string | undefined): void {
     for (const cookie of (header ?? '').split(/,(?=\s*[^;,=\s]+=)/)) {
       const [, name, value] = /^\s*([^;,=\s]+)=([^;]*)/.exec(cookie) ?? [];
@@ -114,7 +114,7 @@ export class Storefront {
   }
 }
 
-/** How long the shop wants to be left alone; null when it does not say so, or when it is a wall that says it. */
+/** The wait of a rate limit; null if there is none, or if bot protection answered. */
 function limitOf(answer: Answer): number | null {
   if (answer.kind !== 'answer' || answer.status !== 429) return null;
   return /captcha/i.test(answer.text) ? null : (answer.waitMs ?? LIMIT_WAIT_MS);

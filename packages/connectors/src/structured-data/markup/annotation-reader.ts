@@ -1,15 +1,15 @@
-/** Microdata and RDFa Lite, read element by element into the shape of linked-data nodes. */
+/** Reads microdata and RDFa Lite element by element into linked-data nodes. */
 import { addValue, attributeValue, type PageItem } from './page-item.ts';
 
 const VALUE_LENGTH_MAX = 20_000;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What an element says of itself in one of the notations. */
+/** An element's annotations in one of the notations. */
 interface Annotation {
-  /** Names of the properties whose value the element is. */
+  /** The properties whose value the element is. */
   readonly properties: readonly string[];
-  /** The item that begins with the element. */
+  /** The item that starts at the element. */
   readonly item: PageItem | null;
 }
 
@@ -52,7 +52,7 @@ class AnnotationReader {
   }
 
   text(data: string): void {
-    // Only the innermost takes the text; what it has at its end goes to the one around it.
+    // Only the innermost element collects text; at its end the text is passed to the enclosing one.
     const property = this.#openProperties.at(-1);
     if (property !== undefined && property.text.length < VALUE_LENGTH_MAX) property.text += data;
   }
@@ -78,7 +78,7 @@ function microdataOf(attributes: Attributes): Annotation {
 
 export const rdfaReader = (): AnnotationReader => new AnnotationReader(rdfaOf);
 
-/** Properties of other vocabularies, such as those of Open Graph, are left out. */
+/** Leaves out properties of other vocabularies, such as Open Graph. */
 function rdfaOf(attributes: Attributes): Annotation {
   const properties = [...words(attributes['property']), ...words(attributes['rel'])].flatMap(schemaName);
   const type = attributes['typeof'];

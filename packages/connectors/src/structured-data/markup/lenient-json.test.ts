@@ -4,7 +4,7 @@ import { parseLenientJson } from './lenient-json.ts';
 
 const SIZE = 5_000_000;
 
-/** Objects as blocks hold them; texts without quotes, so that a repair cannot be ambiguous. */
+/** Objects as in JSON-LD blocks; texts without quotes, so that repairs are unambiguous. */
 const word = fc.stringMatching(/^[\p{L}\p{N} .,:;_/&-]{0,20}$/u);
 const leaf = fc.oneof(word, fc.integer(), fc.boolean(), fc.constant(null));
 const block = fc.dictionary(
@@ -13,8 +13,8 @@ const block = fc.dictionary(
   { minKeys: 1, maxKeys: 8 },
 );
 
-describe('reading a block of JSON that is none', () => {
-  it('never throws, whatever it is given, and whatever is cut out of a good block', () => {
+describe('reading a block of invalid JSON', () => {
+  it('never throws, for any text and any damaged block', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (source) => {
         parseLenientJson(source);
@@ -30,7 +30,7 @@ describe('reading a block of JSON that is none', () => {
     );
   });
 
-  it('gives what JSON gives where it is JSON', () => {
+  it('returns the same as JSON.parse for valid JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const source = JSON.stringify(value);

@@ -1,13 +1,13 @@
 /**
- * JSON as templates print it: in comments or CDATA, with comments, missing or trailing commas, raw control characters, quotes that
- * nobody escaped, keys without quotes, several values in a row, or cut off at its end.
+ * JSON as templates print it: in comments or CDATA, with comments, missing or trailing commas, raw control characters, unescaped quotes,
+ * unquoted keys, several values in a row, or truncated.
  */
 import { parseJson } from '../../json/json-fields.ts';
 
 const DEPTH_MAX = 100;
 const VALUES_MAX = 1_000;
 
-/** Parses a block, leniently when it is not JSON as it stands; undefined when there is no value in it. Never throws; linear time. */
+/** Parses a block, leniently if it is not valid JSON; undefined if it contains no value. Never throws; linear time. */
 export function parseLenientJson(source: string): unknown {
   const plain = parseJson(source);
   if (plain !== undefined) return plain;
@@ -15,7 +15,7 @@ export function parseLenientJson(source: string): unknown {
   return new LenientReader(bare).readAll();
 }
 
-/** A block whose quotes went through an escaper that is meant for HTML. */
+/** A block whose quotes were escaped as HTML. */
 const unquoted = (source: string): string =>
   source
     .replace(/&(?:quot|#34|#x22);/gi, '"')
@@ -24,7 +24,7 @@ const unquoted = (source: string): string =>
     .replace(/&gt;/gi, '>')
     .replace(/&(?:amp|#38|#x26);/gi, '&');
 
-/** Says that a value could not be read; nothing of JSON is this. */
+/** Marks a value that could not be read; no JSON value equals it. */
 const NOTHING = Symbol('nothing');
 
 class LenientReader {
@@ -36,7 +36,7 @@ class LenientReader {
     this.#source = source;
   }
 
-  /** All objects and lists that stand in the text, whatever is between them; a lone one as itself. */
+  /** All objects and lists in the text; a single one is returned without a list. */
   readAll(): unknown {
     const values: unknown[] = [];
     while (values.length < VALUES_MAX) {
@@ -47,7 +47,7 @@ class LenientReader {
         this.#at += 1;
         continue;
       }
-      // The opening of a CDATA section is no list.
+      // The opening of a CDATA section is not a list.
       if (this.#source.startsWith('[CDATA[', this.#at)) {
         this.#at += 7;
         continue;
@@ -123,7 +123,7 @@ class LenientReader {
     return values;
   }
 
-  /** A quote ends the text only where something follows that may stand after one. */
+  /** A quote ends the string only before something that may follow a string. */
   #readString(quote: string): string {
     let out = '';
     let from = this.#at + 1;
@@ -152,11 +152,11 @@ class LenientReader {
     if (char === '' || char === ':' || char === '}' || char === ']') return true;
     if (char === '/') return /^\/[/*]/.test(this.#source.slice(at, at + 2));
     if (char === ',') return this.#startsEntry(at + 1);
-    // A comma may be missing before the next key or value, on a line of its own.
+    // A comma may be missing before a key or value on the next line.
     return (char === '"' || char === '{') && /[\r\n]/.test(this.#source.slice(after, at));
   }
 
-  /** Whether what stands there can be the next key or value: of text that goes on after a comma it cannot. */
+  /** Whether a key or value can start here, and not the rest of a text after a comma. */
   #startsEntry(after: number): boolean {
     let at = after;
     while (isSpace(this.#source.charCodeAt(at))) at += 1;
@@ -170,7 +170,7 @@ class LenientReader {
     return this.#source.slice(start, this.#at);
   }
 
-  /** A number, `true`, `false`, `null`; any other word is no value. */
+  /** A number, `true`, `false` or `null`; other words are not values. */
   #readWord(): unknown {
     const word = this.#readName();
     if (word === 'true') return true;
@@ -210,14 +210,14 @@ class LenientReader {
 const COMMA = 0x2c;
 const SEMICOLON = 0x3b;
 
-/** White space, and control characters that have no place between values. */
+/** White space and control characters. */
 function isSpace(code: number): boolean {
   return code <= 0x20 || code === 0xa0 || code === 0xfeff;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
-/** What stands after a backslash; an escape that JSON does not know is the character itself. */
+/** Reads an escape sequence; an unknown one is the character itself. */
 function readEscape(source: string, at: number): { readonly text: string; readonly end: number } {
   const char = source.charAt(at);
   if (char === 'u') {

@@ -1,4 +1,4 @@
-/** Schema.org nodes, wherever a page keeps them: several blocks, arrays, `@graph`, references by `@id`. */
+/** Schema.org nodes of a page, from several blocks, arrays, `@graph` and references by `@id`. */
 import { isRecord, type LooseRecord, list, listOrOne, record, text } from '../../json/json-fields.ts';
 import { parseLenientJson } from './lenient-json.ts';
 import { plainText, withoutEntities } from './plain-text.ts';
@@ -13,17 +13,17 @@ export interface Graph {
   readonly byId: ReadonlyMap<string, LooseRecord>;
 }
 
-/** The nodes of JSON-LD blocks. Blocks that cannot be read are left out. */
+/** The nodes of JSON-LD blocks; unreadable blocks are left out. */
 export const linkedDataGraph = (blocks: readonly string[]): Graph => graphOf(blocks.map(parseLenientJson));
 
-/** The nodes inside values that are already in the shape of linked data. */
+/** The nodes inside parsed values. */
 export function graphOf(values: readonly unknown[]): Graph {
   const nodes: LooseRecord[] = [];
   collect(withKnownNames(values), nodes, 0);
   const byId = new Map<string, LooseRecord>();
   for (const node of nodes) {
     const id = text(node['@id']);
-    // A node that only repeats the reference says less than any other.
+    // A node that only repeats the reference has the least data.
     if (id !== null && sizeOf(node) > sizeOf(byId.get(id))) byId.set(id, node);
   }
   return { nodes, byId };
@@ -42,7 +42,7 @@ function collect(value: unknown, into: LooseRecord[], depth: number): void {
   for (const child of Object.values(value)) if (typeof child === 'object') collect(child, into, depth + 1);
 }
 
-/** Whether the node is of one of the types, named short or as a schema.org URL. */
+/** Whether the node has one of the types, as a short name or a schema.org URL. */
 export function isType(node: LooseRecord, ...names: readonly string[]): boolean {
   return listOrOne(node['@type']).some((type) =>
     (text(type) ?? '')
@@ -60,7 +60,7 @@ export function resolve(value: unknown, graph: Graph): LooseRecord | null {
   return (id === null ? null : graph.byId.get(id)) ?? node;
 }
 
-/** A text, the `@value` of a language-tagged one, or the `name` of a node or of what it refers to; the first of several. */
+/** A text, the `@value` of a language-tagged text, or the `name` of a (referenced) node; the first of several. */
 export function label(value: unknown, graph: Graph | null = null, depth = 0): string | null {
   if (depth > DEPTH_MAX) return null;
   for (const entry of listOrOne(value)) {
@@ -73,7 +73,7 @@ export function label(value: unknown, graph: Graph | null = null, depth = 0): st
   return null;
 }
 
-/** The addresses a value names: texts, or the `contentUrl`/`url`/`@id` of nodes and of what they refer to, several in one array. */
+/** The addresses in a value: texts, or the `contentUrl`, `url` or `@id` of (referenced) nodes. */
 export function addresses(value: unknown, graph: Graph | null = null, depth = 0): readonly string[] {
   if (depth > DEPTH_MAX) return [];
   return listOrOne(value).flatMap((entry) => {

@@ -1,4 +1,4 @@
-/** A product from Open Graph and the shop properties that go with it: what a page says where it has no linked data. */
+/** Reads a product from Open Graph and its shop properties, for pages without linked data. */
 import { readAvailability } from '../offers/availability.ts';
 import { parsePrice } from '../offers/price.ts';
 import { assemble, type PageProduct } from '../page-product.ts';
@@ -8,7 +8,7 @@ import type { ScannedPage } from './scan-page.ts';
 
 export interface OpenGraph {
   readonly product: PageProduct;
-  /** The page calls itself a product or tells a price; else this only fills what a better source leaves open. */
+  /** True if the page is typed as a product or has a price; otherwise this only fills gaps of better sources. */
   readonly isProduct: boolean;
 }
 
@@ -66,14 +66,14 @@ export function readOpenGraph(page: ScannedPage, place: PagePlace): OpenGraph {
   return { product, isProduct: isNamed || showsOne };
 }
 
-/** For pages that say of themselves nothing but a title: the title is the heading, and what it names can be put into a cart. */
+/** For pages with only a title: it must match the heading, and the page must have a cart control. */
 function showsOneForSale({ heading, saleControls }: ScannedPage, title: string | null): boolean {
   if (heading === null || title === null || !isSameTitle(title, heading)) return false;
   const { addToCartCount, hasQuantity, sku } = saleControls;
   return addToCartCount >= 1 && addToCartCount <= 2 && (hasQuantity || sku !== null);
 }
 
-/** Titles often have the shop's name behind a mark. */
+/** Titles often end with a separator and the shop's name. */
 function isSameTitle(title: string, heading: string): boolean {
   const [own, wanted] = [folded(title), folded(heading)];
   return (
@@ -84,14 +84,14 @@ function isSameTitle(title: string, heading: string): boolean {
 function imagesOf(page: ScannedPage): readonly string[] {
   const keys = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image'];
   const lists = keys.map((key) => (page.meta.get(key) ?? []).filter((value) => value.trim() !== ''));
-  // Secure addresses come beside plain ones; whichever list is longer has all pictures.
+  // Secure addresses are listed separately; the longer list has all images.
   const [secure = [], plain = [], byUrl = [], card = []] = lists;
   if (secure.length > 0 && secure.length >= plain.length) return secure;
   if (plain.length > 0) return plain;
   return byUrl.length > 0 ? byUrl : card;
 }
 
-/** The text beside a label of the card that is shown when the page is shared. */
+/** The value of a label in the page's Twitter card. */
 function labelled(page: ScannedPage, name: RegExp): string | null {
   for (const number of ['1', '2']) {
     const [title] = page.meta.get(`twitter:label${number}`) ?? [];

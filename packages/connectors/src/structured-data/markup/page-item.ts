@@ -1,7 +1,7 @@
-/** An item of microdata or RDFa while it is read, in the shape of a linked-data node. */
+/** A microdata or RDFa item under construction, as a linked-data node. */
 export type PageItem = Record<string, unknown>;
 
-/** Adds a value; several of one property become a list. */
+/** Adds a value; several values of a property become a list. */
 export function addValue(owner: PageItem, property: string, value: unknown): void {
   if (property === '__proto__') return;
   const before = owner[property];
@@ -10,7 +10,7 @@ export function addValue(owner: PageItem, property: string, value: unknown): voi
   else owner[property] = [before, value];
 }
 
-/** The value of an element that carries it in an attribute; null where it is the element's text. */
+/** The value in an element's attribute; null if the value is the element's text. */
 export function attributeValue(name: string, attributes: Readonly<Record<string, string>>): string | null {
   if (attributes['content'] !== undefined) return attributes['content'];
   if (name === 'a' || name === 'link' || name === 'area') return attributes['href'] ?? null;
@@ -22,7 +22,7 @@ export function attributeValue(name: string, attributes: Readonly<Record<string,
   return null;
 }
 
-/** The picture's own address where scripts put it in place of a placeholder. */
+/** The image's address for lazy loading, in place of a placeholder. */
 function imageOf(attributes: Readonly<Record<string, string>>): string | null {
   const source = attributes['src'];
   if (source !== undefined && source !== '' && !source.startsWith('data:')) return source;

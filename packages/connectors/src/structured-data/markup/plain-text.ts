@@ -1,4 +1,4 @@
-/** Text out of values that were meant for HTML. */
+/** Plain text from HTML. */
 import { Parser } from 'htmlparser2';
 
 const TEXT_LENGTH_MAX = 50_000;
@@ -8,10 +8,10 @@ const INLINE = new Set(
   ),
 );
 
-/** Whether words on both sides of such a tag may be one word. */
+/** Whether the tag may be inside a word. */
 export const isInline = (name: string): boolean => INLINE.has(name);
 
-/** The text without tags and entities, its spaces folded. */
+/** The text without tags and entities, with collapsed spaces. */
 export function plainText(value: string): string {
   const source = value.slice(0, TEXT_LENGTH_MAX);
   return (/[<&]/.test(source) ? textOf(source) : source).replace(/\s+/g, ' ').trim();
@@ -39,7 +39,7 @@ function textOf(html: string): string {
   );
   parser.write(html);
   parser.end();
-  // A value that was escaped twice still has entities of the plainest kind.
+  // A value that was escaped twice still has basic entities.
   return withoutEntities(out);
 }
 
@@ -57,7 +57,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Entities of the plainest kind replaced; for addresses too, whose parameters may look like others. */
+/** Replaces basic entities only; safe for addresses, whose parameters may look like other entities. */
 export function withoutEntities(value: string): string {
   return value.replace(
     /&(amp|quot|apos|nbsp|#0?38|#x26|#34|#0?39|#x27);/gi,

@@ -1,4 +1,4 @@
-/** Property names in the spelling of the vocabulary, however a page capitalises or prefixes them. */
+/** Normalizes the case and prefixes of property names. */
 import { isRecord } from '../../json/json-fields.ts';
 
 const DEPTH_MAX = 24;
@@ -11,7 +11,7 @@ const NAMES =
   unitText url validForMemberTier value valueAddedTaxIncluded variesBy weight width`.split(/\s+/);
 const BY_LETTERS: ReadonlyMap<string, string> = new Map(NAMES.map((name) => [name.toLowerCase(), name]));
 
-/** A copy with known names in their own spelling; what lies deeper than any page needs is left out. */
+/** A copy with normalized names, to a maximum depth. */
 export function withKnownNames(value: unknown, depth = 0): unknown {
   if (depth > DEPTH_MAX) return undefined;
   if (Array.isArray(value)) return value.map((entry) => withKnownNames(entry, depth + 1));
@@ -19,7 +19,7 @@ export function withKnownNames(value: unknown, depth = 0): unknown {
   const copy: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     const name = knownName(key);
-    // The right spelling wins over others of the same name.
+    // The correct spelling takes precedence.
     if (name === key || copy[name] === undefined) copy[name] = withKnownNames(inner, depth + 1);
   }
   return copy;

@@ -1,4 +1,4 @@
-/** What a page has for the eye and the hand: the way into a cart, a quantity, a number of the article. For pages that describe nothing. */
+/** Cart buttons, quantity fields and article numbers of a page, for pages without structured data. */
 
 const TEXT_LENGTH_MAX = 200;
 const ADD_TO_CART =
@@ -8,13 +8,13 @@ const SKU_LABEL =
 const SKU = /^[\p{L}\p{N}][\p{L}\p{N}._/ -]{0,62}[\p{L}\p{N}]$/u;
 
 export interface SaleControls {
-  /** How many ways into a cart the page shows: one product has one, at most one more that stays in sight. */
+  /** How many cart controls the page has: a product page has one, or two if one is sticky. */
   readonly addToCartCount: number;
   readonly hasQuantity: boolean;
   readonly sku: string | null;
 }
 
-/** Fed by the scanner with what it meets; keeps no more than a short run of text. */
+/** Receives the scanner's elements and text; keeps only a short run of text. */
 export class SaleControlsReader {
   #run = '';
   #isLabelled = false;
@@ -57,7 +57,7 @@ export class SaleControlsReader {
     if (ADD_TO_CART.test(label.replace(/\s+/g, ' ').trim())) this.#addToCartCount += 1;
   }
 
-  /** A label and its value stand in elements of their own, or in one text with a colon between. */
+  /** Label and value are in separate elements, or in one text with a colon. */
   #endRun(): void {
     const run = this.#run.replace(/\s+/g, ' ').trim();
     this.#run = '';

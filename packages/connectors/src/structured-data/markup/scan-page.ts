@@ -5,7 +5,7 @@ import type { PageItem } from './page-item.ts';
 import { isInline } from './plain-text.ts';
 import { type SaleControls, SaleControlsReader } from './sale-controls.ts';
 
-/** A page that nests deeper is read no further: no shop writes such a one. */
+/** The maximum nesting depth; real shops do not exceed it. */
 const DEPTH_MAX = 2_000;
 const CHUNK_LENGTH = 65_536;
 const META_VALUES_MAX = 200;
@@ -19,7 +19,7 @@ export interface ScannedPage {
   /** Lower-cased `property` or `name` -> contents in page order. */
   readonly meta: ReadonlyMap<string, readonly string[]>;
   readonly canonicalUrl: string | null;
-  /** What relative addresses are relative to, when that is not the page's own address. */
+  /** The base of relative addresses, if it is not the page's own address. */
   readonly baseUrl: string | null;
   readonly title: string | null;
   /** The first main heading. */
@@ -27,7 +27,7 @@ export interface ScannedPage {
   readonly saleControls: SaleControls;
 }
 
-/** Never throws: broken HTML is read as far as it goes. Linear time, whatever the page. */
+/** Never throws: broken HTML is read as far as possible. Linear time. */
 export function scanPage(html: string): ScannedPage {
   const scanner = new Scanner();
   const parser = new Parser(

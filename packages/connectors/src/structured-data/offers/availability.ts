@@ -1,4 +1,4 @@
-/** Whether a product can be had, in all the words that pages have for it. */
+/** Availability of a product, in the spellings that pages use. */
 import type { Availability } from '@purser/contract/vocabulary';
 import { isRecord, listOrOne, text } from '../../json/json-fields.ts';
 
@@ -28,7 +28,7 @@ export function readAvailability(value: unknown): Availability {
   return WORDS.backorder.test(word) ? 'backorder' : 'unknown';
 }
 
-/** The best of several: what a buyer can get from at least one offer. */
+/** The best of several availabilities. */
 export function bestAvailability(all: readonly Availability[]): Availability {
   const order: readonly Availability[] = ['in_stock', 'preorder', 'backorder', 'unknown', 'out_of_stock'];
   return order.find((candidate) => all.includes(candidate)) ?? 'unknown';

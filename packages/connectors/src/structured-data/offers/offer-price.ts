@@ -1,4 +1,4 @@
-/** The price that is asked for one piece, among all the prices that an offer names. */
+/** The price of one piece, among all prices of an offer. */
 import type { Money } from '../../connector.ts';
 import { type LooseRecord, listOrOne, present, record, text } from '../../json/json-fields.ts';
 import { type Graph, resolve } from '../markup/linked-data.ts';
@@ -6,7 +6,7 @@ import { parsePrice } from './price.ts';
 
 const SPECIFICATIONS_MAX = 100;
 
-/** From the offer itself, else from what its specifications ask for. Null when nothing certain is told. */
+/** From the offer, else from its price specifications. Null if no price is certain. */
 export function offerPrice(offer: LooseRecord, outerCurrency: unknown, graph: Graph): Money | null {
   const currency = offer['priceCurrency'] ?? outerCurrency;
   for (const value of [offer['price'], offer['lowPrice']]) {
@@ -40,7 +40,7 @@ function firstPrice(value: unknown, currency: unknown): Money | null {
   return null;
 }
 
-/** A price for members, or for more than one piece, is not asked of everybody. */
+/** A price for members, or for several pieces, does not apply to every buyer. */
 function isConditional(specification: LooseRecord): boolean {
   if (specification['validForMemberTier'] !== undefined) return true;
   const quantity = record(specification['eligibleQuantity']);
@@ -48,7 +48,7 @@ function isConditional(specification: LooseRecord): boolean {
   return least > 1;
 }
 
-/** What is asked for first, what is shown crossed out last; with taxes before without. */
+/** Sale prices first, list prices last; with tax before without. */
 function rankOf(specification: LooseRecord): number {
   const kind = text(specification['priceType']) ?? '';
   if (/ListPrice|Strikethrough|SRP|MSRP|RegularPrice|InvoicePrice|MinimumAdvertised/i.test(kind)) return 8;

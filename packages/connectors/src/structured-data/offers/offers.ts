@@ -1,4 +1,4 @@
-/** What a product node's `offers` say: price, availability, address and ids of each offer. */
+/** Reads a product node's `offers`: price, availability, address and ids of each offer. */
 import type { Availability } from '@purser/contract/vocabulary';
 import type { Money } from '../../connector.ts';
 import { type LooseRecord, listOrOne, present, record, text } from '../../json/json-fields.ts';
@@ -18,7 +18,7 @@ export interface PageOffer {
   readonly node: LooseRecord;
 }
 
-/** All offers of a node; an aggregate with offers inside stands for these, one without for its lowest price. */
+/** All offers of a node; an aggregate is replaced by its offers, or by its lowest price if it has none. */
 export function readOffers(node: LooseRecord, graph: Graph): readonly PageOffer[] {
   const own = listOrOne(node['offers']);
   const entries = own.length > 0 ? own : offersOf(node, graph);
@@ -30,12 +30,12 @@ export function readOffers(node: LooseRecord, graph: Graph): readonly PageOffer[
       .flatMap((value) => present(resolve(value, graph)));
     if (inner.length === 0) return [readOffer(offer, null, graph)];
     const read = inner.map((each) => readOffer(each, offer, graph));
-    // Offers without prices leave it to the aggregate to tell the lowest one.
+    // If its offers have no prices, the aggregate's lowest price is used.
     return read.some((each) => each.price !== null) ? read : [...read, readOffer(offer, null, graph)];
   });
 }
 
-/** Offers that name the product, where the product does not name them. */
+/** Offers that refer to the product. */
 function offersOf(node: LooseRecord, graph: Graph): readonly LooseRecord[] {
   const id = text(node['@id']);
   return graph.nodes.filter((other) => {
@@ -57,14 +57,14 @@ function readOffer(offer: LooseRecord, aggregate: LooseRecord | null, graph: Gra
   };
 }
 
-/** How many there are says whether there are any. */
+/** The inventory level determines availability. */
 function stockLevel(value: unknown): Availability {
   const written = text(record(value)?.['value'] ?? value);
   if (written === null || !/^-?\d{1,12}(?:\.0+)?$/.test(written)) return 'unknown';
   return Number(written) > 0 ? 'in_stock' : 'out_of_stock';
 }
 
-/** The lowest price; null when there is none or when currencies differ. */
+/** The lowest price; null if there is none or currencies differ. */
 export function lowestPrice(prices: readonly (Money | null)[]): Money | null {
   const known = prices.flatMap((price) => price ?? []);
   const first = known[0];
@@ -72,7 +72,7 @@ export function lowestPrice(prices: readonly (Money | null)[]): Money | null {
   return known.reduce((low, price) => (price.amountSubunits < low.amountSubunits ? price : low), first);
 }
 
-/** Who sells, when an offer names somebody. */
+/** The seller, if an offer names one. */
 export function sellerName(offers: readonly PageOffer[], graph: Graph): string | null {
   for (const { node } of offers) {
     const name = label(node['seller'], graph) ?? label(node['offeredBy'], graph);

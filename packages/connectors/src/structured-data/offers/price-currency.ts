@@ -1,7 +1,7 @@
-/** Which currency a price is in, by code or by a sign that stands for one currency only. */
+/** The currency of a price, by code or by an unambiguous sign. */
 import { text } from '../../json/json-fields.ts';
 
-/** Signs that several currencies share (`$`, `kr`, `¥`) are not here: they tell nothing. */
+/** Ambiguous signs (`$`, `kr`, `¥`) are left out. */
 const SIGNS: readonly (readonly [string, string])[] = [
   ['US$', 'USD'],
   ['C$', 'CAD'],
@@ -37,7 +37,7 @@ export function currencyCode(value: unknown): string | null {
   return /^[A-Z]{3}$/.test(code) ? code : null;
 }
 
-/** The currency that a field names, else the one that the price itself shows; null when neither tells. */
+/** The currency of the field, else of the price; null if neither tells. */
 export function priceCurrency(named: unknown, price: string): string | null {
   const field = text(named);
   return currencyCode(field) ?? signOf(field ?? '') ?? codeIn(price) ?? signOf(price);
@@ -48,7 +48,7 @@ function codeIn(price: string): string | null {
   return words.find((word) => CODES.has(word)) ?? null;
 }
 
-/** The sign that stands beside the digits, letters of another word excluded. */
+/** The sign beside the digits, without letters of other words. */
 function signOf(written: string): string | null {
   const mark = written
     .replace(/[\d\s.,'’\u066b\u066c-]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** Prices as pages write them, read digit by digit: no step goes through floating point arithmetic. */
+/** Parses prices digit by digit, without floating point arithmetic. */
 import { currencyExponent } from '@purser/contract/vocabulary';
 import type { Money } from '../../connector.ts';
 import { text } from '../../json/json-fields.ts';
@@ -6,13 +6,13 @@ import { priceCurrency } from './price-currency.ts';
 
 const AMOUNT_DIGITS_MAX = 15;
 const TEXT_LENGTH_MAX = 200;
-/** So many decimals are no price but what floating point arithmetic of the page's own leaves behind. */
+/** More decimals than this are a floating point error of the page. */
 const NOISE_DECIMALS_MIN = 10;
 
 /**
- * Reads a price such as `12`, `12.5`, `1,299.00`, `1.299,00 €`, `١٬٢٣٤٫٥٠` or the number 12.5 into minor units. The currency is the one
- * given, else the one that the text shows. Null when it is no price, is negative, has no certain currency, or names a fraction that the
- * currency cannot express.
+ * Parses a price such as `12`, `12.5`, `1,299.00`, `1.299,00 €`, `١٬٢٣٤٫٥٠` or the number 12.5 to minor units. The currency is the given
+ * one, else that of the text. Null if it is not a price, is negative, has no certain currency, or has a fraction that the currency cannot
+ * express.
  */
 export function parsePrice(value: unknown, currency: unknown): Money | null {
   const written = text(value)?.slice(0, TEXT_LENGTH_MAX) ?? null;
@@ -23,7 +23,7 @@ export function parsePrice(value: unknown, currency: unknown): Money | null {
   return { currencyCode: code, amountSubunits: Number(digits) };
 }
 
-/** Arabic, Persian and full-width digits, their separators and all kinds of narrow spaces in their plain form. */
+/** Converts Arabic, Persian and full-width digits, their separators and special spaces to ASCII. */
 function withLatinDigits(written: string): string {
   return written
     .replace(/[\u0660-\u0669]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -41,7 +41,7 @@ function decimalDigits(written: string, exponent: number): string | null {
   const number = match?.[0];
   if (number === undefined || number.startsWith('-') || /\de[+-]?\d/i.test(written)) return null;
   const compact = number.replace(/['’\s]/gu, '');
-  // "1.299,-" and "1'299.–": a dash stands for no cents, so all marks before it group thousands.
+  // "1.299,-" and "1'299.–": a dash stands for zero cents, so all separators before it group thousands.
   const isWhole = /^\s*[.,]\s*[-–—]/u.test(written.slice((match?.index ?? 0) + number.length));
   const { whole, fraction } = isWhole
     ? { whole: compact.replace(/[.,]/g, ''), fraction: '' }

@@ -1,13 +1,13 @@
-/** Which of the products on a page the page is about. */
+/** Chooses the product that a page is about. */
 import { type LooseRecord, listOrOne, present, text } from '../../json/json-fields.ts';
 import { addresses, type Graph, isType, label, resolve } from '../markup/linked-data.ts';
 
-/** What the page calls itself. */
+/** The page's own identification. */
 export interface PageIdentity {
-  /** Its own address first, then the canonical one. */
+  /** The page's address first, then the canonical one. */
   readonly urls: readonly string[];
   readonly baseUrl: string;
-  /** Title, heading and what is shown when the page is shared. */
+  /** Title, heading and Open Graph title. */
   readonly titles: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const PRODUCT_TYPES = [
   'Vehicle',
   'Book',
 ];
-/** Properties whose products are others than the page's. */
+/** Properties that contain other products than the page's. */
 const ELSEWHERE = [
   'isRelatedTo',
   'isSimilarTo',
@@ -36,8 +36,8 @@ const NAMES_EXACTLY = 4;
 const HAS_TITLE = 8;
 
 /**
- * The node that describes the page: one that names the page's address, that the page calls its main entity, or whose name is in the
- * title; else the one with offers. Null when there is none, or when several stand side by side and nothing tells which it is.
+ * The node that describes the page: one with the page's address, its main entity, or one whose name is in the title; else the one with
+ * offers. Null if there is none, or if several are possible.
  */
 export function chooseProductNode(graph: Graph, page: PageIdentity): LooseRecord | null {
   const aside = asideNodes(graph);
@@ -65,11 +65,11 @@ export function chooseProductNode(graph: Graph, page: PageIdentity): LooseRecord
 const total = (each: { readonly evidence: number; readonly worth: number }): number =>
   each.evidence + each.worth;
 
-/** A node that neither names nor offers anything describes nothing. */
+/** A node without name and offers is not a product. */
 const isDescribed = (node: LooseRecord): boolean =>
   node['name'] !== undefined || node['offers'] !== undefined || node['hasVariant'] !== undefined;
 
-/** Variants of another node, related products, and what lists of products are made of. */
+/** Variants of another node, related products, and entries of product lists. */
 function asideNodes(graph: Graph): ReadonlySet<LooseRecord> {
   const aside = new Set<LooseRecord>();
   const put = (value: unknown): void => {
@@ -90,7 +90,7 @@ function asideNodes(graph: Graph): ReadonlySet<LooseRecord> {
   return aside;
 }
 
-/** What a page node says it is about. */
+/** The main entity of a page node. */
 function mainEntities(graph: Graph): ReadonlySet<LooseRecord> {
   const pages = graph.nodes.filter((node) => isType(node, 'WebPage', 'ItemPage', 'ProductPage'));
   return new Set(
@@ -125,7 +125,7 @@ function evidenceFor(node: LooseRecord, page: PageIdentity, main: ReadonlySet<Lo
   );
 }
 
-/** How much a node tells. */
+/** How much data a node has. */
 const worthOf = (node: LooseRecord): number =>
   (node['offers'] !== undefined || node['hasVariant'] !== undefined ? 4 : 0) +
   (isType(node, 'ProductGroup') ? 2 : 0) +
@@ -138,7 +138,7 @@ function parts(address: string, base: string): { readonly path: string; readonly
   return { path: `${url.hostname.replace(/^www\./, '')}${path}`, query: url.search };
 }
 
-/** Letters and digits only: titles set names in their own punctuation. */
+/** Only letters and digits, since titles punctuate names differently. */
 export const folded = (name: string): string =>
   name
     .toLowerCase()

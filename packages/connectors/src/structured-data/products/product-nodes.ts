@@ -39,7 +39,7 @@ export function readProductNode(node: LooseRecord, graph: Graph, place: PagePlac
   });
 }
 
-/** The shop that the page belongs to, by what it says of the whole site. */
+/** The page's shop, from its site-wide nodes. */
 function shopName(graph: Graph): string | null {
   const site =
     graph.nodes.find((node) => isType(node, 'WebSite')) ??

@@ -21,13 +21,13 @@ const ID_KEYS = [
   'identifier',
 ];
 
-/** Where addresses of a page are relative to, and where the page is. */
+/** The base of the page's relative addresses, and the page's address. */
 export interface PagePlace {
   readonly pageUrl: string;
   readonly baseUrl: string;
 }
 
-/** The ids that a node gives for itself, most telling first. */
+/** A node's ids, most specific first. */
 export function ownIds(node: LooseRecord): readonly string[] {
   const plain = ID_KEYS.flatMap((key) =>
     listOrOne(node[key]).flatMap((entry) => present(text(isRecord(entry) ? entry['value'] : entry))),
@@ -37,7 +37,7 @@ export function ownIds(node: LooseRecord): readonly string[] {
   );
 }
 
-/** The nodes that are variants of this one, whichever of the two names the other. */
+/** The variants of this node, referenced in either direction. */
 export function variantNodes(node: LooseRecord, graph: Graph): readonly LooseRecord[] {
   const listed = listOrOne(node['hasVariant']).flatMap((entry) => present(resolve(entry, graph)));
   if (listed.length > 0) return [...new Set(listed)].slice(0, VARIANTS_MAX);
@@ -54,7 +54,7 @@ export function variantNodes(node: LooseRecord, graph: Graph): readonly LooseRec
     .slice(0, VARIANTS_MAX);
 }
 
-/** Variants by their own nodes, else by offers that each name a piece of their own. */
+/** Variants from their own nodes, else from offers for different items. */
 export function readVariants(
   node: LooseRecord,
   graph: Graph,
@@ -91,7 +91,7 @@ export function readVariants(
   );
 }
 
-/** What the offer says of its piece: itself, unless it names an item. */
+/** The offered item's node: the offer itself, unless it names an item. */
 function itemOf(offer: PageOffer, graph: Graph): LooseRecord {
   const item = resolve(offer.node['itemOffered'], graph);
   return item === null ? offer.node : { ...offer.node, ...item };

@@ -1,4 +1,4 @@
-/** By what the variants of a product differ: labelled values from schema.org properties. */
+/** The dimensions in which a product's variants differ, from schema.org properties. */
 import { type LooseRecord, listOrOne, record, text } from '../../json/json-fields.ts';
 import { label } from '../markup/linked-data.ts';
 
@@ -20,10 +20,7 @@ interface Dimension {
   readonly value: string;
 }
 
-/**
- * The dimensions of each variant node, in order. With `variesBy` only what it names counts; without it, what differs
- * between the nodes does.
- */
+/** The dimensions of each variant node, in order: those in `variesBy`, or without it those that differ between the nodes. */
 export function variantDimensions(
   group: LooseRecord,
   nodes: readonly LooseRecord[],

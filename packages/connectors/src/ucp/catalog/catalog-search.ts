@@ -1,4 +1,4 @@
-/** The merchant's own catalogue, asked for the product of a page. Only a match that can be verified counts. */
+/** Searches the merchant's catalogue for the product of a page. Only a verified match counts. */
 import type { Availability } from '@purser/contract/vocabulary';
 import type { ConnectorContext } from '../../connector.ts';
 import { integer, type LooseRecord, list, present, record, records, text } from '../../json/json-fields.ts';
@@ -34,7 +34,7 @@ export interface CatalogProduct {
   readonly node: LooseRecord;
 }
 
-/** Asks by ids of any kind; unknown ones are simply not answered. */
+/** Looks up ids of any kind; unknown ones are not in the answer. */
 export async function lookupCatalog(
   context: ConnectorContext,
   target: CallTarget,
@@ -48,7 +48,7 @@ export async function lookupCatalog(
   return answer.kind === 'answer' && answer.status < 300 ? readProducts(answer.json) : [];
 }
 
-/** Asks by one piece of text. */
+/** Searches by text. */
 export async function searchCatalog(
   context: ConnectorContext,
   target: CallTarget,
@@ -58,7 +58,7 @@ export async function searchCatalog(
   return answer.kind === 'answer' && answer.status < 300 ? readProducts(answer.json) : [];
 }
 
-/** One product in full, with the variant that has the chosen values; null when the merchant does not tell. */
+/** One product with all details and the variant with the chosen values; null if the merchant does not tell. */
 export async function productInFull(
   context: ConnectorContext,
   target: CallTarget,
@@ -71,7 +71,7 @@ export async function productInFull(
   return products.find((product) => product.id === id) ?? null;
 }
 
-/** Products of a catalogue answer; a lone variant or a list under another name is read too. */
+/** Products of a catalogue answer; also reads a single variant or a list under another name. */
 export function readProducts(json: unknown): readonly CatalogProduct[] {
   const body = record(json);
   const listed = [
@@ -100,7 +100,7 @@ function readVariant(node: LooseRecord): CatalogVariant | null {
   return { id, sku: text(node['sku']), urls: present(text(node['url'])), handle: text(node['handle']), node };
 }
 
-/** The last segment of the page's path: what shops call the handle. */
+/** The last segment of the page's path (the handle). */
 export function handleOf(pageUrl: string): string | null {
   const segment = new URL(pageUrl).pathname.split('/').findLast((part) => part !== '');
   if (segment === undefined) return null;
@@ -116,7 +116,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Whether the catalogue's product is the page's: its address, its handle, or an id or sku that both name. */
+/** Whether the catalogue's product is the page's: same address, handle, id or SKU. */
 export function isSameProduct(
   product: CatalogProduct,
   pageUrl: string,
@@ -153,7 +153,7 @@ function samePath(address: string, pageUrl: string): boolean {
   );
 }
 
-/** The catalogue's product in the shape of a page's, for pages that describe none themselves. */
+/** The catalogue's product as a page product, for pages without structured data. */
 export function asPageProduct(product: CatalogProduct, pageUrl: string): PageProduct {
   const variants = product.variants.map((variant) => asPageVariant(variant, pageUrl));
   const only =

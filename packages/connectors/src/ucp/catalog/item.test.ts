@@ -26,7 +26,7 @@ const chosen: PageVariant = {
   },
 };
 
-/** A catalogue that lists one variant and has others in full. */
+/** A catalogue that lists one variant; the product's details have the others. */
 async function candidates(inFull: object) {
   const asked: MerchantRequest[] = [];
   const context = {

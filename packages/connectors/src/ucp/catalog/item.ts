@@ -1,4 +1,4 @@
-/** Product URL -> the id under which the merchant's checkout knows the item. */
+/** Product URL -> item id for the merchant's checkout. */
 
 import type { ConnectorContext, Failure } from '../../connector.ts';
 import { present } from '../../json/json-fields.ts';
@@ -35,11 +35,11 @@ const ID_PARAMETERS = [
 export interface ItemCandidates {
   /** Most likely first. */
   readonly ids: readonly string[];
-  /** True when the merchant's own catalogue tied the id to the page. */
+  /** True if the merchant's catalogue confirms the id. */
   readonly verified: boolean;
 }
 
-/** The catalogue's product for the page; null when there is no catalogue or no match that can be verified. */
+/** The catalogue's product for the page; null without a catalogue or a verified match. */
 export async function findInCatalog(
   context: ConnectorContext,
   target: CallTarget,
@@ -83,8 +83,8 @@ export async function findInCatalog(
 }
 
 /**
- * The catalogue's product with the chosen variant in it: a list of products may show only some of each one's variants. The product
- * as it was found when its merchant tells no more.
+ * The catalogue's product with the chosen variant: search results may have only some variants. The product unchanged if the merchant
+ * returns no more.
  */
 export async function withChosenVariant(
   context: ConnectorContext,
@@ -100,19 +100,19 @@ export async function withChosenVariant(
   return inFull === null || catalogVariant(inFull, page, chosen, pageUrl) === null ? found : inFull;
 }
 
-/** All ids that the page itself names, its variants' included. */
+/** All ids on the page, including those of variants. */
 function pageIds(page: PageProduct | null): readonly string[] {
   if (page === null) return [];
   return [...page.ids, ...page.variants.flatMap((entry) => [...entry.ids, ...entry.urls.flatMap(linkIds)])];
 }
 
-/** Ids that a deep link carries. */
+/** Ids in a deep link. */
 function linkIds(url: string): readonly string[] {
   const { searchParams } = new URL(url);
   return ID_PARAMETERS.flatMap((name) => present(searchParams.get(name)).filter((value) => value !== ''));
 }
 
-/** Which ids to order by: the catalogue's variant that is the chosen one, else what the page names itself. */
+/** The candidate ids: the chosen variant in the catalogue, else the page's ids. */
 export function itemCandidates(
   found: CatalogProduct | null,
   page: PageProduct | null,
@@ -131,7 +131,7 @@ export function itemCandidates(
   if (candidates.length > 0) return { ids: candidates, verified: false };
   return {
     code: 'product_not_found',
-    message: 'The merchant’s catalogue has no item that can be matched to this page.',
+    message: 'No item in the merchant’s catalogue matches this page.',
   };
 }
 

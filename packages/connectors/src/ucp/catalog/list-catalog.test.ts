@@ -8,7 +8,7 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-/** A catalogue of numbered products, ten a page whatever is asked for; what it was asked is kept. */
+/** A catalogue of numbered products, always ten per page; keeps its requests. */
 async function catalogue(count: number, status = 200) {
   const asked: unknown[] = [];
   const server = createServer(async (request, response) => {

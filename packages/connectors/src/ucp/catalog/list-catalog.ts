@@ -1,4 +1,4 @@
-/** All that a merchant's catalogue has, page after page. */
+/** Lists a merchant's catalogue page by page. */
 import type { ConnectorContext, ListingOutcome } from '../../connector.ts';
 import { present, record, text } from '../../json/json-fields.ts';
 import { unreachableFailure } from '../../product-page/fetch-page.ts';
@@ -8,11 +8,11 @@ import { type Answer, call } from '../transport/merchant-client.ts';
 import { readProducts } from './catalog-search.ts';
 
 const PAGE_SIZE = 50;
-/** Against a merchant whose cursors lead in circles. */
+/** Limits catalogues whose cursors repeat. */
 const PAGES_MAX = 100;
 const CAPABILITIES = ['dev.ucp.shopping.catalog.search', 'dev.ucp.shopping.catalog'];
 
-/** Addresses of product pages on the merchant's own site. Browses by a filter that lets everything through. */
+/** Addresses of product pages on the merchant's site. Searches with a filter that matches everything. */
 export async function listCatalog(
   context: ConnectorContext,
   target: CallTarget,
@@ -47,7 +47,7 @@ export async function listCatalog(
   return { kind: 'listed', productUrls: [...urls], isWhole: true };
 }
 
-/** Pages elsewhere are another merchant's. */
+/** Pages on other sites belong to other merchants. */
 function ownAddress(address: string, storeUrl: string): string | null {
   const absolute = absoluteUrl(address, storeUrl);
   if (absolute === null) return null;

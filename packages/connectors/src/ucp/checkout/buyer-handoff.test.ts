@@ -18,9 +18,9 @@ async function merchant(given: Partial<MerchantOptions> = {}): Promise<Merchant>
 
 const WANTED: readonly (readonly [Partial<Faults>, RegExp])[] = [
   [{ escalation: { code: 'age_check', content: 'Confirm your age' } }, /Confirm your age/],
-  [{ disclosure: 'Contains lead' }, /must be shown something.*Contains lead/],
+  [{ disclosure: 'Contains lead' }, /is shown a disclosure.*Contains lead/],
   [{ review: 'Over 500 dollars' }, /Over 500 dollars/],
-  [{ paysLater: true }, /later payment/],
+  [{ paysLater: true }, /deferred payment/],
 ];
 
 describe('a session that needs the buyer in person', () => {
@@ -55,7 +55,7 @@ describe('a session that needs the buyer in person', () => {
     }
   });
 
-  it('and only says so once it was paid is handed on, not waited for', async () => {
+  it('and requires this only after payment needs attention, without waiting', async () => {
     const shop = await merchant({ version: '2026-08-25' });
     const offer = await quoted(shop.url, '/products/lamp');
     Object.assign(shop.faults, { action: 'com.example.challenge' });
@@ -82,7 +82,7 @@ describe('what a session says of it', () => {
     expect(read({})?.actions).toEqual([]);
   });
 
-  it('takes a term for later payment unless all of it is due at once', () => {
+  it('takes a term for deferred payment unless all of it is due at once', () => {
     const term = (...types: string[]) =>
       read({
         payment: {

@@ -1,4 +1,4 @@
-/** When only the buyer in person can go on with a session. */
+/** When only the buyer can continue a session. */
 
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { failureFrom, worded } from '../../checkout/failure-codes.ts';
@@ -8,15 +8,15 @@ import { blockingMessages } from './messages.ts';
 
 export interface BuyerNeeded {
   readonly failure: Failure;
-  /** Where the buyer can go on, when the merchant says. */
+  /** Where the buyer can continue, if the merchant tells. */
   readonly continueUrl: string | null;
 }
 
-const IN_PERSON = 'The merchant wants the buyer to go on in person.';
+const IN_PERSON = 'The merchant requires the buyer to continue in person.';
 
 /**
- * Why the session needs the buyer, with the merchant's own words; null when it does not. `isFinal`: address and options are set,
- * so that what is still missing is not ours to give.
+ * Why the session needs the buyer, with the merchant's message; null if it does not. `isFinal`: address and options are set, so we cannot
+ * supply what is missing.
  */
 export function buyerNeeded(checkout: Checkout, fallback: FailureCode, isFinal: boolean): BuyerNeeded | null {
   const reason = reasonFor(checkout, fallback, isFinal);
@@ -39,13 +39,13 @@ function reasonFor(checkout: Checkout, fallback: FailureCode, isFinal: boolean):
   if (disclosure !== undefined)
     return {
       code: fallback,
-      message: `The buyer must be shown something before the order. ${worded(disclosure)}`,
+      message: `The merchant requires that the buyer is shown a disclosure before the order. ${worded(disclosure)}`,
     };
   if (laterTerm !== null)
-    return { code: fallback, message: 'The merchant wants the buyer to agree to terms of later payment.' };
+    return { code: fallback, message: 'The merchant requires the buyer to agree to deferred payment terms.' };
   const isWaiting = status !== 'ready_for_complete' && status !== 'completed' && actions.length > 0;
   return isWaiting
-    ? { code: fallback, message: 'The merchant wants a step that only the buyer can take.' }
+    ? { code: fallback, message: 'The merchant requires a step that only the buyer can take.' }
     : null;
 }
 

@@ -1,4 +1,4 @@
-/** A merchant's checkout session in our own types, whichever version it was written in. */
+/** A merchant's checkout session, independent of the protocol version. */
 import type { PaymentHandler } from '../../connector.ts';
 
 export type CheckoutStatus =
@@ -20,7 +20,7 @@ export interface CheckoutLine {
 
 export interface CheckoutTotal {
   readonly type: string;
-  /** Null when the merchant wrote no integer. */
+  /** Null if it is not an integer. */
   readonly amount: number | null;
 }
 
@@ -62,7 +62,7 @@ export interface CheckoutMessage {
   readonly content: string;
   readonly severity: string | null;
   readonly path: string | null;
-  /** The buyer has to be shown it before the order. */
+  /** Must be shown to the buyer before the order. */
   readonly isDisclosure: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface Checkout {
   readonly lines: readonly CheckoutLine[];
   readonly totals: readonly CheckoutTotal[];
   readonly methods: readonly CheckoutMethod[];
-  /** The address at the top level, where older merchants keep it. */
+  /** The address at the top level, as in older versions. */
   readonly shippingAddress: CheckoutAddress | null;
   readonly capabilities: ReadonlySet<string>;
   readonly messages: readonly CheckoutMessage[];
@@ -82,9 +82,9 @@ export interface Checkout {
   readonly continueUrl: string | null;
   readonly order: { readonly id: string; readonly url: string | null } | null;
   readonly handlers: readonly PaymentHandler[];
-  /** Kinds of steps that the merchant waits for somebody to take. */
+  /** The kinds of outstanding steps. */
   readonly actions: readonly string[];
-  /** The title of the selected payment term, when not all of it is due with the order. */
+  /** The title of the selected payment term, if part of it is due after the order. */
   readonly laterTerm: string | null;
 }
 

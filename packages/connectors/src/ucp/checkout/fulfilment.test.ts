@@ -22,7 +22,7 @@ function session(methods: unknown): NonNullable<ReturnType<typeof readCheckout>>
 }
 
 describe('the cheapest option', () => {
-  it('is never dearer than any other, later at the same price, or after its equal', () => {
+  it('is the cheapest, then the earliest, then the first', () => {
     const day = fc.integer({ min: 10, max: 28 }).map((number) => `2027-01-${number}T00:00:00.000Z`);
     const options = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.option(day)), {
       minLength: 1,
@@ -79,7 +79,7 @@ describe('the destination', () => {
       'dest_1',
     );
 
-  it('counts as taken only when what is shown is the buyer’s', () => {
+  it('counts as set only if the shown address is the buyer’s', () => {
     expect(at({ id: 'x', ...shown })).toBe(true);
     expect(at({ id: 'dest_1' }, 'dest_1')).toBe(true);
     expect(at({ id: 'x', address_country: 'us' })).toBe(false);

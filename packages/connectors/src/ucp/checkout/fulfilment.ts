@@ -1,4 +1,4 @@
-/** Choosing how the order is shipped: the cheapest option of each group. */
+/** Chooses the shipping: the cheapest option of each group. */
 import { countryCode } from '../../addresses/country.ts';
 import type { Buyer, ShippingOption } from '../../connector.ts';
 import { type Checkout, type CheckoutAddress, type CheckoutOption, shippingGroups } from './checkout.ts';
@@ -9,7 +9,7 @@ export interface GroupSelection {
   readonly optionId: string;
 }
 
-/** The cheapest option; ties go to the earliest latest-delivery, then to the merchant's own order. Null when there is none with a price. */
+/** The cheapest option; among equals the one with the earliest latest delivery, then the merchant's order. Null if none has a price. */
 export function cheapestOption(options: readonly CheckoutOption[]): CheckoutOption | null {
   return options.reduce<CheckoutOption | null>((best, option) => {
     if (option.costSubunits === null || option.costSubunits < 0) return best;
@@ -47,7 +47,7 @@ export function hasSelected(checkout: Checkout, selections: readonly GroupSelect
   });
 }
 
-/** The options as an offer shows them. Several groups are one combined option: they are chosen together. */
+/** The options for the offer. Several groups become one combined option, since they are chosen together. */
 export function offeredOptions(
   checkout: Checkout,
   currencyCode: string,
@@ -97,7 +97,7 @@ function combine(chosen: readonly CheckoutOption[], currencyCode: string): Shipp
   };
 }
 
-/** The last of the instants when all are known: the order is whole only then. */
+/** The latest instant, if all are known. */
 function lastKnown(instants: readonly (string | null)[]): string | null {
   const known = instants.filter((at) => at !== null).toSorted();
   return known.length === instants.length ? (known.at(-1) ?? null) : null;
@@ -131,7 +131,7 @@ function isBare(address: CheckoutAddress): boolean {
   );
 }
 
-/** The same place: what is shown agrees, and enough is shown to tell. */
+/** Whether the shown address matches, and has enough fields to tell. */
 function isBuyersAddress(shown: CheckoutAddress, buyer: Buyer): boolean {
   const street = [
     buyer.address1,

@@ -8,7 +8,7 @@ function isAboutDiscount(message: CheckoutMessage): boolean {
   );
 }
 
-/** The messages that stand in the way: errors, promo codes left out. */
+/** Blocking messages: errors, except about promo codes. */
 export function blockingMessages(messages: readonly CheckoutMessage[]): readonly CheckoutMessage[] {
   return messages.filter((message) => message.type === 'error' && !isAboutDiscount(message));
 }

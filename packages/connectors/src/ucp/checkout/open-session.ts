@@ -1,4 +1,4 @@
-/** A priced session at the merchant: item, destination, options, in the protocol's two rounds. */
+/** Opens a priced session at the merchant: item, destination and options, in the protocol's two calls. */
 
 import { failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
@@ -22,9 +22,9 @@ export interface SessionRequest {
   readonly version: UcpVersion;
   readonly capabilities: ReadonlySet<string>;
   readonly wanted: Wanted;
-  /** What earlier sessions with this merchant found out. */
+  /** What was learned from earlier sessions with this merchant. */
   readonly memory: DialectMemory;
-  /** Present when the item's id could not be verified: what the line is compared with. */
+  /** What the line is compared with; null if the item's id is verified. */
   readonly compareWith: { readonly page: PageProduct | null; readonly priceSubunits: number | null } | null;
 }
 
@@ -53,12 +53,12 @@ interface Patched {
 
 type Step = { readonly kind: 'session'; readonly checkout: Checkout } | Patched | Failed;
 
-/** How each merchant was found to take updates, by endpoint. */
+/** How each merchant handles updates, by endpoint. */
 export type DialectMemory = ExpiringCache<Dialect>;
 
 const DIALECT_LIFETIME_MS = 3_600_000;
 
-/** Opens a session and prices it. A merchant whose update turns out to be a patch gets a fresh session without repeated lines. */
+/** Opens a session and prices it. If the merchant's update turns out to be a patch, opens a new session without repeated lines. */
 export async function openSession(
   context: ConnectorContext,
   target: CallTarget,
@@ -73,7 +73,7 @@ export async function openSession(
   if (first.kind === 'patched') await opening.abandon(first.checkout);
   const last = first.kind === 'patched' ? await opening.run(!known.resendsLines) : first;
   if (last.kind === 'patched')
-    return failed('offer_retrieval_failed', 'The merchant’s checkout does not keep the quantity asked for.');
+    return failed('offer_retrieval_failed', 'The merchant’s checkout changed the requested quantity.');
   if (last.kind === 'open' && !last.isDigital)
     request.memory.set(target.endpoint, last.dialect, DIALECT_LIFETIME_MS, context.now());
   return last;
@@ -121,22 +121,23 @@ class Opening {
     if (blocked !== null) return stopped(blocked);
     const [line] = checkout.lines;
     if (line === undefined || checkout.lines.length > 1)
-      return failed('offer_retrieval_failed', 'The merchant did not take the item.');
+      return failed('offer_retrieval_failed', 'The merchant did not accept the item.');
     const { compareWith, wanted } = this.#request;
     if (compareWith !== null && !looksLikePage(line, compareWith.page, compareWith.priceSubunits)) {
-      return failed('product_not_found', 'The merchant’s item is not the one of the page.');
+      return failed('product_not_found', 'The merchant’s item is not the product of the page.');
     }
     this.#wanted = { ...wanted, itemId: line.itemId ?? wanted.itemId };
     return this.#checked(answer);
   }
 
-  /** An answer whose lines are still those asked for. */
+  /** Checks that the answer's lines still match the request. */
   #checked(answer: Answer): Step {
     if (!isSession(answer)) return answerFailure(answer, 'offer_retrieval_failed');
     const { checkout } = answer;
     const lines = compareLines(checkout, this.#wanted.itemId, this.#wanted.quantity);
     if (lines === 'same') return { kind: 'session', checkout };
-    if (lines === 'fewer') return failed('insufficient_stock', 'The merchant has fewer than asked for.');
+    if (lines === 'fewer')
+      return failed('insufficient_stock', 'The merchant has fewer in stock than requested.');
     return { kind: 'patched', checkout };
   }
 
@@ -162,10 +163,10 @@ class Opening {
         return { kind: 'addressed', checkout, dialect, isDigital: true };
       latest = checkout;
     }
-    return failed('missing_shipping_method', 'The merchant did not take the delivery address.');
+    return failed('missing_shipping_method', 'The merchant did not accept the delivery address.');
   }
 
-  /** A merchant without fulfilment that refuses the older spelling outright ships nothing, when it is ready without an address. */
+  /** A merchant without fulfilment that rejects the older field ships nothing, if it is ready without an address. */
   #isNarrow(step: Step, address: Dialect['address'], latest: Checkout): Addressed | null {
     const refused =
       step.kind === 'failed' && step.failure.code === 'offer_retrieval_failed' && !step.retryable;
@@ -189,7 +190,7 @@ class Opening {
     const selections = selectOptions(checkout);
     const hasGroups = shippingGroups(checkout).length > 0;
     if (selections === null || (!hasGroups && checkout.status !== 'ready_for_complete')) {
-      return failed('missing_shipping_method', 'The merchant offers no way of shipping to this address.');
+      return failed('missing_shipping_method', 'The merchant offers no shipping to this address.');
     }
     if (hasSelected(checkout, selections)) return this.#priced(checkout, dialect, selections, false);
     const step = await this.#update(checkout, dialect, selections);
@@ -197,12 +198,12 @@ class Opening {
     if (!showsDestination(step.checkout, this.#wanted.buyer, DESTINATION_ID)) {
       return failed(
         'missing_shipping_method',
-        'The merchant lost the delivery address while the shipping option was chosen.',
+        'The merchant dropped the delivery address when the shipping option was selected.',
       );
     }
     const selected = currentSelections(step.checkout);
     if (selected === null)
-      return failed('missing_shipping_method', 'The merchant did not take the shipping option.');
+      return failed('missing_shipping_method', 'The merchant did not accept the shipping option.');
     return this.#priced(step.checkout, dialect, selected, false);
   }
 
@@ -226,7 +227,7 @@ class Opening {
   }
 }
 
-/** What the session has selected now; null when a group has nothing selected. */
+/** The session's current selections; null if a group has none. */
 function currentSelections(checkout: Checkout): readonly GroupSelection[] | null {
   const selected = shippingGroups(checkout).map(({ method, group }) =>
     group.selectedOptionId === null
@@ -237,7 +238,7 @@ function currentSelections(checkout: Checkout): readonly GroupSelection[] | null
   return known.length === selected.length ? known : null;
 }
 
-/** The failure with its stock code settled by what the page says. */
+/** The failure, with the stock code chosen by the page's availability. */
 export function settled(
   outcome: Failed,
   quantity: number,

@@ -21,7 +21,7 @@ const instrument = (handlerId: string): PaymentInstrument => ({
   display: { brand: 'Visa', lastDigits: '4242' },
 });
 
-/** A source that pays by the first handler it is shown. */
+/** A payment source that uses the first handler. */
 function firstOf(asked: string[][]) {
   return {
     instrumentFor: async ({ handlers }: PaymentQuestion) => {
@@ -34,7 +34,7 @@ function firstOf(asked: string[][]) {
   };
 }
 
-describe('the ways to pay', () => {
+describe('payment handlers', () => {
   it('are those of the session, with what only discovery tells of them', () => {
     const discovered = [handler('a', { key: 'k', available_instruments: [{ type: 'card' }] }), handler('b')];
     const session = [handler('a', { available_instruments: [{ type: 'wallet' }] })];

@@ -1,4 +1,4 @@
-/** How a session can be paid: what its merchant offers, and what the payment source gives for it. */
+/** Payment handlers of a session, and the instrument for one of them. */
 import { choosePayment } from '../../checkout/choose-payment.ts';
 import type {
   Money,
@@ -12,7 +12,7 @@ import { record, records, text } from '../../json/json-fields.ts';
 
 const INSTRUMENTS = 'available_instruments';
 
-/** The session's own handlers where it names any: they narrow what discovery told, which fills in what they leave out. */
+/** The session's handlers if it has any, completed with the configuration from discovery. */
 export function offeredHandlers(
   session: readonly PaymentHandler[],
   discovered: readonly PaymentHandler[],
@@ -24,7 +24,7 @@ export function offeredHandlers(
   });
 }
 
-/** Asks the payment source, and once more without a handler that does not take the instrument chosen for it. */
+/** Asks the payment source, and asks again without a handler that does not accept the chosen instrument. */
 export async function chooseInstrument(
   request: Pick<PlaceRequest, 'payment' | 'productUrl'>,
   offered: readonly PaymentHandler[],
@@ -41,7 +41,7 @@ export async function chooseInstrument(
   }
 }
 
-/** Whether the handler takes instruments of this kind and brand now; where it does not say, it does. */
+/** Whether the handler accepts instruments of this type and brand; true if it does not tell. */
 function takes({ config }: PaymentHandler, { type, display }: PaymentInstrument): boolean {
   const available = records(config[INSTRUMENTS]);
   if (available.length === 0) return true;

@@ -1,4 +1,4 @@
-/** The one place where a merchant's JSON becomes our own types. All published shapes are read, none is demanded. */
+/** Reads a merchant's checkout JSON. All published shapes are accepted, none is required. */
 import {
   instant,
   integer,
@@ -65,7 +65,7 @@ export function readCheckout(json: unknown): Checkout | null {
   };
 }
 
-/** What kinds of steps are outstanding: a map by kind, or a list in which the optional ones are marked. */
+/** The kinds of outstanding steps: from a map by kind, or a list with optional steps marked. */
 function readActions(value: unknown): readonly string[] {
   const byKind = record(value);
   if (byKind !== null) return Object.keys(byKind).filter((kind) => list(byKind[kind]).length > 0);
@@ -74,7 +74,7 @@ function readActions(value: unknown): readonly string[] {
   );
 }
 
-/** The selected payment term when some of it is due after the order; null when all is paid at once. */
+/** The selected payment term if part of it is due after the order; null if everything is due at once. */
 function readLaterTerm(payment: LooseRecord | null): string | null {
   const selected = records(payment?.['terms']).find(
     (term) => text(term['id']) === text(payment?.['selected_term_id']),
@@ -146,7 +146,7 @@ function readOption(option: LooseRecord): CheckoutOption | null {
   };
 }
 
-/** Later versions list totals; the first one writes `total`, `subtotal` and `tax` beside each other. */
+/** Later versions list totals; the first has the fields `total`, `subtotal` and `tax`. */
 function optionCost(option: LooseRecord): number | null {
   const totals = readTotals(option['totals']);
   const named = (type: string): number | null => totals.find((entry) => entry.type === type)?.amount ?? null;

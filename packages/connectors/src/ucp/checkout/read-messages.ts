@@ -1,10 +1,10 @@
-/** What an answer says in words, whichever of its fields they are in. */
+/** Reads the messages of an answer, from any of the published fields. */
 import { type LooseRecord, listOrOne, present, record, records, text } from '../../json/json-fields.ts';
 import type { CheckoutMessage } from './checkout.ts';
 
 /**
- * Everything an answer says in words: `messages`, a lone `{code, content}`, a `{detail}`, an `{error}` or `{message}`.
- * A body without a session that says something says an error.
+ * The messages of an answer: `messages`, a single `{code, content}`, a `{detail}`, an `{error}` or `{message}`. In a body without a session
+ * they are errors.
  */
 export function readMessages(json: unknown): readonly CheckoutMessage[] {
   const body = record(json);

@@ -1,4 +1,4 @@
-/** The bodies we send, strictly in the shape of the negotiated version. */
+/** Request bodies, strictly in the shape of the negotiated version. */
 import { phoneE164 } from '../../addresses/phone.ts';
 import { regionCode } from '../../addresses/region.ts';
 import type { Buyer, PaymentInstrument } from '../../connector.ts';
@@ -20,9 +20,9 @@ export interface Wanted {
   readonly currency: string | null;
 }
 
-/** How a merchant takes updates, as found out while talking to it. */
+/** How a merchant handles updates, learned from its answers. */
 export interface Dialect {
-  /** False where sending lines again would add them: the update is a patch there. */
+  /** False if lines that are sent again would be added, since updates are patches. */
   readonly resendsLines: boolean;
   /** Where the buyer's address goes. */
   readonly address: 'fulfillment' | 'shipping_address';
@@ -38,7 +38,7 @@ export function createBody(version: UcpVersion, wanted: Wanted): WireBody {
   };
 }
 
-/** The whole state that is to be kept, since an update replaces; `selections` once options are chosen. */
+/** The complete state, since an update replaces it; with `selections` once options are chosen. */
 export function updateBody(
   version: UcpVersion,
   wanted: Wanted,
@@ -109,10 +109,7 @@ function groupBodies(selections: readonly GroupSelection[]): WireBody {
   };
 }
 
-/**
- * Card credentials are named after what they are since 2026-08-25, and told apart by a field before. All others go through
- * untouched.
- */
+/** Since 2026-08-25 the credential type names the kind of card credential; before, a field did. Other credentials are sent unchanged. */
 function credentialIn(
   version: UcpVersion,
   credential: PaymentInstrument['credential'],
@@ -125,7 +122,7 @@ function credentialIn(
   return credential;
 }
 
-/** The completing body: nothing but the payment. */
+/** The completing body: only the payment. */
 export function completeBody(
   version: UcpVersion,
   instrument: PaymentInstrument,

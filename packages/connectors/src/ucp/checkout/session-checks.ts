@@ -1,4 +1,4 @@
-/** Whether a session still is what was asked for. */
+/** Checks that a session still matches the request. */
 
 import { classify, worded } from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
@@ -8,7 +8,7 @@ import { type BuyerNeeded, buyerNeeded } from './buyer-handoff.ts';
 import type { Checkout, CheckoutLine, CheckoutMessage } from './checkout.ts';
 import { blockingMessages } from './messages.ts';
 
-/** How the session's lines compare with the item and quantity asked for. */
+/** Compares the session's lines with the requested item and quantity. */
 export function compareLines(
   checkout: Checkout,
   itemId: string,
@@ -20,7 +20,7 @@ export function compareLines(
   return sum === quantity && own.length === 1 ? 'same' : sum < quantity ? 'fewer' : 'different';
 }
 
-/** Whether a line that was ordered by an unverified id can be the page's product: its price or its title agrees, or it tells neither. */
+/** Whether a line with an unverified id can be the page's product: its price or title agrees, or it has neither. */
 export function looksLikePage(
   line: CheckoutLine,
   page: PageProduct | null,
@@ -37,13 +37,13 @@ export function looksLikePage(
 
 export interface Obstacle {
   readonly failure: Failure;
-  /** Present when only the buyer in person can remove it. */
+  /** Present if only the buyer can resolve it. */
   readonly buyer: BuyerNeeded | null;
 }
 
 /**
- * What stands in the way of the session, null when nothing does. Before the address and the option are set, only what these
- * cannot cure counts; a missing payment never does, since it comes with completion.
+ * What blocks the session; null if nothing does. Before address and option are set, only problems that these cannot resolve count. A
+ * missing payment never counts, since it is sent with completion.
  */
 export function obstacle(
   checkout: Checkout,

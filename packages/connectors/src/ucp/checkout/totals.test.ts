@@ -19,7 +19,7 @@ const parts = fc.record({
   discount: fc.integer({ min: 0, max: 50_000 }),
 });
 
-describe('the totals rule', () => {
+describe('totals', () => {
   it('accepts what adds up, and the parts of the offer add up to its total', () => {
     fc.assert(
       fc.property(parts, fc.boolean(), (given, early) => {
@@ -94,7 +94,7 @@ describe('the totals rule', () => {
     expect(already.kind === 'cost' && already.cost.discount).toBe(undefined);
   });
 
-  it('refuses a currency that is none', () => {
+  it('refuses an invalid currency', () => {
     expect(
       readCost(
         checkout(

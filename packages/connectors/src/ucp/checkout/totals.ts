@@ -1,4 +1,4 @@
-/** The totals rule: what a merchant asks for must add up, or it is not paid. */
+/** Totals: a merchant's price must add up, otherwise it is not paid. */
 import {
   COST_REFUSALS,
   type CostOutcome,
@@ -11,8 +11,8 @@ import { hasPositiveDiscounts, type UcpVersion } from '../discovery/versions.ts'
 import type { Checkout, CheckoutTotal } from './checkout.ts';
 
 /**
- * Reads the totals of a checkout. Refused with `incorrect_cost_breakdown` unless there is exactly one subtotal and one total,
- * every amount is an integer, the total is not negative, and the other entries add up to it.
+ * Reads the totals of a checkout. Refuses with `incorrect_cost_breakdown` unless there is exactly one subtotal and one total, every amount
+ * is an integer, the total is not negative, and the entries add up to it.
  */
 export function readCost(checkout: Checkout, version: UcpVersion): CostOutcome {
   const currency = currencyCode(checkout.currency);
@@ -40,7 +40,7 @@ function only(totals: readonly CheckoutTotal[], type: string): number | null {
   return found.length === 1 ? (found[0]?.amount ?? null) : null;
 }
 
-/** Sums entries by where they go in an offer; entries of other types go by their sign. */
+/** Sums entries by the parts of an offer; entries of other types count by their sign. */
 function sumParts(
   subtotal: number,
   entries: readonly CheckoutTotal[],

@@ -1,4 +1,4 @@
-/** The document in which a merchant describes its interface, in any of the published shapes. */
+/** Reads a merchant's discovery document, in any of the published shapes. */
 import type { PaymentHandler } from '../../connector.ts';
 import { type Jwk, readJwks } from '../../http-signatures/jwk.ts';
 import {
@@ -17,17 +17,17 @@ import { isUcpVersion, nearestVersion, type UcpVersion } from './versions.ts';
 const SHOPPING = 'dev.ucp.shopping';
 
 export interface UcpMerchant {
-  /** Base of all calls over REST, without a slash at its end; the one address of all calls over MCP. */
+  /** Base URL for REST, without a trailing slash; the URL of the server for MCP. */
   readonly endpoint: string;
   readonly transport: TransportName;
   readonly version: UcpVersion;
   readonly capabilities: ReadonlySet<string>;
   readonly handlers: readonly PaymentHandler[];
-  /** Public keys (JWK) by which its answers and notices may be signed. */
+  /** Public keys (JWK) that may sign its answers and webhooks. */
   readonly keys: readonly Jwk[];
 }
 
-/** Reads a discovery document with or without its `ucp` wrapper; null when it offers no shopping over REST or MCP. */
+/** Reads a discovery document with or without its `ucp` wrapper; null if it has no shopping service over REST or MCP. */
 export function readDiscovery(document: unknown, origin: string): UcpMerchant | null {
   const root = record(document);
   if (root === null) return null;
@@ -48,7 +48,7 @@ export function readDiscovery(document: unknown, origin: string): UcpMerchant | 
   };
 }
 
-/** The merchant's public keys, wherever its version keeps them. */
+/** The merchant's public keys, from the fields of any version. */
 export function readKeys(document: unknown): readonly Jwk[] {
   const root = record(document);
   const ucp = record(root?.['ucp']);
@@ -57,7 +57,7 @@ export function readKeys(document: unknown): readonly Jwk[] {
   );
 }
 
-/** Where else the merchant describes itself, in other versions of the protocol. */
+/** The merchant's documents for other versions of the protocol. */
 export function otherVersions(document: unknown): ReadonlyMap<UcpVersion, string> {
   const root = record(document);
   const listed =
@@ -69,7 +69,7 @@ export function otherVersions(document: unknown): ReadonlyMap<UcpVersion, string
   );
 }
 
-/** The version that a document is written in, when it names one. */
+/** The version of the document, if it names one. */
 export function versionOf(document: unknown): string | null {
   const root = record(document);
   return text(record(root?.['ucp'])?.['version']) ?? text(root?.['version']);
@@ -81,7 +81,7 @@ interface Service {
   readonly version: string | null;
 }
 
-/** REST where both are offered; of several the newest. */
+/** REST if both are offered; the newest of several. */
 function chosenService(value: unknown, origin: string): Service | null {
   const offered = listOrOne(value)
     .filter(isRecord)
@@ -92,7 +92,7 @@ function chosenService(value: unknown, origin: string): Service | null {
   return newestFirst.find(({ transport }) => transport === 'rest') ?? newestFirst[0] ?? null;
 }
 
-/** One entry per transport, or one entry with a field for each, as the first version has it. */
+/** One entry per transport, or one entry with a field for each as in the first version. */
 function readService(service: LooseRecord, origin: string): readonly Service[] {
   return (['rest', 'mcp'] as const).flatMap((transport) => {
     const written =

@@ -1,4 +1,4 @@
-/** What a merchant says of itself at `/.well-known/ucp`, in the newest version that both sides speak. */
+/** Discovers a merchant from `/.well-known/ucp`, in the newest version that both sides support. */
 import type { Marketplace } from '@purser/contract/vocabulary';
 import {
   type ConnectorContext,
@@ -18,7 +18,7 @@ export { readDiscovery, type UcpMerchant } from './discovery-document.ts';
 
 const DISCOVERY_TIMEOUT_MS = 15_000;
 
-/** Platforms whose shops speak this protocol and have a connector of their own, which knows more of them. */
+/** Platforms whose shops support UCP but have a more specific connector. */
 const WITH_OWN_CONNECTOR: readonly Marketplace[] = ['SHOPIFY'];
 
 export type Discovery =
@@ -26,13 +26,13 @@ export type Discovery =
       readonly kind: 'merchant';
       readonly merchant: UcpMerchant;
       readonly maxAgeMs: number;
-      /** What the answer's headers prove the site to be built with. */
+      /** The platform that the answer's headers prove. */
       readonly platform: Marketplace | null;
     }
   | { readonly kind: 'none'; readonly maxAgeMs: number; readonly platform: Marketplace | null }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
-/** Asks the host of `url` once, or answers from the cache; none where another connector knows more of such shops. */
+/** Asks the host of `url` once, or answers from the cache; `none` if the shop has a more specific connector. */
 export async function discover(
   context: ConnectorContext,
   url: string,
@@ -45,14 +45,14 @@ export async function discover(
   const isOthers =
     read.kind === 'merchant' && read.platform !== null && WITH_OWN_CONNECTOR.includes(read.platform);
   const found: Discovery = isOthers ? { ...read, kind: 'none' } : read;
-  // That there was no room to ask says nothing of the host.
+  // A request that our rate limit held back tells nothing about the host.
   if (found.kind === 'unreachable' && context.wasTurnedAway?.() === true) return found;
   const ttlMs = found.kind === 'unreachable' ? FAILURE_LIFETIME_MS : found.maxAgeMs;
   cache.set(origin, found, ttlMs, context.now());
   return found;
 }
 
-/** Where the host of `url` describes itself. */
+/** The address of the host's discovery document. */
 export function discoveryUrl(url: string): string {
   return `${new URL(url).origin}/.well-known/ucp`;
 }
@@ -80,7 +80,7 @@ export async function readMerchant(context: ConnectorContext, url: string): Prom
   }
 }
 
-/** Gets a document of a merchant about itself; rejects with `TransportFailure`. */
+/** Fetches a discovery document; rejects with `TransportFailure`. */
 export function fetchDocument(context: ConnectorContext, url: string): Promise<MerchantResponse> {
   return context.http.request({
     method: 'GET',
@@ -91,10 +91,7 @@ export function fetchDocument(context: ConnectorContext, url: string): Promise<M
   });
 }
 
-/**
- * The merchant as it describes itself in a better version than the document's own: one that we know, on the same site. Null when
- * there is none, or when it cannot be read.
- */
+/** The merchant from a document of a better version that we support, on the same site. Null if there is none, or if it cannot be read. */
 async function readNewer(
   context: ConnectorContext,
   document: unknown,

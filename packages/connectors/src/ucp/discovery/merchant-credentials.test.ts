@@ -13,30 +13,27 @@ const CASES = [
   { header: 'authorization', value: 'Bearer tok_1', credentials: { ucpToken: 'tok_1' } },
 ] as const;
 
-describe('a merchant that does not take everybody’s calls', () => {
-  it.each(CASES)(
-    'is bought from with what the operator was given for $header',
-    async ({ credentials, ...wants }) => {
-      for (const transports of [['rest'], ['mcp']] as const) {
-        shop = await startMerchant({ wantsKey: wants, transports });
-        const http = directHttp();
-        const context = testContext(http, credentials);
-        const connector = createUcpConnector();
-        const request = quoteRequest(shop.url, '/products/lamp');
-        const outcome = await connector.quote(context, request);
-        if (outcome.kind !== 'quoted') throw new Error(outcome.failure.message);
-        const offer = { ...outcome, context, http, connector, request };
-        expect((await connector.place(context, placeRequest(offer))).kind).toBe('placed');
-        expect(JSON.stringify(outcome.reference)).not.toContain(wants.value);
-        const onPages = http.calls.filter(({ path }) => !path.startsWith('/ucp') && !path.startsWith('/mcp'));
-        expect(onPages.length).toBeGreaterThan(0);
-        for (const { headers } of onPages) expect(headers[wants.header]).toBeUndefined();
-        await shop.close();
-      }
-    },
-  );
+describe('a merchant that requires credentials', () => {
+  it.each(CASES)('is called with the stored credential in $header', async ({ credentials, ...wants }) => {
+    for (const transports of [['rest'], ['mcp']] as const) {
+      shop = await startMerchant({ wantsKey: wants, transports });
+      const http = directHttp();
+      const context = testContext(http, credentials);
+      const connector = createUcpConnector();
+      const request = quoteRequest(shop.url, '/products/lamp');
+      const outcome = await connector.quote(context, request);
+      if (outcome.kind !== 'quoted') throw new Error(outcome.failure.message);
+      const offer = { ...outcome, context, http, connector, request };
+      expect((await connector.place(context, placeRequest(offer))).kind).toBe('placed');
+      expect(JSON.stringify(outcome.reference)).not.toContain(wants.value);
+      const onPages = http.calls.filter(({ path }) => !path.startsWith('/ucp') && !path.startsWith('/mcp'));
+      expect(onPages.length).toBeGreaterThan(0);
+      for (const { headers } of onPages) expect(headers[wants.header]).toBeUndefined();
+      await shop.close();
+    }
+  });
 
-  it('ends as a refusal where nothing was given', async () => {
+  it('ends as a refusal without credentials', async () => {
     shop = await startMerchant({ wantsKey: { header: 'x-api-key', value: 'key_1' } });
     const outcome = await createUcpConnector().quote(
       testContext(directHttp()),

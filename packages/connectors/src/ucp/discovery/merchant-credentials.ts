@@ -1,10 +1,7 @@
-/** What a merchant that does not take everybody's calls has given the operator. */
+/** Credentials for merchants that require an API key or token. */
 import type { ConnectorContext } from '../../connector.ts';
 
-/**
- * The headers for the host of the interface: the credentials `ucpApiKey` and `ucpToken` that were entrusted for it. They go to no other
- * host, whatever a document names.
- */
+/** The credential headers for the API's host: `ucpApiKey` and `ucpToken`, as stored for that host. They are sent to no other host. */
 export async function interfaceKeys(
   context: Pick<ConnectorContext, 'credentialsFor'>,
   endpoint: string,

@@ -1,4 +1,4 @@
-/** The public keys by which a merchant signs, from the document in which it describes itself. */
+/** A merchant's public signing keys, from its discovery document. */
 
 import { type ConnectorContext, TransportFailure } from '../../connector.ts';
 import { cacheLifetimeMs } from '../../http/cache-lifetime.ts';
@@ -8,12 +8,12 @@ import { parseJson } from '../../json/json-fields.ts';
 import { discoveryUrl, fetchDocument } from './discovery.ts';
 import { readKeys } from './discovery-document.ts';
 
-/** So often a merchant is asked anew at most because somebody names a key that is not known. */
-export const ANEW_MS = 60_000;
+/** Minimum interval between fetches because of an unknown key id. */
+export const REFETCH_INTERVAL_MS = 60_000;
 
 export type KeysAnswer =
   | { readonly kind: 'keys'; readonly keys: readonly Jwk[]; readonly readAt: Date }
-  /** The merchant could not be asked, or was asked just now; to ask again later may help. */
+  /** The merchant could not be reached, or was asked just now; asking again later may help. */
   | { readonly kind: 'unavailable'; readonly detail: string };
 
 interface Known {
@@ -21,7 +21,7 @@ interface Known {
   readonly readAt: Date;
 }
 
-/** Remembers the keys of merchants as long as they allow, one minute to one hour. */
+/** Caches merchants' keys as long as they allow, one minute to one hour. */
 export class MerchantKeys {
   readonly #known: ExpiringCache<Known>;
 
@@ -29,23 +29,23 @@ export class MerchantKeys {
     this.#known = new ExpiringCache(hostsMax);
   }
 
-  /** Keeps what discovery has told, of which it is not known when, where nothing newer is in memory. */
+  /** Caches the keys from discovery, whose age is unknown, unless newer ones are cached. */
   remember(context: ConnectorContext, origin: string, keys: readonly Jwk[]): void {
     const now = context.now();
     if (this.#known.get(origin, now) !== null) return;
     this.#known.set(origin, { keys, readAt: new Date(0) }, cacheLifetimeMs(undefined), now);
   }
 
-  /** The keys of the merchant at the origin, from memory when they are in it. */
+  /** The keys of the merchant at the origin, from the cache if possible. */
   async keysOf(context: ConnectorContext, origin: string): Promise<KeysAnswer> {
     const known = this.#known.get(origin, context.now());
     return known === null ? this.#read(context, origin) : { kind: 'keys', ...known };
   }
 
-  /** The keys as the merchant shows them now, at most once a minute. */
-  async keysAnew(context: ConnectorContext, origin: string): Promise<KeysAnswer> {
+  /** Fetches the merchant's keys, at most once a minute. */
+  async refetchKeys(context: ConnectorContext, origin: string): Promise<KeysAnswer> {
     const known = this.#known.get(origin, context.now());
-    if (known !== null && context.now().getTime() - known.readAt.getTime() < ANEW_MS)
+    if (known !== null && context.now().getTime() - known.readAt.getTime() < REFETCH_INTERVAL_MS)
       return { kind: 'unavailable', detail: 'the keys were read a moment ago' };
     return this.#read(context, origin);
   }

@@ -1,9 +1,9 @@
-/** Where the calls of a new session with a merchant go. */
+/** The call target of a new session. */
 import type { ConnectorContext } from '../../connector.ts';
 import { type AnswerCheck, type CallTarget, ucpAgentOf } from '../transport/calls.ts';
 import type { UcpMerchant } from './discovery-document.ts';
 
-/** We name ourselves by our profile in the version that is spoken. Answers are held against the merchant's signatures where `answerCheck` is given. */
+/** Identifies us by our profile. With `answerCheck`, the signatures of answers are verified. */
 export function merchantTarget(
   context: Pick<ConnectorContext, 'profileUrl'>,
   { endpoint, transport, version }: Pick<UcpMerchant, 'endpoint' | 'transport' | 'version'>,

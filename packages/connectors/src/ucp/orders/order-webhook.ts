@@ -1,4 +1,4 @@
-/** An order that a merchant sent by itself -> shipments, once it is certain who sent it. */
+/** Order webhook -> shipments, after its sender is verified. */
 import type { ConnectorContext } from '../../connector.ts';
 import { verifySignature } from '../../http-signatures/verify-signature.ts';
 import { parseJson, record, text } from '../../json/json-fields.ts';
@@ -6,31 +6,31 @@ import type { OrderMessage, OrderMessageOutcome } from '../../order-message.ts';
 import type { MerchantKeys } from '../discovery/merchant-keys.ts';
 import { isPartlyOpen, readShipments } from './track.ts';
 
-/** What a signature must bind, whatever else it covers: who is addressed, and the content. */
+/** Components that a signature must cover: the recipient and the content. */
 const COVERS = ['@method', '@authority', '@path', 'content-digest'];
 
-/** Reads a message whose signature is by a key of the very merchant that the order was placed at; anything else is refused. */
+/** Reads a message that is signed by the merchant of the order; rejects anything else. */
 export async function readOrderMessage(
   context: ConnectorContext,
   keys: MerchantKeys,
   message: OrderMessage,
 ): Promise<OrderMessageOutcome> {
   const { headers, merchantOrigin } = message;
-  if (!isFromHost(headers['ucp-agent'], merchantOrigin)) return refused('it names another merchant');
+  if (!isFromHost(headers['ucp-agent'], merchantOrigin)) return refused('the message names another merchant');
   const known = await keys.keysOf(context, merchantOrigin);
   if (known.kind === 'unavailable') return known;
   let verdict = verifySignature(message, known.keys, { now: message.receivedAt, covers: COVERS });
-  // A key that was published since is found by asking once more; what was read after the message came has it already.
+  // A new key is found by fetching again, unless the keys were fetched after the message arrived.
   if (verdict.kind === 'unknown_key' && known.readAt < message.receivedAt) {
-    const anew = await keys.keysAnew(context, merchantOrigin);
-    if (anew.kind === 'unavailable') return anew;
-    verdict = verifySignature(message, anew.keys, { now: message.receivedAt, covers: COVERS });
+    const refetched = await keys.refetchKeys(context, merchantOrigin);
+    if (refetched.kind === 'unavailable') return refetched;
+    verdict = verifySignature(message, refetched.keys, { now: message.receivedAt, covers: COVERS });
   }
   switch (verdict.kind) {
     case 'valid':
       return orderOf(message);
     case 'absent':
-      return refused('it is not signed');
+      return refused('the message is not signed');
     case 'wrong':
       return refused(`its signature is wrong: ${verdict.reason}`);
     case 'unknown_key':
@@ -46,8 +46,8 @@ function orderOf({ body, merchantOrderIds }: OrderMessage): OrderMessageOutcome 
   const json = record(parseJson(body));
   const order = record(json?.['order']) ?? json;
   const merchantOrderId = text(order?.['id']);
-  if (order === null || merchantOrderId === null) return refused('it holds no order');
-  if (!merchantOrderIds.includes(merchantOrderId)) return refused('its order is another one');
+  if (order === null || merchantOrderId === null) return refused('the message contains no order');
+  if (!merchantOrderIds.includes(merchantOrderId)) return refused('the message is about another order');
   return {
     kind: 'order',
     merchantOrderId,
@@ -56,7 +56,7 @@ function orderOf({ body, merchantOrderIds }: OrderMessage): OrderMessageOutcome 
   };
 }
 
-/** Whether the sender names itself by a profile at the merchant's own host. */
+/** Whether the sender's profile is at the merchant's host. */
 function isFromHost(ucpAgent: string | undefined, origin: string): boolean {
   const profile = /(?:^|[\s,])profile="([^"]*)"/.exec(ucpAgent ?? '')?.[1] ?? '';
   const bare = (url: string): string => new URL(url).host.toLowerCase().replace(/^www\./, '');

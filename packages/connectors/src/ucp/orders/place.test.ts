@@ -42,7 +42,7 @@ describe('before paying', () => {
     }
   });
 
-  it('pays less when the merchant asks less', async () => {
+  it('pays less when the total is lower', async () => {
     const { offer, set } = await offered();
     set({ priceRisesBy: -1 });
     const outcome = await offer.connector.place(offer.context, placeRequest(offer));
@@ -79,13 +79,13 @@ describe('before paying', () => {
     expect(offer.http.calls.some((call) => call.path.endsWith('/complete'))).toBe(false);
   });
 
-  it('says that nothing was sent when the merchant cannot be reached', async () => {
+  it('returns not_sent when the merchant cannot be reached', async () => {
     const { shop, offer } = await offered();
     await shop.close();
     expect((await offer.connector.place(offer.context, placeRequest(offer))).kind).toBe('not_sent');
   });
 
-  it('hands an escalation on with the merchant’s link', async () => {
+  it('returns an escalation with the merchant’s link', async () => {
     const { offer, set } = await offered();
     set({ escalation: { code: 'age_check', content: 'Confirm your age' } });
     const outcome = await offer.connector.place(offer.context, placeRequest(offer));
@@ -192,7 +192,7 @@ describe('finding the order after a crash', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
-  it('is declined when the session was closed unpaid, unknown when nobody answers', async () => {
+  it('is declined if the session was closed unpaid, unknown without an answer', async () => {
     const { shop, offer } = await offered();
     const session = shop.sessions.get('chk_1');
     if (session === undefined) throw new Error('no session');

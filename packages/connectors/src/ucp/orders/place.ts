@@ -1,4 +1,4 @@
-/** Placing the order of an accepted offer, at most once. */
+/** Places the order of an accepted offer, at most once. */
 
 import { needsAttention } from '../../checkout-session/completion.ts';
 import { placeOrder, type Reopened, type SessionProtocol } from '../../checkout-session/place.ts';
@@ -13,7 +13,7 @@ import { targetOf, type UcpReference, writeReference } from '../reference.ts';
 import type { AnswerCheck, CallTarget } from '../transport/calls.ts';
 import { sendComplete, sessionReader } from './complete.ts';
 
-/** What is known of the merchant besides the reference; `discovered` is null when discovery does not answer now. */
+/** What is known about the merchant besides the reference; `discovered` is null if discovery does not answer now. */
 export interface Known {
   readonly discovered: UcpMerchant | null;
   readonly memory: DialectMemory;
@@ -81,7 +81,7 @@ async function reopen(
   return { kind: 'payable', reference: renewed, session: checkout, total: cost.total };
 }
 
-/** The offer was there before: that no new session can be opened is a failed placement, not a failed offer. */
+/** The offer existed before, so a session that cannot be reopened is a failed placement, not a failed offer. */
 function whilePlacing(failure: Failure): Failure {
   return failure.code === 'offer_retrieval_failed' ? { ...failure, code: 'order_placement_failed' } : failure;
 }

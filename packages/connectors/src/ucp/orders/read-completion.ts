@@ -1,4 +1,4 @@
-/** What an answer about a session says of the order. */
+/** What an answer about a session tells about the order. */
 import { explainedFailure, failureFrom } from '../../checkout/failure-codes.ts';
 import {
   type Completion,
@@ -12,7 +12,7 @@ import type { Checkout } from '../checkout/checkout.ts';
 import { blockingMessages } from '../checkout/messages.ts';
 import { type Answer, isSession } from '../transport/merchant-client.ts';
 
-/** Reads a session answer (of a GET, or of the completing call). `total` is what was verified before paying. */
+/** Reads the answer to a GET or to the completing call. `total` was verified before paying. */
 export function readCompletion(answer: Answer, total: Money): Completion<Checkout> {
   return isSession(answer) ? readStatus(answer.checkout, total) : withoutSession(answer);
 }

@@ -44,7 +44,7 @@ describe('an order that comes in several parcels', () => {
     }
   });
 
-  it('is made anew when another option was chosen for one of them', async () => {
+  it('is reopened when another option was chosen for one of them', async () => {
     const shop = await merchant();
     const offer = await quoted(shop.url, '/products/desk');
     const session = shop.sessions.get('chk_1');

@@ -1,4 +1,4 @@
-/** A merchant's order -> shipments. */
+/** Reads a merchant's order as shipments. */
 import { countryCode } from '../../addresses/country.ts';
 import type { ConnectorContext, MerchantReference, TrackedShipment, TrackOutcome } from '../../connector.ts';
 import {
@@ -25,7 +25,7 @@ interface OrderEvent {
   readonly node: LooseRecord;
 }
 
-/** Reads each order and puts its events together. */
+/** Reads each order and groups its events. */
 export async function track(
   context: ConnectorContext,
   saved: MerchantReference,
@@ -53,7 +53,7 @@ export async function track(
   return { kind: 'tracked', shipments, isMoreExpected };
 }
 
-/** Whether the order has items that have not reached the buyer and were not taken out of it; false where it does not count them. */
+/** Whether the order has items that were neither delivered nor canceled; false if it does not count them. */
 export function isPartlyOpen(order: LooseRecord): boolean {
   if (isOrderCanceled(order)) return false;
   return records(order['line_items']).some((line) => {
@@ -64,8 +64,8 @@ export function isPartlyOpen(order: LooseRecord): boolean {
 }
 
 /**
- * One shipment per parcel. The first keeps the order's id, so that an order that was tracked before it was split stays the same
- * shipment; further ones go by their own number.
+ * One shipment per parcel. The first keeps the order's id, so that an order that was tracked before it was split keeps its shipment; others
+ * use their own number.
  */
 export function readShipments(order: LooseRecord, orderId: string): readonly TrackedShipment[] {
   const fulfilment = record(order['fulfillment']);
@@ -100,7 +100,7 @@ function readEvent(node: LooseRecord): OrderEvent {
   };
 }
 
-/** Events without a parcel of their own belong to the first one. */
+/** Events without a parcel belong to the first one. */
 function groupByParcel(events: readonly OrderEvent[]): readonly (readonly OrderEvent[])[] {
   const keys = [...new Set(events.flatMap((event) => event.key ?? []))];
   const [first] = keys;
@@ -121,7 +121,7 @@ function settledStatus(
   return isDelayed ? 'delayed' : last;
 }
 
-/** The contract's word for an event; null for kinds that tell nothing new. */
+/** The contract's status for an event; null for events without new information. */
 function statusOf(node: LooseRecord): ShipmentStatus | null {
   const type = (text(node['type']) ?? text(node['status']) ?? '').toLowerCase().replace(/[\s-]+/g, '_');
   if (/out_for_delivery/.test(type) || /out for delivery/i.test(text(node['description']) ?? ''))

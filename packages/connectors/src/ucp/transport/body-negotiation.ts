@@ -1,4 +1,4 @@
-/** Merchants that check bodies more narrowly than the protocol: which top-level fields a refusal wants gone or wants added. */
+/** Adapts bodies to merchants that are stricter than the protocol: which top-level fields a refusal wants removed or added. */
 import { isRecord, list, record, text } from '../../json/json-fields.ts';
 import type { WireBody } from '../checkout/request-bodies.ts';
 import { negotiationFailure } from './call-failure.ts';
@@ -8,8 +8,8 @@ const UNRECOGNISED =
   /unrecogni[sz]ed|unknown|unexpected|additional propert|not (?:allowed|permitted|supported)|extra (?:fields|inputs)/i;
 
 /**
- * The body to try once more with after a 400 or 422 that names fields: unrecognised ones dropped, missing ones added from
- * `spare`. Null when the answer names none of ours.
+ * The body to retry with after a 400 or 422 that names fields: unrecognised ones removed, missing ones added from `spare`. Null if the
+ * answer names none of them.
  */
 export function renegotiatedBody(answer: Answer, body: WireBody, spare: WireBody): WireBody | null {
   if (answer.kind !== 'answer' || (answer.status !== 400 && answer.status !== 422)) return null;
@@ -21,7 +21,7 @@ export function renegotiatedBody(answer: Answer, body: WireBody, spare: WireBody
   return Object.fromEntries([...kept, ...missing.map((field) => [field, spare[field]])]);
 }
 
-/** Which of the fields sent an error body calls unrecognised: by its lists of keys, else by their names in its sentence. */
+/** The sent fields that an error calls unrecognised: from its lists of keys, else from names in its message. */
 function unrecognisedFields(json: unknown, sent: readonly string[]): readonly string[] {
   const named = entriesOf(json).flatMap((entry) => {
     const kind = `${text(entry['type']) ?? ''} ${text(entry['code']) ?? ''} ${text(entry['keyword']) ?? ''}`;

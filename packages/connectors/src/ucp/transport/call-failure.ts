@@ -1,4 +1,4 @@
-/** A refused or lost call, in the contract's words. */
+/** Failures of refused or lost calls, with the contract's codes. */
 
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { failed, type Failed as StepFailed, unexplained, unreachable } from '../../checkout/failure.ts';
@@ -13,18 +13,18 @@ export interface Failed extends StepFailed {
   readonly buyer?: BuyerNeeded;
 }
 
-/** What stands in the way of a session, as its end. */
+/** The failure for a blocked session. */
 export function stopped({ failure, buyer }: Obstacle): Failed {
   return { kind: 'failed', failure, retryable: false, ...(buyer === null ? {} : { buyer }) };
 }
 
 const NEGOTIATION: Readonly<Record<string, string>> = {
-  version_unsupported: 'The merchant speaks no version of the protocol that this service speaks too.',
+  version_unsupported: 'The merchant supports no version of the protocol that this service supports.',
   profile_malformed: 'The merchant cannot read the profile of this service.',
   profile_unreachable: 'The merchant cannot reach the profile of this service at PUBLIC_URL.',
 };
 
-/** Why merchant and service cannot come together at all; null when that is not what the answer says. */
+/** Why negotiation with the merchant failed; null if the answer is about something else. */
 export function negotiationFailure(answer: Answer): string | null {
   if (answer.kind === 'none') return null;
   const code = answer.messages.find((message) => Object.hasOwn(NEGOTIATION, message.code))?.code;
@@ -34,7 +34,7 @@ export function negotiationFailure(answer: Answer): string | null {
 /** Why a call did not give a session. */
 export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
   if (answer.kind === 'none' && answer.failure.code === SIGNATURE_WRONG)
-    return failed(fallback, 'The merchant’s signature is wrong: its answer was not used.');
+    return failed(fallback, 'The signature of the merchant’s answer is invalid. The answer was not used.');
   const negotiation = negotiationFailure(answer);
   if (negotiation !== null) return failed(fallback, negotiation);
   if (answer.kind === 'none') return unreachable(answer.failure, fallback);

@@ -1,9 +1,9 @@
-/** What is asked of a merchant, whichever transport carries it. */
+/** The calls of the protocol, independent of the transport. */
 import type { ConnectorContext, MerchantHttp, MerchantRequest, MerchantResponse } from '../../connector.ts';
 import type { WireBody } from '../checkout/request-bodies.ts';
 import type { UcpVersion } from '../discovery/versions.ts';
 
-/** The protocol's own names: those of its tools. */
+/** The protocol's operation names, which are also its tool names. */
 export type Operation =
   | 'create_checkout'
   | 'get_checkout'
@@ -23,13 +23,13 @@ export interface Call {
   /** Present on calls that change something. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  /** Through which it is sent; the merchant's own client when left out. */
+  /** The client that sends it; the default client when left out. */
   readonly http?: MerchantHttp;
 }
 
 export type TransportName = 'rest' | 'mcp';
 
-/** The code of the failure that a wrongly signed answer counts as. */
+/** The transport failure code for an answer with an invalid signature. */
 export const SIGNATURE_WRONG = 'signature_wrong';
 
 export interface AnswerCheck {
@@ -37,18 +37,18 @@ export interface AnswerCheck {
   check(context: ConnectorContext, request: MerchantRequest, response: MerchantResponse): Promise<void>;
 }
 
-/** Where the calls of one session go. */
+/** The target of a session's calls. */
 export interface CallTarget {
   readonly endpoint: string;
   readonly transport: TransportName;
   readonly version: UcpVersion;
   /** Sent unchanged on every call of a session: merchants bind the session to it. */
   readonly ucpAgent: string;
-  /** Holds what is answered against the merchant's signature; answers are taken as they are when left out. */
+  /** Verifies the signatures of answers; not verified when left out. */
   readonly answerCheck?: AnswerCheck;
 }
 
-/** An answer as it would have come over REST. */
+/** An answer in the form of REST. */
 export interface PlainAnswer {
   readonly status: number;
   /** Undefined when the body is not JSON. */
@@ -62,12 +62,12 @@ export interface Transport {
   read(response: MerchantResponse): PlainAnswer;
 }
 
-/** The string by which we name ourselves to merchants of this protocol. */
+/** The `UCP-Agent` header value, which identifies us to merchants. */
 export function ucpAgentOf(profileUrl: string): string {
   return `profile="${profileUrl}"`;
 }
 
-/** The address of our profile out of that string. */
+/** The profile URL in a `UCP-Agent` value. */
 export function profileOf(ucpAgent: string): string {
   return /profile="([^"]*)"/.exec(ucpAgent)?.[1] ?? ucpAgent;
 }

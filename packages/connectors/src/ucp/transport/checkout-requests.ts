@@ -1,4 +1,4 @@
-/** Making and updating one checkout session, remembering which fields this merchant does not want. */
+/** Creates and updates one checkout session, and remembers which fields this merchant rejects. */
 import type { ConnectorContext } from '../../connector.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { GroupSelection } from '../checkout/fulfilment.ts';
@@ -48,7 +48,7 @@ export class Conversation {
     return this.#negotiate({ operation: 'update_checkout', id: session.id }, kept, spare, this.#dropped);
   }
 
-  /** Lets a session go that will not be used; what comes of it does not matter. */
+  /** Cancels a session that will not be used; whether the merchant accepts that does not matter. */
   async abandon(session: Checkout): Promise<void> {
     await callOnce(this.#context, this.#target, {
       operation: 'cancel_checkout',

@@ -56,7 +56,7 @@ describe('a call as a tool', () => {
     });
   });
 
-  it('has its question in `catalog`, and nothing where nothing is said', () => {
+  it('sends its query in `catalog`, and nothing without a query', () => {
     const search = MCP.write(target('2026-08-25'), { operation: 'search_catalog', body: { query: 'mug' } });
     expect(JSON.parse(search.body ?? '').params.arguments.catalog).toEqual({ query: 'mug' });
     const order = MCP.write(target('2026-08-25'), { operation: 'get_order', id: 'o1' });

@@ -45,7 +45,7 @@ export const MCP: Transport = {
   },
 };
 
-/** The payload goes under the name of what it is; who asks and the key go into `meta`, in the first version beside it. */
+/** The payload is a separate argument; agent and idempotency key are in `meta`, in the first version beside it. */
 function argumentsOf({ version, ucpAgent }: CallTarget, call: Call): WireBody {
   const profile = profileOf(ucpAgent);
   const key = call.idempotencyKey;
@@ -65,14 +65,14 @@ function argumentsOf({ version, ucpAgent }: CallTarget, call: Call): WireBody {
 const payloadName = ({ operation }: Call): 'checkout' | 'catalog' =>
   operation.endsWith('_checkout') ? 'checkout' : 'catalog';
 
-/** A session is named by the argument beside it and never inside. */
+/** The session id is an argument, never part of the payload. */
 function payload(body: WireBody, call: Call): WireBody {
   if (call.id === undefined) return body;
   const { id: _, ...rest } = body;
   return rest;
 }
 
-/** The message that answers our call, out of a JSON body or a stream of events; null when there is none. */
+/** The response message, from a JSON body or an event stream; null if there is none. */
 function ownMessage({ headers, text: body }: MerchantResponse): LooseRecord | null {
   const isStream = /^text\/event-stream\b/i.test(headers['content-type']?.trim() ?? '');
   const messages = isStream ? eventData(body).map(parseJson) : [parseJson(body)].flat();
@@ -99,7 +99,7 @@ function eventData(stream: string): readonly string[] {
   );
 }
 
-/** What is no message of the protocol says something only as a refusal; what calls itself a success has said nothing. */
+/** A body that is not JSON-RPC counts only as a refusal; with a success status it counts as no answer. */
 function unexplained({ status, text: body }: MerchantResponse): unknown {
   return status < 300 ? undefined : parseJson(body);
 }
@@ -118,7 +118,7 @@ function readResult(result: unknown, httpStatus: number): PlainAnswer {
   };
 }
 
-/** Structured content, else JSON in the text, else the result itself, as the protocol's earlier examples have it. */
+/** Structured content, else JSON in the text, else the result itself as in the protocol's earlier examples. */
 function contentOf(result: LooseRecord): unknown {
   const structured = record(result['structuredContent']);
   if (structured !== null && Object.keys(structured).length > 0) return structured;
@@ -129,7 +129,7 @@ function contentOf(result: LooseRecord): unknown {
   return result['content'] === undefined && result['isError'] === undefined ? result : undefined;
 }
 
-/** Whether a failed tool has nevertheless answered in the protocol's words. */
+/** Whether a failed tool returned an error of the protocol. */
 function saysOutcome(content: LooseRecord): boolean {
   return list(content['messages']).length > 0 || text(content['status']) !== null;
 }
@@ -142,7 +142,7 @@ function spoken(result: LooseRecord): string {
 
 const NOT_FOUND = /not[ _]found|does not exist|no such|unknown (?:checkout|session|order)/i;
 
-/** A tool that rejects its arguments, or finds nothing by them, has done nothing; any other failed tool may have. */
+/** A tool that rejects its arguments or finds nothing had no effect; any other failed tool may have had one. */
 function statusOfWords(sentence: string): number {
   if (NOT_FOUND.test(sentence)) return 404;
   return /-32602|invalid (?:arguments?|params|parameters|input|request)|validation (?:error|failed)/i.test(
@@ -179,7 +179,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   unavailable: 503,
 };
 
-/** A JSON-RPC error as the refusal that it would have been over REST. */
+/** A JSON-RPC error as the equivalent REST error. */
 function readError(error: LooseRecord, httpStatus: number): PlainAnswer {
   const data = record(error['data']) ?? {};
   const message = text(error['message']) ?? '';
@@ -194,7 +194,7 @@ function readError(error: LooseRecord, httpStatus: number): PlainAnswer {
   return { status: isUnexplained && NOT_FOUND.test(sentence) ? 404 : status, json };
 }
 
-/** In whatever sentence: who asks may not do this. */
+/** Messages of denied access. */
 const TURNS_AWAY =
   /(?:^|[^a-z])(?:un(?:authori[sz]ed|authenticated)|authentication|forbidden|permission|not_(?:permitted|allowed|authori[sz]ed)|access_(?:is_)?(?:denied|disabled))/;
 

@@ -1,4 +1,4 @@
-/** The calls to one merchant: headers, bounded retries of what may be repeated, answers as data. */
+/** HTTP client for one merchant: headers, bounded retries of repeatable calls, answers as data. */
 import { explainedFailure } from '../../checkout/failure-codes.ts';
 import { type ConnectorContext, TransportFailure } from '../../connector.ts';
 import { repeatWhile } from '../../http/repeat.ts';
@@ -24,12 +24,12 @@ export type Answer =
       readonly messages: readonly CheckoutMessage[];
       readonly retryAfterMs: number | null;
     }
-  /** Nothing that may be relied on was answered. */
+  /** No reliable answer. */
   | { readonly kind: 'none'; readonly failure: TransportFailure };
 
 const TRANSPORTS: Readonly<Record<TransportName, Transport>> = { rest: REST, mcp: MCP };
 
-/** One call, sent exactly once. An answer whose signature is wrong counts as none. */
+/** Sends one call exactly once. An answer with an invalid signature counts as no answer. */
 export async function callOnce(context: ConnectorContext, target: CallTarget, call: Call): Promise<Answer> {
   const transport = TRANSPORTS[target.transport];
   const written = transport.write(target, call);
@@ -63,12 +63,12 @@ export async function callOnce(context: ConnectorContext, target: CallTarget, ca
   }
 }
 
-/** One call that may be repeated: the same body under the same key, up to three times while the answer explains nothing. */
+/** A repeatable call: sends the same body under the same key up to three times while the answer explains nothing. */
 export function call(context: ConnectorContext, target: CallTarget, request: Call): Promise<Answer> {
   return repeatWhile(context, () => callOnce(context, target, request), mayHelpToRepeat);
 }
 
-/** Whether the merchant was silent, overloaded or broken without saying why. */
+/** Whether the merchant did not answer, is overloaded, or failed without a reason. */
 export function mayHelpToRepeat(answer: Answer): boolean {
   if (answer.kind === 'none') return answer.failure.code !== SIGNATURE_WRONG && isTransient(answer.failure);
   if (answer.status === 429 || answer.status === 408 || answer.status === 425) return true;
@@ -76,7 +76,7 @@ export function mayHelpToRepeat(answer: Answer): boolean {
   return answer.status < 300 && answer.json === undefined;
 }
 
-/** Whether the answer is a session in good order, not a refusal. */
+/** Whether the answer is a session, not a refusal. */
 export function isSession(answer: Answer): answer is Answer & { kind: 'answer'; checkout: Checkout } {
   return answer.kind === 'answer' && answer.status < 300 && answer.checkout !== null;
 }

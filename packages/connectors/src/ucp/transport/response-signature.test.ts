@@ -16,7 +16,7 @@ async function merchant(faults: Partial<Faults>, given: Partial<MerchantOptions>
   return shop;
 }
 
-/** What becomes of an offer, and how often the merchant was asked who it is. */
+/** The result of an offer, and how often the merchant's discovery document was fetched. */
 async function offerAt(shop: Merchant): Promise<{ end: string; discoveries: number }> {
   const { connector, context, http } = await startBuying(shop.url);
   const outcome = await connector.quote(context, quoteRequest(shop.url, '/products/lamp'));
@@ -24,10 +24,10 @@ async function offerAt(shop: Merchant): Promise<{ end: string; discoveries: numb
   return { end: outcome.kind === 'failed' ? outcome.failure.message : 'quoted', discoveries };
 }
 
-const WRONG = 'The merchant’s signature is wrong: its answer was not used.';
+const WRONG = 'The signature of the merchant’s answer is invalid. The answer was not used.';
 
 describe('signed answers', () => {
-  it('are taken when the key is where the version keeps it, over both transports', async () => {
+  it('are accepted with a key in the field of the version, over both transports', async () => {
     for (const version of UCP_VERSIONS.slice(1)) {
       for (const transport of ['rest', 'mcp'] as const) {
         const shop = await merchant({ signature: 'first_key' }, { version, transports: [transport] });
@@ -50,7 +50,7 @@ describe('signed answers', () => {
     expect(await offerAt(shop)).toEqual({ end: WRONG, discoveries: 2 });
   });
 
-  it('are taken when the key has just become the merchant’s', async () => {
+  it('are accepted with a new key of the merchant', async () => {
     const shop = await merchant({ signature: 'first_key' });
     const offer = await quoted(shop.url, '/products/lamp');
     Object.assign(shop.faults, { lists: 'second_key', signature: 'second_key' });

@@ -1,12 +1,12 @@
-/** Merchants may sign what they answer: unsigned is allowed, wrongly signed is refused. */
+/** Verifies signatures of merchants' answers: unsigned answers are accepted, invalid signatures are rejected. */
 import { type ConnectorContext, type MerchantResponse, TransportFailure } from '../../connector.ts';
 import type { Jwk } from '../../http-signatures/jwk.ts';
 import type { ResponseMessage } from '../../http-signatures/message.ts';
 import { type SignatureVerdict, verifySignature } from '../../http-signatures/verify-signature.ts';
-import { ANEW_MS, type KeysAnswer, MerchantKeys } from '../discovery/merchant-keys.ts';
+import { type KeysAnswer, MerchantKeys, REFETCH_INTERVAL_MS } from '../discovery/merchant-keys.ts';
 import { type AnswerCheck, SIGNATURE_WRONG } from './calls.ts';
 
-/** Checks answers with the keys that their merchants publish; keys are shared with whoever else needs them. */
+/** Verifies answers with the merchants' published keys, which are shared with the webhook reader. */
 export class AnswerSignatures {
   readonly keys: MerchantKeys;
 
@@ -14,12 +14,12 @@ export class AnswerSignatures {
     this.keys = new MerchantKeys(hostsMax);
   }
 
-  /** Keeps what discovery has just said; a check made later reads it itself where nothing is kept. */
+  /** Caches the keys from discovery; later checks fetch them if they are not cached. */
   remember(context: ConnectorContext, siteUrl: string, keys: readonly Jwk[]): void {
     this.keys.remember(context, new URL(siteUrl).origin, keys);
   }
 
-  /** The check of answers that come from the merchant at `siteUrl`. */
+  /** The check for answers of the merchant at `siteUrl`. */
   checkFor(siteUrl: string): AnswerCheck {
     const { origin } = new URL(siteUrl);
     return {
@@ -31,10 +31,10 @@ export class AnswerSignatures {
         const verify = (keys: readonly Jwk[]) => verifySignature(message, keys, { now: context.now() });
         const known = kept(await this.keys.keysOf(context, origin));
         const verdict = verify(known.keys);
-        const isFresh = context.now().getTime() - known.readAt.getTime() < ANEW_MS;
+        const isFresh = context.now().getTime() - known.readAt.getTime() < REFETCH_INTERVAL_MS;
         if (verdict.kind !== 'unknown_key' || isFresh) return refuseWrong(verdict);
-        // The merchant may have changed its keys since they were read.
-        refuseWrong(verify(kept(await this.keys.keysAnew(context, origin)).keys));
+        // The merchant may have rotated its keys.
+        refuseWrong(verify(kept(await this.keys.refetchKeys(context, origin)).keys));
       },
     };
   }

@@ -1,4 +1,4 @@
-/** Amounts as the Store API writes them: whole numbers of the shop's own smallest unit, which need not be the currency's. */
+/** Amounts of the Store API: integers in the shop's smallest unit, which may differ from the currency's. */
 import { currencyExponent } from '@purser/contract/vocabulary';
 import type { Money } from '../../connector.ts';
 import { type LooseRecord, text } from '../../json/json-fields.ts';
@@ -7,14 +7,14 @@ import { currencyCode } from '../../structured-data/offers/price-currency.ts';
 const AMOUNT_DIGITS_MAX = 15;
 const MINOR_UNIT_MAX = 8;
 
-/** In what the amounts of one answer are written. */
+/** The unit of an answer's amounts. */
 export interface AmountUnit {
   readonly currencyCode: string;
-  /** How many of the last digits are decimals: a setting of the shop. */
+  /** Number of decimals, a setting of the shop. */
   readonly decimals: number;
 }
 
-/** The unit of an object that carries `currency_code` and `currency_minor_unit`; null when it names no currency. */
+/** The unit of an object with `currency_code` and `currency_minor_unit`; null without a currency. */
 export function amountUnit(node: LooseRecord): AmountUnit | null {
   const code = currencyCode(node['currency_code']);
   if (code === null) return null;
@@ -23,7 +23,7 @@ export function amountUnit(node: LooseRecord): AmountUnit | null {
   return isUsable ? { currencyCode: code, decimals } : null;
 }
 
-/** The amount in minor units of ISO 4217; null when it is no whole number, or a fraction that the currency cannot express. */
+/** The amount in minor units of ISO 4217; null if it is not an integer, or a fraction that the currency cannot express. */
 export function readAmount(value: unknown, unit: AmountUnit): number | null {
   const written = text(value);
   if (written === null || !/^-?\d+$/.test(written) || written.length > AMOUNT_DIGITS_MAX) return null;

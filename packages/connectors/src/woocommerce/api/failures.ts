@@ -1,4 +1,4 @@
-/** What a shop's answer says of why something did not work, in the contract's codes. */
+/** Maps a shop's answers to failures with the contract's codes. */
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { type Failed, failed, unexplained } from '../../checkout/failure.ts';
 import { classify } from '../../checkout/failure-codes.ts';
@@ -8,7 +8,7 @@ import { isTransient, unreachableFailure } from '../../product-page/fetch-page.t
 import type { Answer } from './store-api.ts';
 
 const MESSAGE_LENGTH_MAX = 300;
-/** What is read of a message; more than that is no message. */
+/** Longer texts are not messages. */
 const READ_LENGTH_MAX = 5_000;
 
 const BY_CODE: Readonly<Record<string, FailureCode>> = {
@@ -35,24 +35,25 @@ const BY_CODE: Readonly<Record<string, FailureCode>> = {
   woocommerce_rest_checkout_missing_payment_method: 'payment_failed',
 };
 
-/** Why a call did not give what was asked for. */
+/** Why a call failed. */
 export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
   if (answer.kind === 'none') {
     const failure = { ...unreachableFailure(answer.failure), code: fallback };
     return { kind: 'failed', failure, retryable: isTransient(answer.failure) };
   }
   const { status, isRateLimited } = answer;
-  if (isRateLimited) return failed(fallback, 'The merchant asks to be left alone for a while.', true);
+  if (isRateLimited)
+    return failed(fallback, 'The merchant limits the rate of requests. Try again later.', true);
   const guarded = guardFailure(answer);
   if (guarded !== null) return { kind: 'failed', failure: guarded, retryable: false };
   const said = refusal(answer);
   if (said !== null && status < 500) return { kind: 'failed', failure: said, retryable: false };
   if (status >= 300 && status < 400)
-    return failed(fallback, 'The merchant’s interface sends its visitors elsewhere.');
+    return failed(fallback, 'The merchant’s API redirects to another address.');
   return unexplained(answer, fallback, status >= 500 || answer.json === undefined);
 }
 
-/** The shop's own no, which it says with a code of its own; null when the answer is none. */
+/** The shop's refusal, which has an error code; null if the answer is not a refusal. */
 export function refusal(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
   const { code, status } = answer;
   if (code === null || status < 400) return null;
@@ -69,7 +70,7 @@ export function explained(code: string, message: string, json: unknown = null): 
   return { code: classify({ code, content }) ?? 'order_placement_failed', message: said };
 }
 
-/** Which part of the request was refused decides: an address is a form, anything else our input. */
+/** The refused parameter decides: an address is a form error, anything else is invalid input. */
 function invalidParameter(json: unknown, said: string): Failure {
   const params = Object.keys(record(record(record(json)?.['data'])?.['params']) ?? {});
   const isForm = params.some((name) => /address|email|phone/.test(name));
@@ -77,11 +78,11 @@ function invalidParameter(json: unknown, said: string): Failure {
   return { code: isForm ? 'form_validation_error' : 'invalid_input', message: `${said}${details}` };
 }
 
-/** A wall in front of the shop: told by its page, and never climbed. */
+/** Bot protection in front of the shop, detected by its page. It is never circumvented. */
 function guardFailure(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
   if (![401, 403, 429, 503].includes(answer.status) || answer.json !== undefined) return null;
   if (/captcha/i.test(answer.text))
-    return { code: 'captcha_blocked', message: 'The merchant asks for a captcha.' };
+    return { code: 'captcha_blocked', message: 'The merchant requires a captcha.' };
   if (
     answer.isGuarded ||
     answer.status === 403 ||
@@ -89,12 +90,12 @@ function guardFailure(answer: Extract<Answer, { kind: 'answer' }>): Failure | nu
   )
     return {
       code: 'bot_protection_blocked',
-      message: 'The merchant does not let automated visitors in.',
+      message: 'The merchant blocks automated clients.',
     };
   return null;
 }
 
-/** Shops write their messages for a page: tags and the commonest entities go. */
+/** Removes tags and common entities from messages, which shops write as HTML. */
 export function plainText(message: string): string {
   return message
     .slice(0, READ_LENGTH_MAX)

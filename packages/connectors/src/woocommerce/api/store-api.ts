@@ -1,4 +1,4 @@
-/** The calls of one guest's cart at one shop: tokens, bounded repeats, rate limits, answers as data. */
+/** HTTP client for one guest's cart: tokens, bounded retries, rate limits, answers as data. */
 import {
   type ConnectorContext,
   type MerchantHttp,
@@ -10,7 +10,7 @@ import { retryAfterMs } from '../../http/retry-after.ts';
 import { parseJson, record, text } from '../../json/json-fields.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
-/** The shop's own limit counts the minute: to wait for the next one is the polite way through. */
+/** The shop's rate limit is per minute, so waiting for the next minute is enough. */
 const LIMIT_WAIT_MS = 10_000;
 const LIMIT_WAIT_MS_MAX = 65_000;
 const LIMIT_WAITS_MAX = 3;
@@ -22,14 +22,14 @@ export type Answer =
       /** Undefined when the body is not JSON. */
       readonly json: unknown;
       readonly text: string;
-      /** The shop's own word for an error. */
+      /** The shop's error code. */
       readonly code: string | null;
       readonly message: string | null;
       readonly isRateLimited: boolean;
-      /** A header says that something stands in front of the shop. */
+      /** A header shows that bot protection answered. */
       readonly isGuarded: boolean;
       readonly waitMs: number | null;
-      /** Of how many pages this is one, for lists. */
+      /** Number of pages, for lists. */
       readonly pageCount: number | null;
     }
   | { readonly kind: 'none'; readonly failure: TransportFailure };
@@ -41,18 +41,18 @@ export interface Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly timeoutMs?: number;
-  /** Through which it is sent; the merchant's own client when left out. */
+  /** The client that sends it; the default client when left out. */
   readonly http?: MerchantHttp;
 }
 
-/** The address of a route, for shops with and without readable addresses (`?rest_route=/`). */
+/** The URL of a route, for shops with and without permalinks (`?rest_route=/`). */
 function routeUrl(apiRoot: string, route: string, query: Readonly<Record<string, string>> = {}): string {
   const parameters = new URLSearchParams(query).toString();
   if (parameters === '') return `${apiRoot}${route}`;
   return `${apiRoot}${route}${apiRoot.includes('?') ? '&' : '?'}${parameters}`;
 }
 
-/** The tokens are taken from each answer and sent with the next call, so no cookie is ever needed. */
+/** Tokens from each answer are sent with the next call, so no cookies are needed. */
 export class StoreSession {
   readonly apiRoot: string;
   readonly #context: ConnectorContext;
@@ -65,17 +65,17 @@ export class StoreSession {
     this.#cartToken = cartToken;
   }
 
-  /** Null until the shop has given one. */
+  /** Null until the shop has sent one. */
   get cartToken(): string | null {
     return this.#cartToken;
   }
 
-  /** The list of all the site's interfaces, asked for once. */
+  /** The site's API index, requested without retries. */
   index(): Promise<Answer> {
     return this.#request({ method: 'GET', path: '' }, routeUrl(this.apiRoot, ''));
   }
 
-  /** One call, sent exactly once. */
+  /** Sends one call exactly once. */
   send(call: Call): Promise<Answer> {
     return this.#request(call, routeUrl(this.apiRoot, `wc/store/v1/${call.path}`, call.query));
   }
@@ -111,7 +111,7 @@ export class StoreSession {
     });
   }
 
-  /** Waits until the shop's limit is over; false when that is too long to wait here. */
+  /** Waits until the rate limit is over; false if that takes too long. */
   async waitFor(limited: Extract<Answer, { kind: 'answer' }>): Promise<boolean> {
     const waitMs = limited.waitMs ?? LIMIT_WAIT_MS;
     if (waitMs > LIMIT_WAIT_MS_MAX) return false;
@@ -125,7 +125,7 @@ export class StoreSession {
     const error = record(json);
     const code = status >= 400 ? text(error?.['code']) : null;
     if (status < 400) {
-      // A token that the shop no longer knows gives a new, empty cart under another one: that must be seen, not followed.
+      // For an unknown token the shop opens a new, empty cart with a new token, which must not replace the old one.
       this.#cartToken ??= text(headers['cart-token']);
       this.#nonce = text(headers['nonce']) ?? this.#nonce;
     }

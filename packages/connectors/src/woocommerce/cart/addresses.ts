@@ -1,10 +1,10 @@
-/** The buyer in the two addresses that a shop wants. */
+/** The buyer's shipping and billing address. */
 import { phoneE164 } from '../../addresses/phone.ts';
 import { findRegion } from '../../addresses/region.ts';
 import type { Buyer } from '../../connector.ts';
 import type { LooseRecord } from '../../json/json-fields.ts';
 
-/** Whose regions the platform lists, by the last part of their ISO 3166-2 code, */
+/** Countries whose regions the platform lists by the last part of their ISO 3166-2 code, */
 const LAST_PARTS: ReadonlySet<string> = new Set(
   'AO AR AU BJ BR CA CH ES GH GR HU ID IE IN IT LA LR MX NA NG NZ PE PH PK RO US ZA'.split(' '),
 );
@@ -12,7 +12,7 @@ const LAST_PARTS: ReadonlySet<string> = new Set(
 const WHOLE_CODES: ReadonlySet<string> = new Set(
   'AL BD BG BO CL CO CR DE DO DZ EC GT HN HR JM NI PA PY SV TH UY VE ZM'.split(' '),
 );
-/** or by the whole code without its dash. Elsewhere it has codes of its own, or takes any text. */
+/** or by the whole code without its dash. For other countries it has its own codes, or accepts any text. */
 const JOINED_CODES: ReadonlySet<string> = new Set('EG JP KE MZ RS SN TR TZ UA UG'.split(' '));
 
 export function shippingAddress(buyer: Buyer): LooseRecord {
@@ -34,7 +34,7 @@ export function billingAddress(buyer: Buyer): LooseRecord {
   return { ...shippingAddress(buyer), email: buyer.email };
 }
 
-/** The key of the buyer's region in the platform's list; what the buyer wrote where it is not known to have one. */
+/** The key of the buyer's region in the platform's list; the region as written if it has none. */
 function stateOf({ country, province }: Buyer): string {
   const region = findRegion(country, province);
   if (region === null) return province.trim();

@@ -1,11 +1,11 @@
-/** A cart as the shop shows it. */
+/** Reads a cart. */
 import type { Buyer, Failure, Money, Quote, ShippingOption } from '../../connector.ts';
 import { integer, type LooseRecord, list, present, record, records, text } from '../../json/json-fields.ts';
 import { amountUnit, readAmount } from '../api/amounts.ts';
 import { explained, plainText } from '../api/failures.ts';
 import type { SelectedRate } from '../reference.ts';
 
-/** Methods by which the buyer comes to the goods instead of the goods to the buyer. */
+/** Pick-up methods. */
 const PICKUP_METHODS = new Set(['local_pickup', 'pickup_location']);
 
 export interface Rate {
@@ -32,7 +32,7 @@ export interface Cart {
   readonly errors: readonly Failure[];
 }
 
-/** Null when the value is no cart. */
+/** Null if the value is not a cart. */
 export function readCart(json: unknown): Cart | null {
   const node = record(json);
   const totals = record(node?.['totals']);
@@ -78,7 +78,7 @@ function readRate(node: LooseRecord): Rate | null {
   };
 }
 
-/** The cheapest rate of each package; null when one of them has none. */
+/** The cheapest rate of each package; null if one has none. */
 export function cheapestRates(cart: Cart): readonly SelectedRate[] | null {
   const chosen = cart.packages.flatMap((each) => {
     const [cheapest] = each.rates.toSorted(
@@ -89,7 +89,7 @@ export function cheapestRates(cart: Cart): readonly SelectedRate[] | null {
   return chosen.length === cart.packages.length && chosen.length > 0 ? chosen : null;
 }
 
-/** The packages whose selected rate is another one than wanted. */
+/** The packages whose selected rate is not the wanted one. */
 export function unselected(cart: Cart, wanted: readonly SelectedRate[]): readonly SelectedRate[] {
   return wanted.filter(
     ({ packageId, rateId }) =>
@@ -98,10 +98,7 @@ export function unselected(cart: Cart, wanted: readonly SelectedRate[]): readonl
   );
 }
 
-/**
- * The ways of shipping as an offer lists them. Several packages are one order: they have one option, which is the sum of what was
- * selected for each.
- */
+/** The shipping options for the offer. Several packages are one order, so they become one option with the sum of the selected rates. */
 export function shippingOf(cart: Cart, selected: readonly SelectedRate[]): Quote['shipping'] {
   const rates = selected.flatMap(({ packageId, rateId }) =>
     present(cart.packages.find((each) => each.id === packageId)?.rates.find((rate) => rate.id === rateId)),
@@ -145,7 +142,7 @@ function bare(value: string): string {
     .toLowerCase();
 }
 
-/** How the cart's lines compare with what was put into it. */
+/** Compares the cart's lines with what was added. */
 export function compareLines(
   cart: Cart,
   itemId: number,

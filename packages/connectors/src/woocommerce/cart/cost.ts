@@ -1,11 +1,11 @@
-/** The totals of a cart as the cost of an offer: exact, or refused. */
+/** The cost of an offer from a cart's totals: exact, or refused. */
 import { COST_REFUSALS, type CostOutcome, offerCost } from '../../checkout/offer-cost.ts';
 import type { LooseRecord } from '../../json/json-fields.ts';
 import { amountUnit, readAmount } from '../api/amounts.ts';
 
 /**
- * Reads a cart's `totals`. Refused with `unsupported_currency` without a currency that can be read, and with `incorrect_cost_breakdown`
- * unless items, fees, shipping and tax less the discount are the total to the last unit.
+ * Reads a cart's `totals`. Refuses with `unsupported_currency` without a valid currency, and with `incorrect_cost_breakdown` unless items,
+ * fees, shipping and tax less the discount are exactly the total.
  */
 export function readCost(totals: LooseRecord): CostOutcome {
   const unit = amountUnit(totals);
@@ -33,7 +33,7 @@ export function readCost(totals: LooseRecord): CostOutcome {
   }
   if (items < 0 || total < 0 || tax < 0 || shipping < 0 || discount < 0) return COST_REFUSALS.negative;
   if (items + fees + shipping + tax - discount !== total) return COST_REFUSALS.sum;
-  // A negative fee is how extensions grant a discount.
+  // Extensions grant discounts as negative fees.
   return offerCost(unit.currencyCode, total, {
     subtotal: items,
     shipping,

@@ -1,4 +1,4 @@
-/** A fresh cart with the item, the buyer's address, the codes and the cheapest shipping in it. */
+/** Opens a new cart with the item, the buyer's address, the promo codes and the cheapest shipping. */
 
 import { type Failed, failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
@@ -12,7 +12,7 @@ import { billingAddress, shippingAddress } from './addresses.ts';
 import { type Cart, cheapestRates, compareLines, readCart, shipsTo, unselected } from './cart.ts';
 import { readCost } from './cost.ts';
 
-/** An item whose adding was not answered may be in the cart: only a new cart is sure to hold it once. */
+/** If adding an item was not answered, the item may be in the cart: only a new cart certainly holds it once. */
 const CARTS_MAX = 3;
 const CART_DELAY_MS = 500;
 const CODES_MAX = 10;
@@ -78,7 +78,7 @@ async function fillCart(
       return answerFailure(begun, 'offer_retrieval_failed');
     const { cartToken } = session;
     if (cartToken === null)
-      return failed('offer_retrieval_failed', 'The merchant’s interface gives its visitors no cart.');
+      return failed('offer_retrieval_failed', 'The merchant’s API returned no cart token.');
     const answer = await addItem(session, wanted);
     if (isGood(answer) && readCart(answer.json) !== null) return { kind: 'filled', session, cartToken };
     if (!mayHelpToRepeat(answer) || carts >= CARTS_MAX) return addFailure(answer, wanted.quantity);
@@ -86,7 +86,7 @@ async function fillCart(
   }
 }
 
-/** Sent again only where the shop says that it did not look at it. */
+/** Sent again only after a rate limit, since the shop did not process it. */
 async function addItem(session: StoreSession, { item, quantity }: Wanted): Promise<Answer> {
   const body = { id: item.id, quantity, variation: item.variation };
   const answer = await session.send({ method: 'POST', path: 'cart/add-item', body });
@@ -99,7 +99,7 @@ function addFailure(answer: Answer, quantity: number): Failed {
   return { kind: 'failed', failure: asStock(offerCode(failure), quantity), retryable };
 }
 
-/** What no code explains is, while an offer is made, a retrieval that failed. */
+/** While retrieving an offer, an unexplained failure is a failed retrieval. */
 function offerCode(failure: Failure): Failure {
   return failure.code === 'order_placement_failed' ? { ...failure, code: 'offer_retrieval_failed' } : failure;
 }
@@ -109,10 +109,11 @@ export function asStock(failure: Failure, quantity: number): Failure {
 }
 
 function unlikeWanted(lines: 'fewer' | 'different' | 'empty'): Failed {
-  if (lines === 'fewer') return failed('insufficient_stock', 'The merchant has fewer than asked for.');
+  if (lines === 'fewer')
+    return failed('insufficient_stock', 'The merchant has fewer in stock than requested.');
   if (lines === 'empty')
-    return failed('product_out_of_stock', 'The merchant took the product out of the cart.');
-  return failed('offer_retrieval_failed', 'The merchant’s cart holds something else than was put into it.');
+    return failed('product_out_of_stock', 'The merchant removed the product from the cart.');
+  return failed('offer_retrieval_failed', 'The merchant’s cart does not contain what was added.');
 }
 
 async function change(
@@ -127,7 +128,7 @@ async function change(
   return { ...refused, failure: offerCode(refused.failure) };
 }
 
-/** Codes that the shop does not take are left out: the offer says which were applied. */
+/** Rejected promo codes are skipped: the offer tells which were applied. */
 async function applyCodes(session: StoreSession, cart: Cart, codes: readonly string[]): Promise<Cart> {
   let newest = cart;
   const wanted = new Map(codes.map((code) => [code.trim().toLowerCase(), code.trim()]));
@@ -147,7 +148,7 @@ async function selectRates(
   if (amountUnit(cart.totals) === null)
     return failed('unsupported_currency', 'The merchant named no valid currency.');
   if (!shipsTo(cart, buyer))
-    return failed('missing_shipping_method', 'The merchant did not take the address to ship to.');
+    return failed('missing_shipping_method', 'The merchant did not accept the shipping address.');
   const rates = cheapestRates(cart);
   if (rates === null) return failed('missing_shipping_method', 'The merchant does not ship to this address.');
   let newest = cart;
@@ -160,9 +161,6 @@ async function selectRates(
     newest = changed;
   }
   if (unselected(newest, rates).length > 0)
-    return failed(
-      'missing_shipping_method',
-      'The merchant did not take the way of shipping that it offered.',
-    );
+    return failed('missing_shipping_method', 'The merchant did not accept its own shipping rate.');
   return { cart: newest, rates };
 }

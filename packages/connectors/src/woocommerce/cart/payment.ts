@@ -1,20 +1,20 @@
-/** Which of the shop's payment methods is used, and what it is given. */
+/** Chooses one of the shop's payment methods, with its data. */
 import { choosePayment as askForInstrument } from '../../checkout/choose-payment.ts';
 import type { MerchantHttp, Money, PlaceOutcome, PlaceRequest } from '../../connector.ts';
 import type { Cart } from './cart.ts';
 
-/** Methods that are settled with the merchant outside of the shop: they need nothing, and nothing is sent with them. */
+/** Offline payment methods: nothing is sent with them. */
 const OFFLINE_METHODS = ['cod', 'bacs', 'cheque'];
 
 export interface Payment {
   /** Empty when the order costs nothing. */
   readonly method: string;
   readonly data: readonly { readonly key: string; readonly value: string | boolean }[];
-  /** Through which the order is sent; the merchant's own client when left out. */
+  /** The client that sends the order; the default client when left out. */
   readonly http?: MerchantHttp;
 }
 
-/** Asks the payment source for one of the shop's methods, those that need nothing first; an outcome when it serves none. */
+/** Asks the payment source for one of the shop's methods, offline methods first; an outcome if it supports none. */
 export async function choosePayment(
   cart: Cart,
   total: Money,
@@ -40,7 +40,7 @@ function rank(method: string): number {
   return place === -1 ? OFFLINE_METHODS.length : place;
 }
 
-/** The fields that the shop's gateway reads, by the names that it gives them. */
+/** The fields that the shop's payment gateway requires. */
 function paymentData(credential: Readonly<Record<string, unknown>>): Payment['data'] {
   return Object.entries(credential).flatMap(([key, value]) => {
     if (typeof value === 'number') return [{ key, value: String(value) }];

@@ -1,4 +1,4 @@
-/** What the shop says of an order. */
+/** Reads an order's state. */
 
 import type { Failure, Money, PlacedOrder } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
@@ -7,14 +7,14 @@ import { amountUnit, readMoney } from '../api/amounts.ts';
 import type { Answer, StoreSession } from '../api/store-api.ts';
 import type { DraftOrder } from '../reference.ts';
 
-/** How long after it was sent a draft may still turn into an order: longer than a server lets one request run. */
+/** How long after sending a draft may still become an order: longer than a server's request timeout. */
 export const SETTLE_MS = 90_000;
 const LOOK_TIMEOUT_MS = 10_000;
 
 export type OrderState =
   | { readonly kind: 'placed'; readonly total: Money | null }
   | { readonly kind: 'draft' }
-  /** Taken in, and waiting for money. */
+  /** Placed, and awaiting payment. */
   | { readonly kind: 'awaiting_payment' }
   | { readonly kind: 'declined'; readonly failure: Failure }
   | { readonly kind: 'unclear'; readonly detail: string };
@@ -48,7 +48,7 @@ function orderState(answer: Answer, id: number): OrderState {
   return stateOf(text(order?.['status']), total);
 }
 
-/** The order by its status; one that the shop software does not know by itself tells nothing. */
+/** The state for a status; custom statuses are unclear. */
 export function stateOf(status: string | null, total: Money | null): OrderState {
   switch (status) {
     case 'processing':
@@ -66,7 +66,7 @@ export function stateOf(status: string | null, total: Money | null): OrderState 
     case 'trash':
       return declined('order_placement_failed', 'The merchant canceled the order.');
     default:
-      return { kind: 'unclear', detail: 'an order status that is not known' };
+      return { kind: 'unclear', detail: 'an unknown order status' };
   }
 }
 
@@ -74,7 +74,7 @@ function declined(code: Failure['code'], message: string): OrderState {
   return { kind: 'declined', failure: { code, message } };
 }
 
-/** The order as the outcome of placing it; what it cost is the shop's word, else what was verified before. */
+/** The order as an outcome; the paid total is the shop's, else the verified one. */
 export function placedOrder(
   id: number,
   total: Money | null,

@@ -1,4 +1,4 @@
-/** Placing the order of an accepted offer, at most once, at a shop that has no idempotency of its own. */
+/** Places the order of an accepted offer, at most once, at a shop without idempotency keys. */
 
 import { refusePrice } from '../../checkout/check-price.ts';
 import type { ConnectorContext, Money, PlaceOutcome, PlaceRequest } from '../../connector.ts';
@@ -22,7 +22,7 @@ interface Payable {
   readonly total: Money;
 }
 
-/** Reads the cart again, checks it against the accepted offer, has the draft order made, saves it, and orders. */
+/** Reads the cart again, checks it against the accepted offer, creates the draft order, saves it, and places the order. */
 export async function place(
   context: ConnectorContext,
   reference: WooReference,
@@ -38,7 +38,7 @@ export async function place(
   return order(context, payable, payment, request);
 }
 
-/** Null when nothing was sent before, or when the shop says that it came to nothing. */
+/** Null if nothing was sent before, or if the shop confirms that it did not become an order. */
 async function afterEarlierSubmission(
   context: ConnectorContext,
   reference: WooReference,
@@ -47,7 +47,7 @@ async function afterEarlierSubmission(
   const { draft, submittedAt, apiRoot, cartToken } = reference;
   if (submittedAt === null) return null;
   if (!hasSettled(context, submittedAt))
-    return { kind: 'unknown', detail: 'what was sent before may still become an order' };
+    return { kind: 'unknown', detail: 'an earlier submission may still become an order' };
   if (draft === null) return null;
   const session = new StoreSession(context, apiRoot, cartToken);
   const state = await readOrder(session, draft, request.buyer.email);
@@ -59,7 +59,7 @@ async function afterEarlierSubmission(
     case 'declined':
       return state;
     case 'awaiting_payment':
-      return { kind: 'unknown', detail: 'the merchant has the order and waits for its payment' };
+      return { kind: 'unknown', detail: 'the merchant has the order and awaits its payment' };
     case 'unclear':
       return { kind: 'unknown', detail: state.detail };
     default: {
@@ -98,14 +98,14 @@ function isAsAccepted(cart: Cart, reference: WooReference, request: PlaceRequest
   return shipsTo(cart, request.buyer) && unselected(cart, reference.rates).length === 0;
 }
 
-/** A cart that is gone or changed is filled anew, unless it was already ordered from. */
+/** Replaces a cart that is gone or changed, unless an order was already submitted from it. */
 async function reopen(
   context: ConnectorContext,
   reference: WooReference,
   request: PlaceRequest,
 ): Promise<Payable | PlaceOutcome> {
   if (reference.submittedAt !== null)
-    return { kind: 'unknown', detail: 'the cart that was ordered from is gone or changed' };
+    return { kind: 'unknown', detail: 'the cart of the earlier submission is gone or changed' };
   const { quantity, buyer, promoCodes } = request;
   const { item, apiRoot } = reference;
   const opened = await openCart(context, apiRoot, { item, quantity, buyer, promoCodes });
@@ -135,14 +135,14 @@ async function order(
   const { draft } = made;
   // The shop makes a new draft once the old one has become an order.
   if (reference.draft !== null && draft?.id !== reference.draft.id)
-    return { kind: 'unknown', detail: 'the merchant has another draft than the one that was ordered' };
+    return { kind: 'unknown', detail: 'the merchant’s draft is not the one that was submitted' };
   const { buyer, quantity } = request;
   const outcome = await submit(context, session, {
     draft,
     payment,
     total,
     buyer,
-    // Anew before each sending: from then on it counts how long the order may still be under way.
+    // Saved again before each sending: the time determines how long the order may still be in progress.
     save: () =>
       request.submitting(writeReference({ ...reference, draft, submittedAt: context.now().toISOString() })),
   });
@@ -153,7 +153,7 @@ function asOutcome(outcome: PlaceOutcome, quantity: number): PlaceOutcome {
   return outcome.kind === 'declined' ? { ...outcome, failure: asStock(outcome.failure, quantity) } : outcome;
 }
 
-/** Has the shop make the draft of the order; null where it makes none beforehand. */
+/** Creates the draft order; null if the shop creates none beforehand. */
 async function draftOrder(
   session: StoreSession,
 ): Promise<{ readonly draft: DraftOrder | null } | Exclude<PlaceOutcome, { kind: 'placed' | 'unknown' }>> {

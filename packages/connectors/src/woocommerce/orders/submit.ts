@@ -1,4 +1,4 @@
-/** The step that orders, and finding out what came of it. */
+/** Submits the order, and determines its outcome. */
 
 import type {
   Buyer,
@@ -26,21 +26,21 @@ const LOOK_DELAY_MS = 1_000;
 interface Submission {
   readonly draft: DraftOrder | null;
   readonly payment: Payment;
-  /** What was verified before ordering. */
+  /** The total that was verified before ordering. */
   readonly total: Money;
   readonly buyer: Buyer;
-  /** Must have resolved before each sending. */
+  /** Must resolve before each sending. */
   save(): Promise<void>;
 }
 
-/** Whether what was sent then can no longer be under way at the shop. */
+/** Whether a request sent at that time can no longer be in progress at the shop. */
 export function hasSettled(context: ConnectorContext, submittedAt: string): boolean {
   return context.now().getTime() - Date.parse(submittedAt) >= SETTLE_MS;
 }
 
 /**
- * Sends the order once. It is sent again only when the shop says that it did not look at it: two of them would become two orders. When
- * the answer is lost or explains nothing, the order is read by the draft's id.
+ * Sends the order once. It is sent again only if the shop did not process it, since two requests would become two orders. If the answer is
+ * lost or explains nothing, the order is read by the draft's id.
  */
 export async function submit(
   context: ConnectorContext,
@@ -60,7 +60,7 @@ export async function submit(
   if (found !== null) return found;
   const no = answer.kind === 'answer' && answer.status < 500 ? refusalOf(answer) : null;
   return (
-    no ?? { kind: 'unknown', detail: 'the merchant answered nothing that tells whether the order was taken' }
+    no ?? { kind: 'unknown', detail: 'the merchant’s answer does not tell whether the order was placed' }
   );
 }
 
@@ -83,12 +83,12 @@ async function send(session: StoreSession, { buyer, payment, save }: Submission)
   }
 }
 
-/** Turned away at the door: the shop looks at an order only after it has accepted the tokens. */
+/** Rejected before processing: the shop checks the tokens first. */
 function isUnadmitted(answer: Answer): boolean {
   return answer.kind === 'answer' && /_(?:missing|invalid)_nonce$/.test(answer.code ?? '');
 }
 
-/** What the answer to the order says; null when it does not say it. */
+/** The outcome in the answer; null if it has none. */
 function readCheckout(checkout: LooseRecord | null, { draft, total }: Submission): PlaceOutcome | null {
   const id = integer(checkout?.['order_id']) ?? draft?.id ?? null;
   const result = record(checkout?.['payment_result']);
@@ -106,15 +106,15 @@ function readCheckout(checkout: LooseRecord | null, { draft, total }: Submission
     };
   const waitsForBuyer = state.kind === 'awaiting_payment' && !isReceipt;
   if (!waitsForBuyer || url === null) return null;
-  const message = 'The merchant wants the buyer to pay in person.';
-  // Some gateways answer with a fragment that only their own script understands.
+  const message = 'The merchant requires the buyer to pay in person.';
+  // Some gateways return a fragment for their own script, not an address.
   if (!/^https?:\/\//.test(url))
     return { kind: 'needs_attention', failure: { code: 'payment_failed', message } };
   const failure = { code: 'payment_failed' as const, message: `${message} Continue at ${url}` };
   return { kind: 'needs_attention', failure, continueUrl: url };
 }
 
-/** What the order costs by the shop's own record of it. */
+/** The order with the total of the shop's record. */
 async function withPaid(
   session: StoreSession,
   placed: Extract<PlaceOutcome, { kind: 'placed' }>,
@@ -127,7 +127,7 @@ async function withPaid(
     : placed;
 }
 
-/** The order by its draft, read until it tells something; null while it is a draft. */
+/** Reads the order by its draft until it tells something; null while it is a draft. */
 async function lookAt(
   context: ConnectorContext,
   session: StoreSession,
@@ -146,7 +146,7 @@ async function lookAt(
 function refusalOf(answer: Extract<Answer, { kind: 'answer' }>): PlaceOutcome | null {
   const said = refusal(answer);
   if (said !== null) return { kind: 'declined', failure: said };
-  // A status of the payment is the shop's no as well, and has no code.
+  // A failed payment status is a refusal without an error code.
   const result = record(record(answer.json)?.['payment_result']);
   if (text(result?.['payment_status']) !== 'failure') return null;
   return {
@@ -155,7 +155,7 @@ function refusalOf(answer: Extract<Answer, { kind: 'answer' }>): PlaceOutcome | 
   };
 }
 
-/** What became of an order whose outcome was not recorded. Only a draft that has rested long enough is certainly none. */
+/** Finds an order whose outcome was not recorded. Only a draft that has stayed unchanged long enough is certainly not an order. */
 export async function findOrder(
   context: ConnectorContext,
   reference: WooReference,
@@ -174,7 +174,7 @@ export async function findOrder(
     case 'draft':
       return isOver ? { kind: 'not_placed' } : { kind: 'unknown', detail: 'the order is still a draft' };
     case 'awaiting_payment':
-      return { kind: 'unknown', detail: 'the merchant has the order and waits for its payment' };
+      return { kind: 'unknown', detail: 'the merchant has the order and awaits its payment' };
     case 'unclear':
       return { kind: 'unknown', detail: state.detail };
     default: {
@@ -184,12 +184,11 @@ export async function findOrder(
   }
 }
 
-/** A shop that makes no draft beforehand tells by the cart, which it empties when it takes the order. */
+/** A shop without drafts empties the cart when it places the order, so the cart tells. */
 async function findByCart(session: StoreSession, isOver: boolean): Promise<FindOrderOutcome> {
   const answer = await session.call({ method: 'GET', path: 'cart' });
   const cart = isGood(answer) ? readCart(answer.json) : null;
   if (cart === null) return { kind: 'unknown', detail: 'the cart could not be read' };
-  if (cart.lines.length === 0)
-    return { kind: 'unknown', detail: 'the cart is empty, as it is after an order' };
-  return isOver ? { kind: 'not_placed' } : { kind: 'unknown', detail: 'the order may still be taken' };
+  if (cart.lines.length === 0) return { kind: 'unknown', detail: 'the cart is empty, as after an order' };
+  return isOver ? { kind: 'not_placed' } : { kind: 'unknown', detail: 'the order may still be placed' };
 }

@@ -1,4 +1,4 @@
-/** Where an order is, as far as a shop tells a guest: the status of the whole, without parcels. */
+/** Tracks an order as far as guests may see it: the status of the whole order, without parcels. */
 
 import type { TrackedShipment, TrackOutcome } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
@@ -11,7 +11,7 @@ export async function track(
   { draft }: WooReference,
   billingEmail: string,
 ): Promise<TrackOutcome> {
-  if (draft === null) return { kind: 'failed', retryable: false, detail: 'the order’s key is not known' };
+  if (draft === null) return { kind: 'failed', retryable: false, detail: 'the order’s key is unknown' };
   const answer = await session.call({
     method: 'GET',
     path: `order/${draft.id}`,
@@ -27,13 +27,12 @@ export async function track(
     };
   }
   const status = shipmentStatus(text(record(answer.json)?.['status']));
-  if (status === null)
-    return { kind: 'failed', retryable: true, detail: 'an order status that is not known' };
+  if (status === null) return { kind: 'failed', retryable: true, detail: 'an unknown order status' };
   const shipment: TrackedShipment = { externalId: String(draft.id), status, events: [] };
   return { kind: 'tracked', shipments: [shipment], isMoreExpected: false };
 }
 
-/** Completed is the shop's word for sent out: it hears nothing of the delivery. */
+/** `completed` means shipped: the shop does not learn of the delivery. */
 function shipmentStatus(status: string | null): TrackedShipment['status'] | null {
   switch (status) {
     case 'pending':

@@ -1,4 +1,4 @@
-/** Product URL -> the shop's product, tied to the page by the shop's own word. */
+/** Product URL -> the shop's product, matched by the shop's own data. */
 
 import type { Failed } from '../../checkout/failure.ts';
 import type { ConnectorContext } from '../../connector.ts';
@@ -18,10 +18,7 @@ export type FoundProduct =
   | { readonly kind: 'not_found' }
   | Failed;
 
-/**
- * By the last part of the address where the shop gives that product the same address, else by the id that the page names for itself.
- * With `asksOnce` each question is sent once.
- */
+/** By the slug if the shop's product has the same address, else by the id on the page. With `asksOnce` without retries. */
 export async function findProduct(
   context: ConnectorContext,
   apiRoot: string,
@@ -66,7 +63,7 @@ async function idsOf(
   return [...new Set([...postIdOf(new URL(pageUrl)), ...postIdsOf(outcome.page)])];
 }
 
-/** The variations as products of their own: prices, stock and names. Empty when the shop does not tell. */
+/** The variations as products: prices, stock and names. Empty if the shop does not return them. */
 export async function variationDetails(
   context: ConnectorContext,
   apiRoot: string,
@@ -107,7 +104,7 @@ function slugOf(url: URL): string | null {
   }
 }
 
-/** The same place on the same site: parameters do not matter, unless the shop's addresses are made of them. */
+/** Whether both are the same page: parameters are ignored, unless the shop has no permalinks. */
 function isSamePage(permalink: string, asked: URL): boolean {
   if (!URL.canParse(permalink, asked.href)) return false;
   const own = new URL(permalink, asked);

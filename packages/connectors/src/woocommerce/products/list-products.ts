@@ -1,4 +1,4 @@
-/** The pages of a shop's products. */
+/** Lists a shop's product pages. */
 
 import type { ListingOutcome } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';

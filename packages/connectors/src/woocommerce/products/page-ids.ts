@@ -1,4 +1,4 @@
-/** Under which ids a page says that the shop knows it. */
+/** The post ids of a page. */
 import { absoluteUrl } from '../../structured-data/page-product.ts';
 
 interface PageParts {
@@ -7,7 +7,7 @@ interface PageParts {
   readonly html: string;
 }
 
-/** The ids that the page gives for itself: its short address, its own entry in the interface, the class of its body. */
+/** The ids in the page's short link, API link and body class. */
 export function postIdsOf({ url, headers, html }: PageParts): readonly number[] {
   const links = [...headerLinks(headers['link']), ...linkElements(html)];
   const fromLinks = links.flatMap(({ rel, target }) => {
@@ -22,7 +22,7 @@ export function postIdsOf({ url, headers, html }: PageParts): readonly number[] 
   ];
 }
 
-/** The id in an address without a readable path, `?p=12`. */
+/** The id in an address without a permalink, `?p=12`. */
 export function postIdOf(url: URL): readonly number[] {
   return numbers([url.searchParams.get('p'), url.searchParams.get('page_id')]);
 }

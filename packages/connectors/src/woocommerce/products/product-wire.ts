@@ -1,4 +1,4 @@
-/** Products as the Store API writes them, in the shape of a page's product. */
+/** Reads products of the Store API as page products. */
 import type { Availability } from '@purser/contract/vocabulary';
 import {
   integer,
@@ -29,7 +29,7 @@ export interface ShopProduct {
   readonly node: LooseRecord;
 }
 
-/** Null when the value is no product. */
+/** Null if the value is not a product. */
 export function readProduct(value: unknown): ShopProduct | null {
   if (!isRecord(value)) return null;
   const id = integer(value['id']);
@@ -43,10 +43,7 @@ export function readProduct(value: unknown): ShopProduct | null {
   };
 }
 
-/**
- * The product in the shape of a page's. `details` are the variations asked for by themselves: with them the variants have prices
- * and stock of their own.
- */
+/** The product as a page product. `details` are the separately requested variations, with their prices and stock. */
 export function asPageProduct(
   product: ShopProduct,
   pageUrl: string,
@@ -81,7 +78,7 @@ function asVariant(
   const sku = text(detail?.['sku']);
   const id = String(variation.id);
   return {
-    // The values make the variant where one variation stands for several.
+    // The values identify the variant if one variation stands for several.
     ids: [variation.isOpen ? `${id}?${variation.query}` : id, ...(variation.isOpen ? [] : present(sku))],
     urls: [linkTo(product.permalink ?? pageUrl, pageUrl, variation.query)],
     variant: {
@@ -96,7 +93,7 @@ function asVariant(
   };
 }
 
-/** The page's own address with the values chosen. */
+/** The page's address with the values selected. */
 function linkTo(permalink: string, pageUrl: string, query: string): string {
   const url = URL.canParse(permalink, pageUrl) ? new URL(permalink, pageUrl) : new URL(pageUrl);
   for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
@@ -111,7 +108,7 @@ function priceOf(node: LooseRecord): PageProduct['product']['price'] {
 function availabilityOf(node: LooseRecord): Availability {
   if (node['is_on_backorder'] === true) return 'backorder';
   if (node['is_in_stock'] === false || node['is_purchasable'] === false) {
-    // What has options is not purchasable as such; its variations are.
+    // A product with options is not purchasable itself; its variations are.
     return node['is_in_stock'] !== false && node['has_options'] === true ? 'in_stock' : 'out_of_stock';
   }
   return node['is_in_stock'] === true ? 'in_stock' : 'unknown';

@@ -1,28 +1,28 @@
-/** The variations of a product: which values make each, and how a cart wants them named. */
+/** The variations of a product: their values, and the names of these for a cart. */
 
 import type { VariantSelection } from '../../connector.ts';
 import { integer, type LooseRecord, records, text } from '../../json/json-fields.ts';
 import { canonical } from '../../product-page/choose-variant.ts';
 
-/** A variation that takes any value of an attribute is told once for each, up to so many in all. */
+/** A variation that accepts any value of an attribute is expanded to one per value, up to this many in total. */
 const VARIATIONS_MAX = 500;
 
 export interface VariationAttribute {
   readonly label: string;
-  /** The value as a person reads it. */
+  /** The displayed value. */
   readonly value: string;
-  /** The attribute as the cart takes it: its taxonomy, or its name. */
+  /** The attribute for the cart: its taxonomy, or its name. */
   readonly key: string;
-  /** The value as the cart takes it. */
+  /** The value for the cart. */
   readonly slug: string;
 }
 
 export interface Variation {
   readonly id: number;
   readonly attributes: readonly VariationAttribute[];
-  /** True when the variation itself leaves a value open. */
+  /** True if the variation accepts any value. */
   readonly isOpen: boolean;
-  /** The values as a link to the product's page carries them. */
+  /** The values as query parameters of the product's page. */
   readonly query: string;
 }
 
@@ -32,7 +32,7 @@ interface Attribute {
   readonly terms: readonly { readonly name: string; readonly slug: string }[];
 }
 
-/** Reads `variations` of a product against its `attributes`; a variation without an id or with values that nobody lists is left out. */
+/** Reads a product's `variations` with its `attributes`; leaves out variations without an id or with unlisted values. */
 export function readVariations(product: LooseRecord): readonly Variation[] {
   const attributes = records(product['attributes']).flatMap(readAttribute);
   return records(product['variations'])
@@ -84,7 +84,7 @@ function choicesOf(
   const terms = attribute?.terms ?? [];
   if (value === null) return terms.map(({ name, slug }) => ({ label, value: name, key, slug }));
   const term = terms.find(({ name, slug }) => slug === value || name === value);
-  // Values of an attribute that is the product's own have no slug: they are sent as they are written.
+  // Values of a product-specific attribute have no slug: they are sent as written.
   const slug = term === undefined || !key.startsWith('pa_') ? value : term.slug;
   return [{ label, value: term?.name ?? value, key, slug }];
 }
@@ -99,7 +99,7 @@ function parameterOf(key: string): string {
   return `attribute_${key.toLowerCase().replace(/\s+/g, '-')}`;
 }
 
-/** What the link chooses (`?attribute_pa_color=blue`) and the selections leave open, as further selections. */
+/** Options that the link selects (`?attribute_pa_color=blue`) and the selections do not. */
 export function linkedSelections(
   variations: readonly Variation[],
   pageUrl: string,
