@@ -152,8 +152,8 @@ describe('the bodies of the other operations', () => {
 
 describe('a value that was renamed', () => {
   it.each([
-    ['POST', '/api/v1/api-keys', { scopes: ['members:write'] }, 'body.scopes.0', 'members:write'],
-    ['POST', '/api/v1/api-keys', { scopes: ['members:read'] }, 'body.scopes.0', 'members:read'],
+    ['POST', '/api/v1/api-keys', { scopes: ['people:write'] }, 'body.scopes.0', 'members:write'],
+    ['POST', '/api/v1/api-keys', { scopes: ['people:read'] }, 'body.scopes.0', 'members:read'],
     ['PUT', '/api/v1/operator/hosts/shop.example', { rule: 'refuse' }, 'body.rule', 'block'],
     ['PUT', '/api/v1/operator/hosts/shop.example', { rule: 'recognise' }, 'body.rule', 'auto'],
   ])('is refused with the new one: %s %s %j', async (method, path, json, place, now) => {

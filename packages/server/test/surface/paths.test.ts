@@ -59,13 +59,13 @@ describe('a path', () => {
   });
 
   it.each([
-    ['/api/v1/members', '/api/v1/members'],
-    ['/api/v1/members/x/reset-links', '/api/v1/members'],
-    ['/api/v1/operator/users', '/api/v1/operator/users'],
+    ['/api/v1/people', '/api/v1/members'],
+    ['/api/v1/people/x/reset-links', '/api/v1/members'],
+    ['/api/v1/operator/people', '/api/v1/operator/users'],
     ['/api/v1/operator/accounts/acct_1/people/x', '/api/v1/operator/accounts/{id}/members'],
-    ['/api/v1/operator/unresolved-orders', '/api/v1/operator/unresolved-orders'],
-    ['/api/v1/alerts', '/api/v1/alerts'],
-    ['/api/v1/webhook-endpoints/we_1/secret/verify', '/api/v1/webhook-endpoints/{id}/secret/verify'],
+    ['/api/v1/operator/outcomes', '/api/v1/operator/unresolved-orders'],
+    ['/api/v1/attention', '/api/v1/alerts'],
+    ['/api/v1/webhook-endpoints/we_1/secret/prove', '/api/v1/webhook-endpoints/{id}/secret/verify'],
   ])('that was renamed answers 404 with the new name: %s', async (path, now) => {
     const answer = await send(service, { method: 'POST', path });
     expectErrorNamed(answer, 'NotFoundError');

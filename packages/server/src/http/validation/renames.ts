@@ -10,8 +10,8 @@ const PATHS: readonly (readonly [old: RegExp, now: string])[] = [
 ];
 
 const VALUES: ReadonlyMap<unknown, string> = new Map([
-  ['members:read', 'members:read'],
-  ['members:write', 'members:write'],
+  ['people:read', 'members:read'],
+  ['people:write', 'members:write'],
   ['refuse', 'block'],
   ['recognise', 'auto'],
 ]);
