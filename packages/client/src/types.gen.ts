@@ -24,35 +24,35 @@ export type AccountBucket = 'mutations' | 'reads' | 'product-lookup' | 'checkout
 
 export type ErrorName = 'BadRequestError' | 'AuthenticationError' | 'InsufficientBalanceError' | 'PermissionDeniedError' | 'NotFoundError' | 'MethodNotAllowedError' | 'InvalidCheckoutIntentStateError' | 'ConflictError' | 'PayloadTooLargeError' | 'UnsupportedMediaTypeError' | 'ValidateError' | 'TooManyRequestsError' | 'RuntimeError' | 'ServiceUnavailableError';
 
-/** An amount of money. Never a fraction. */
+/** An amount of money. */
 export interface Money {
   /** ISO 4217 currency code. */
   currencyCode: string;
-  /** Whole count of the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
+  /** Integer amount in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
   amountSubunits: number;
 }
 
-/** An amount of money above zero. */
+/** A positive amount of money. */
 export interface PositiveMoney {
   /** ISO 4217 currency code. */
   currencyCode: string;
-  /** Whole count of the currency's smallest unit, at least 1. */
+  /** Integer amount in the currency's smallest unit, at least 1. */
   amountSubunits: number;
 }
 
-/** Who buys, and where the order goes. */
+/** The buyer and the shipping address. */
 export interface Buyer {
   /** Given name. */
   firstName: string;
   /** Family name. */
   lastName: string;
-  /** Where the merchant writes to. */
+  /** E-mail address. The merchant sends order updates to it. */
   email: string;
   /** 7 to 20 digits, with an optional leading +, spaces, dots, dashes and brackets. */
   phone: string;
   /** Street and number. */
   address1: string;
-  /** Flat, floor, company. */
+  /** Apartment, floor or company. */
   address2?: string | undefined;
   /** City. */
   city: string;
@@ -60,23 +60,23 @@ export interface Buyer {
   province: string;
   /** Postal code. */
   postalCode: string;
-  /** ISO 3166-1 alpha-2 code in capitals. */
+  /** ISO 3166-1 alpha-2 country code in capitals. */
   country: string;
 }
 
-/** Who buys, and where the order goes. */
+/** The buyer and the shipping address. */
 export interface IntentBuyer {
   /** Given name. */
   firstName: string;
   /** Family name. */
   lastName: string;
-  /** Where the merchant writes to. */
+  /** E-mail address. The merchant sends order updates to it. */
   email: string;
   /** 7 to 20 digits, with an optional leading +, spaces, dots, dashes and brackets. */
   phone: string;
   /** Street and number. */
   address1: string;
-  /** Flat, floor, company. */
+  /** Apartment, floor or company. */
   address2?: string | undefined;
   /** City. */
   city: string;
@@ -84,39 +84,39 @@ export interface IntentBuyer {
   province: string;
   /** Postal code. */
   postalCode: string;
-  /** ISO 3166-1 alpha-2 code in capitals. */
+  /** ISO 3166-1 alpha-2 country code in capitals. */
   country: string;
 }
 
-/** One choice among the variants of the product. */
+/** A selected product option. */
 export interface VariantSelection {
   /** Name of the option, such as Size. */
   label: string;
-  /** The chosen value. */
+  /** Selected value. */
   value: string | number;
 }
 
-/** An offer outside these bounds fails the intent. */
+/** Limits on the offer. An offer outside these limits fails the intent. */
 export interface Constraints {
-  /** Most for everything, in subunits of the offer's currency. */
+  /** Maximum total price, in subunits of the offer's currency. */
   maxTotalPrice?: number | undefined;
-  /** Most for shipping, in subunits of the offer's currency. */
+  /** Maximum shipping price, in subunits of the offer's currency. */
   maxShippingPrice?: number | undefined;
   /** `max` (default) may use the browser agent; `low` uses merchant interfaces only. */
   offerRetrievalEffort?: 'max' | 'low' | undefined;
 }
 
-/** An offer outside these bounds fails the intent. */
+/** Limits on the offer. An offer outside these limits fails the intent. */
 export interface IntentConstraints {
-  /** Most for everything, in subunits of the offer's currency. */
+  /** Maximum total price, in subunits of the offer's currency. */
   maxTotalPrice?: number | undefined;
-  /** Most for shipping, in subunits of the offer's currency. */
+  /** Maximum shipping price, in subunits of the offer's currency. */
   maxShippingPrice?: number | undefined;
   /** `max` (default) may use the browser agent; `low` uses merchant interfaces only. */
   offerRetrievalEffort?: 'max' | 'low' | undefined;
 }
 
-/** Pay from the pre-funded balance of the account. */
+/** Pay from the drawdown balance of the account. */
 export interface DrawdownPayment {
   type: 'drawdown';
 }
@@ -124,14 +124,14 @@ export interface DrawdownPayment {
 /** Pay with a card tokenized through a payment gateway session. */
 export interface BasisTheoryTokenPayment {
   type: 'basis_theory_token';
-  /** A card token of the gateway. Never a card number. */
+  /** Card token from Basis Theory. Card numbers are rejected. */
   basisTheoryToken: string;
 }
 
 /** Pay with a card tokenized by Stripe. */
 export interface StripeTokenPayment {
   type: 'stripe_token';
-  /** A card token of Stripe. */
+  /** Card token from Stripe. */
   stripeToken: string;
 }
 
@@ -152,38 +152,38 @@ export interface IntentStripeTokenPayment {
   stripeToken: string;
 }
 
-/** How the order is paid. Of a token only the last four characters are shown. */
+/** How the order is paid. Tokens are shown by their last four characters. */
 export type IntentPaymentMethod = DrawdownPayment | IntentBasisTheoryTokenPayment | IntentStripeTokenPayment;
 
-/** What to buy, and for whom. */
+/** The product to buy and the buyer. */
 export interface CheckoutIntentCreate {
-  /** The product page, or the deep link to one variant. No user name or password in it. */
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
   productUrl: string;
-  /** How many. */
+  /** Quantity to buy. */
   quantity: number;
   buyer: Buyer;
-  /** Choices; they beat what the URL says. */
+  /** Selected product options. They override the variant in the URL. */
   variantSelections?: VariantSelection[] | undefined;
   constraints?: Constraints | undefined;
   /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
-  /** Your own reference. */
+  /** Your reference for the purchase. */
   referenceId?: string | undefined;
 }
 
-/** What to buy, for whom, and how it is paid. */
+/** The product to buy, the buyer and the payment method. */
 export interface CheckoutIntentPurchase {
-  /** The product page, or the deep link to one variant. No user name or password in it. */
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
   productUrl: string;
-  /** How many. */
+  /** Quantity to buy. */
   quantity: number;
   buyer: Buyer;
-  /** Choices; they beat what the URL says. */
+  /** Selected product options. They override the variant in the URL. */
   variantSelections?: VariantSelection[] | undefined;
   constraints?: Constraints | undefined;
   /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
-  /** Your own reference. */
+  /** Your reference for the purchase. */
   referenceId?: string | undefined;
   paymentMethod: PaymentMethod;
 }
@@ -193,7 +193,7 @@ export interface CheckoutIntentConfirm {
   paymentMethod: PaymentMethod;
 }
 
-/** What the order costs. The parts add up to `total`: subtotal + shipping + tax + surcharge - discount. */
+/** Cost of the order. `total` is subtotal + shipping + tax + surcharge - discount. */
 export interface Cost {
   subtotal: Money;
   shipping?: Money | undefined;
@@ -203,189 +203,189 @@ export interface Cost {
   total: Money;
 }
 
-/** One way to ship the order. */
+/** A shipping option. */
 export interface ShippingOption {
-  /** The merchant's id of the option. */
+  /** Option ID at the merchant. */
   id: string;
   cost: Money;
-  /** As the merchant names it. */
+  /** Name of the option at the merchant. */
   label?: string | undefined;
-  /** When the parcel should arrive. */
+  /** Estimated delivery time. */
   deliveryEstimate?: {
-    /** The earliest delivery. */
+    /** Earliest delivery. */
     earliest?: string | undefined;
-    /** The latest delivery. */
+    /** Latest delivery. */
     latest?: string | undefined;
   } | undefined;
 }
 
-/** What the merchant asks for this product, this quantity and this buyer's address. */
+/** The merchant's price for the product, quantity and shipping address. */
 export interface Offer {
   cost: Cost;
-  /** Empty for what needs no shipping. */
+  /** Shipping options. Empty if the product is not shipped. */
   shipping: {
-    /** In the order of the merchant. */
+    /** Options in the merchant's order. */
     availableOptions: ShippingOption[];
-    /** The option the service chose: the cheapest, then the fastest. */
+    /** Identifier of the option that the service selected: the cheapest, then the fastest. */
     selectedOptionId?: string | undefined;
   };
-  /** The promotion codes that the merchant accepted. */
+  /** Promotion codes that the merchant accepted. */
   appliedPromoCodes?: string[] | undefined;
-  /** Until when the offer can be confirmed. */
+  /** When the offer expires. */
   expiresAt: string;
 }
 
 /** Why the intent failed. */
 export interface FailureReason {
-  /** For programs. */
+  /** Machine-readable code. */
   code: FailureCode;
-  /** For people. */
+  /** Human-readable description. */
   message: string;
 }
 
-/** The service is fetching the offer. */
+/** The offer is being retrieved. */
 export interface RetrievingOfferIntent {
-  /** Identifier of the intent. */
+  /** Identifier of the checkout intent. */
   id: string;
   state: 'retrieving_offer';
   /** When the intent was created. */
   createdAt: string;
-  /** The product page, or the deep link to one variant. No user name or password in it. */
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
   productUrl: string;
-  /** How many. */
+  /** Quantity to buy. */
   quantity: number;
   buyer: IntentBuyer;
-  /** Choices; they beat what the URL says. */
+  /** Selected product options. They override the variant in the URL. */
   variantSelections?: Array<{
     /** Name of the option, such as Size. */
     label: string;
-    /** The chosen value. */
+    /** Selected value. */
     value: string | number;
   }> | undefined;
   constraints?: IntentConstraints | undefined;
   /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
-  /** Your own reference. */
+  /** Your reference for the purchase. */
   referenceId?: string | undefined;
 }
 
-/** The offer is there and can be confirmed. */
+/** The offer is available and can be confirmed. */
 export interface AwaitingConfirmationIntent {
-  /** Identifier of the intent. */
+  /** Identifier of the checkout intent. */
   id: string;
   state: 'awaiting_confirmation';
   /** When the intent was created. */
   createdAt: string;
-  /** The product page, or the deep link to one variant. No user name or password in it. */
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
   productUrl: string;
-  /** How many. */
+  /** Quantity to buy. */
   quantity: number;
   buyer: IntentBuyer;
-  /** Choices; they beat what the URL says. */
+  /** Selected product options. They override the variant in the URL. */
   variantSelections?: Array<{
     /** Name of the option, such as Size. */
     label: string;
-    /** The chosen value. */
+    /** Selected value. */
     value: string | number;
   }> | undefined;
   constraints?: IntentConstraints | undefined;
   /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
-  /** Your own reference. */
+  /** Your reference for the purchase. */
   referenceId?: string | undefined;
   offer: Offer;
 }
 
 /** The order is being placed. */
 export interface PlacingOrderIntent {
-  /** Identifier of the intent. */
+  /** Identifier of the checkout intent. */
   id: string;
   state: 'placing_order';
   /** When the intent was created. */
   createdAt: string;
-  /** The product page, or the deep link to one variant. No user name or password in it. */
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
   productUrl: string;
-  /** How many. */
+  /** Quantity to buy. */
   quantity: number;
   buyer: IntentBuyer;
-  /** Choices; they beat what the URL says. */
+  /** Selected product options. They override the variant in the URL. */
   variantSelections?: Array<{
     /** Name of the option, such as Size. */
     label: string;
-    /** The chosen value. */
+    /** Selected value. */
     value: string | number;
   }> | undefined;
   constraints?: IntentConstraints | undefined;
   /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
-  /** Your own reference. */
+  /** Your reference for the purchase. */
   referenceId?: string | undefined;
   offer: Offer;
   paymentMethod: IntentPaymentMethod;
 }
 
-/** The merchant has taken the order. */
+/** The order is placed. */
 export interface CompletedIntent {
-  /** Identifier of the intent. */
+  /** Identifier of the checkout intent. */
   id: string;
   state: 'completed';
   /** When the intent was created. */
   createdAt: string;
-  /** The product page, or the deep link to one variant. No user name or password in it. */
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
   productUrl: string;
-  /** How many. */
+  /** Quantity to buy. */
   quantity: number;
   buyer: IntentBuyer;
-  /** Choices; they beat what the URL says. */
+  /** Selected product options. They override the variant in the URL. */
   variantSelections?: Array<{
     /** Name of the option, such as Size. */
     label: string;
-    /** The chosen value. */
+    /** Selected value. */
     value: string | number;
   }> | undefined;
   constraints?: IntentConstraints | undefined;
   /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
-  /** Your own reference. */
+  /** Your reference for the purchase. */
   referenceId?: string | undefined;
   offer: Offer;
   paymentMethod: IntentPaymentMethod;
   /** Identifier of the order. */
   orderId: string;
-  /** The merchant's order numbers. */
+  /** Order numbers at the merchant. */
   merchantOrderIds: string[];
 }
 
-/** Nothing was bought, or it could not be known. */
+/** The purchase failed, or its outcome is unknown. */
 export interface FailedIntent {
-  /** Identifier of the intent. */
+  /** Identifier of the checkout intent. */
   id: string;
   state: 'failed';
   /** When the intent was created. */
   createdAt: string;
-  /** The product page, or the deep link to one variant. No user name or password in it. */
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
   productUrl: string;
-  /** How many. */
+  /** Quantity to buy. */
   quantity: number;
   buyer: IntentBuyer;
-  /** Choices; they beat what the URL says. */
+  /** Selected product options. They override the variant in the URL. */
   variantSelections?: Array<{
     /** Name of the option, such as Size. */
     label: string;
-    /** The chosen value. */
+    /** Selected value. */
     value: string | number;
   }> | undefined;
   constraints?: IntentConstraints | undefined;
   /** Promotion codes to try. */
   promoCodes?: string[] | undefined;
-  /** Your own reference. */
+  /** Your reference for the purchase. */
   referenceId?: string | undefined;
   offer?: Offer | undefined;
   paymentMethod?: IntentPaymentMethod | undefined;
   failureReason: FailureReason;
 }
 
-/** One purchase of one product for one buyer. Its fields depend on `state`. */
+/** A purchase of one product for one buyer. Its fields depend on `state`. */
 export type CheckoutIntent = RetrievingOfferIntent | AwaitingConfirmationIntent | PlacingOrderIntent | CompletedIntent | FailedIntent;
 
 /** Position of the page in the list. */
@@ -596,64 +596,64 @@ export interface OrderPage {
   pageInfo: PageInfo;
 }
 
-/** How to follow the parcel. */
+/** Tracking information. */
 export interface Tracking {
   /** Tracking number. */
   number: string;
-  /** Who carries it. */
+  /** Name of the carrier. */
   carrierName?: string | undefined;
-  /** The carrier's tracking page. */
+  /** Tracking page of the carrier. */
   url?: string | undefined;
   /** Expected delivery. */
   deliveryDate?: {
-    /** When it should arrive. */
+    /** Estimated time of delivery. */
     estimated: string;
   } | undefined;
 }
 
-/** One step on the way. */
+/** A tracking event. */
 export interface TrackingEvent {
-  /** Where the shipment stands. */
+  /** Status of the shipment. */
   status: ShipmentStatus;
-  /** The carrier's words. */
+  /** Description from the carrier. */
   description: string;
-  /** Where it happened; empty when unknown. */
+  /** Location. Empty if unknown. */
   location: {
     city?: string | undefined;
     province?: string | undefined;
     country?: string | undefined;
   };
-  /** When it happened; null when unknown. */
+  /** Time of the event. Null if unknown. */
   timestamp: {
-    /** Time where it happened, without an offset. */
+    /** Local time at the location, without an offset. */
     local: string;
-    /** The same instant in UTC. */
+    /** The same time in UTC. */
     utc: string;
   } | null;
 }
 
-/** Goods on their way to the buyer. */
+/** A shipment of an order. */
 export interface Shipment {
   /** Identifier of the shipment. */
   id: string;
-  /** The intent it belongs to. */
+  /** Identifier of the related checkout intent. */
   checkoutIntentId: string;
-  /** The merchant's order number. */
+  /** Order number at the merchant. */
   marketplaceOrderId: string;
-  /** Where the shipment stands. */
+  /** Status of the shipment. */
   status: ShipmentStatus;
-  /** When the shipment came to be. */
+  /** When the shipment was created. */
   createdAt: string;
-  /** When it last changed. */
+  /** When the shipment was last updated. */
   updatedAt: string;
-  /** The merchant's id of the shipment; once shipped. */
+  /** Shipment ID at the merchant. Present once shipped. */
   externalId?: string | undefined;
-  /** When it left. */
+  /** When the shipment was shipped. */
   shippedAt?: string | undefined;
-  /** When it arrived. */
+  /** When the shipment was delivered. */
   deliveredAt?: string | undefined;
   tracking?: Tracking | undefined;
-  /** What the carrier reported. */
+  /** Tracking events reported by the carrier. */
   trackingEvents?: TrackingEvent[] | undefined;
 }
 
@@ -663,29 +663,29 @@ export interface ShipmentPage {
   pageInfo: PageInfo;
 }
 
-/** The shipment after its step. */
+/** The shipment in its new status. */
 export interface AdvancedShipment {
   shipment: Shipment;
 }
 
-/** A picture of the product. */
+/** An image of the product. */
 export interface ProductImage {
   url: string;
-  /** The one to show first. */
+  /** Whether this is the main image. */
   isFeatured: boolean;
 }
 
-/** One variant of the product. */
+/** A variant of the product. */
 export interface ProductVariant {
-  /** The merchant's id of the variant. */
+  /** Variant ID at the merchant. */
   id: string;
-  /** As the merchant names it; null when unknown. */
+  /** Name of the variant. Null if unknown. */
   name: string | null;
-  /** The merchant's stock number; null when unknown. */
+  /** Stock keeping unit (SKU). Null if unknown. */
   sku: string | null;
-  /** Null when the page does not tell. */
+  /** Null if unknown. */
   price: Money | null;
-  /** Whether it can be had. */
+  /** Availability of the product. */
   availability: Availability;
   dimensions: Array<{
     label: string;
@@ -694,35 +694,35 @@ export interface ProductVariant {
   images: ProductImage[];
 }
 
-/** A product as its merchant shows it. */
+/** A product as listed by the merchant. */
 export interface Product {
   /** `<domain>:<merchant's id>`. */
   id: string;
-  /** Where the product stands. */
+  /** URL of the product. */
   url: string;
-  /** Null when unknown. */
+  /** Null if unknown. */
   name: string | null;
-  /** Null when unknown. */
+  /** Null if unknown. */
   description: string | null;
-  /** Null when unknown. */
+  /** Null if unknown. */
   brand: string | null;
-  /** Null when unknown. */
+  /** Null if unknown. */
   retailer: string | null;
-  /** Null when unknown. */
+  /** Null if unknown. */
   sku: string | null;
-  /** Null when the page does not tell. */
+  /** Null if unknown. */
   price: Money | null;
-  /** Whether it can be had. */
+  /** Availability of the product. */
   availability: Availability;
-  /** Whether the service can buy it. */
+  /** Whether the service can buy the product. */
   isPurchasable: boolean;
   images: ProductImage[];
-  /** Null when the product has none. */
+  /** Null if the product has none. */
   variantDimensions: Array<{
     label: string;
     values: string[];
   }> | null;
-  /** Null when the product has none. */
+  /** Null if the product has none. */
   variants: ProductVariant[] | null;
 }
 
@@ -1933,44 +1933,44 @@ export interface Deleted {
   deleted: true;
 }
 
-/** Buy at the host through this connection, whatever the host shows. */
+/** Always use this connector for the host. */
 export interface HostPin {
   rule: 'pin';
-  /** The connection to use there. */
+  /** The connector to use. */
   marketplace: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER';
-  /** Whether the rules of the site's robots.txt are held to. Addresses that a merchant publishes for agents are asked either way. */
+  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
   robots?: 'obey' | 'ignore' | undefined;
-  /** The most requests per second there, over all processes; the installation’s setting when left out. */
+  /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
   requestsPerSecond?: number | undefined;
-  /** The most requests at once there, in each process; the installation’s setting when left out. */
+  /** Maximum concurrent requests to the host, per process. Defaults to the setting of the installation. */
   concurrency?: number | undefined;
-  /** Why, for people. */
+  /** Note for other operators. */
   note?: string | undefined;
 }
 
-/** Leave the host to recognition, and only set how it is asked. */
+/** Detect the connector automatically and only set request limits. */
 export interface HostAutoDetection {
   rule: 'auto';
-  /** Whether the rules of the site's robots.txt are held to. Addresses that a merchant publishes for agents are asked either way. */
+  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
   robots?: 'obey' | 'ignore' | undefined;
-  /** The most requests per second there, over all processes; the installation’s setting when left out. */
+  /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
   requestsPerSecond?: number | undefined;
-  /** The most requests at once there, in each process; the installation’s setting when left out. */
+  /** Maximum concurrent requests to the host, per process. Defaults to the setting of the installation. */
   concurrency?: number | undefined;
-  /** Why, for people. */
+  /** Note for other operators. */
   note?: string | undefined;
 }
 
-/** Buy nothing at the host. */
+/** Do not buy from the host. */
 export interface HostBlock {
   rule: 'block';
-  /** Whether the rules of the site's robots.txt are held to. Addresses that a merchant publishes for agents are asked either way. */
+  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
   robots?: 'obey' | 'ignore' | undefined;
-  /** The most requests per second there, over all processes; the installation’s setting when left out. */
+  /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
   requestsPerSecond?: number | undefined;
-  /** The most requests at once there, in each process; the installation’s setting when left out. */
+  /** Maximum concurrent requests to the host, per process. Defaults to the setting of the installation. */
   concurrency?: number | undefined;
-  /** Why, for people. */
+  /** Note for other operators. */
   note?: string | undefined;
 }
 
@@ -2000,26 +2000,26 @@ export interface SigningKeyList {
   data: SigningKey[];
 }
 
-/** What is decided about the host. */
+/** The rule for the host. */
 export type HostRuleSet = HostPin | HostBlock | HostAutoDetection;
 
-/** What the operator has decided about a host. */
+/** A rule for a merchant host. */
 export interface HostRule {
-  /** The host, without `www.`, which it stands for too; with a port when it is for that port only. */
+  /** Host, without `www.`: it also matches the `www.` host. With a port if it applies to that port only. */
   host: string;
-  /** Whether it is bought from in one way only, not at all, or as it is recognised. */
+  /** `pin`: always use one connector. `block`: do not buy from the host. `auto`: detect the connector automatically. */
   rule: 'pin' | 'block' | 'auto';
-  /** The connection to use there; only of a pin. */
+  /** The connector to use. Only for `pin`. */
   marketplace?: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | undefined;
-  /** Whether the rules of the site's robots.txt are held to. */
+  /** Whether the site's robots.txt is followed. */
   robots: 'obey' | 'ignore';
-  /** The most requests per second there; null: as everywhere. */
+  /** Maximum requests per second to the host. Null for the setting of the installation. */
   requestsPerSecond: number | null;
-  /** The most requests at once there, in each process; null: as everywhere. */
+  /** Maximum concurrent requests to the host, per process. Null for the setting of the installation. */
   concurrency: number | null;
-  /** Why, for people. */
+  /** Note for other operators. */
   note: string | null;
-  /** When it was decided. */
+  /** When the rule was set. */
   createdAt: string;
 }
 
@@ -2029,21 +2029,21 @@ export interface HostRulePage {
   pageInfo: PageInfo;
 }
 
-/** What is entrusted for buying at the host. */
+/** The credentials to store. */
 export interface HostCredentialsSet {
-  /** Values by the names that the connection takes them under, in place of all that were kept for the host. Sealed at once, and never shown. */
+  /** Credential values by name, as the connector expects them. Replaces all credentials stored for the host. Values are encrypted and never returned. */
   credentials: Record<string, string>;
-  /** Pins this connection to the host at the same time. */
+  /** Also pins this connector to the host. */
   marketplace?: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | undefined;
 }
 
-/** What is entrusted for a host: the names, never the values. */
+/** Names of the credentials stored for a host. */
 export interface HostCredentials {
-  /** The host, without `www.`, which it stands for too, and with its port if it has one. */
+  /** Host, without `www.`: it also matches the `www.` host. With a port if present. */
   host: string;
-  /** The names that have a value, sorted. */
+  /** Names of the stored credentials, sorted. */
   names: string[];
-  /** When they were entrusted. */
+  /** When the credentials were stored. */
   createdAt: string;
 }
 
@@ -2184,11 +2184,11 @@ export interface UnresolvedOrder {
   continueUrl: string | null;
   /** Failure code of the checkout intent. */
   failureCode: FailureCode;
-  /** An amount of money. Never a fraction. */
+  /** An amount of money. */
   total: {
     /** ISO 4217 currency code. */
     currencyCode: string;
-    /** Whole count of the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
+    /** Integer amount in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
     amountSubunits: number;
   } | null;
   /** Whether the order was to be paid from the balance. The hold was released when the intent failed. */
@@ -2313,15 +2313,15 @@ export interface CheckoutIntentsQuery {
   after?: string | undefined;
   /** Return items newer than this cursor. Cannot be combined with `after`. */
   before?: string | undefined;
-  /** Only these intents. */
+  /** Return only checkout intents with these identifiers. */
   id?: string[] | undefined;
-  /** Only intents in these states. */
+  /** Return only checkout intents in one of these states. */
   state?: IntentState[] | undefined;
-  /** Only at this merchant: the host in the address of the product, with its port where it has one. */
+  /** Return only checkout intents for this merchant: the host of the product URL, including a port if present. */
   host?: string | undefined;
-  /** Only with exactly this reference of yours. */
+  /** Return only checkout intents with exactly this `referenceId`. */
   referenceId?: string | undefined;
-  /** Only what this leads to: the beginning of your reference or of the merchant's order number, in capitals or not; or a whole identifier of an intent, order, shipment, event, delivery, transaction or request. */
+  /** Search: the beginning of your `referenceId` or of the merchant's order number (case-insensitive), or the full identifier of an intent, order, shipment, event, delivery, transaction or request. */
   q?: string | undefined;
   /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
@@ -2336,14 +2336,14 @@ export interface ShipmentsQuery {
   after?: string | undefined;
   /** Return items newer than this cursor. Cannot be combined with `after`. */
   before?: string | undefined;
-  /** Only these shipments. */
+  /** Return only shipments with these identifiers. */
   ids?: string[] | undefined;
-  /** Only these statuses. */
+  /** Return only items with one of these statuses. */
   status?: ShipmentStatus[] | undefined;
 }
 
 export interface ProductLookupQuery {
-  /** The product page. */
+  /** URL of the product page. */
   url: string;
 }
 

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { pageOf } from './pages.ts';
-import { answeredId, identifier, oneOfWords, orNull, stringOrNull, text, timestamp } from './scalars.ts';
+import { identifier, orNull, responseId, stringEnum, stringOrNull, text, timestamp } from './scalars.ts';
 import { ENVIRONMENTS } from './vocabulary.ts';
 
 const accountFields = {
-  id: answeredId('Identifier of the account.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  id: responseId('Identifier of the account.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
   name: Type.String({ description: 'Name of the account.' }),
-  environment: oneOfWords(ENVIRONMENTS, {
+  environment: stringEnum(ENVIRONMENTS, {
     description: 'Environment of the installation. Staging places no real orders.',
   }),
   createdAt: timestamp('When the account was created.'),
@@ -74,7 +74,7 @@ export const AccountCreate = Type.Object(
 
 export const CreatedAccount = Type.Object(
   {
-    accountId: answeredId('Identifier of the account.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    accountId: responseId('Identifier of the account.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     apiKey: Type.String({ description: 'The first API key of the account. Returned only in this response.' }),
   },
   { description: 'The new account and its first API key.' },

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { oneOfWords, timestamp } from './scalars.ts';
+import { stringEnum, timestamp } from './scalars.ts';
 import { ALERT_KINDS } from './vocabulary.ts';
 
 export const Alert = Type.Object(
   {
-    kind: oneOfWords(ALERT_KINDS, { description: 'Type of the alert.' }),
-    status: oneOfWords(['warning', 'failed'], {
+    kind: stringEnum(ALERT_KINDS, { description: 'Type of the alert.' }),
+    status: stringEnum(['warning', 'failed'], {
       description: '`failed`: something does not work. `warning`: something may soon fail.',
     }),
     message: Type.String({ description: 'What is wrong and what you can do about it.' }),

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { pageOf } from './pages.ts';
-import { answeredId, oneOfWords, text, timestamp } from './scalars.ts';
+import { responseId, stringEnum, text, timestamp } from './scalars.ts';
 import { SCOPES } from './vocabulary.ts';
 
 const keyFields = {
-  id: answeredId('Identifier of the API key.', 'key_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  id: responseId('Identifier of the API key.', 'key_01jq8w3n5v7x9y2z4a6b8c0d1e'),
   name: Type.String({ description: 'Name that you gave the key.' }),
-  scopes: Type.Array(oneOfWords(SCOPES), { description: 'Scopes of the key.' }),
+  scopes: Type.Array(stringEnum(SCOPES), { description: 'Scopes of the key.' }),
   operator: Type.Optional(
     Type.Boolean({ description: 'Whether the key has operator access to the installation.' }),
   ),
@@ -34,7 +34,7 @@ export const ApiKeyPage = pageOf(ApiKey, 'A page of API keys.');
 const createFields = {
   name: Type.Optional(text(1, 100, { description: 'Name that you gave the key.' })),
   scopes: Type.Optional(
-    Type.Array(oneOfWords(SCOPES), {
+    Type.Array(stringEnum(SCOPES), {
       minItems: 1,
       maxItems: 32,
       description: 'Scopes of the key. Defaults to all scopes of the account.',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { answeredId, givenTime, identifier, oneOfWords, stringOrNull, timestamp } from './scalars.ts';
+import { givenTime, identifier, responseId, stringEnum, stringOrNull, timestamp } from './scalars.ts';
 import { BUCKETS, ERROR_STATUS, type ErrorName } from './vocabulary.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'other'] as const;
@@ -15,7 +15,7 @@ const BUCKET_NAMES = Object.keys(BUCKETS).filter((name): name is keyof typeof BU
 const REQUEST_ID = '^[A-Za-z0-9._:-]{1,128}$';
 
 const operationName = stringOrNull('Name of the operation. Null if no operation matches the path.');
-const errorName = oneOfWords(ERROR_NAMES, { description: 'Name of the returned error.' });
+const errorName = stringEnum(ERROR_NAMES, { description: 'Name of the returned error.' });
 const fields = Type.Array(Type.String(), {
   description: 'Names of the rejected fields, without their values.',
   examples: [['body.buyer.phone']],
@@ -23,14 +23,14 @@ const fields = Type.Array(Type.String(), {
 
 export const ApiRequest = Type.Object(
   {
-    id: answeredId(
+    id: responseId(
       'Request ID, as in the `X-Request-Id` response header. Clients may choose their own, so it is not necessarily unique.',
       'req_5b1f0c1e-7a3d-4a52-9f0e-8f6b5a3c2d10',
     ),
     createdAt: timestamp('When the request arrived.'),
     by: Type.Object(
       {
-        kind: oneOfWords(['key', 'user'], {
+        kind: stringEnum(['key', 'user'], {
           description: 'Whether the request was made with an API key or by a user of the console.',
         }),
         id: Type.String({ description: 'Identifier of the API key or user.' }),
@@ -39,14 +39,14 @@ export const ApiRequest = Type.Object(
       { description: 'Who made the request.' },
     ),
     operation: operationName,
-    method: oneOfWords(METHODS, { description: 'The HTTP method.' }),
+    method: stringEnum(METHODS, { description: 'The HTTP method.' }),
     path: Type.String({
       description:
         'The path without the query string. Identifiers of this service are shown; other variable parts are shown as `{name}`.',
       examples: ['/api/v1/checkout-intents/ci_01jq8w3n5v7x9y2z4a6b8c0d1e/confirm'],
     }),
     subjectId: Type.Optional(
-      answeredId(
+      responseId(
         'Identifier of the object that the request read, changed or created.',
         'ci_01jq8w3n5v7x9y2z4a6b8c0d1e',
       ),
@@ -57,7 +57,7 @@ export const ApiRequest = Type.Object(
     bucket: Type.Optional(
       Type.Object(
         {
-          name: oneOfWords(BUCKET_NAMES, { description: 'Name of the bucket.' }),
+          name: stringEnum(BUCKET_NAMES, { description: 'Name of the bucket.' }),
           quota: Type.Integer({ description: 'Quota of the bucket.' }),
           remaining: Type.Integer({ description: 'Remaining quota after this request.' }),
         },

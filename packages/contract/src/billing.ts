@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { answeredId, identifier, oneOfWords, text, timestamp } from './scalars.ts';
+import { identifier, responseId, stringEnum, text, timestamp } from './scalars.ts';
 import { CurrencyCode, Money, PositiveMoney } from './shapes/money.ts';
 import { ADJUSTMENT_DIRECTIONS, TRANSACTION_TYPES } from './vocabulary.ts';
 
@@ -22,8 +22,8 @@ export const BalanceQuery = Type.Object({ currency: Type.Optional(CurrencyCode) 
 
 export const Transaction = Type.Object(
   {
-    id: answeredId('Identifier of the transaction.', 'txn_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    type: oneOfWords(TRANSACTION_TYPES, { description: 'Type of the transaction.' }),
+    id: responseId('Identifier of the transaction.', 'txn_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    type: stringEnum(TRANSACTION_TYPES, { description: 'Type of the transaction.' }),
     amount: Money,
     createdAt: timestamp('When the transaction was recorded.'),
     description: Type.Optional(Type.String()),
@@ -41,7 +41,7 @@ export type Transaction = Static<typeof Transaction>;
 export const TransactionsQuery = Type.Object({
   ...pageQuery,
   type: Type.Optional(
-    oneOfWords(TRANSACTION_TYPES, { description: 'Return only transactions of this type.' }),
+    stringEnum(TRANSACTION_TYPES, { description: 'Return only transactions of this type.' }),
   ),
   currency: Type.Optional(CurrencyCode),
   ...createdBetween,
@@ -49,7 +49,7 @@ export const TransactionsQuery = Type.Object({
 
 export const Hold = Type.Object(
   {
-    checkoutIntentId: answeredId(
+    checkoutIntentId: responseId(
       'Identifier of the checkout intent whose order is in progress.',
       'ci_01jq8w3n5v7x9y2z4a6b8c0d1e',
     ),
@@ -92,7 +92,7 @@ export const Refund = Type.Object(
 export const Adjustment = Type.Object(
   {
     amount: PositiveMoney,
-    direction: oneOfWords(ADJUSTMENT_DIRECTIONS, {
+    direction: stringEnum(ADJUSTMENT_DIRECTIONS, {
       description: '`credit` adds to the balance. `debit` subtracts from it.',
     }),
     description: text(1, 255, { description: 'Reason for the adjustment. Shown in the ledger.' }),

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { oneOfWords } from './scalars.ts';
+import { stringEnum } from './scalars.ts';
 import { MARKETPLACES } from './vocabulary.ts';
 
 export const Brand = Type.Object(
   {
     id: Type.String({ description: 'Identifier of the merchant.' }),
     supported: Type.Boolean({ description: 'Whether the service can buy from this merchant.' }),
-    marketplace: oneOfWords(MARKETPLACES, { description: 'The connector used for this merchant.' }),
+    marketplace: stringEnum(MARKETPLACES, { description: 'The connector used for this merchant.' }),
   },
   { description: 'A merchant.' },
 );

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { answeredId, identifier, oneOfWords, text, timestamp } from './scalars.ts';
+import { identifier, responseId, stringEnum, text, timestamp } from './scalars.ts';
 import { FailureReason } from './shapes/failure-reason.ts';
 import type { Immutable } from './shapes/immutable.ts';
 import { IntentRequest } from './shapes/intent-request.ts';
@@ -11,7 +11,7 @@ import { withoutLimits } from './without-limits.ts';
 
 export const CheckoutIntentPurchase = Type.Object(
   { ...IntentRequest.properties, paymentMethod: PaymentMethod },
-  { description: 'What to buy, for whom, and how it is paid.' },
+  { description: 'The product to buy, the buyer and the payment method.' },
 );
 export type CheckoutIntentPurchase = Static<typeof CheckoutIntentPurchase>;
 
@@ -31,15 +31,15 @@ const sharedFields = {
   ...answeredRequest,
 };
 
-const id = answeredId('Identifier of the intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e');
+const id = responseId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e');
 
 export const RetrievingOfferIntent = Type.Object(
   { id, state: Type.Literal('retrieving_offer'), ...sharedFields },
-  { description: 'The service is fetching the offer.' },
+  { description: 'The offer is being retrieved.' },
 );
 export const AwaitingConfirmationIntent = Type.Object(
   { id, state: Type.Literal('awaiting_confirmation'), ...sharedFields, offer: Offer },
-  { description: 'The offer is there and can be confirmed.' },
+  { description: 'The offer is available and can be confirmed.' },
 );
 export const PlacingOrderIntent = Type.Object(
   {
@@ -58,13 +58,13 @@ export const CompletedIntent = Type.Object(
     ...sharedFields,
     offer: Offer,
     paymentMethod: IntentPaymentMethod,
-    orderId: answeredId('Identifier of the order.', 'ord_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    orderId: responseId('Identifier of the order.', 'ord_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     merchantOrderIds: Type.Array(Type.String(), {
       minItems: 1,
-      description: "The merchant's order numbers.",
+      description: 'Order numbers at the merchant.',
     }),
   },
-  { description: 'The merchant has taken the order.' },
+  { description: 'The order is placed.' },
 );
 export const FailedIntent = Type.Object(
   {
@@ -75,42 +75,52 @@ export const FailedIntent = Type.Object(
     paymentMethod: Type.Optional(IntentPaymentMethod),
     failureReason: FailureReason,
   },
-  { description: 'Nothing was bought, or it could not be known.' },
+  { description: 'The purchase failed, or its outcome is unknown.' },
 );
 
-/** A checkout intent as answered: its fields depend on `state`. */
+/** A checkout intent. The schema depends on `state`. */
 export const CheckoutIntent = Type.Union(
   [RetrievingOfferIntent, AwaitingConfirmationIntent, PlacingOrderIntent, CompletedIntent, FailedIntent],
-  { description: 'One purchase of one product for one buyer. Its fields depend on `state`.' },
+  { description: 'A purchase of one product for one buyer. Its fields depend on `state`.' },
 );
 export type CheckoutIntent = Immutable<Static<typeof CheckoutIntent>>;
 
 export const CheckoutIntentPage = pageOf(CheckoutIntent, 'A page of checkout intents.');
 
-/** Text that a database can keep, with something in it that is not a space. */
+/** Text that PostgreSQL can store, with at least one character that is not white space. */
 const SEARCH_PATTERN = '^[^\\u0000\\uD800-\\uDFFF]*[^\\u0000\\uD800-\\uDFFF\\s][^\\u0000\\uD800-\\uDFFF]*$';
 
 export const CheckoutIntentsQuery = Type.Object({
   ...pageQuery,
-  id: Type.Optional(Type.Array(identifier(), { maxItems: 100, description: 'Only these intents.' })),
+  id: Type.Optional(
+    Type.Array(identifier(), {
+      maxItems: 100,
+      description: 'Return only checkout intents with these identifiers.',
+    }),
+  ),
   state: Type.Optional(
-    Type.Array(oneOfWords(INTENT_STATES), { maxItems: 10, description: 'Only intents in these states.' }),
+    Type.Array(stringEnum(INTENT_STATES), {
+      maxItems: 10,
+      description: 'Return only checkout intents in one of these states.',
+    }),
   ),
   host: Type.Optional(
     text(1, 255, {
       description:
-        'Only at this merchant: the host in the address of the product, with its port where it has one.',
+        'Return only checkout intents for this merchant: the host of the product URL, including a port if present.',
       examples: ['shop.example.com'],
     }),
   ),
-  referenceId: Type.Optional(text(1, 255, { description: 'Only with exactly this reference of yours.' })),
+  referenceId: Type.Optional(
+    text(1, 255, { description: 'Return only checkout intents with exactly this `referenceId`.' }),
+  ),
   q: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 255,
       pattern: SEARCH_PATTERN,
       description:
-        "Only what this leads to: the beginning of your reference or of the merchant's order number, in capitals or not; or a whole identifier of an intent, order, shipment, event, delivery, transaction or request.",
+        "Search: the beginning of your `referenceId` or of the merchant's order number (case-insensitive), or the full identifier of an intent, order, shipment, event, delivery, transaction or request.",
       examples: ['order-1001'],
     }),
   ),

@@ -1,4 +1,4 @@
-/** ISO 4217 codes whose exponent is not 2. */
+/** ISO 4217 currencies whose number of decimal places is not 2. */
 const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
   BIF: 0,
   CLP: 0,
@@ -28,7 +28,7 @@ const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
   UYW: 4,
 };
 
-/** How many decimals the currency has (ISO 4217): an amount in subunits is so many digits longer. */
+/** Number of decimal places of a currency (ISO 4217). */
 export function currencyExponent(currencyCode: string): number {
   return CURRENCY_EXPONENTS[currencyCode] ?? 2;
 }

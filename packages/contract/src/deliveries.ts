@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { answeredId, identifier, oneOfWords, timestamp } from './scalars.ts';
+import { identifier, responseId, stringEnum, timestamp } from './scalars.ts';
 import { DELIVERY_STATUSES, EVENT_TYPES, FAULTS } from './vocabulary.ts';
 
 const deliveryFields = {
-  id: answeredId('Identifier of the delivery.', 'dlv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  webhookEndpointId: answeredId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  eventId: answeredId('Identifier of the event.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  eventType: oneOfWords(EVENT_TYPES),
-  status: oneOfWords(DELIVERY_STATUSES, {
+  id: responseId('Identifier of the delivery.', 'dlv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  webhookEndpointId: responseId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  eventId: responseId('Identifier of the event.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  eventType: stringEnum(EVENT_TYPES),
+  status: stringEnum(DELIVERY_STATUSES, {
     description:
       '`pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed, another follows. `exhausted`: failed, and no attempt follows.',
   }),
@@ -18,7 +18,7 @@ const deliveryFields = {
   lastStatus: Type.Optional(Type.Integer({ description: 'HTTP status of the last attempt.' })),
   succeededAt: Type.Optional(timestamp('When the receiver acknowledged the event.')),
   recoveryId: Type.Optional(
-    answeredId(
+    responseId(
       'Identifier of the recovery that last resent this delivery.',
       'rcv_01jq8w3n5v7x9y2z4a6b8c0d1e',
     ),
@@ -53,7 +53,7 @@ export const DeliveryAttempt = Type.Object(
     address: Type.Optional(Type.String({ description: 'IP address of the receiver.' })),
     connectionReused: Type.Boolean({ description: 'Whether an open connection was reused.' }),
     fault: Type.Optional(
-      oneOfWords(FAULTS, {
+      stringEnum(FAULTS, {
         description:
           'Where the failure was: in the `receiver`, in the `network` or in this `service`. Omitted if the attempt succeeded.',
       }),
@@ -85,10 +85,10 @@ export const DeliveriesQuery = Type.Object({
   endpointId: Type.Optional(identifier({ description: 'Return only deliveries to this endpoint.' })),
   eventId: Type.Optional(identifier({ description: 'Return only deliveries of this event.' })),
   eventType: Type.Optional(
-    Type.Array(oneOfWords(EVENT_TYPES), { maxItems: 32, description: 'Only events of these types.' }),
+    Type.Array(stringEnum(EVENT_TYPES), { maxItems: 32, description: 'Only events of these types.' }),
   ),
   status: Type.Optional(
-    Type.Array(oneOfWords(DELIVERY_STATUSES), {
+    Type.Array(stringEnum(DELIVERY_STATUSES), {
       maxItems: 10,
       description: 'Return only items with one of these statuses.',
     }),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { oneOfWords, timestamp } from './scalars.ts';
+import { stringEnum, timestamp } from './scalars.ts';
 import { CHECK_STATUSES } from './vocabulary.ts';
 
-const status = (description: string) => oneOfWords(CHECK_STATUSES, { description });
+const status = (description: string) => stringEnum(CHECK_STATUSES, { description });
 
 export const DoctorCheck = Type.Object(
   {

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { answeredId, oneOfWords, timestamp } from './scalars.ts';
+import { responseId, stringEnum, timestamp } from './scalars.ts';
 import { ENDPOINT_CHECK_STATUSES, ENDPOINT_CHECKS } from './vocabulary.ts';
 
 export const EndpointCheck = Type.Object(
   {
-    name: oneOfWords(ENDPOINT_CHECKS, { description: 'Name of the check.' }),
-    status: oneOfWords(ENDPOINT_CHECK_STATUSES, {
+    name: stringEnum(ENDPOINT_CHECKS, { description: 'Name of the check.' }),
+    status: stringEnum(ENDPOINT_CHECK_STATUSES, {
       description:
         '`failed`: must be fixed. `warning`: should be fixed. `skipped`: nothing was sent; `explanation` tells why.',
     }),
@@ -36,7 +36,7 @@ export const EndpointCheck = Type.Object(
 const TestEvents = Type.Object(
   {
     type: Type.Literal('checkout_intent.completed'),
-    sourceId: answeredId(
+    sourceId: responseId(
       '`source.id` of all test events. No such checkout intent exists.',
       'ci_test_01jq8w3n5v7x9y2z4a6b8c0d1e',
     ),
@@ -48,7 +48,7 @@ const TestEvents = Type.Object(
 
 export const EndpointCheckReport = Type.Object(
   {
-    endpointId: answeredId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    endpointId: responseId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     checkedAt: timestamp('When the check started.'),
     passed: Type.Boolean({
       description: 'Whether all checks ran and none failed. Warnings are ignored.',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { AttemptDurations } from './deliveries.ts';
-import { oneOfWords } from './scalars.ts';
+import { stringEnum } from './scalars.ts';
 import { CHALLENGE_RULES, type ErrorName, INTENT_STATES } from './vocabulary.ts';
 
 const message = Type.String({ description: 'Human-readable description of the error.' });
@@ -59,7 +59,7 @@ export const ChallengeExchange = Type.Object(exchanged, {
 export const ChallengeReport = Type.Object(
   {
     ...exchanged,
-    rule: oneOfWords(CHALLENGE_RULES, { description: 'The rule that the response broke.' }),
+    rule: stringEnum(CHALLENGE_RULES, { description: 'The rule that the response broke.' }),
     message: Type.String({ description: 'Describes the rule and how to comply.' }),
   },
   { description: 'A failed verification challenge: the request, the response and the broken rule.' },
@@ -90,7 +90,7 @@ const InvalidCheckoutIntentStateError = Type.Object(
   {
     name: Type.Literal('InvalidCheckoutIntentStateError'),
     message,
-    state: oneOfWords(INTENT_STATES, { description: 'Current state of the checkout intent.' }),
+    state: stringEnum(INTENT_STATES, { description: 'Current state of the checkout intent.' }),
     stack,
   },
   { description: 'The state of the checkout intent does not allow this operation.' },

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { answeredId, httpUrl, identifier, oneOfWords, text, timestamp } from './scalars.ts';
+import { httpUrl, identifier, responseId, stringEnum, text, timestamp } from './scalars.ts';
 import { Product } from './shapes/product.ts';
 import { EVENT_TYPES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
 
 const envelope = {
-  id: answeredId(
+  id: responseId(
     'Unique identifier. The same event always has the same ID; use it to de-duplicate.',
     'evt_01jq8w3n5v7x9y2z4a6b8c0d1e',
   ),
@@ -15,7 +15,7 @@ const envelope = {
 
 function sourceOf<const Kind extends string>(kind: Kind, example: string) {
   return Type.Object(
-    { id: answeredId('Identifier of the object.', example), type: Type.Literal(kind) },
+    { id: responseId('Identifier of the object.', example), type: Type.Literal(kind) },
     { description: 'The object that the event is about.' },
   );
 }
@@ -45,7 +45,7 @@ const emptyExceptTestData = Type.Object(
 export const CheckoutIntentEvent = Type.Object(
   {
     ...envelope,
-    type: oneOfWords([
+    type: stringEnum([
       'checkout_intent.offer_retrieved',
       'checkout_intent.offer_failed',
       'checkout_intent.completed',
@@ -60,7 +60,7 @@ export const CheckoutIntentEvent = Type.Object(
 export const ShipmentEvent = Type.Object(
   {
     ...envelope,
-    type: oneOfWords(['shipment.created', 'shipment.updated']),
+    type: stringEnum(['shipment.created', 'shipment.updated']),
     source: sourceOf('shipment', 'shp_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     data: noData,
   },
@@ -113,7 +113,7 @@ const WAIT_SECONDS_MAX = 25;
 export const EventsQuery = Type.Object({
   ...pageQuery,
   type: Type.Optional(
-    Type.Array(oneOfWords(EVENT_TYPES), { maxItems: 32, description: 'Only events of these types.' }),
+    Type.Array(stringEnum(EVENT_TYPES), { maxItems: 32, description: 'Only events of these types.' }),
   ),
   sourceId: Type.Optional(text(1, 512, { description: 'Return only events with this `source.id`.' })),
   ...createdBetween,
@@ -129,7 +129,7 @@ export const EventsQuery = Type.Object({
 
 export const EventTrigger = Type.Object(
   {
-    topic: oneOfWords(SUBSCRIBABLE_EVENT_TYPES, { description: 'Type of the event.' }),
+    topic: stringEnum(SUBSCRIBABLE_EVENT_TYPES, { description: 'Type of the event.' }),
     productUrl: Type.Optional(
       httpUrl({ description: 'URL of the product for product events. Required for `product.updated`.' }),
     ),

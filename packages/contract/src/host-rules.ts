@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { pageOf } from './pages.ts';
-import { oneOfWords, text, timestamp } from './scalars.ts';
+import { stringEnum, text, timestamp } from './scalars.ts';
 import { HostRule } from './shapes/host-rule.ts';
 import { PINNABLE_MARKETPLACES } from './vocabulary.ts';
 
@@ -15,28 +15,28 @@ export const HostCredentialsSet = Type.Object(
       propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' },
       additionalProperties: text(1, 8192),
       description:
-        'Values by the names that the connection takes them under, in place of all that were kept for the host. Sealed at once, and never shown.',
+        'Credential values by name, as the connector expects them. Replaces all credentials stored for the host. Values are encrypted and never returned.',
       examples: [{ apiKey: '...' }],
     }),
     marketplace: Type.Optional(
-      oneOfWords(PINNABLE_MARKETPLACES, {
-        description: 'Pins this connection to the host at the same time.',
+      stringEnum(PINNABLE_MARKETPLACES, {
+        description: 'Also pins this connector to the host.',
       }),
     ),
   },
-  { description: 'What is entrusted for buying at the host.' },
+  { description: 'The credentials to store.' },
 );
 export type HostCredentialsSet = Static<typeof HostCredentialsSet>;
 
 export const HostCredentials = Type.Object(
   {
     host: Type.String({
-      description: 'The host, without `www.`, which it stands for too, and with its port if it has one.',
+      description: 'Host, without `www.`: it also matches the `www.` host. With a port if present.',
     }),
-    names: Type.Array(Type.String(), { description: 'The names that have a value, sorted.' }),
-    createdAt: timestamp('When they were entrusted.'),
+    names: Type.Array(Type.String(), { description: 'Names of the stored credentials, sorted.' }),
+    createdAt: timestamp('When the credentials were stored.'),
   },
-  { description: 'What is entrusted for a host: the names, never the values.' },
+  { description: 'Names of the credentials stored for a host.' },
 );
 export type HostCredentials = Static<typeof HostCredentials>;
 
@@ -45,7 +45,7 @@ export const HostParams = Type.Object({
     minLength: 1,
     maxLength: 259,
     pattern: '^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?$',
-    description: 'The host: no scheme; a port only for the shop on that port.',
+    description: 'Host name without a scheme. Include the port only if the rule is for that port.',
     examples: ['shop.example.com'],
   }),
 });

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { identifier, oneOfWords } from './scalars.ts';
+import { identifier, stringEnum } from './scalars.ts';
 import { ACCOUNT_BUCKETS } from './vocabulary.ts';
 
 export const Limit = Type.Object(
   {
-    name: oneOfWords(ACCOUNT_BUCKETS, { description: 'Name of the bucket.' }),
+    name: stringEnum(ACCOUNT_BUCKETS, { description: 'Name of the bucket.' }),
     quota: Type.Integer({ description: 'Quota of the bucket.' }),
     windowSeconds: Type.Optional(
       Type.Integer({ description: 'Length of the window in seconds. Omitted for buckets without a window.' }),
@@ -23,7 +23,7 @@ export type Limits = Static<typeof Limits>;
 
 export const AccountLimitParams = Type.Object({
   id: identifier({ description: 'Identifier of the account.' }),
-  bucket: oneOfWords(ACCOUNT_BUCKETS, { description: 'Name of the bucket.' }),
+  bucket: stringEnum(ACCOUNT_BUCKETS, { description: 'Name of the bucket.' }),
 });
 
 export const AccountLimitSet = Type.Object(

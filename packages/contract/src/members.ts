@@ -1,23 +1,23 @@
 import Type, { type Static } from 'typebox';
 import { pageOf } from './pages.ts';
-import { answeredId, identifier, oneOfWords, stringOrNull, text, timestamp } from './scalars.ts';
+import { identifier, responseId, stringEnum, stringOrNull, text, timestamp } from './scalars.ts';
 import { ENVIRONMENTS, MEMBER_ROLES, SCOPES, SIGN_IN_OUTCOMES } from './vocabulary.ts';
 
-const role = oneOfWords(MEMBER_ROLES, {
+const role = stringEnum(MEMBER_ROLES, {
   description:
     'Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only.',
 });
 
 export const Caller = Type.Object(
   {
-    kind: oneOfWords(['user', 'key', 'operator'], {
+    kind: stringEnum(['user', 'key', 'operator'], {
       description:
         'Whether the caller is a signed-in user, an API key, or the operator on the database machine.',
     }),
-    environment: oneOfWords(ENVIRONMENTS, { description: 'Environment of the installation.' }),
+    environment: stringEnum(ENVIRONMENTS, { description: 'Environment of the installation.' }),
     operator: Type.Boolean({ description: 'Whether the caller has operator access to the installation.' }),
     accountId: stringOrNull('Account of the request. Null for the operator.'),
-    scopes: Type.Array(oneOfWords(SCOPES), { description: 'Scopes of the caller in the account.' }),
+    scopes: Type.Array(stringEnum(SCOPES), { description: 'Scopes of the caller in the account.' }),
     user: Type.Optional(
       Type.Object({
         id: Type.String({ description: 'Identifier of the user.' }),
@@ -40,7 +40,7 @@ export const Caller = Type.Object(
 export type Caller = Static<typeof Caller>;
 
 const userFields = {
-  id: answeredId('Identifier of the user.', '0b0c6a0e-7f0e-4a57-9f0e-0d8f3c0f9b11'),
+  id: responseId('Identifier of the user.', '0b0c6a0e-7f0e-4a57-9f0e-0d8f3c0f9b11'),
   name: Type.String({ description: 'Name of the user.' }),
   email: Type.String({ description: 'E-mail address of the user.' }),
   operator: Type.Boolean({ description: 'Whether the user has operator access to the installation.' }),
@@ -112,7 +112,7 @@ export const AccountInvitationCreate = Type.Object(
 );
 
 const invitationFields = {
-  id: answeredId('Identifier of the invitation.', '0b0c6a0e-7f0e-4a57-9f0e-0d8f3c0f9b11'),
+  id: responseId('Identifier of the invitation.', '0b0c6a0e-7f0e-4a57-9f0e-0d8f3c0f9b11'),
   email: Type.String({ description: 'Invited e-mail address.' }),
   role,
   operator: Type.Boolean({ description: 'Whether the user gets operator access to the installation.' }),
@@ -150,7 +150,7 @@ export const ResetLink = Type.Object(
 export const SignIn = Type.Object(
   {
     at: timestamp('When the sign-in was attempted.'),
-    outcome: oneOfWords(SIGN_IN_OUTCOMES, { description: 'Whether the sign-in succeeded.' }),
+    outcome: stringEnum(SIGN_IN_OUTCOMES, { description: 'Whether the sign-in succeeded.' }),
     userId: Type.String({ description: 'Identifier of the user.' }),
     name: Type.String({ description: 'Name of the user.' }),
     email: Type.String({ description: 'E-mail address of the user.' }),

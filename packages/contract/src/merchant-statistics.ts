@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { oneOfWords, orNull, timestamp } from './scalars.ts';
+import { orNull, stringEnum, timestamp } from './scalars.ts';
 import { FAILURE_CODES, MARKETPLACES } from './vocabulary.ts';
 
 export const MerchantStatisticsQuery = Type.Object({
@@ -19,7 +19,7 @@ const averageMs = (description: string) => orNull(Type.Integer({ minimum: 0, des
 export const MerchantStatistics = Type.Object(
   {
     host: Type.String({ description: 'Host of the product URLs.' }),
-    marketplaces: Type.Array(oneOfWords(MARKETPLACES), {
+    marketplaces: Type.Array(stringEnum(MARKETPLACES), {
       description: 'Connectors used for the host in this period.',
     }),
     intentCount: count('Checkout intents for products of the host.'),
@@ -33,7 +33,7 @@ export const MerchantStatistics = Type.Object(
       'Moving average of the time to place an order, in milliseconds. Null if there is no data yet.',
     ),
     failures: Type.Array(
-      Type.Object({ code: oneOfWords(FAILURE_CODES), count: count('Number of failures with this code.') }),
+      Type.Object({ code: stringEnum(FAILURE_CODES), count: count('Number of failures with this code.') }),
       { description: 'Failure codes, most frequent first.' },
     ),
     lastIntentAt: timestamp('When the latest checkout intent was created.'),

@@ -23,18 +23,61 @@ function* objectsIn(value: unknown): Generator<SchemaObject> {
 const responseOf = (id: keyof typeof operations, status: string) =>
   at('paths', operations[id].path, operations[id].method.toLowerCase(), 'responses', status);
 
-describe('the table of operations', () => {
-  it('names every method of a path once, all under the prefix', () => {
+/** First words of operation summaries. */
+const VERBS = [
+  'Adjust',
+  'Advance',
+  'Cancel',
+  'Change',
+  'Check',
+  'Confirm',
+  'Create',
+  'Delete',
+  'Diagnose',
+  'Discard',
+  'Get',
+  'Grant',
+  'Invite',
+  'List',
+  'Look',
+  'Preview',
+  'Refund',
+  'Remove',
+  'Resend',
+  'Resolve',
+  'Restore',
+  'Retry',
+  'Revoke',
+  'Rotate',
+  'Set',
+  'Start',
+  'Store',
+  'Subscribe',
+  'Switch',
+  'Top',
+  'Trigger',
+  'Unsubscribe',
+  'Update',
+  'Verify',
+];
+
+describe('an operation', () => {
+  it('has no duplicate routes, and all start with the API prefix', () => {
     const routes = operationEntries.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(routes).size).toBe(routes.length);
     for (const [, { path }] of operationEntries) expect(path.startsWith(`${API_PREFIX}/`)).toBe(true);
   });
 
-  it.each(operationEntries)('%s is whole', (id, operation) => {
+  it.each(operationEntries)('has a summary of a verb and an object: %s', (_, { summary }) => {
+    expect(VERBS).toContain(summary.split(' ')[0]);
+    expect(summary).not.toMatch(/[.,:;]/);
+  });
+
+  it.each(operationEntries)('is consistent: %s', (id, operation) => {
     const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const properties: unknown = Object.getOwnPropertyDescriptor(operation.params ?? {}, 'properties')?.value;
     expect(Object.keys(properties ?? {})).toEqual(inPath);
-    // Who asks may always be told who they are.
+    // Every caller may read its own identity.
     expect(operation.scope === null).toBe(operation.operatorOnly === true || id === 'getCaller');
     if (operation.scope !== null) {
       expect(SCOPES).toContain(operation.scope);
@@ -48,7 +91,7 @@ describe('the table of operations', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('refers to nothing that is not there', () => {
+  it('has no dangling references', () => {
     const references = [...objectsIn(document)].flatMap(({ $ref }) =>
       typeof $ref === 'string' ? [$ref] : [],
     );
@@ -62,7 +105,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says of every operation how it fails without a key, over a limit, by our fault and while away', () => {
+  it('documents the errors that every operation can return', () => {
     for (const [id, operation] of operationEntries) {
       const statuses = Object.keys(at('paths', operation.path, operation.method.toLowerCase(), 'responses'));
       expect([id, statuses]).toEqual([
@@ -78,7 +121,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('gives every error a schema that demands its own name and a message', () => {
+  it('requires a name and a message in every error schema', () => {
     for (const name of Object.keys(ERROR_STATUS)) {
       const schema = at('components', 'schemas', name);
       expect(schema['required']).toEqual(expect.arrayContaining(['name', 'message']));
@@ -105,7 +148,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(responseOf('getCheckoutIntent', '200')['headers'] ?? {})).toContain('retry-after-ms');
   });
 
-  it('tells the kinds of an intent, an event and a payment method apart by one property', () => {
+  it('has discriminators for intents, events and payment methods', () => {
     const discriminators = ['CheckoutIntent', 'Event', 'PaymentMethod', 'IntentPaymentMethod'].map(
       (name) => at('components', 'schemas', name, 'discriminator')['propertyName'],
     );
@@ -115,7 +158,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('has a webhook for every event type, with its four headers and what to answer', () => {
+  it('has a webhook for every event type, with its four headers and the expected response', () => {
     expect(Object.keys(at('webhooks'))).toEqual([...EVENT_TYPES]);
     for (const type of EVENT_TYPES) {
       const post = at('webhooks', type, 'post');
@@ -138,7 +181,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(challenge)).toContain('"required":["challenge"]');
   });
 
-  it('names the server it is told', () => {
+  it('uses the given server URL', () => {
     expect(openapiDocument({ serverUrl: 'https://api.example.com' })['servers']).toEqual([
       { url: 'https://api.example.com' },
     ]);

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { pageOf } from './pages.ts';
-import { answeredId, timestamp } from './scalars.ts';
+import { responseId, timestamp } from './scalars.ts';
 
 export const Order = Type.Object(
   {
-    id: answeredId('Identifier of the order.', 'ord_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    checkoutIntentId: answeredId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    id: responseId('Identifier of the order.', 'ord_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    checkoutIntentId: responseId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     merchantOrderIds: Type.Array(Type.String(), {
       minItems: 1,
       description: 'Order numbers at the merchant.',

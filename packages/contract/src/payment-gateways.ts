@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { oneOfWords, timestamp } from './scalars.ts';
+import { stringEnum, timestamp } from './scalars.ts';
 import { PAYMENT_GATEWAY_PATHS, PAYMENT_GATEWAYS } from './vocabulary.ts';
 
 export const PaymentGatewaySession = Type.Object(
   {
-    gateway: oneOfWords(PAYMENT_GATEWAYS, { description: 'Name of the payment gateway.' }),
+    gateway: stringEnum(PAYMENT_GATEWAYS, { description: 'Name of the payment gateway.' }),
     container: Type.String({ description: "Container in which the gateway's browser SDK stores the card." }),
     sessionKey: Type.String({ description: "Short-lived key for the gateway's browser SDK." }),
     expiresAt: timestamp('When the key expires.'),
@@ -14,5 +14,5 @@ export const PaymentGatewaySession = Type.Object(
 export type PaymentGatewaySession = Static<typeof PaymentGatewaySession>;
 
 export const PaymentGatewayParams = Type.Object({
-  gateway: oneOfWords(PAYMENT_GATEWAY_PATHS, { description: 'Name of the payment gateway.' }),
+  gateway: stringEnum(PAYMENT_GATEWAY_PATHS, { description: 'Name of the payment gateway.' }),
 });

@@ -1,20 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { pageOf } from './pages.ts';
-import { answeredId, httpUrl, oneOfWords, stringOrNull, timestamp } from './scalars.ts';
+import { httpUrl, responseId, stringEnum, stringOrNull, timestamp } from './scalars.ts';
 import { PRODUCT_SUBSCRIPTION_STATES, PRODUCT_SUBSCRIPTION_TYPES } from './vocabulary.ts';
 
-const type = oneOfWords(PRODUCT_SUBSCRIPTION_TYPES, {
+const type = stringEnum(PRODUCT_SUBSCRIPTION_TYPES, {
   description: '`product`: one product. `store`: all products of a store that can be listed.',
 });
 
 export const ProductSubscription = Type.Object(
   {
-    id: answeredId('Identifier of the subscription.', 'prd_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    id: responseId('Identifier of the subscription.', 'prd_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     type,
     url: Type.String({ description: 'URL of the product page or the store.' }),
     productId: stringOrNull('Product ID, as in the `source.id` of events. Null for a store.'),
     name: stringOrNull('Last known name of the product. Null if unknown, and for a store.'),
-    state: oneOfWords(PRODUCT_SUBSCRIPTION_STATES, {
+    state: stringEnum(PRODUCT_SUBSCRIPTION_STATES, {
       description:
         '`tracked`: the product exists. `removed`: the product is gone; tracking resumes if it reappears.',
     }),

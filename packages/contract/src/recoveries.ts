@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { cursor, pageOf } from './pages.ts';
-import { answeredId, givenTime, identifier, oneOfWords, timestamp } from './scalars.ts';
+import { givenTime, identifier, responseId, stringEnum, timestamp } from './scalars.ts';
 import { EVENT_TYPES, RECOVERY_KINDS, RECOVERY_STATUSES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
-const kind = oneOfWords(RECOVERY_KINDS, {
+const kind = stringEnum(RECOVERY_KINDS, {
   description:
     '`failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent.',
 });
@@ -36,17 +36,17 @@ export const RecoveryReconciliation = Type.Object(
 
 export const Recovery = Type.Object(
   {
-    id: answeredId('Identifier of the recovery.', 'rcv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    webhookEndpointId: answeredId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    id: responseId('Identifier of the recovery.', 'rcv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    webhookEndpointId: responseId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     kind,
-    status: oneOfWords(RECOVERY_STATUSES, {
+    status: stringEnum(RECOVERY_STATUSES, {
       description:
         '`running`: in progress. `completed`: finished; see `reconciliation`. `canceled`: canceled by you. `stopped`: the endpoint was disabled or deleted.',
     }),
     since: Type.Optional(timestamp('Includes events created at or after this time.')),
     until: Type.Optional(timestamp('Includes events created before this time.')),
     eventTypes: Type.Optional(
-      Type.Array(oneOfWords(EVENT_TYPES), { description: 'Includes events of these types.' }),
+      Type.Array(stringEnum(EVENT_TYPES), { description: 'Includes events of these types.' }),
     ),
     counts: RecoveryCounts,
     reconciliation: Type.Optional(RecoveryReconciliation),
@@ -69,7 +69,7 @@ export const RecoveryCreate = Type.Object(
     until: Type.Optional(givenTime('Include events created before this time. Defaults to now.')),
     untilCursor: cursor('Include events up to this cursor. Cannot be combined with `until`.'),
     eventTypes: Type.Optional(
-      Type.Array(oneOfWords(SUBSCRIBABLE_EVENT_TYPES), {
+      Type.Array(stringEnum(SUBSCRIBABLE_EVENT_TYPES), {
         minItems: 1,
         maxItems: 32,
         description:
@@ -102,7 +102,7 @@ export const RecoveryPreviewQuery = Type.Object({
   since: givenTime('Include events created at or after this time.'),
   until: Type.Optional(givenTime('Include events created before this time. Defaults to now.')),
   eventTypes: Type.Optional(
-    Type.Array(oneOfWords(SUBSCRIBABLE_EVENT_TYPES), {
+    Type.Array(stringEnum(SUBSCRIBABLE_EVENT_TYPES), {
       maxItems: 32,
       description: 'Only events of these types.',
     }),

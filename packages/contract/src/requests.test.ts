@@ -24,7 +24,7 @@ const valid = {
   paymentMethod: { type: 'drawdown' },
 };
 
-/** The valid purchase with the value at a dotted place replaced; undefined takes it away. */
+/** The valid purchase with the value at a dotted path replaced; `undefined` removes it. */
 function purchaseWith(place: string, value: unknown): unknown {
   const copy = structuredClone<Record<string, unknown>>(valid);
   const names = place.split('.');
@@ -41,7 +41,7 @@ const url = (length: number) => `https://shop.example.com/${'a'.repeat(length - 
 const names = ['firstName', 'lastName', 'address1', 'city', 'province', 'postalCode'];
 
 describe('the body of a purchase', () => {
-  it('is accepted when it is as it should be', () => {
+  it('accepts a valid purchase', () => {
     expect(Check(CheckoutIntentPurchase, valid)).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe('the body of a purchase', () => {
     ['paymentMethod', { type: 'basis_theory_token', basisTheoryToken: '0f1e-22' }],
     ['paymentMethod', { type: 'stripe_token', stripeToken: 'tok_visa' }],
     ['unknownField', { anything: true }],
-  ])('takes %s: %j', (place, value) => {
+  ])('accepts %s: %j', (place, value) => {
     expect(accepts(place, value)).toBe(true);
   });
 
@@ -135,11 +135,11 @@ describe('the body of a purchase', () => {
       { type: 'stripe_token', basisTheoryToken: 'x' },
       'drawdown',
     ].map((value) => ['paymentMethod', value] as const),
-  ] as const)('refuses %s: %j', (place, value) => {
+  ] as const)('rejects %s: %j', (place, value) => {
     expect(accepts(place, value)).toBe(false);
   });
 
-  it('takes a phone number of 7 to 20 digits however it is spaced, and no other count', () => {
+  it('accepts phone numbers of 7 to 20 digits, regardless of separators', () => {
     const separators = fc.stringMatching(/^[ .()[\]-]{0,2}$/);
     const digits = fc.array(fc.tuple(separators, fc.integer({ min: 0, max: 9 })), {
       minLength: 1,
@@ -154,7 +154,7 @@ describe('the body of a purchase', () => {
     );
   });
 
-  it('takes every country of ISO 3166-1, each once', () => {
+  it('accepts every ISO 3166-1 country, without duplicates', () => {
     expect([new Set(COUNTRIES).size, COUNTRIES.length]).toEqual([249, 249]);
     for (const country of COUNTRIES) expect(accepts('buyer.country', country)).toBe(true);
   });

@@ -9,11 +9,11 @@ export function text(minLength: number, maxLength: number, options: TStringOptio
 }
 
 /** One value of a closed list. */
-export function oneOfWords<const Words extends readonly string[]>(
-  words: Words,
+export function stringEnum<const Values extends readonly string[]>(
+  values: Values,
   options: TStringOptions = {},
 ) {
-  return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...options });
+  return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options });
 }
 
 /** A string, or null if unknown. */
@@ -59,7 +59,7 @@ export function givenTime(description: string) {
 }
 
 /** An identifier in a response. */
-export function answeredId(description: string, example: string) {
+export function responseId(description: string, example: string) {
   return Type.String({ description, examples: [example] });
 }
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { pageOf, pageQuery } from './pages.ts';
-import { identifier, oneOfWords } from './scalars.ts';
+import { identifier, stringEnum } from './scalars.ts';
 import { Shipment } from './shapes/shipment.ts';
 import { SHIPMENT_STATUSES } from './vocabulary.ts';
 
@@ -8,13 +8,18 @@ export const ShipmentPage = pageOf(Shipment, 'A page of shipments.');
 
 export const ShipmentsQuery = Type.Object({
   ...pageQuery,
-  ids: Type.Optional(Type.Array(identifier(), { maxItems: 100, description: 'Only these shipments.' })),
+  ids: Type.Optional(
+    Type.Array(identifier(), { maxItems: 100, description: 'Return only shipments with these identifiers.' }),
+  ),
   status: Type.Optional(
-    Type.Array(oneOfWords(SHIPMENT_STATUSES), { maxItems: 10, description: 'Only these statuses.' }),
+    Type.Array(stringEnum(SHIPMENT_STATUSES), {
+      maxItems: 10,
+      description: 'Return only items with one of these statuses.',
+    }),
   ),
 });
 
 export const AdvancedShipment = Type.Object(
   { shipment: Shipment },
-  { description: 'The shipment after its step.' },
+  { description: 'The shipment in its new status.' },
 );

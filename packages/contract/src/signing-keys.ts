@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { oneOfWords, orNull, timestamp } from './scalars.ts';
+import { orNull, stringEnum, timestamp } from './scalars.ts';
 import { SIGNING_KEY_STATES } from './vocabulary.ts';
 
 export const SigningKeyRotation = Type.Object(
@@ -21,7 +21,7 @@ export const SigningKey = Type.Object(
       description: 'Key ID in signatures: the thumbprint of the public key (RFC 7638).',
       examples: ['poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U'],
     }),
-    state: oneOfWords(SIGNING_KEY_STATES, {
+    state: stringEnum(SIGNING_KEY_STATES, {
       description:
         '`pending`: published; signs from `activeFrom` on. `signing`: in use. `retired`: no longer signs; stays published for seven days.',
     }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { givenTime, oneOfWords, timestamp } from './scalars.ts';
+import { givenTime, stringEnum, timestamp } from './scalars.ts';
 import { CurrencyCode, Money } from './shapes/money.ts';
 import { FAILURE_CODES, STATISTICS_BUCKETS } from './vocabulary.ts';
 
@@ -12,7 +12,7 @@ const windowQuery = {
   ),
   to: Type.Optional(givenTime('End of the period. Defaults to now.')),
   bucket: Type.Optional(
-    oneOfWords(STATISTICS_BUCKETS, {
+    stringEnum(STATISTICS_BUCKETS, {
       description:
         'Length of each interval. Defaults to `hour` for periods of up to four days, otherwise `day`. A period has at most 400 intervals.',
     }),
@@ -59,7 +59,7 @@ export const Durations = Type.Object(
 );
 
 const StateDuration = Type.Object({
-  state: oneOfWords(['retrieving_offer', 'awaiting_confirmation', 'placing_order'], {
+  state: stringEnum(['retrieving_offer', 'awaiting_confirmation', 'placing_order'], {
     description: 'State that checkout intents left.',
   }),
   durations: Durations,
@@ -81,7 +81,7 @@ export const Statistics = Type.Object(
   {
     from: timestamp('Start of the period.'),
     to: timestamp('End of the period.'),
-    bucket: oneOfWords(STATISTICS_BUCKETS, { description: 'Length of each interval.' }),
+    bucket: stringEnum(STATISTICS_BUCKETS, { description: 'Length of each interval.' }),
     now: IntentCounts,
     intents: IntentCounts,
     successRate: Type.Optional(
@@ -94,7 +94,7 @@ export const Statistics = Type.Object(
     ),
     failures: Type.Array(
       Type.Object({
-        code: oneOfWords(FAILURE_CODES, { description: 'Failure code.' }),
+        code: stringEnum(FAILURE_CODES, { description: 'Failure code.' }),
         count: count('Number of failures with this code.'),
       }),
       { description: 'Failures by code, most frequent first.' },
@@ -116,7 +116,7 @@ export const BalanceHistory = Type.Object(
   {
     from: timestamp('Start of the period.'),
     to: timestamp('End of the period.'),
-    bucket: oneOfWords(STATISTICS_BUCKETS, { description: 'Length of each interval.' }),
+    bucket: stringEnum(STATISTICS_BUCKETS, { description: 'Length of each interval.' }),
     opening: Money,
     data: Type.Array(
       Type.Object({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { answeredId, oneOfWords, timestamp } from './scalars.ts';
+import { responseId, stringEnum, timestamp } from './scalars.ts';
 import { FailureReason } from './shapes/failure-reason.ts';
 import { Money } from './shapes/money.ts';
 import {
@@ -38,8 +38,8 @@ export const TimelineApiCall = entry(
 );
 
 export const TimelineState = entry('state', 'The checkout intent entered a state.', {
-  state: oneOfWords(INTENT_STATES, { description: 'New state.' }),
-  previousState: Type.Optional(oneOfWords(INTENT_STATES, { description: 'Previous state.' })),
+  state: stringEnum(INTENT_STATES, { description: 'New state.' }),
+  previousState: Type.Optional(stringEnum(INTENT_STATES, { description: 'Previous state.' })),
   previousMs: Type.Optional(durationMs('Time spent in the previous state')),
   failureReason: Type.Optional(FailureReason),
 });
@@ -51,14 +51,14 @@ export const TimelineOffer = entry('offer', 'The merchant returned an offer.', {
 });
 
 export const TimelineLedgerEntry = entry('ledger', 'A balance transaction was recorded.', {
-  transactionId: answeredId('Identifier of the transaction.', 'txn_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  type: oneOfWords(TRANSACTION_TYPES, { description: 'Type of the transaction.' }),
+  transactionId: responseId('Identifier of the transaction.', 'txn_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  type: stringEnum(TRANSACTION_TYPES, { description: 'Type of the transaction.' }),
   amount: Money,
 });
 
 export const ExchangeBody = Type.Object(
   {
-    shown: oneOfWords(['masked', 'credential', 'none'], {
+    shown: stringEnum(['masked', 'credential', 'none'], {
       description:
         '`masked`: `text` contains the body with personal data and secrets hidden. `credential`: the body contained payment credentials and is not stored. `none`: bodies of this media type are not stored.',
     }),
@@ -86,7 +86,7 @@ export const ExchangeMessage = Type.Object(
 );
 
 export const TimelineExchange = entry('exchange', 'A request was sent to the merchant.', {
-  purpose: oneOfWords(EXCHANGE_PURPOSES, {
+  purpose: stringEnum(EXCHANGE_PURPOSES, {
     description:
       'Purpose of the request: to retrieve the `offer`, place the `order`, look up the `outcome` of an order that may have been placed, or for `tracking`.',
   }),
@@ -105,19 +105,19 @@ export const TimelineExchange = entry('exchange', 'A request was sent to the mer
 });
 
 export const TimelineEvent = entry('event', 'An event was created.', {
-  eventId: answeredId('Identifier of the event.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  type: oneOfWords(EVENT_TYPES, { description: 'Type of the event.' }),
-  sourceId: answeredId('`source.id` of the event.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  eventId: responseId('Identifier of the event.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  type: stringEnum(EVENT_TYPES, { description: 'Type of the event.' }),
+  sourceId: responseId('`source.id` of the event.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
 });
 
 export const TimelineDeliveryAttempt = entry('delivery_attempt', 'An event was sent to a webhook endpoint.', {
-  deliveryId: answeredId('Identifier of the delivery.', 'dlv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  webhookEndpointId: answeredId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  deliveryId: responseId('Identifier of the delivery.', 'dlv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  webhookEndpointId: responseId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
   url: Type.String({ description: 'URL of the webhook endpoint.' }),
-  eventId: answeredId('Identifier of the event.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  eventType: oneOfWords(EVENT_TYPES),
+  eventId: responseId('Identifier of the event.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  eventType: stringEnum(EVENT_TYPES),
   attempt: Type.Integer({ description: 'Number of the attempt, starting at 1.' }),
-  deliveryStatus: oneOfWords(DELIVERY_STATUSES, { description: 'Current status of the delivery.' }),
+  deliveryStatus: stringEnum(DELIVERY_STATUSES, { description: 'Current status of the delivery.' }),
   status: Type.Optional(Type.Integer({ description: 'HTTP status, if there was a response.' })),
   error: Type.Optional(Type.String({ description: 'Error code, if there was no response.' })),
   responseBody: Type.Optional(Type.String({ description: 'The first KiB of the response body.' })),
@@ -126,8 +126,8 @@ export const TimelineDeliveryAttempt = entry('delivery_attempt', 'An event was s
 });
 
 export const TimelineShipment = entry('shipment', 'A shipment was created or entered its current status.', {
-  shipmentId: answeredId('Identifier of the shipment.', 'shp_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  status: oneOfWords(SHIPMENT_STATUSES, { description: 'Status of the shipment.' }),
+  shipmentId: responseId('Identifier of the shipment.', 'shp_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  status: stringEnum(SHIPMENT_STATUSES, { description: 'Status of the shipment.' }),
   marketplaceOrderId: Type.String({ description: 'Order number at the merchant.' }),
 });
 
@@ -150,7 +150,7 @@ export const Timeline = Type.Object(
   {
     entries: Type.Array(TimelineEntry, { description: 'The latest 500 entries, oldest first.' }),
     truncated: Type.Boolean({ description: 'Whether older entries were omitted.' }),
-    withheld: Type.Array(oneOfWords(TIMELINE_KINDS), {
+    withheld: Type.Array(stringEnum(TIMELINE_KINDS), {
       description: 'Kinds of entries omitted because the caller lacks the scope.',
     }),
   },

@@ -1,21 +1,21 @@
 import Type, { type Static } from 'typebox';
-import { answeredId, oneOfWords, orNull, stringOrNull, text, timestamp } from './scalars.ts';
+import { orNull, responseId, stringEnum, stringOrNull, text, timestamp } from './scalars.ts';
 import { Money } from './shapes/money.ts';
 import { FAILURE_CODES, ORDER_RESOLUTIONS, UNRESOLVED_ORDER_KINDS } from './vocabulary.ts';
 
 export const UnresolvedOrder = Type.Object(
   {
-    checkoutIntentId: answeredId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    accountId: answeredId('Identifier of the account.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    checkoutIntentId: responseId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    accountId: responseId('Identifier of the account.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     accountName: Type.String({ description: 'Name of the account.' }),
     host: Type.String({ description: 'Host of the merchant.' }),
-    kind: oneOfWords(UNRESOLVED_ORDER_KINDS, {
+    kind: stringEnum(UNRESOLVED_ORDER_KINDS, {
       description:
         '`outcome_unknown`: the order was sent, but the result is unknown. `buyer_needed`: only the buyer can finish the purchase at the merchant.',
     }),
     detail: stringOrNull('Details from the merchant or the connection.'),
     continueUrl: stringOrNull('URL where the buyer can finish the purchase at the merchant.'),
-    failureCode: oneOfWords(FAILURE_CODES, { description: 'Failure code of the checkout intent.' }),
+    failureCode: stringEnum(FAILURE_CODES, { description: 'Failure code of the checkout intent.' }),
     total: orNull(Money),
     isPaidFromBalance: Type.Boolean({
       description:
@@ -37,7 +37,7 @@ export const UnresolvedOrders = Type.Object(
 
 export const OrderResolution = Type.Object(
   {
-    outcome: oneOfWords(ORDER_RESOLUTIONS, {
+    outcome: stringEnum(ORDER_RESOLUTIONS, {
       description: 'Whether the order was placed at the merchant.',
     }),
     merchantOrderId: Type.Optional(text(1, 255, { description: 'Order number at the merchant.' })),
@@ -59,8 +59,8 @@ export type OrderResolution = Static<typeof OrderResolution>;
 
 export const ResolvedOrder = Type.Object(
   {
-    checkoutIntentId: answeredId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    outcome: oneOfWords(ORDER_RESOLUTIONS, { description: 'Whether the order was placed at the merchant.' }),
+    checkoutIntentId: responseId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    outcome: stringEnum(ORDER_RESOLUTIONS, { description: 'Whether the order was placed at the merchant.' }),
     merchantOrderId: stringOrNull('Order number at the merchant. Null if there is none.'),
     transactionId: stringOrNull('Identifier of the balance transaction. Null if nothing was charged.'),
     note: stringOrNull('Note for other operators.'),

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { ChallengeExchange } from './errors.ts';
 import { pageOf } from './pages.ts';
-import { answeredId, givenTime, httpUrl, oneOfWords, orNull, text, timestamp } from './scalars.ts';
+import { givenTime, httpUrl, orNull, responseId, stringEnum, text, timestamp } from './scalars.ts';
 import { EVENT_TYPES, ORDER_MODES, SECRET_ROLL_STAGES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
 
 export const SecretRoll = Type.Object(
   {
-    stage: oneOfWords(SECRET_ROLL_STAGES, {
+    stage: stringEnum(SECRET_ROLL_STAGES, {
       description:
         '`created`: not verified yet. `verified`: the endpoint answered a challenge signed with the new secret. `scheduled`: signs from `switchAt` on. `switched`: signs now; the previous secret can still be restored.',
     }),
@@ -19,10 +19,10 @@ export const SecretRoll = Type.Object(
 );
 
 const endpointFields = {
-  id: answeredId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+  id: responseId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
   url: Type.String({ description: 'URL that events are sent to.' }),
   description: Type.Optional(Type.String()),
-  eventTypes: Type.Array(oneOfWords(EVENT_TYPES), { description: 'Event types sent to the endpoint.' }),
+  eventTypes: Type.Array(stringEnum(EVENT_TYPES), { description: 'Event types sent to the endpoint.' }),
   enabled: Type.Boolean({ description: 'Whether events are sent to the endpoint.' }),
   disabledReason: Type.Optional(Type.String({ description: 'Why the service disabled the endpoint.' })),
   productEvents: Type.Boolean({
@@ -35,7 +35,7 @@ const endpointFields = {
   customHeaderNames: Type.Array(Type.String(), {
     description: 'Names of custom headers. Their values are not returned.',
   }),
-  orderMode: oneOfWords(ORDER_MODES, {
+  orderMode: stringEnum(ORDER_MODES, {
     description:
       '`source`: events with the same `source.id` are delivered in order. `none`: order is not guaranteed.',
   }),
@@ -89,7 +89,7 @@ const editable = {
   ),
   eventTypes: Type.Optional(
     orNull(
-      Type.Array(oneOfWords(SUBSCRIBABLE_EVENT_TYPES), {
+      Type.Array(stringEnum(SUBSCRIBABLE_EVENT_TYPES), {
         minItems: 1,
         maxItems: 32,
         description: 'Event types to send. `null` sends all, including types added in later versions.',
@@ -98,7 +98,7 @@ const editable = {
   ),
   customHeaders: Type.Optional(orNull({ ...customHeaders, type: 'object' as const })),
   orderMode: Type.Optional(
-    oneOfWords(ORDER_MODES, {
+    stringEnum(ORDER_MODES, {
       description:
         '`source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none` (default): events do not wait for each other.',
     }),

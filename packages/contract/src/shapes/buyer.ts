@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { oneOfWords, text } from '../scalars.ts';
+import { stringEnum, text } from '../scalars.ts';
 import { COUNTRIES } from '../vocabulary.ts';
 import type { Immutable } from './immutable.ts';
 
@@ -9,7 +9,7 @@ export const Buyer = Type.Object(
     lastName: text(1, 255, { description: 'Family name.', examples: ['Lovelace'] }),
     email: text(3, 254, {
       format: 'email',
-      description: 'Where the merchant writes to.',
+      description: 'E-mail address. The merchant sends order updates to it.',
       examples: ['ada@example.com'],
     }),
     phone: Type.String({
@@ -19,15 +19,17 @@ export const Buyer = Type.Object(
       examples: ['+1 (415) 555-0100'],
     }),
     address1: text(1, 255, { description: 'Street and number.', examples: ['1 Market Street'] }),
-    address2: Type.Optional(text(0, 255, { description: 'Flat, floor, company.', examples: ['Apt 2'] })),
+    address2: Type.Optional(
+      text(0, 255, { description: 'Apartment, floor or company.', examples: ['Apt 2'] }),
+    ),
     city: text(1, 255, { description: 'City.', examples: ['San Francisco'] }),
     province: text(1, 255, { description: 'State, province or region.', examples: ['CA'] }),
     postalCode: text(1, 255, { description: 'Postal code.', examples: ['94105'] }),
-    country: oneOfWords(COUNTRIES, {
-      description: 'ISO 3166-1 alpha-2 code in capitals.',
+    country: stringEnum(COUNTRIES, {
+      description: 'ISO 3166-1 alpha-2 country code in capitals.',
       examples: ['US'],
     }),
   },
-  { description: 'Who buys, and where the order goes.' },
+  { description: 'The buyer and the shipping address.' },
 );
 export type Buyer = Immutable<Static<typeof Buyer>>;

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { oneOfWords } from '../scalars.ts';
+import { stringEnum } from '../scalars.ts';
 import { FAILURE_CODES } from '../vocabulary.ts';
 import type { Immutable } from './immutable.ts';
 
 export const FailureReason = Type.Object(
   {
-    code: oneOfWords(FAILURE_CODES, { description: 'For programs.' }),
-    message: Type.String({ description: 'For people.' }),
+    code: stringEnum(FAILURE_CODES, { description: 'Machine-readable code.' }),
+    message: Type.String({ description: 'Human-readable description.' }),
   },
   { description: 'Why the intent failed.' },
 );

@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox';
-import { oneOfWords, orNull, stringOrNull, text, timestamp } from '../scalars.ts';
+import { orNull, stringEnum, stringOrNull, text, timestamp } from '../scalars.ts';
 import { HOST_RULES, PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '../vocabulary.ts';
 import type { Immutable } from './immutable.ts';
 
-/** What every rule may set beside what it decides. */
+/** Settings that every rule can have. */
 const shared = {
   robots: Type.Optional(
-    oneOfWords(ROBOTS_SETTINGS, {
+    stringEnum(ROBOTS_SETTINGS, {
       default: 'obey',
       description:
-        "Whether the rules of the site's robots.txt are held to. Addresses that a merchant publishes for agents are asked either way.",
+        "Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way.",
     }),
   ),
   requestsPerSecond: Type.Optional(
@@ -17,7 +17,7 @@ const shared = {
       minimum: 0.01,
       maximum: 100,
       description:
-        'The most requests per second there, over all processes; the installation’s setting when left out.',
+        'Maximum requests per second to the host, across all processes. Defaults to the setting of the installation.',
     }),
   ),
   concurrency: Type.Optional(
@@ -25,29 +25,29 @@ const shared = {
       minimum: 1,
       maximum: 100,
       description:
-        'The most requests at once there, in each process; the installation’s setting when left out.',
+        'Maximum concurrent requests to the host, per process. Defaults to the setting of the installation.',
     }),
   ),
-  note: Type.Optional(text(1, 255, { description: 'Why, for people.' })),
+  note: Type.Optional(text(1, 255, { description: 'Note for other operators.' })),
 };
 
 export const HostPin = Type.Object(
   {
     rule: Type.Literal('pin'),
-    marketplace: oneOfWords(PINNABLE_MARKETPLACES, { description: 'The connection to use there.' }),
+    marketplace: stringEnum(PINNABLE_MARKETPLACES, { description: 'The connector to use.' }),
     ...shared,
   },
-  { description: 'Buy at the host through this connection, whatever the host shows.' },
+  { description: 'Always use this connector for the host.' },
 );
 
 export const HostBlock = Type.Object(
   { rule: Type.Literal('block'), ...shared },
-  { description: 'Buy nothing at the host.' },
+  { description: 'Do not buy from the host.' },
 );
 
 export const HostAutoDetection = Type.Object(
   { rule: Type.Literal('auto'), ...shared },
-  { description: 'Leave the host to recognition, and only set how it is asked.' },
+  { description: 'Detect the connector automatically and only set request limits.' },
 );
 
 export const HostRuleSet = Type.Unsafe<
@@ -55,10 +55,10 @@ export const HostRuleSet = Type.Unsafe<
 >({
   type: 'object',
   required: ['rule'],
-  properties: { rule: oneOfWords(HOST_RULES) },
+  properties: { rule: stringEnum(HOST_RULES) },
   discriminator: { propertyName: 'rule' },
   oneOf: [HostPin, HostBlock, HostAutoDetection],
-  description: 'What is decided about the host.',
+  description: 'The rule for the host.',
 });
 export type HostRuleSet = Static<typeof HostRuleSet>;
 
@@ -66,36 +66,42 @@ export const HostRule = Type.Object(
   {
     host: Type.String({
       description:
-        'The host, without `www.`, which it stands for too; with a port when it is for that port only.',
+        'Host, without `www.`: it also matches the `www.` host. With a port if it applies to that port only.',
     }),
-    rule: oneOfWords(HOST_RULES, {
-      description: 'Whether it is bought from in one way only, not at all, or as it is recognised.',
+    rule: stringEnum(HOST_RULES, {
+      description:
+        '`pin`: always use one connector. `block`: do not buy from the host. `auto`: detect the connector automatically.',
     }),
     marketplace: Type.Optional(
-      oneOfWords(PINNABLE_MARKETPLACES, { description: 'The connection to use there; only of a pin.' }),
+      stringEnum(PINNABLE_MARKETPLACES, { description: 'The connector to use. Only for `pin`.' }),
     ),
-    robots: oneOfWords(ROBOTS_SETTINGS, {
-      description: "Whether the rules of the site's robots.txt are held to.",
+    robots: stringEnum(ROBOTS_SETTINGS, {
+      description: "Whether the site's robots.txt is followed.",
     }),
     requestsPerSecond: orNull(
-      Type.Number({ description: 'The most requests per second there; null: as everywhere.' }),
+      Type.Number({
+        description: 'Maximum requests per second to the host. Null for the setting of the installation.',
+      }),
     ),
     concurrency: orNull(
-      Type.Integer({ description: 'The most requests at once there, in each process; null: as everywhere.' }),
+      Type.Integer({
+        description:
+          'Maximum concurrent requests to the host, per process. Null for the setting of the installation.',
+      }),
     ),
-    note: stringOrNull('Why, for people.'),
-    createdAt: timestamp('When it was decided.'),
+    note: stringOrNull('Note for other operators.'),
+    createdAt: timestamp('When the rule was set.'),
   },
-  { description: 'What the operator has decided about a host.' },
+  { description: 'A rule for a merchant host.' },
 );
 export type HostRule = Immutable<Static<typeof HostRule>>;
 
-/** Whether a host is bought from through one connection only, or not at all. */
+/** Fixes the connector for a host, or blocks the host. */
 export type HostDecision = Immutable<
   Pick<Static<typeof HostPin>, 'rule' | 'marketplace'> | Pick<Static<typeof HostBlock>, 'rule'>
 >;
 
-/** What the operator sets for a host; without a decision the host is recognised. */
+/** Operator settings for a host. Without a decision, the connector is detected. */
 export interface HostSettings
   extends Pick<HostRule, 'robots' | 'requestsPerSecond' | 'concurrency' | 'note'> {
   readonly decision: HostDecision | null;

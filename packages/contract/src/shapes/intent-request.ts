@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { httpUrl, oneOfWords, text } from '../scalars.ts';
+import { httpUrl, stringEnum, text } from '../scalars.ts';
 import { Buyer } from './buyer.ts';
 import type { Immutable } from './immutable.ts';
 import { subunitsLimit } from './money.ts';
@@ -7,38 +7,43 @@ import { subunitsLimit } from './money.ts';
 export const VariantSelection = Type.Object(
   {
     label: text(1, 30, { description: 'Name of the option, such as Size.', examples: ['Size'] }),
-    value: Type.Union([text(1, 255), Type.Number()], { description: 'The chosen value.', examples: ['M'] }),
+    value: Type.Union([text(1, 255), Type.Number()], { description: 'Selected value.', examples: ['M'] }),
   },
-  { description: 'One choice among the variants of the product.' },
+  { description: 'A selected product option.' },
 );
 
 export const Constraints = Type.Object(
   {
-    maxTotalPrice: Type.Optional(subunitsLimit("Most for everything, in subunits of the offer's currency.")),
-    maxShippingPrice: Type.Optional(subunitsLimit("Most for shipping, in subunits of the offer's currency.")),
+    maxTotalPrice: Type.Optional(subunitsLimit("Maximum total price, in subunits of the offer's currency.")),
+    maxShippingPrice: Type.Optional(
+      subunitsLimit("Maximum shipping price, in subunits of the offer's currency."),
+    ),
     offerRetrievalEffort: Type.Optional(
-      oneOfWords(['max', 'low'], {
+      stringEnum(['max', 'low'], {
         description: '`max` (default) may use the browser agent; `low` uses merchant interfaces only.',
       }),
     ),
   },
-  { description: 'An offer outside these bounds fails the intent.' },
+  { description: 'Limits on the offer. An offer outside these limits fails the intent.' },
 );
 export type Constraints = Immutable<Static<typeof Constraints>>;
 
 const PROMO_CODE_PATTERN = '^[A-Za-z0-9_-]{1,32}$';
 
-/** Every field that the client sends for an intent. Creating, storing, quoting and reading an intent follow from this list. */
+/** The fields of a request for a checkout intent. Creating, storing, quoting and reading intents derive from this list. */
 export const IntentRequest = Type.Object(
   {
     productUrl: httpUrl({
-      description: 'The product page, or the deep link to one variant. No user name or password in it.',
+      description: 'URL of the product page or of one variant. Must not contain a user name or password.',
       examples: ['https://shop.example.com/products/desk-lamp'],
     }),
-    quantity: Type.Integer({ minimum: 1, maximum: 999, description: 'How many.', examples: [1] }),
+    quantity: Type.Integer({ minimum: 1, maximum: 999, description: 'Quantity to buy.', examples: [1] }),
     buyer: Buyer,
     variantSelections: Type.Optional(
-      Type.Array(VariantSelection, { maxItems: 16, description: 'Choices; they beat what the URL says.' }),
+      Type.Array(VariantSelection, {
+        maxItems: 16,
+        description: 'Selected product options. They override the variant in the URL.',
+      }),
     ),
     constraints: Type.Optional(Constraints),
     promoCodes: Type.Optional(
@@ -48,9 +53,9 @@ export const IntentRequest = Type.Object(
       ),
     ),
     referenceId: Type.Optional(
-      text(0, 255, { description: 'Your own reference.', examples: ['order-1001'] }),
+      text(0, 255, { description: 'Your reference for the purchase.', examples: ['order-1001'] }),
     ),
   },
-  { description: 'What to buy, and for whom.' },
+  { description: 'The product to buy and the buyer.' },
 );
 export type IntentRequest = Immutable<Static<typeof IntentRequest>>;

@@ -3,7 +3,7 @@ import type { Immutable } from './immutable.ts';
 
 const SUBUNITS_MAX = Number.MAX_SAFE_INTEGER;
 
-/** ISO 4217 code in capitals. */
+/** ISO 4217 currency code in capitals. */
 export const CurrencyCode = Type.String({
   pattern: '^[A-Z]{3}$',
   minLength: 3,
@@ -18,11 +18,12 @@ export const Money = Type.Object(
     amountSubunits: Type.Integer({
       minimum: -SUBUNITS_MAX,
       maximum: SUBUNITS_MAX,
-      description: "Whole count of the currency's smallest unit: cents for USD, yen for JPY, fils for KWD.",
+      description:
+        "Integer amount in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD.",
       examples: [1500],
     }),
   },
-  { description: 'An amount of money. Never a fraction.' },
+  { description: 'An amount of money.' },
 );
 export type Money = Immutable<Static<typeof Money>>;
 
@@ -32,14 +33,14 @@ export const PositiveMoney = Type.Object(
     amountSubunits: Type.Integer({
       minimum: 1,
       maximum: SUBUNITS_MAX,
-      description: "Whole count of the currency's smallest unit, at least 1.",
+      description: "Integer amount in the currency's smallest unit, at least 1.",
       examples: [500000],
     }),
   },
-  { description: 'An amount of money above zero.' },
+  { description: 'A positive amount of money.' },
 );
 
-/** An upper bound in the smallest unit of the offer's currency. */
+/** An upper limit in the smallest unit of the offer's currency. */
 export function subunitsLimit(description: string) {
   return Type.Integer({ minimum: 0, maximum: SUBUNITS_MAX, description });
 }

@@ -13,28 +13,27 @@ export const Cost = Type.Object(
     total: Money,
   },
   {
-    description:
-      'What the order costs. The parts add up to `total`: subtotal + shipping + tax + surcharge - discount.',
+    description: 'Cost of the order. `total` is subtotal + shipping + tax + surcharge - discount.',
   },
 );
 export type Cost = Immutable<Static<typeof Cost>>;
 
 export const ShippingOption = Type.Object(
   {
-    id: Type.String({ description: "The merchant's id of the option." }),
+    id: Type.String({ description: 'Option ID at the merchant.' }),
     cost: Money,
-    label: Type.Optional(Type.String({ description: 'As the merchant names it.' })),
+    label: Type.Optional(Type.String({ description: 'Name of the option at the merchant.' })),
     deliveryEstimate: Type.Optional(
       Type.Object(
         {
-          earliest: Type.Optional(timestamp('The earliest delivery.')),
-          latest: Type.Optional(timestamp('The latest delivery.')),
+          earliest: Type.Optional(timestamp('Earliest delivery.')),
+          latest: Type.Optional(timestamp('Latest delivery.')),
         },
-        { description: 'When the parcel should arrive.' },
+        { description: 'Estimated delivery time.' },
       ),
     ),
   },
-  { description: 'One way to ship the order.' },
+  { description: 'A shipping option.' },
 );
 export type ShippingOption = Immutable<Static<typeof ShippingOption>>;
 
@@ -43,18 +42,21 @@ export const Offer = Type.Object(
     cost: Cost,
     shipping: Type.Object(
       {
-        availableOptions: Type.Array(ShippingOption, { description: 'In the order of the merchant.' }),
+        availableOptions: Type.Array(ShippingOption, { description: "Options in the merchant's order." }),
         selectedOptionId: Type.Optional(
-          Type.String({ description: 'The option the service chose: the cheapest, then the fastest.' }),
+          Type.String({
+            description:
+              'Identifier of the option that the service selected: the cheapest, then the fastest.',
+          }),
         ),
       },
-      { description: 'Empty for what needs no shipping.' },
+      { description: 'Shipping options. Empty if the product is not shipped.' },
     ),
     appliedPromoCodes: Type.Optional(
-      Type.Array(Type.String(), { description: 'The promotion codes that the merchant accepted.' }),
+      Type.Array(Type.String(), { description: 'Promotion codes that the merchant accepted.' }),
     ),
-    expiresAt: timestamp('Until when the offer can be confirmed.'),
+    expiresAt: timestamp('When the offer expires.'),
   },
-  { description: "What the merchant asks for this product, this quantity and this buyer's address." },
+  { description: "The merchant's price for the product, quantity and shipping address." },
 );
 export type Offer = Immutable<Static<typeof Offer>>;

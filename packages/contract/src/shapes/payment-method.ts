@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { oneOfWords } from '../scalars.ts';
+import { stringEnum } from '../scalars.ts';
 import { PAYMENT_METHOD_TYPES } from '../vocabulary.ts';
 
 export const DrawdownPayment = Type.Object(
   { type: Type.Literal('drawdown') },
-  { description: 'Pay from the pre-funded balance of the account.' },
+  { description: 'Pay from the drawdown balance of the account.' },
 );
 
 export const BasisTheoryTokenPayment = Type.Object(
@@ -14,7 +14,7 @@ export const BasisTheoryTokenPayment = Type.Object(
       minLength: 1,
       maxLength: 255,
       pattern: '^[\\x21-\\x7E]+$',
-      description: 'A card token of the gateway. Never a card number.',
+      description: 'Card token from Basis Theory. Card numbers are rejected.',
     }),
   },
   { description: 'Pay with a card tokenized through a payment gateway session.' },
@@ -27,7 +27,7 @@ export const StripeTokenPayment = Type.Object(
       minLength: 5,
       maxLength: 255,
       pattern: '^tok_[A-Za-z0-9_-]+$',
-      description: 'A card token of Stripe.',
+      description: 'Card token from Stripe.',
       examples: ['tok_visa'],
     }),
   },
@@ -43,7 +43,7 @@ export const PaymentMethod = Type.Unsafe<
 >({
   type: 'object',
   required: ['type'],
-  properties: { type: oneOfWords(PAYMENT_METHOD_TYPES) },
+  properties: { type: stringEnum(PAYMENT_METHOD_TYPES) },
   discriminator: { propertyName: 'type' },
   oneOf: [DrawdownPayment, BasisTheoryTokenPayment, StripeTokenPayment],
   description: 'How the order is paid.',
@@ -62,9 +62,9 @@ export const IntentStripeTokenPayment = Type.Object(
   { description: 'Paid with a card tokenized by Stripe.' },
 );
 
-/** A payment method as it is read back: of a token only the last four characters are left. */
+/** A payment method in a response. Tokens are reduced to their last four characters. */
 export const IntentPaymentMethod = Type.Union(
   [DrawdownPayment, IntentBasisTheoryTokenPayment, IntentStripeTokenPayment],
-  { description: 'How the order is paid. Of a token only the last four characters are shown.' },
+  { description: 'How the order is paid. Tokens are shown by their last four characters.' },
 );
 export type IntentPaymentMethod = Static<typeof IntentPaymentMethod>;
