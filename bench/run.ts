@@ -11,6 +11,7 @@ import { benchEventsPage } from './benchmarks/events-page.ts';
 import { benchLimitsIsolation } from './benchmarks/limits-isolation.ts';
 import { benchMerchantPages } from './benchmarks/merchant-pages.ts';
 import { benchMerchants } from './benchmarks/merchants.ts';
+import { benchOutboundConnections } from './benchmarks/outbound-connections.ts';
 import { benchReadEvent } from './benchmarks/read-event.ts';
 import { benchWebhookArrival } from './benchmarks/webhook-arrival.ts';
 import { type BenchEnvironment, openEnvironment } from './environment/environment.ts';
@@ -27,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, (environment: BenchEnvironment) => Pro
   'delivery-loss': benchDeliveryLoss,
   'delivery-memory': benchDeliveryMemory,
   'limits-isolation': benchLimitsIsolation,
+  'outbound-connections': benchOutboundConnections,
   merchants: benchMerchants,
   'merchant-pages': benchMerchantPages,
   'console-lists': benchConsoleLists,

@@ -1,4 +1,4 @@
-import { Client } from 'undici';
+import { Client, type Dispatcher } from 'undici';
 import type { GuardedConnector } from '../guarded-connector.ts';
 import { bareHostname } from './address-guard.ts';
 import { type ConnectionFacts, NO_CONNECTION, notSent } from './outbound-failure.ts';
@@ -13,7 +13,7 @@ export interface ConnectionLimits {
 
 /** One connection to one origin, carrying one request at a time, opened when first needed. */
 export interface Connection {
-  readonly client: Client;
+  readonly client: Dispatcher;
   /** Counts a request on it and tells how the connection came about. */
   use(): ConnectionFacts;
   /** Closes it whatever it does. */
