@@ -51,6 +51,8 @@ async function startInOtherProcess(user?: UnixUser) {
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
     ...user,
+    // The temporary folder of this run may be closed to another user.
+    env: user === undefined ? process.env : { ...process.env, TMPDIR: dataDir },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   if (child.stdout === null || child.stderr === null) throw new Error('no output');
