@@ -7,7 +7,7 @@ const RANDOM_CALL = /^(randomBytes|randomUUID|randomInt|randomFill|randomFillSyn
 
 /** Where a process takes its time and its chance from the machine, to hand them on. */
 const SOURCES =
-  /^packages\/(server\/src\/kernel\/|[^/]+\/src\/process\.ts$|(cli|sandbox-shop)\/src\/main\.ts$|cli\/bin\/program\.js$|client\/src\/clock\.ts$|embedded-postgres\/src\/embedded-postgres\.ts$|console\/src\/components\/clock\.ts$)/;
+  /^packages\/(server\/src\/kernel\/|[^/]+\/src\/process\.ts$|(cli|sandbox-shop)\/src\/main\.ts$|cli\/bin\/|client\/src\/clock\.ts$|embedded-postgres\/src\/embedded-postgres\.ts$|console\/src\/components\/clock\.ts$)/;
 const OUTSIDE = /^(scripts|bench|examples)\//;
 
 function readsClock(node: ts.Node): boolean {
