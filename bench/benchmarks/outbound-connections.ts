@@ -6,7 +6,7 @@ import { startCutoff } from '../../packages/server/src/outbound/connection/deadl
 import { performExchange } from '../../packages/server/src/outbound/connection/exchange.ts';
 import { NO_CONNECTION } from '../../packages/server/src/outbound/connection/outbound-failure.ts';
 import { createGuardedConnector } from '../../packages/server/src/outbound/guarded-connector.ts';
-import type { Place } from '../environment/environment.ts';
+import type { BenchEnvironment } from '../environment/environment.ts';
 import { startReceiver } from '../environment/receiver.ts';
 import type { Result } from '../report.ts';
 import { alternate } from '../rounds.ts';
@@ -142,8 +142,8 @@ async function openAfterMany(sender: Sender): Promise<number> {
 }
 
 /** The service's connection pool against undici's `Pool`: rate of bare POSTs, and connections held open. */
-export async function benchOutboundConnections(place: Place): Promise<Result> {
-  const receiver = await startReceiver(`${place.folder}/outbound-receiver.log`);
+export async function benchOutboundConnections(environment: BenchEnvironment): Promise<Result> {
+  const receiver = await startReceiver(`${environment.folder}/outbound-receiver.log`);
   const own = ownSender(receiver.url);
   const undici = undiciSender(receiver.url);
   try {
