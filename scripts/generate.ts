@@ -1,7 +1,8 @@
 /**
- * Writes what follows from the contract: the OpenAPI document and the types of the TypeScript client.
+ * Writes what follows from the contract (the OpenAPI document, the types of the TypeScript client) and from the version in package.json.
  * With `--check` nothing is written; the exit code is 1 when a committed file differs.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ERROR_BODIES } from '../packages/contract/src/errors.ts';
@@ -144,8 +145,30 @@ function clientTypes(): string {
   return [head, ...words, ...named, operationTypes(), routes()].join('\n');
 }
 
+const { version }: { version: string } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+
+/** The manifests of the workspaces, with the version of the root in them and in what they need of each other. */
+function manifests(): Record<string, string> {
+  const folders = ['examples', ...readdirSync(`${root}packages`).map((name) => `packages/${name}`)];
+  return Object.fromEntries(
+    folders.map((folder) => {
+      const path = `${folder}/package.json`;
+      const text = readFileSync(root + path, 'utf8')
+        .replace(/^( {2}"version": ")[^"]*/m, `$1${version}`)
+        .replaceAll(/^( {4}"@purser\/[\w-]+": ")[^"]*/gm, `$1${version}`);
+      return [path, text];
+    }),
+  );
+}
+
+/** The document is built from the version written now, which the module may not have been loaded with. */
+const document = openapiDocument();
+const openapi = { ...document, info: { ...Object(document['info']), version } };
+
 const files: Readonly<Record<string, string>> = {
-  'packages/contract/openapi.json': `${JSON.stringify(openapiDocument(), null, 2)}\n`,
+  ...manifests(),
+  'packages/contract/src/version.gen.ts': `// Generated from package.json by \`npm run gen\`. Do not edit.\nexport const VERSION = '${version}';\n`,
+  'packages/contract/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
   'packages/client/src/types.gen.ts': clientTypes(),
 };
 

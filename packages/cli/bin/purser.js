@@ -1,6 +1,11 @@
 #!/usr/bin/env node
-import { compiledProgram } from './program.js';
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`purser: Node.js 20.19 or newer is required; this is ${process.version}.`);
+  process.exit(1);
+}
 
+const { compiledProgram } = await import('./program.js');
 const program = await compiledProgram();
 if (program === null) {
   const { register } = await import('tsx/esm/api');

@@ -1,3 +1,4 @@
+import { VERSION } from '@purser/contract/version';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
 import type { Environment } from './environment.ts';
@@ -22,6 +23,11 @@ async function call(args: readonly string[], env: Environment['env'] = {}) {
 const ACCOUNT = '--account=acct_1';
 
 describe('run', () => {
+  it('prints the version, as text and as JSON', async () => {
+    expect(await call(['--version'])).toEqual({ code: 0, stdout: VERSION, stderr: '' });
+    expect(JSON.parse((await call(['version', '--json'])).stdout)).toEqual({ version: VERSION });
+  });
+
   it.each([
     [['frobnicate'], 'unknown command "frobnicate"'],
     [['keys'], '"keys" needs a subcommand: create, list, revoke'],

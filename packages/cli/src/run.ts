@@ -1,3 +1,4 @@
+import { VERSION } from '@purser/contract/version';
 import type { Command } from './command.ts';
 import { COMMANDS, findCommand } from './commands.ts';
 import type { Environment } from './environment.ts';
@@ -11,6 +12,10 @@ const EXIT_USAGE = 2;
 /** Runs one `purser` command and returns its exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function run(args: readonly string[], environment: Environment): Promise<number> {
   try {
+    if (args[0] === '--version' || args[0] === 'version') {
+      environment.print(args.includes('--json') ? JSON.stringify({ version: VERSION }) : VERSION);
+      return 0;
+    }
     const help = requestedHelp(args);
     if (help !== null) {
       environment.print(help);

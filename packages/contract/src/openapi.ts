@@ -5,6 +5,7 @@ import { expandedSchema, type SchemaObject } from './openapi/schemas.ts';
 import { webhooksObject } from './openapi/webhooks.ts';
 import { TAGS } from './operations/operation.ts';
 import { operationEntries } from './operations.ts';
+import { VERSION } from './version.gen.ts';
 
 const DESCRIPTION = `The Purser API buys products from merchants on behalf of buyers.
 
@@ -46,7 +47,7 @@ export function openapiDocument(options: { serverUrl?: string } = {}): SchemaObj
     openapi: '3.1.0',
     info: {
       title: 'Purser',
-      version: '1.0.0',
+      version: VERSION,
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },

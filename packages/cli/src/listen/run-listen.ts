@@ -1,5 +1,6 @@
 import { type Event, PermissionDeniedError, Purser, ValidateError } from '@purser/client';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS } from '@purser/contract/retry-schedule';
+import { VERSION } from '@purser/contract/version';
 import { type AccountConnection, MAX_RETRIES } from '../clients/api.ts';
 import type { Environment } from '../environment.ts';
 import { untilAborted } from '../wait.ts';
@@ -20,7 +21,7 @@ import {
 } from './state-file.ts';
 
 const CHALLENGE_TYPE = 'webhook_endpoint.verification_challenge';
-const USER_AGENT = 'Purser/0.1 (listen)';
+const USER_AGENT = `Purser/${VERSION} (listen)`;
 
 interface Run {
   readonly settings: ListenSettings;

@@ -7,7 +7,11 @@ export function overviewHelp(commands: readonly Command[]): string {
   return [
     'Usage: purser <command> [flags]',
     '',
-    formatTable([...rows, ['', 'purser help <command>', 'Show the flags of a command']]),
+    formatTable([
+      ...rows,
+      ['', 'purser help <command>', 'Show the flags of a command'],
+      ['', 'purser --version', 'Print the version'],
+    ]),
     '',
     'Settings are environment variables: HOST, PORT, DATA_DIR, DATABASE_URL, APP_ENV and others.',
     '"listen", "trigger", "events" and "endpoints" work for one account. They use PURSER_URL and PURSER_API_KEY,',

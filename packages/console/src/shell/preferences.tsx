@@ -1,3 +1,4 @@
+import { VERSION } from '@purser/contract/version';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { purser, selectAccount } from '../api/client.ts';
@@ -72,6 +73,7 @@ export function Preferences({
         onChange={setTheme}
       />
       <p className="muted break-anywhere">{email}</p>
+      <p className="muted">Purser {VERSION}</p>
       <Button
         small
         onClick={() => {

@@ -1,4 +1,5 @@
 import { es256Signer, type Headers, type Signer, signDirectory, signRequest } from '@purser/connectors';
+import { VERSION } from '@purser/contract/version';
 import { KEYS_MAX_AGE_SECONDS, signingKeyAt } from '../domain/merchants/signing-key.ts';
 import type { KeyDirectory } from '../http/http-context.ts';
 import { Fault } from '../kernel/errors.ts';
@@ -36,7 +37,7 @@ export function createAgentIdentity(
   const { clock } = usecases;
   const keys = rereadKeys(usecases);
   return {
-    userAgent: () => `Purser/0.1 (+${config.contactUrl ?? publicUrl()})`,
+    userAgent: () => `Purser/${VERSION} (+${config.contactUrl ?? publicUrl()})`,
     async sign({ method, url, headers, body }) {
       const now = clock.now();
       const key = signingKeyAt(await keys(), now);

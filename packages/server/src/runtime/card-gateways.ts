@@ -1,3 +1,4 @@
+import { VERSION } from '@purser/contract/version';
 import type { ExternalServices } from '../http/http-context.ts';
 import type { CardGateways } from '../jobs/payments/card-gateways.ts';
 import { checkVaultToken, openVaultSession } from '../jobs/payments/check-vault-token.ts';
@@ -33,7 +34,7 @@ export function openCardGateways(
   userAgent: () => string,
 ): OpenCardGateways {
   const rules = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
-  const client = createOutboundClient({ guard: rules, userAgent: 'Purser/0.1', now: steadyNow });
+  const client = createOutboundClient({ guard: rules, userAgent: `Purser/${VERSION}`, now: steadyNow });
   const guard = createAddressGuard(rules);
   const { basisTheory: settings, stripe } = payments;
   const vault: CardGateways['vault'] =

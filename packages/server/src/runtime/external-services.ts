@@ -1,4 +1,5 @@
 import { type ConnectorRegistry, createRegistry } from '@purser/connectors';
+import { VERSION } from '@purser/contract/version';
 import type { ExternalServices } from '../http/http-context.ts';
 import { lookUpProduct, recogniseDomain } from '../jobs/merchants/look-up-product.ts';
 import { createMerchantAccess, type WatchAccess } from '../jobs/merchants/merchant-access.ts';
@@ -44,7 +45,8 @@ export function openOutsideWorld(
   identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
 ): OutsideWorld {
   const settings = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
-  const userAgent = config.contactUrl === null ? 'Purser/0.1' : `Purser/0.1 (+${config.contactUrl})`;
+  const userAgent =
+    config.contactUrl === null ? `Purser/${VERSION}` : `Purser/${VERSION} (+${config.contactUrl})`;
   const client = createOutboundClient({ guard: settings, userAgent, now: steadyNow });
   const sender = createWebhookSender({ guard: settings, now: steadyNow });
   const robots = createRobotsRules({

@@ -1,4 +1,5 @@
 import { readJwks, verifySignature } from '@purser/connectors';
+import { VERSION } from '@purser/contract/version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawdown, openScene, type Scene, topUp } from '../lifecycle/scene.ts';
 import { until } from '../lifecycle/until.ts';
@@ -61,7 +62,7 @@ describe('to a merchant that checks who asks', () => {
     expect(new Set(merchant.judged.map(({ method }) => method))).toEqual(new Set(['GET', 'POST', 'PUT']));
     expect(merchant.judged.some(({ path }) => path.endsWith('/complete'))).toBe(true);
     expect(new Set(merchant.judged.map(({ userAgent }) => userAgent))).toEqual(
-      new Set(['Purser/0.1 (+https://buyer.example/about)']),
+      new Set([`Purser/${VERSION} (+https://buyer.example/about)`]),
     );
     expect(merchant.judged.filter(({ path }) => path === '/robots.txt')).toHaveLength(1);
   });

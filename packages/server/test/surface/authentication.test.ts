@@ -1,4 +1,5 @@
 import { operationEntries } from '@purser/contract';
+import { VERSION } from '@purser/contract/version';
 import { API_PREFIX } from '@purser/contract/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
@@ -116,4 +117,9 @@ describe('what stands outside the API', () => {
       expect(buckets(answer)).toHaveLength(1);
     },
   );
+
+  it('says at /healthz which version answers', async () => {
+    const answer = await send(service, { path: '/healthz', apiKey: null });
+    expect(answer.body).toEqual({ status: 'ok', version: VERSION });
+  });
 });

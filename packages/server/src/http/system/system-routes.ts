@@ -1,4 +1,5 @@
 import { openapiDocument } from '@purser/contract';
+import { VERSION } from '@purser/contract/version';
 import type { FastifyInstance } from 'fastify';
 import { SANDBOX_CARDS } from '../../domain/payments/sandbox-gateway.ts';
 import { invalidFields } from '../../kernel/errors.ts';
@@ -24,7 +25,7 @@ export function addSystemRoutes(
   http: HttpContext,
   { metrics, notReady }: SystemRoutes,
 ): void {
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/healthz', async () => ({ status: 'ok', version: VERSION }));
   server.get('/readyz', async () => {
     const reason = notReady();
     if (reason !== null) throw unavailable(reason);
