@@ -18,7 +18,7 @@ import type {
 import type { MerchantHttp } from './merchant-http.ts';
 import type { OrderMessage, OrderMessageOutcome } from './order-message.ts';
 import type { PaymentSource } from './payment.ts';
-import type { SiteMarks } from './site-marks.ts';
+import type { PlatformMarks, SiteMarks } from './site-marks.ts';
 
 export type { Buyer } from '@purser/contract/shapes/buyer';
 export type { HostDecision } from '@purser/contract/shapes/host-rule';
@@ -157,6 +157,8 @@ export interface Connector {
   readonly marketplace: PinnableMarketplace;
   /** The name of the platform or protocol in messages for people. */
   readonly displayName: string;
+  /** How sites of the platform are recognised. A connector without marks is asked at every host. */
+  readonly marks?: PlatformMarks;
   /**
    * Whether this connector can buy at the host of `url`. Sends at most one request; never throws for its answer. `marks` are the platform
    * signs of the site's page, for connectors whose platform has such signs; null for others.

@@ -37,8 +37,8 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
     createUcpConnector(),
     createAcpConnector(),
     createShopifyConnector(),
-    createWooCommerceConnector(),
     createMagentoConnector(),
+    createWooCommerceConnector(),
   ];
   const discover = rememberingDiscovery(connectors, options.hostsMax ?? HOSTS_MAX);
   const ruleFor = async (url: string): Promise<HostDecision | null> =>

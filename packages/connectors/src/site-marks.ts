@@ -9,3 +9,11 @@ export interface SiteMarks {
   /** Root of the WordPress REST API, if the site names it. */
   readonly wordpressApiUrl: string | null;
 }
+
+/** How the sites of a platform are recognised by the answer to one request. The page is cut to its first part. */
+export interface PlatformMarks {
+  /** Whether the headers, whose names are in small letters, or the page prove the platform. */
+  prove(headers: Readonly<Record<string, string>>, page: string): boolean;
+  /** Whether the page makes the platform possible, so that its connector is asked. Only a proven platform is possible if absent. */
+  suggest?(page: string, wordpressApiUrl: string | null): boolean;
+}

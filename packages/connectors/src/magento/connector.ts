@@ -1,5 +1,6 @@
 /** Buys from shops that run Magento Open Source or Adobe Commerce, through the guest checkout API. */
 import type { Connector, ConnectorContext, LookupOutcome } from '../connector.ts';
+import { magentoMarks } from './marks.ts';
 import { place } from './orders/place.ts';
 import { findOrder } from './orders/submit.ts';
 import { track } from './orders/track.ts';
@@ -13,6 +14,7 @@ export function createMagentoConnector(): Connector {
   return {
     marketplace: 'MAGENTO',
     displayName: 'Magento',
+    marks: magentoMarks,
     recognise,
     lookup: (context, url) => lookup(context, url, false),
     reread: (context, url) => lookup(context, url, true),

@@ -6,6 +6,7 @@ import { readSite } from '../recognition/recognise-platform.ts';
 import type { SiteMarks } from '../site-marks.ts';
 import { answerFailure } from './api/failures.ts';
 import { hostRoot } from './api/store-root.ts';
+import { magentoMarks } from './marks.ts';
 
 const LIFETIME_MS = 3_600_000;
 
@@ -15,7 +16,10 @@ export async function recognise(
   url: string,
   given: SiteMarks | null,
 ): Promise<HostAnswer> {
-  const site = given === null ? await readSite(context, url) : { kind: 'read' as const, marks: given };
+  const site =
+    given === null
+      ? await readSite(context, url, [{ marketplace: 'MAGENTO', marks: magentoMarks }])
+      : { kind: 'read' as const, marks: given };
   if (site.kind === 'unreachable') return site;
   if (!site.marks.candidates.has('MAGENTO')) return { kind: 'no', maxAgeMs: LIFETIME_MS };
   const answer = await sendJson(context, {

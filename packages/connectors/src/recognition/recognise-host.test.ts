@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterEach, describe, expect, it } from 'vitest';
 import { directHttp, testContext } from '../../test/test-http-client.ts';
 import type { Connector, HostAnswer, HostDecision } from '../connector.ts';
+import { createMagentoConnector } from '../magento/connector.ts';
 import { createRegistry } from '../registry.ts';
 import { createUcpConnector } from '../ucp/connector.ts';
+import { createWooCommerceConnector } from '../woocommerce/connector.ts';
 
 const closers: (() => Promise<void>)[] = [];
 
@@ -33,13 +35,9 @@ async function startSite(answer: Answer): Promise<{ readonly url: string; readon
 const isDiscovery = (request: IncomingMessage) => request.url === '/.well-known/ucp';
 
 /** A connector that only implements recognition. */
-function connectorFor(
-  marketplace: Connector['marketplace'],
-  answer: HostAnswer,
-): Connector & { count: number } {
+function connectorFor(connector: Connector, answer: HostAnswer): Connector & { count: number } {
   return {
-    ...createUcpConnector(),
-    marketplace,
+    ...connector,
     count: 0,
     async recognise() {
       this.count += 1;
@@ -56,8 +54,8 @@ describe('recognising a host', () => {
       if (isDiscovery(request)) response.writeHead(404).end();
       else response.writeHead(200, { 'x-magento-tags': 'cat_p' }).end('<p>shop</p>');
     });
-    const woo = connectorFor('WOOCOMMERCE', yes);
-    const magento = connectorFor('MAGENTO', yes);
+    const woo = connectorFor(createWooCommerceConnector(), yes);
+    const magento = connectorFor(createMagentoConnector(), yes);
     const registry = createRegistry({ connectors: [createUcpConnector(), woo, magento] });
     const found = await registry.forUrl(testContext(directHttp()), `${site.url}/lamp.html`);
     expect(found).toMatchObject({ kind: 'recognised', connector: { marketplace: 'MAGENTO' } });
@@ -104,7 +102,9 @@ describe('recognising a host', () => {
       else response.writeHead(200).end('<link href="/wp-content/plugins/woocommerce/a.css">');
     });
     const context = testContext(directHttp());
-    const registry = createRegistry({ connectors: [createUcpConnector(), connectorFor('WOOCOMMERCE', yes)] });
+    const registry = createRegistry({
+      connectors: [createUcpConnector(), connectorFor(createWooCommerceConnector(), yes)],
+    });
     const marketplace = async () => {
       const found = await registry.forUrl(context, site.url);
       return found.kind === 'recognised' ? found.connector.marketplace : found.kind;
@@ -121,7 +121,7 @@ describe('recognising a host', () => {
     const site = await startSite((_, response) => response.writeHead(200).end());
     const asked: string[] = [];
     let rule: HostDecision | null = { rule: 'block' };
-    const woo = connectorFor('WOOCOMMERCE', yes);
+    const woo = connectorFor(createWooCommerceConnector(), yes);
     const registry = createRegistry({
       connectors: [createUcpConnector(), woo],
       async ruleFor(host) {

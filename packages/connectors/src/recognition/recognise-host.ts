@@ -3,7 +3,7 @@
 import type { Connector, ConnectorContext, Failure, Recognition } from '../connector.ts';
 import { FAILURE_LIFETIME_MS } from '../http/cache-lifetime.ts';
 import type { SiteMarks } from '../site-marks.ts';
-import { leavesMarks, readSite } from './recognise-platform.ts';
+import { readSite } from './recognise-platform.ts';
 import { withSharedPage } from './shared-page.ts';
 
 /** Cache lifetime of a connector that was found while one before it could not be asked. */
@@ -31,17 +31,17 @@ export async function findConnector(
   connectors: readonly Connector[],
 ): Promise<Finding> {
   const context = withSharedPage(given, `${new URL(url).origin}/.well-known/ucp`);
-  const open = connectors.filter(({ marketplace }) => !leavesMarks(marketplace));
+  const open = connectors.filter(({ marks }) => marks === undefined);
   const first = await askInTurn(context, url, open, null, {
     maxAgeMs: Number.POSITIVE_INFINITY,
     failure: null,
   });
   if ('recognition' in first) return first;
-  const site = await readSite(context, url);
+  const site = await readSite(context, url, connectors);
   if (site.kind === 'unreachable') return unreachable(first.failure ?? site.failure);
   const { marks } = site;
   const marked = connectors.filter(
-    ({ marketplace }) => leavesMarks(marketplace) && marks.candidates.has(marketplace),
+    (connector) => connector.marks !== undefined && marks.candidates.has(connector.marketplace),
   );
   const second = await askInTurn(context, url, marked, marks, {
     maxAgeMs: Math.min(first.maxAgeMs, site.maxAgeMs),

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { createMagentoConnector } from '../magento/connector.ts';
+import { createShopifyConnector } from '../shopify/connector.ts';
+import { createWooCommerceConnector } from '../woocommerce/connector.ts';
 import { readSiteMarks } from './recognise-platform.ts';
+
+const CONNECTORS = [createShopifyConnector(), createMagentoConnector(), createWooCommerceConnector()];
 
 const PAGE = 'https://www.shop.test/products/tee';
 const platformOf = (headers: Record<string, string>, html = '') =>
-  readSiteMarks(headers, html, PAGE).platform;
+  readSiteMarks(headers, html, PAGE, CONNECTORS).platform;
 
 describe('the marks of a site', () => {
   it('prove Shopify by headers or page', () => {
@@ -22,24 +27,26 @@ describe('the marks of a site', () => {
 
   it('name WordPress’s interface, and prove WooCommerce only by what is its own', () => {
     const link = '<https://shop.test/wp-json/>; rel="https://api.w.org/", </p/1>; rel="alternate"';
-    expect(readSiteMarks({ link }, '<p>a blog</p>', PAGE)).toEqual({
+    expect(readSiteMarks({ link }, '<p>a blog</p>', PAGE, CONNECTORS)).toEqual({
       platform: null,
       candidates: new Set(['WOOCOMMERCE']),
       wordpressApiUrl: 'https://shop.test/wp-json/',
     });
     const element = '<link rel="https://api.w.org/" href="/index.php?rest_route=/" />';
-    expect(readSiteMarks({}, `${element}<body class="single-product woocommerce">`, PAGE)).toMatchObject({
+    expect(
+      readSiteMarks({}, `${element}<body class="single-product woocommerce">`, PAGE, CONNECTORS),
+    ).toMatchObject({
       platform: 'WOOCOMMERCE',
       wordpressApiUrl: 'https://www.shop.test/index.php?rest_route=/',
     });
     const foreign = '<https://other.test/wp-json/>; rel="https://api.w.org/"';
-    expect(readSiteMarks({ link: foreign }, '', PAGE).wordpressApiUrl).toBe(null);
+    expect(readSiteMarks({ link: foreign }, '', PAGE, CONNECTORS).wordpressApiUrl).toBe(null);
   });
 
   it('are not found on a page that only mentions shop software', () => {
     const html =
       '<body><h1>Moving from Shopify to Magento or WooCommerce</h1><p>Mage, Cookies, cdn</p></body>';
-    expect(readSiteMarks({}, html, PAGE)).toEqual({
+    expect(readSiteMarks({}, html, PAGE, CONNECTORS)).toEqual({
       platform: null,
       candidates: new Set(),
       wordpressApiUrl: null,
@@ -50,7 +57,7 @@ describe('the marks of a site', () => {
     'are looked for in bounded time in five million characters of %s',
     (part) => {
       const startedAt = performance.now();
-      readSiteMarks({ link: '<'.repeat(10_000) }, part.repeat(5_000_000 / part.length), PAGE);
+      readSiteMarks({ link: '<'.repeat(10_000) }, part.repeat(5_000_000 / part.length), PAGE, CONNECTORS);
       expect(performance.now() - startedAt).toBeLessThan(60_000);
     },
   );

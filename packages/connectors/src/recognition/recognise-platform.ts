@@ -1,6 +1,5 @@
 /** Detects a site's platform by marks in headers and page, read once for all connectors. */
-import type { Marketplace } from '@purser/contract/vocabulary';
-import { type ConnectorContext, type Failure, TransportFailure } from '../connector.ts';
+import { type Connector, type ConnectorContext, type Failure, TransportFailure } from '../connector.ts';
 import { cacheLifetimeMs } from '../http/cache-lifetime.ts';
 import { unreachableFailure } from '../product-page/fetch-page.ts';
 import type { SiteMarks } from '../site-marks.ts';
@@ -8,7 +7,6 @@ import type { SiteMarks } from '../site-marks.ts';
 const PAGE_TIMEOUT_MS = 15_000;
 /** Marks are in the head and the first scripts; the rest is product text. */
 const MARKS_LENGTH_MAX = 400_000;
-const BODY_TAG_LENGTH_MAX = 4_000;
 
 export type SiteReading =
   | { readonly kind: 'read'; readonly marks: SiteMarks; readonly maxAgeMs: number }
@@ -16,14 +14,15 @@ export type SiteReading =
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Platforms whose sites have marks: their connectors are asked only if the marks are present. Others are asked at every host. */
-const LEAVES_MARKS: readonly Marketplace[] = ['WOOCOMMERCE', 'SHOPIFY', 'MAGENTO'];
-
-/** Whether a connector finds its hosts by the marks of a page. */
-export const leavesMarks = (marketplace: Marketplace): boolean => LEAVES_MARKS.includes(marketplace);
+/** The part of a connector that tells its platform. */
+type Recognisable = Pick<Connector, 'marketplace' | 'marks'>;
 
 /** Fetches the page once and reads its marks; error pages have them too. Throws only errors that the merchant did not cause. */
-export async function readSite(context: ConnectorContext, url: string): Promise<SiteReading> {
+export async function readSite(
+  context: ConnectorContext,
+  url: string,
+  connectors: readonly Recognisable[],
+): Promise<SiteReading> {
   try {
     const response = await context.http.request({
       method: 'GET',
@@ -32,7 +31,7 @@ export async function readSite(context: ConnectorContext, url: string): Promise<
       timeoutMs: PAGE_TIMEOUT_MS,
     });
     const { headers, status, text } = response;
-    const marks = readSiteMarks(headers, text, response.url);
+    const marks = readSiteMarks(headers, text, response.url, connectors);
     if (marks.candidates.size === 0 && (status >= 500 || status === 429)) {
       const message = `The merchant answered with status ${status}.`;
       return { kind: 'unreachable', failure: { code: 'offer_retrieval_failed', message } };
@@ -45,42 +44,22 @@ export async function readSite(context: ConnectorContext, url: string): Promise<
 }
 
 /** Reads the marks of one answer. Never throws. */
-export function readSiteMarks(headers: Headers, html: string, pageUrl: string): SiteMarks {
+export function readSiteMarks(
+  headers: Headers,
+  html: string,
+  pageUrl: string,
+  connectors: readonly Recognisable[],
+): SiteMarks {
   const page = html.slice(0, MARKS_LENGTH_MAX);
   const wordpressApiUrl = wordpressApi(headers['link'] ?? '', page, pageUrl);
-  const platform = provenPlatform(headers, page);
-  const candidates = new Set<Marketplace>(platform === null ? [] : [platform]);
-  if (wordpressApiUrl !== null || /\/wp-(?:content|includes|json)\//.test(page))
-    candidates.add('WOOCOMMERCE');
-  return { platform, candidates, wordpressApiUrl };
-}
-
-function provenPlatform(headers: Headers, page: string): Marketplace | null {
-  const names = Object.keys(headers);
-  if (
-    names.some((name) => name === 'x-shopid' || name === 'x-shardid' || name.startsWith('x-shopify-')) ||
-    /\bshopify\b/i.test(headers['powered-by'] ?? '') ||
-    /\bShopify\.(?:theme|shop|routes)\s*=|\/\/cdn\.shopify\.com\/s\/|["'/]cdn\/shop\/(?:files|products|t)\/|\bshopify-digital-wallet\b/.test(
-      page,
-    )
-  ) {
-    return 'SHOPIFY';
-  }
-  if (
-    names.some((name) => name.startsWith('x-magento-')) ||
-    /\btext\/x-magento-init\b|\bMage\.Cookies\b|\bdata-mage-init=|\/static\/version\d+\/frontend\//.test(page)
-  ) {
-    return 'MAGENTO';
-  }
-  const isWooCommerce =
-    /\/plugins\/woocommerce\/|\bcontent=["']WooCommerce\s|\bwc_(?:add_to_cart|cart_fragments)_params\b/i;
-  return isWooCommerce.test(page) || /\bwoocommerce\b/i.test(bodyTag(page)) ? 'WOOCOMMERCE' : null;
-}
-
-/** The opening tag of the body, whose classes name the platform. */
-function bodyTag(page: string): string {
-  const start = page.search(/<body\b/i);
-  return start === -1 ? '' : (page.slice(start, start + BODY_TAG_LENGTH_MAX).split('>', 1)[0] ?? '');
+  const proven = connectors.find(({ marks }) => marks?.prove(headers, page) === true);
+  const suggested = connectors.filter(({ marks }) => marks?.suggest?.(page, wordpressApiUrl) === true);
+  const platforms = [...(proven === undefined ? [] : [proven]), ...suggested];
+  return {
+    platform: proven?.marketplace ?? null,
+    candidates: new Set(platforms.map(({ marketplace }) => marketplace)),
+    wordpressApiUrl,
+  };
 }
 
 /** From the `Link` header, else from the page's link element. */

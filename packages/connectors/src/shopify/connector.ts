@@ -15,6 +15,7 @@ import { track as trackOrder } from '../ucp/orders/track.ts';
 import { readReference as readCheckout } from '../ucp/reference.ts';
 import { AnswerSignatures } from '../ucp/transport/response-signature.ts';
 import { AccessTokens } from './access.ts';
+import { shopifyMarks } from './marks.ts';
 import { findOrder, place } from './place.ts';
 import { listProducts } from './products/list-products.ts';
 import { lookUp } from './products/look-up.ts';
@@ -46,6 +47,7 @@ export function createShopifyConnector(options: { readonly hostsMax?: number } =
   return {
     marketplace: 'SHOPIFY',
     displayName: 'Shopify',
+    marks: shopifyMarks,
     async recognise(context, url) {
       const shop = await findShop(context, url, memory.shops);
       if (shop.kind === 'unreachable') return shop;

@@ -45,6 +45,6 @@ async function ask(context: ConnectorContext, url: string): Promise<Shop> {
   if (read.kind === 'unreachable') return read;
   const { maxAgeMs } = read;
   const merchant = read.kind === 'merchant' ? read.merchant : null;
-  const isOurs = read.platform === 'SHOPIFY' || INTERFACE.test(merchant?.endpoint ?? '');
+  const isOurs = read.isShopify || INTERFACE.test(merchant?.endpoint ?? '');
   return { kind: isOurs ? 'shop' : 'unproven', merchant, maxAgeMs };
 }

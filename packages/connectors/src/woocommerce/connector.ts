@@ -9,6 +9,7 @@ import type {
 import { ExpiringCache } from '../http/ttl-cache.ts';
 import { lookupPage } from '../product-page/lookup-page.ts';
 import { StoreSession } from './api/store-api.ts';
+import { woocommerceMarks } from './marks.ts';
 import { place } from './orders/place.ts';
 import { findOrder } from './orders/submit.ts';
 import { track } from './orders/track.ts';
@@ -29,6 +30,7 @@ export function createWooCommerceConnector(options: { readonly hostsMax?: number
   return {
     marketplace: 'WOOCOMMERCE',
     displayName: 'WooCommerce',
+    marks: woocommerceMarks,
     async recognise(context, url, marks) {
       const shop = await findShop(context, url, marks, cache);
       if (shop.kind === 'unreachable') return shop;

@@ -8,6 +8,7 @@ import { readSite } from '../recognition/recognise-platform.ts';
 import type { SiteMarks } from '../site-marks.ts';
 import { answerFailure } from './api/failures.ts';
 import { StoreSession } from './api/store-api.ts';
+import { woocommerceMarks } from './marks.ts';
 
 const NAMESPACE = 'wc/store/v1';
 const LIFETIME_MS = 3_600_000;
@@ -34,7 +35,10 @@ export async function findShop(
 }
 
 async function readShop(context: ConnectorContext, url: string, given: SiteMarks | null): Promise<Shop> {
-  const site = given === null ? await readSite(context, url) : { kind: 'read' as const, marks: given };
+  const site =
+    given === null
+      ? await readSite(context, url, [{ marketplace: 'WOOCOMMERCE', marks: woocommerceMarks }])
+      : { kind: 'read' as const, marks: given };
   if (site.kind === 'unreachable') return site;
   const { marks } = site;
   if (!marks.candidates.has('WOOCOMMERCE')) return { kind: 'none', maxAgeMs: LIFETIME_MS };

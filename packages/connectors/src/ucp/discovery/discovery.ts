@@ -1,5 +1,4 @@
 /** Discovers a merchant from `/.well-known/ucp`, in the newest version that both sides support. */
-import type { Marketplace } from '@purser/contract/vocabulary';
 import {
   type ConnectorContext,
   type Failure,
@@ -10,7 +9,7 @@ import { cacheLifetimeMs, FAILURE_LIFETIME_MS } from '../../http/cache-lifetime.
 import type { ExpiringCache } from '../../http/ttl-cache.ts';
 import { parseJson } from '../../json/json-fields.ts';
 import { unreachableFailure } from '../../product-page/fetch-page.ts';
-import { readSiteMarks } from '../../recognition/recognise-platform.ts';
+import { shopifyMarks } from '../../shopify/marks.ts';
 import { otherVersions, readDiscovery, readKeys, type UcpMerchant, versionOf } from './discovery-document.ts';
 import { isUcpVersion, newestOf } from './versions.ts';
 
@@ -18,18 +17,15 @@ export { readDiscovery, type UcpMerchant } from './discovery-document.ts';
 
 const DISCOVERY_TIMEOUT_MS = 15_000;
 
-/** Platforms whose shops support UCP but have a more specific connector. */
-const WITH_OWN_CONNECTOR: readonly Marketplace[] = ['SHOPIFY'];
-
 export type Discovery =
   | {
       readonly kind: 'merchant';
       readonly merchant: UcpMerchant;
       readonly maxAgeMs: number;
-      /** The platform that the answer's headers prove. */
-      readonly platform: Marketplace | null;
+      /** Whether the answer's headers prove a Shopify shop, which has a more specific connector. */
+      readonly isShopify: boolean;
     }
-  | { readonly kind: 'none'; readonly maxAgeMs: number; readonly platform: Marketplace | null }
+  | { readonly kind: 'none'; readonly maxAgeMs: number; readonly isShopify: boolean }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
 /** Asks the host of `url` once, or answers from the cache; `none` if the shop has a more specific connector. */
@@ -42,9 +38,7 @@ export async function discover(
   const known = cache.get(origin, context.now());
   if (known !== null) return known;
   const read = await readMerchant(context, url);
-  const isOthers =
-    read.kind === 'merchant' && read.platform !== null && WITH_OWN_CONNECTOR.includes(read.platform);
-  const found: Discovery = isOthers ? { ...read, kind: 'none' } : read;
+  const found: Discovery = read.kind === 'merchant' && read.isShopify ? { ...read, kind: 'none' } : read;
   // A request that our rate limit held back tells nothing about the host.
   if (found.kind === 'unreachable' && context.wasTurnedAway?.() === true) return found;
   const ttlMs = found.kind === 'unreachable' ? FAILURE_LIFETIME_MS : found.maxAgeMs;
@@ -63,17 +57,17 @@ export async function readMerchant(context: ConnectorContext, url: string): Prom
   try {
     const response = await fetchDocument(context, discoveryUrl(url));
     const maxAgeMs = cacheLifetimeMs(response.headers['cache-control']);
-    const { platform } = readSiteMarks(response.headers, '', url);
+    const isShopify = shopifyMarks.prove(response.headers, '');
     if (response.status >= 500 || response.status === 429) {
       const message = `The merchant's discovery document answered with status ${response.status}.`;
       return { kind: 'unreachable', failure: { code: 'offer_retrieval_failed', message } };
     }
-    if (response.status !== 200) return { kind: 'none', maxAgeMs, platform };
+    if (response.status !== 200) return { kind: 'none', maxAgeMs, isShopify };
     const document = parseJson(response.text);
     const merchant = (await readNewer(context, document, origin)) ?? readDiscovery(document, origin);
     return merchant === null
-      ? { kind: 'none', maxAgeMs, platform }
-      : { kind: 'merchant', merchant, maxAgeMs, platform };
+      ? { kind: 'none', maxAgeMs, isShopify }
+      : { kind: 'merchant', merchant, maxAgeMs, isShopify };
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     return { kind: 'unreachable', failure: unreachableFailure(error) };
