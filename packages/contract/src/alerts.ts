@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { stringEnum, timestamp } from './scalars.ts';
+import { stringEnum, timestamp } from './shapes/scalars.ts';
 import { ALERT_KINDS } from './vocabulary.ts';
 
 export const Alert = Type.Object(

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { identifier, responseId, stringEnum, text, timestamp } from './scalars.ts';
 import { CurrencyCode, Money, PositiveMoney } from './shapes/money.ts';
+import { createdBetween, pageOf, pageQuery } from './shapes/pages.ts';
+import { identifier, responseId, stringEnum, text, timestamp } from './shapes/scalars.ts';
 import { ADJUSTMENT_DIRECTIONS, TRANSACTION_TYPES } from './vocabulary.ts';
 
 export const Balance = Type.Object(

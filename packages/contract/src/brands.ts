@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { stringEnum } from './scalars.ts';
+import { stringEnum } from './shapes/scalars.ts';
 import { MARKETPLACES } from './vocabulary.ts';
 
 export const Brand = Type.Object(

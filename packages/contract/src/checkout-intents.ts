@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
-import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { identifier, responseId, stringEnum, text, timestamp } from './scalars.ts';
 import { FailureReason } from './shapes/failure-reason.ts';
 import type { Immutable } from './shapes/immutable.ts';
 import { IntentRequest } from './shapes/intent-request.ts';
 import { Offer } from './shapes/offer.ts';
+import { createdBetween, pageOf, pageQuery } from './shapes/pages.ts';
 import { IntentPaymentMethod, PaymentMethod } from './shapes/payment-method.ts';
+import { identifier, responseId, stringEnum, text, timestamp } from './shapes/scalars.ts';
+import { withoutLimits } from './shapes/without-limits.ts';
 import { INTENT_STATES } from './vocabulary.ts';
-import { withoutLimits } from './without-limits.ts';
 
 export const CheckoutIntentPurchase = Type.Object(
   { ...IntentRequest.properties, paymentMethod: PaymentMethod },

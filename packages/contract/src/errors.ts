@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { AttemptDurations } from './deliveries.ts';
-import { stringEnum } from './scalars.ts';
+import { stringEnum } from './shapes/scalars.ts';
 import { CHALLENGE_RULES, type ErrorName, INTENT_STATES } from './vocabulary.ts';
+import { AttemptDurations } from './webhooks/deliveries.ts';
 
 const message = Type.String({ description: 'Human-readable description of the error.' });
 const stack = Type.Optional(

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { httpUrl, identifier, responseId, stringEnum, text, timestamp } from './scalars.ts';
+import { createdBetween, pageOf, pageQuery } from './shapes/pages.ts';
 import { Product } from './shapes/product.ts';
+import { httpUrl, identifier, responseId, stringEnum, text, timestamp } from './shapes/scalars.ts';
 import { EVENT_TYPES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
 
 const envelope = {

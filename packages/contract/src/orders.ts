@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { pageOf } from './pages.ts';
-import { responseId, timestamp } from './scalars.ts';
+import { pageOf } from './shapes/pages.ts';
+import { responseId, timestamp } from './shapes/scalars.ts';
 
 export const Order = Type.Object(
   {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { stringEnum, timestamp } from './scalars.ts';
+import { stringEnum, timestamp } from './shapes/scalars.ts';
 import { PAYMENT_GATEWAY_PATHS, PAYMENT_GATEWAYS } from './vocabulary.ts';
 
 export const PaymentGatewaySession = Type.Object(

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { pageOf } from './pages.ts';
-import { httpUrl, responseId, stringEnum, stringOrNull, timestamp } from './scalars.ts';
+import { pageOf } from './shapes/pages.ts';
+import { httpUrl, responseId, stringEnum, stringOrNull, timestamp } from './shapes/scalars.ts';
 import { PRODUCT_SUBSCRIPTION_STATES, PRODUCT_SUBSCRIPTION_TYPES } from './vocabulary.ts';
 
 const type = stringEnum(PRODUCT_SUBSCRIPTION_TYPES, {

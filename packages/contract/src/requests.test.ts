@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { Check } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
+import { AccountLimitSet } from './account/limits.ts';
 import { TopUp } from './billing.ts';
 import { CheckoutIntentPurchase } from './checkout-intents.ts';
-import { AccountLimitSet } from './limits.ts';
-import { PageQuery } from './pages.ts';
+import { PageQuery } from './shapes/pages.ts';
 import { COUNTRIES } from './vocabulary.ts';
 
 const valid = {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { pageOf, pageQuery } from './pages.ts';
-import { identifier, stringEnum } from './scalars.ts';
+import { pageOf, pageQuery } from './shapes/pages.ts';
+import { identifier, stringEnum } from './shapes/scalars.ts';
 import { Shipment } from './shapes/shipment.ts';
 import { SHIPMENT_STATUSES } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { responseId, stringEnum, timestamp } from './scalars.ts';
 import { FailureReason } from './shapes/failure-reason.ts';
 import { Money } from './shapes/money.ts';
+import { responseId, stringEnum, timestamp } from './shapes/scalars.ts';
 import {
   DELIVERY_STATUSES,
   EVENT_TYPES,

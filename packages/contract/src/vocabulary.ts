@@ -1,8 +1,8 @@
 /** Constants of the API: states, types, error names, limits. Plain data without imports from other layers, so every layer may use it. */
 
-export * from './countries.ts';
-export * from './currencies.ts';
-export * from './webhook-vocabulary.ts';
+export * from './vocabulary/countries.ts';
+export * from './vocabulary/currencies.ts';
+export * from './vocabulary/webhooks.ts';
 
 export const INTENT_STATES = [
   'retrieving_offer',

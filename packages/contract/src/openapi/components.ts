@@ -7,50 +7,52 @@ import {
   AccountUpdate,
   CreatedAccount,
   Deleted,
-} from '../accounts.ts';
+} from '../account/accounts.ts';
+import {
+  AccountApiKeyCreate,
+  ApiKey,
+  ApiKeyCreate,
+  ApiKeyPage,
+  ApiKeyWithSecret,
+} from '../account/api-keys.ts';
+import * as requests from '../account/api-requests.ts';
+import { AccountLimitSet, Limit, Limits } from '../account/limits.ts';
+import * as members from '../account/members.ts';
 import { Alert, Alerts } from '../alerts.ts';
-import { AccountApiKeyCreate, ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../api-keys.ts';
-import * as requests from '../api-requests.ts';
 import * as billing from '../billing.ts';
 import { Brand } from '../brands.ts';
 import * as intents from '../checkout-intents.ts';
-import {
-  AttemptDurations,
-  DeliveriesQuery,
-  Delivery,
-  DeliveryAttempt,
-  DeliveryPage,
-  DeliveryWithAttempts,
-  Resend,
-} from '../deliveries.ts';
-import { DoctorCheck, DoctorReport } from '../doctor.ts';
-import { EndpointCheck, EndpointCheckReport } from '../endpoint-checks.ts';
 import { ChallengeExchange, ChallengeReport, ERROR_BODIES, FieldError } from '../errors.ts';
 import * as events from '../events.ts';
-import { HostCredentials, HostCredentialsSet, HostRulePage } from '../host-rules.ts';
-import { FailedJob, JobReport, JobType, RetriedJob } from '../jobs.ts';
-import { AccountLimitSet, Limit, Limits } from '../limits.ts';
-import * as members from '../members.ts';
+import { DoctorCheck, DoctorReport } from '../operator/doctor.ts';
+import { HostCredentials, HostCredentialsSet, HostRulePage } from '../operator/host-rules.ts';
+import { FailedJob, JobReport, JobType, RetriedJob } from '../operator/jobs.ts';
 import {
   MerchantStatistics,
   MerchantStatisticsList,
   MerchantStatisticsQuery,
-} from '../merchant-statistics.ts';
+} from '../operator/merchant-statistics.ts';
+import { SigningKey, SigningKeyList, SigningKeyRotation } from '../operator/signing-keys.ts';
+import {
+  OrderResolution,
+  ResolvedOrder,
+  UnresolvedOrder,
+  UnresolvedOrders,
+} from '../operator/unresolved-orders.ts';
 import { Order, OrderPage } from '../orders.ts';
-import { PageInfo, PageQuery } from '../pages.ts';
 import { PaymentGatewaySession } from '../payment-gateways.ts';
 import {
   ProductSubscription,
   ProductSubscriptionPage,
   ProductSubscriptionTarget,
 } from '../product-subscriptions.ts';
-import * as recoveries from '../recoveries.ts';
 import { Buyer } from '../shapes/buyer.ts';
 import { FailureReason } from '../shapes/failure-reason.ts';
 import { HostAutoDetection, HostBlock, HostPin, HostRule, HostRuleSet } from '../shapes/host-rule.ts';
 import { Constraints, IntentRequest, VariantSelection } from '../shapes/intent-request.ts';
 import { Money, PositiveMoney } from '../shapes/money.ts';
 import { Cost, Offer, ShippingOption } from '../shapes/offer.ts';
+import { PageInfo, PageQuery } from '../shapes/pages.ts';
 import {
   BasisTheoryTokenPayment,
   DrawdownPayment,
@@ -63,11 +65,20 @@ import {
 import { Product, ProductImage, ProductLookupQuery, ProductVariant } from '../shapes/product.ts';
 import { Shipment, Tracking, TrackingEvent } from '../shapes/shipment.ts';
 import { AdvancedShipment, ShipmentPage, ShipmentsQuery } from '../shipments.ts';
-import { SigningKey, SigningKeyList, SigningKeyRotation } from '../signing-keys.ts';
 import * as statistics from '../statistics.ts';
 import * as timeline from '../timeline.ts';
-import { OrderResolution, ResolvedOrder, UnresolvedOrder, UnresolvedOrders } from '../unresolved-orders.ts';
-import * as webhooks from '../webhook-endpoints.ts';
+import {
+  AttemptDurations,
+  DeliveriesQuery,
+  Delivery,
+  DeliveryAttempt,
+  DeliveryPage,
+  DeliveryWithAttempts,
+  Resend,
+} from '../webhooks/deliveries.ts';
+import { EndpointCheck, EndpointCheckReport } from '../webhooks/endpoint-checks.ts';
+import * as recoveries from '../webhooks/recoveries.ts';
+import * as webhooks from '../webhooks/webhook-endpoints.ts';
 
 /** Named schemas of the OpenAPI document and the client's types. */
 export const COMPONENTS: Readonly<Record<string, TSchema>> = {

@@ -1,6 +1,6 @@
-import { AccountSettings, AccountUpdate } from '../accounts.ts';
-import { Limits } from '../limits.ts';
-import { Caller } from '../members.ts';
+import { AccountSettings, AccountUpdate } from '../account/accounts.ts';
+import { Limits } from '../account/limits.ts';
+import { Caller } from '../account/members.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.account;

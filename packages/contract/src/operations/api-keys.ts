@@ -1,7 +1,7 @@
-import { Deleted } from '../accounts.ts';
-import { ApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../api-keys.ts';
-import { PageQuery } from '../pages.ts';
-import { idParams } from '../scalars.ts';
+import { Deleted } from '../account/accounts.ts';
+import { ApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../account/api-keys.ts';
+import { PageQuery } from '../shapes/pages.ts';
+import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.apiKeys;

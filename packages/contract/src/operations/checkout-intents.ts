@@ -6,9 +6,9 @@ import {
   CheckoutIntentsQuery,
 } from '../checkout-intents.ts';
 import { Order } from '../orders.ts';
-import { PageQuery } from '../pages.ts';
-import { idParams } from '../scalars.ts';
 import { IntentRequest } from '../shapes/intent-request.ts';
+import { PageQuery } from '../shapes/pages.ts';
+import { idParams } from '../shapes/scalars.ts';
 import { ShipmentPage } from '../shipments.ts';
 import { Timeline } from '../timeline.ts';
 import { operation, TAGS } from './operation.ts';

@@ -1,5 +1,12 @@
-import { DeliveriesQuery, Delivery, DeliveryPage, DeliveryWithAttempts, Resend } from '../deliveries.ts';
-import { PageQuery } from '../pages.ts';
+import { PageQuery } from '../shapes/pages.ts';
+import { idParams } from '../shapes/scalars.ts';
+import {
+  DeliveriesQuery,
+  Delivery,
+  DeliveryPage,
+  DeliveryWithAttempts,
+  Resend,
+} from '../webhooks/deliveries.ts';
 import {
   Recovery,
   RecoveryCreate,
@@ -7,8 +14,7 @@ import {
   RecoveryParams,
   RecoveryPreview,
   RecoveryPreviewQuery,
-} from '../recoveries.ts';
-import { idParams } from '../scalars.ts';
+} from '../webhooks/recoveries.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.deliveries;

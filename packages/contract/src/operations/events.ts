@@ -1,5 +1,5 @@
 import { Event, EventPage, EventsQuery } from '../events.ts';
-import { idParams } from '../scalars.ts';
+import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.events;

@@ -1,4 +1,4 @@
-import { Deleted } from '../accounts.ts';
+import { Deleted } from '../account/accounts.ts';
 import {
   InvitationCreate,
   InvitationPage,
@@ -8,9 +8,9 @@ import {
   MemberRoleSet,
   ResetLink,
   SignInPage,
-} from '../members.ts';
-import { PageQuery } from '../pages.ts';
-import { idParams } from '../scalars.ts';
+} from '../account/members.ts';
+import { PageQuery } from '../shapes/pages.ts';
+import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.members;

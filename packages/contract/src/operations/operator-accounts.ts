@@ -1,9 +1,15 @@
-import { AccountCreate, AccountKeyParams, AccountPage, CreatedAccount, Deleted } from '../accounts.ts';
-import { AccountApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../api-keys.ts';
+import {
+  AccountCreate,
+  AccountKeyParams,
+  AccountPage,
+  CreatedAccount,
+  Deleted,
+} from '../account/accounts.ts';
+import { AccountApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../account/api-keys.ts';
+import { AccountLimitParams, AccountLimitSet, Limits } from '../account/limits.ts';
 import { Adjustment, Balance, BalanceQuery, Refund, TopUp, Transaction } from '../billing.ts';
-import { AccountLimitParams, AccountLimitSet, Limits } from '../limits.ts';
-import { PageQuery } from '../pages.ts';
-import { idParams } from '../scalars.ts';
+import { PageQuery } from '../shapes/pages.ts';
+import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.operatorAccounts;

@@ -1,8 +1,8 @@
-import { DoctorReport } from '../doctor.ts';
-import { JobParams, JobReport, RetriedJob } from '../jobs.ts';
-import { idParams } from '../scalars.ts';
-import { SigningKey, SigningKeyList, SigningKeyRotation } from '../signing-keys.ts';
-import { OrderResolution, ResolvedOrder, UnresolvedOrders } from '../unresolved-orders.ts';
+import { DoctorReport } from '../operator/doctor.ts';
+import { JobParams, JobReport, RetriedJob } from '../operator/jobs.ts';
+import { SigningKey, SigningKeyList, SigningKeyRotation } from '../operator/signing-keys.ts';
+import { OrderResolution, ResolvedOrder, UnresolvedOrders } from '../operator/unresolved-orders.ts';
+import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.operatorInstallation;

@@ -1,8 +1,8 @@
-import { Deleted } from '../accounts.ts';
-import { HostCredentials, HostCredentialsSet, HostParams, HostRulePage } from '../host-rules.ts';
-import { MerchantStatisticsList, MerchantStatisticsQuery } from '../merchant-statistics.ts';
-import { PageQuery } from '../pages.ts';
+import { Deleted } from '../account/accounts.ts';
+import { HostCredentials, HostCredentialsSet, HostParams, HostRulePage } from '../operator/host-rules.ts';
+import { MerchantStatisticsList, MerchantStatisticsQuery } from '../operator/merchant-statistics.ts';
 import { HostRule, HostRuleSet } from '../shapes/host-rule.ts';
+import { PageQuery } from '../shapes/pages.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.operatorMerchants;

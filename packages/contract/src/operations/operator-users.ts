@@ -1,4 +1,4 @@
-import { Deleted } from '../accounts.ts';
+import { Deleted } from '../account/accounts.ts';
 import {
   AccountInvitationCreate,
   AccountMemberParams,
@@ -9,9 +9,9 @@ import {
   ResetLink,
   User,
   UserPage,
-} from '../members.ts';
-import { PageQuery } from '../pages.ts';
-import { idParams } from '../scalars.ts';
+} from '../account/members.ts';
+import { PageQuery } from '../shapes/pages.ts';
+import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.operatorUsers;

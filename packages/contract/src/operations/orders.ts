@@ -1,6 +1,6 @@
 import { Order, OrderPage } from '../orders.ts';
-import { PageQuery } from '../pages.ts';
-import { idParams } from '../scalars.ts';
+import { PageQuery } from '../shapes/pages.ts';
+import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.orders;

@@ -1,11 +1,11 @@
-import { Deleted } from '../accounts.ts';
+import { Deleted } from '../account/accounts.ts';
 import { Brand, BrandDomainParams } from '../brands.ts';
-import { PageQuery } from '../pages.ts';
 import {
   ProductSubscription,
   ProductSubscriptionPage,
   ProductSubscriptionTarget,
 } from '../product-subscriptions.ts';
+import { PageQuery } from '../shapes/pages.ts';
 import { Product, ProductLookupQuery } from '../shapes/product.ts';
 import { operation, TAGS } from './operation.ts';
 

@@ -5,7 +5,7 @@ import {
   ApiRequestPage,
   ApiRequestParams,
   ApiRequestsQuery,
-} from '../api-requests.ts';
+} from '../account/api-requests.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.requests;

@@ -1,4 +1,4 @@
-import { idParams } from '../scalars.ts';
+import { idParams } from '../shapes/scalars.ts';
 import { Shipment } from '../shapes/shipment.ts';
 import { ShipmentPage, ShipmentsQuery } from '../shipments.ts';
 import { operation, TAGS } from './operation.ts';

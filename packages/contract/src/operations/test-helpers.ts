@@ -1,5 +1,5 @@
 import { Event, EventTrigger } from '../events.ts';
-import { idParams } from '../scalars.ts';
+import { idParams } from '../shapes/scalars.ts';
 import { AdvancedShipment } from '../shipments.ts';
 import { operation, TAGS } from './operation.ts';
 

@@ -1,7 +1,7 @@
-import { Deleted } from '../accounts.ts';
-import { EndpointCheckReport } from '../endpoint-checks.ts';
-import { PageQuery } from '../pages.ts';
-import { idParams } from '../scalars.ts';
+import { Deleted } from '../account/accounts.ts';
+import { PageQuery } from '../shapes/pages.ts';
+import { idParams } from '../shapes/scalars.ts';
+import { EndpointCheckReport } from '../webhooks/endpoint-checks.ts';
 import {
   WebhookEndpoint,
   WebhookEndpointCreate,
@@ -9,7 +9,7 @@ import {
   WebhookEndpointPage,
   WebhookEndpointUpdate,
   WebhookEndpointWithSecret,
-} from '../webhook-endpoints.ts';
+} from '../webhooks/webhook-endpoints.ts';
 import { operation, TAGS } from './operation.ts';
 
 const tag = TAGS.webhookEndpoints;

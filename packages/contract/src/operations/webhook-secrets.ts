@@ -1,10 +1,10 @@
-import { idParams } from '../scalars.ts';
+import { idParams } from '../shapes/scalars.ts';
 import {
   WebhookEndpoint,
   WebhookEndpointSecret,
   WebhookEndpointWithSecret,
   WebhookSecretSwitch,
-} from '../webhook-endpoints.ts';
+} from '../webhooks/webhook-endpoints.ts';
 import { operation, TAGS } from './operation.ts';
 
 const common = {

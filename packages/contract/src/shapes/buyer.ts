@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { stringEnum, text } from '../scalars.ts';
 import { COUNTRIES } from '../vocabulary.ts';
 import type { Immutable } from './immutable.ts';
+import { stringEnum, text } from './scalars.ts';
 
 export const Buyer = Type.Object(
   {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { stringEnum } from '../scalars.ts';
 import { FAILURE_CODES } from '../vocabulary.ts';
 import type { Immutable } from './immutable.ts';
+import { stringEnum } from './scalars.ts';
 
 export const FailureReason = Type.Object(
   {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { orNull, stringEnum, stringOrNull, text, timestamp } from '../scalars.ts';
 import { HOST_RULES, PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '../vocabulary.ts';
 import type { Immutable } from './immutable.ts';
+import { orNull, stringEnum, stringOrNull, text, timestamp } from './scalars.ts';
 
 /** Settings that every rule can have. */
 const shared = {

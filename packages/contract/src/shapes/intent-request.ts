@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { httpUrl, stringEnum, text } from '../scalars.ts';
 import { Buyer } from './buyer.ts';
 import type { Immutable } from './immutable.ts';
 import { subunitsLimit } from './money.ts';
+import { httpUrl, stringEnum, text } from './scalars.ts';
 
 export const VariantSelection = Type.Object(
   {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { timestamp } from '../scalars.ts';
 import type { Immutable } from './immutable.ts';
 import { Money } from './money.ts';
+import { timestamp } from './scalars.ts';
 
 export const Cost = Type.Object(
   {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { stringEnum } from '../scalars.ts';
 import { PAYMENT_METHOD_TYPES } from '../vocabulary.ts';
+import { stringEnum } from './scalars.ts';
 
 export const DrawdownPayment = Type.Object(
   { type: Type.Literal('drawdown') },

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { httpUrl, stringEnum, stringOrNull } from '../scalars.ts';
 import { AVAILABILITIES } from '../vocabulary.ts';
 import type { Immutable } from './immutable.ts';
 import { Money } from './money.ts';
+import { httpUrl, stringEnum, stringOrNull } from './scalars.ts';
 
 const Availability = stringEnum(AVAILABILITIES, { description: 'Availability of the product.' });
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { responseId, stringEnum, timestamp } from '../scalars.ts';
 import { SHIPMENT_STATUSES } from '../vocabulary.ts';
 import type { Immutable } from './immutable.ts';
+import { responseId, stringEnum, timestamp } from './scalars.ts';
 
 const ShipmentStatus = stringEnum(SHIPMENT_STATUSES, { description: 'Status of the shipment.' });
 

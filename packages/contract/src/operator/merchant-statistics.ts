@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { orNull, stringEnum, timestamp } from './scalars.ts';
-import { FAILURE_CODES, MARKETPLACES } from './vocabulary.ts';
+import { orNull, stringEnum, timestamp } from '../shapes/scalars.ts';
+import { FAILURE_CODES, MARKETPLACES } from '../vocabulary.ts';
 
 export const MerchantStatisticsQuery = Type.Object({
   days: Type.Optional(

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { stringEnum, timestamp } from './scalars.ts';
-import { CHECK_STATUSES } from './vocabulary.ts';
+import { stringEnum, timestamp } from '../shapes/scalars.ts';
+import { CHECK_STATUSES } from '../vocabulary.ts';
 
 const status = (description: string) => stringEnum(CHECK_STATUSES, { description });
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { pageOf } from './pages.ts';
-import { responseId, stringEnum, text, timestamp } from './scalars.ts';
-import { SCOPES } from './vocabulary.ts';
+import { pageOf } from '../shapes/pages.ts';
+import { responseId, stringEnum, text, timestamp } from '../shapes/scalars.ts';
+import { SCOPES } from '../vocabulary.ts';
 
 const keyFields = {
   id: responseId('Identifier of the API key.', 'key_01jq8w3n5v7x9y2z4a6b8c0d1e'),

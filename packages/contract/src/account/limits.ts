@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { identifier, stringEnum } from './scalars.ts';
-import { ACCOUNT_BUCKETS } from './vocabulary.ts';
+import { identifier, stringEnum } from '../shapes/scalars.ts';
+import { ACCOUNT_BUCKETS } from '../vocabulary.ts';
 
 export const Limit = Type.Object(
   {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { cursor, pageOf } from './pages.ts';
-import { givenTime, identifier, responseId, stringEnum, timestamp } from './scalars.ts';
-import { EVENT_TYPES, RECOVERY_KINDS, RECOVERY_STATUSES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
+import { cursor, pageOf } from '../shapes/pages.ts';
+import { givenTime, identifier, responseId, stringEnum, timestamp } from '../shapes/scalars.ts';
+import { EVENT_TYPES, RECOVERY_KINDS, RECOVERY_STATUSES, SUBSCRIBABLE_EVENT_TYPES } from '../vocabulary.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { orNull, stringEnum, timestamp } from './scalars.ts';
-import { SIGNING_KEY_STATES } from './vocabulary.ts';
+import { orNull, stringEnum, timestamp } from '../shapes/scalars.ts';
+import { SIGNING_KEY_STATES } from '../vocabulary.ts';
 
 export const SigningKeyRotation = Type.Object(
   {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { identifier, responseId, stringEnum, timestamp } from './scalars.ts';
-import { DELIVERY_STATUSES, EVENT_TYPES, FAULTS } from './vocabulary.ts';
+import { createdBetween, pageOf, pageQuery } from '../shapes/pages.ts';
+import { identifier, responseId, stringEnum, timestamp } from '../shapes/scalars.ts';
+import { DELIVERY_STATUSES, EVENT_TYPES, FAULTS } from '../vocabulary.ts';
 
 const deliveryFields = {
   id: responseId('Identifier of the delivery.', 'dlv_01jq8w3n5v7x9y2z4a6b8c0d1e'),

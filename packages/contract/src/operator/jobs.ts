@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { orNull, stringOrNull, timestamp } from './scalars.ts';
+import { orNull, stringOrNull, timestamp } from '../shapes/scalars.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { createdBetween, pageOf, pageQuery } from './pages.ts';
-import { givenTime, identifier, responseId, stringEnum, stringOrNull, timestamp } from './scalars.ts';
-import { BUCKETS, ERROR_STATUS, type ErrorName } from './vocabulary.ts';
+import { createdBetween, pageOf, pageQuery } from '../shapes/pages.ts';
+import { givenTime, identifier, responseId, stringEnum, stringOrNull, timestamp } from '../shapes/scalars.ts';
+import { BUCKETS, ERROR_STATUS, type ErrorName } from '../vocabulary.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'other'] as const;
 const ERROR_NAMES = Object.keys(ERROR_STATUS).filter((name): name is ErrorName =>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { orNull, responseId, stringEnum, stringOrNull, text, timestamp } from './scalars.ts';
-import { Money } from './shapes/money.ts';
-import { FAILURE_CODES, ORDER_RESOLUTIONS, UNRESOLVED_ORDER_KINDS } from './vocabulary.ts';
+import { Money } from '../shapes/money.ts';
+import { orNull, responseId, stringEnum, stringOrNull, text, timestamp } from '../shapes/scalars.ts';
+import { FAILURE_CODES, ORDER_RESOLUTIONS, UNRESOLVED_ORDER_KINDS } from '../vocabulary.ts';
 
 export const UnresolvedOrder = Type.Object(
   {

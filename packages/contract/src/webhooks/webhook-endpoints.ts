@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { ChallengeExchange } from './errors.ts';
-import { pageOf } from './pages.ts';
-import { givenTime, httpUrl, orNull, responseId, stringEnum, text, timestamp } from './scalars.ts';
-import { EVENT_TYPES, ORDER_MODES, SECRET_ROLL_STAGES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
+import { ChallengeExchange } from '../errors.ts';
+import { pageOf } from '../shapes/pages.ts';
+import { givenTime, httpUrl, orNull, responseId, stringEnum, text, timestamp } from '../shapes/scalars.ts';
+import { EVENT_TYPES, ORDER_MODES, SECRET_ROLL_STAGES, SUBSCRIBABLE_EVENT_TYPES } from '../vocabulary.ts';
 
 export const SecretRoll = Type.Object(
   {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { responseId, stringEnum, timestamp } from './scalars.ts';
-import { ENDPOINT_CHECK_STATUSES, ENDPOINT_CHECKS } from './vocabulary.ts';
+import { responseId, stringEnum, timestamp } from '../shapes/scalars.ts';
+import { ENDPOINT_CHECK_STATUSES, ENDPOINT_CHECKS } from '../vocabulary.ts';
 
 export const EndpointCheck = Type.Object(
   {

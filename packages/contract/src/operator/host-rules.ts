@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { pageOf } from './pages.ts';
-import { stringEnum, text, timestamp } from './scalars.ts';
-import { HostRule } from './shapes/host-rule.ts';
-import { PINNABLE_MARKETPLACES } from './vocabulary.ts';
+import { HostRule } from '../shapes/host-rule.ts';
+import { pageOf } from '../shapes/pages.ts';
+import { stringEnum, text, timestamp } from '../shapes/scalars.ts';
+import { PINNABLE_MARKETPLACES } from '../vocabulary.ts';
 
 export const HostRulePage = pageOf(HostRule, 'A page of host rules.');
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { pageOf } from './pages.ts';
-import { identifier, responseId, stringEnum, stringOrNull, text, timestamp } from './scalars.ts';
-import { ENVIRONMENTS, MEMBER_ROLES, SCOPES, SIGN_IN_OUTCOMES } from './vocabulary.ts';
+import { pageOf } from '../shapes/pages.ts';
+import { identifier, responseId, stringEnum, stringOrNull, text, timestamp } from '../shapes/scalars.ts';
+import { ENVIRONMENTS, MEMBER_ROLES, SCOPES, SIGN_IN_OUTCOMES } from '../vocabulary.ts';
 
 const role = stringEnum(MEMBER_ROLES, {
   description:

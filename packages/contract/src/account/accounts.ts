@@ -1,7 +1,15 @@
 import Type, { type Static } from 'typebox';
-import { pageOf } from './pages.ts';
-import { identifier, orNull, responseId, stringEnum, stringOrNull, text, timestamp } from './scalars.ts';
-import { ENVIRONMENTS } from './vocabulary.ts';
+import { pageOf } from '../shapes/pages.ts';
+import {
+  identifier,
+  orNull,
+  responseId,
+  stringEnum,
+  stringOrNull,
+  text,
+  timestamp,
+} from '../shapes/scalars.ts';
+import { ENVIRONMENTS } from '../vocabulary.ts';
 
 const accountFields = {
   id: responseId('Identifier of the account.', 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e'),
