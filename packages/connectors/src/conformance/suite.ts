@@ -6,8 +6,6 @@ import type { Requirement } from './conformance-subject.ts';
 import { OFFER_REQUIREMENTS } from './offer-requirements.ts';
 import { ORDER_REQUIREMENTS } from './order-requirements.ts';
 
-export type { InjectedFault, MerchantFaults } from './conformance-subject.ts';
-
 export const CONFORMANCE_REQUIREMENTS: readonly Requirement[] = [
   ...OFFER_REQUIREMENTS,
   ...ORDER_REQUIREMENTS,

@@ -59,7 +59,7 @@ describe('a shop that asks automated visitors to stay away', () => {
   it('from some of its pages is held to that for these, and asked for its rules once', async () => {
     says('User-agent: *', 'Disallow: /', '', 'User-agent: Purser', 'Disallow: /private');
     expect(await nameOf('/lamp')).toBe('Lamp');
-    expect(await failureOf('/private/lamp')).toMatch(/robots rules/);
+    expect(await failureOf('/private/lamp')).toMatch(/robots\.txt/);
     expect(asked.filter((path) => path === '/robots.txt')).toHaveLength(1);
     expect(asked).not.toContain('/private/lamp');
   });
@@ -77,7 +77,7 @@ describe('a shop that asks automated visitors to stay away', () => {
 
   it('is asked all the same where the operator has agreed on that with it', async () => {
     says('User-agent: *', 'Disallow: /');
-    expect(await failureOf('/lamp')).toMatch(/robots rules/);
+    expect(await failureOf('/lamp')).toMatch(/robots\.txt/);
     expect(await (await operator()).setHostRule(host, { rule: 'auto', robots: 'ignore' })).toMatchObject({
       host,
       rule: 'auto',
@@ -86,13 +86,13 @@ describe('a shop that asks automated visitors to stay away', () => {
     expect(await nameOf('/lamp')).toBe('Lamp');
     expect(await scene.client.brands.retrieveByDomain(host)).toMatchObject({ supported: false });
     await (await operator()).setHostRule(host, { rule: 'auto' });
-    expect(await failureOf('/lamp')).toMatch(/robots rules/);
+    expect(await failureOf('/lamp')).toMatch(/robots\.txt/);
     await (await operator()).setHostRule(host, { rule: 'pin', marketplace: 'UCP', robots: 'ignore' });
     expect((await (await operator()).listHostRules()).data).toMatchObject([
       { host, rule: 'pin', marketplace: 'UCP', robots: 'ignore' },
     ]);
     await (await operator()).deleteHostRule(host);
-    expect(await failureOf('/lamp')).toMatch(/robots rules/);
+    expect(await failureOf('/lamp')).toMatch(/robots\.txt/);
   });
 });
 
