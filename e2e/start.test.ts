@@ -53,13 +53,13 @@ describe('purser start', () => {
     expect((await service.ended).code).toBe(0);
   });
 
-  it('says which port is taken', async () => {
+  it('says which port is in use', async () => {
     const first = await startPurser(['start'], await freshSettings());
     running.push(first);
     const { port } = new URL(first.url);
     const { code, stderr } = await runPurser(['start'], { ...(await freshSettings()), PORT: port });
     expect(code).toBe(1);
-    expect(stderr).toContain(`port ${port} is taken`);
+    expect(stderr).toContain(`port ${port} is in use`);
   });
 
   it('fails with the name of the setting that is wrong', async () => {

@@ -155,7 +155,7 @@ describe('the pace of an endpoint', () => {
     // What is spaced evenly at the start arrives with a little jitter.
     expect(Math.min(...spans)).toBeGreaterThan(900);
     const wholeMs = (arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0);
-    expect(wholeMs).toBeLessThan(6000);
+    expect(wholeMs).toBeLessThan(60_000);
   });
 });
 
