@@ -104,7 +104,9 @@ describe('a database filled by an earlier version', () => {
       expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
       // Was being placed when the fixture was made, at a merchant that is gone: it must end all the same.
       await expect
-        .poll(async () => (await client.checkoutIntents.list()).data.map(({ state }) => state), { interval: 500 })
+        .poll(async () => (await client.checkoutIntents.list()).data.map(({ state }) => state), {
+          interval: 500,
+        })
         .not.toContain('placing_order');
       const broken = (await readLedgerFindings(context)).filter(({ violationCount }) => violationCount > 0);
       expect(broken).toEqual([]);
