@@ -81,8 +81,8 @@ function mirror(
     get url() {
       return installation().url;
     },
-    get entryUrl() {
-      return installation().entryUrl;
+    get setupUrl() {
+      return installation().setupUrl;
     },
     get apiKey() {
       return installation().apiKey;

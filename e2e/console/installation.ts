@@ -31,7 +31,7 @@ export interface ConsoleInstallation {
   /** `http://127.0.0.1:<port>`, without `/console`. */
   readonly url: string;
   /** The first owner's one-time link. */
-  readonly entryUrl: string;
+  readonly setupUrl: string;
   readonly apiKey: string;
   readonly accountId: string;
   /** A client with the first API key. */
@@ -60,8 +60,8 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
   let service = first;
   const origin = () => new URL(service.consoleUrl ?? service.url).origin;
   const { apiKey = '', accountId = '' } = first.firstKey ?? {};
-  const entryUrl = first.entryUrl ?? '';
-  const token = () => new URL(entryUrl).hash.slice(1);
+  const setupUrl = first.setupUrl ?? '';
+  const token = () => new URL(setupUrl).hash.slice(1);
   const ownerCookies = isUnowned
     ? []
     : await postAuth(origin(), '/entry/accept', { token: token(), ...OWNER }).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
       if (runningShop === null) throw new Error('The installation was started without a shop');
       return runningShop.url;
     },
-    entryUrl,
+    setupUrl,
     apiKey,
     accountId,
     ownerCookies,

@@ -49,7 +49,7 @@ async function addVirtualAuthenticator(page: Page) {
 
 it('signs the first owner in by the one-time link, asks for email and password, and returns to the opened page', async () => {
   const { page, go } = await installation.visitSignedOut();
-  await page.goto(installation.entryUrl);
+  await page.goto(installation.setupUrl);
   await page.getByRole('button', { name: 'Set up your account' }).click();
   await page.getByText('no email address and no password').waitFor();
   expect(await page.getByRole('button', { name: 'Turn on…' }).getAttribute('title')).toBe(

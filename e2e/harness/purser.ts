@@ -39,7 +39,7 @@ export interface Ready {
   readonly firstKey: { readonly accountId: string; readonly apiKey: string } | null;
   readonly consoleUrl: string | null;
   /** The one-time link that sets up the first console user. */
-  readonly entryUrl: string | null;
+  readonly setupUrl: string | null;
 }
 
 export interface RunningPurser extends Ready {
@@ -67,7 +67,7 @@ export async function startPurser(args: readonly string[], env: Environment = {}
 
 function readReady(line: string): Ready | null {
   if (!line.startsWith('{"ready":true')) return null;
-  const { url, firstKey = null, consoleUrl = null, entryUrl = null }: Partial<Ready> = JSON.parse(line);
+  const { url, firstKey = null, consoleUrl = null, setupUrl = null }: Partial<Ready> = JSON.parse(line);
   if (typeof url !== 'string') throw new Error(`No address in ${line}`);
-  return { url, firstKey, consoleUrl, entryUrl };
+  return { url, firstKey, consoleUrl, setupUrl };
 }

@@ -72,7 +72,7 @@ export interface ConnectorContext {
   /** A fresh UUID, for idempotency keys and request ids. */
   newUuid(): string;
   /** Whether a request of this job was not sent because of the rate limit for its merchant; no when absent. */
-  wasTurnedAway?(): boolean;
+  wasThrottled?(): boolean;
   /** Resolves after the given time; rejects when the job is aborted (shutdown). */
   sleep(ms: number): Promise<void>;
 }
@@ -209,5 +209,5 @@ export type Recognition =
       readonly kind: 'unreachable';
       readonly failure: Failure;
       /** Only because of our rate limit for the host: the host is not at fault. */
-      readonly isForWantOfRoom?: boolean;
+      readonly isThrottled?: boolean;
     };

@@ -110,8 +110,8 @@ function rememberingDiscovery(connectors: readonly Connector[], hostsMax: number
 /** A request that our rate limit held back tells nothing about the host, and is not cached. */
 function judged(context: ConnectorContext, found: Finding): Finding {
   const { recognition } = found;
-  if (recognition.kind !== 'unreachable' || context.wasTurnedAway?.() !== true) return found;
-  return { recognition: { ...recognition, isForWantOfRoom: true }, maxAgeMs: 0 };
+  if (recognition.kind !== 'unreachable' || context.wasThrottled?.() !== true) return found;
+  return { recognition: { ...recognition, isThrottled: true }, maxAgeMs: 0 };
 }
 
 async function listProducts(

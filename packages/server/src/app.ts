@@ -17,9 +17,13 @@ import { startDeliveryLoop } from './jobs/webhooks/deliver-webhooks.ts';
 import { createMailer } from './outbound/smtp.ts';
 import { createAgentIdentity } from './runtime/agent-identity.ts';
 import type { AppParts } from './runtime/app-parts.ts';
-import { createWork, DRAIN_MS } from './runtime/background-workers.ts';
+import { createBackgroundWorkers, DRAIN_MS } from './runtime/background-workers.ts';
 import { type OpenCardGateways, openCardGateways } from './runtime/card-gateways.ts';
-import { answersOf, type OutsideWorld, openOutsideWorld } from './runtime/external-services.ts';
+import {
+  externalServicesOf,
+  type OutboundServices,
+  openOutboundServices,
+} from './runtime/external-services.ts';
 import { openStore, type Store } from './store/database.ts';
 import { createEventNotifications } from './store/events/event-notifications.ts';
 import { createEventBodies } from './store/events/events.ts';
@@ -45,7 +49,7 @@ export function createApp(parts: AppParts): App {
   const store = openStore({ connection: parts.connection, poolSizeMax: config.poolSizeMax, log });
   const usecases = contextOf(parts, store);
   const identity = createAgentIdentity(parts, usecases);
-  const world = openOutsideWorld(parts, usecases, identity);
+  const world = openOutboundServices(parts, usecases, identity);
   const cards = openCardGateways(parts, identity.userAgent);
   const lifetime = new AbortController();
   const metrics = createMetrics();
@@ -56,11 +60,11 @@ export function createApp(parts: AppParts): App {
   const people = createPeopleDoor({ usecases, mailer, log, publicUrl });
 
   const http: HttpContext = {
-    ...toldOf(parts),
+    ...settingsContext(parts),
     usecases,
     gateways: cards.configured,
     keys: identity.keys,
-    external: { ...answersOf(world, usecases, parts, lifetime.signal), ...cards.answers },
+    external: { ...externalServicesOf(world, usecases, parts, lifetime.signal), ...cards.answers },
     requestLog,
     mailer,
     people,
@@ -69,7 +73,7 @@ export function createApp(parts: AppParts): App {
     http,
     serverSettings(parts, metrics, () => serving),
   );
-  const work = createWork(parts, usecases, trackerOf(parts, usecases, world), (workerId) =>
+  const work = createBackgroundWorkers(parts, usecases, trackerOf(parts, usecases, world), (workerId) =>
     startDeliveryLoop(...deliveryParts(parts, usecases, world, metrics.observeDelivery, workerId)),
   );
   const notReady = () => (serving ? work.notReady() : 'The service is starting or draining.');
@@ -100,7 +104,7 @@ export function createApp(parts: AppParts): App {
 }
 
 /** What operations are given that follows from the settings alone. */
-const toldOf = (parts: AppParts) => ({
+const settingsContext = (parts: AppParts) => ({
   environment: parts.config.environment,
   productTracking: parts.config.productTracking,
   publicUrl: parts.publicUrl,
@@ -145,7 +149,7 @@ const contextOf = ({ clock, random, seal, log }: AppParts, store: Store): Contex
 function jobContextOf(
   { config, payments, log }: AppParts,
   usecases: Context,
-  world: OutsideWorld,
+  world: OutboundServices,
   cards: OpenCardGateways,
   { observeOrderMessage }: Pick<Metrics, 'observeOrderMessage'>,
 ): JobContext {
@@ -169,7 +173,7 @@ function jobContextOf(
 const deliveryParts = (
   { config, log, steadyNow }: AppParts,
   context: Context,
-  { sender, userAgent }: OutsideWorld,
+  { sender, userAgent }: OutboundServices,
   observe: ReturnType<typeof createMetrics>['observeDelivery'],
   workerId: string,
 ): Parameters<typeof startDeliveryLoop> => [
@@ -178,7 +182,7 @@ const deliveryParts = (
 ];
 
 const trackerOf =
-  ({ config, log }: AppParts, context: Context, world: OutsideWorld) =>
+  ({ config, log }: AppParts, context: Context, world: OutboundServices) =>
   () => {
     const { connectors, merchantAccess } = world;
     const settings = config.productTracking;

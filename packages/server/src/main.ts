@@ -39,7 +39,7 @@ export interface RunningService {
   /** Where the console is; null in a process that does not serve it. */
   readonly consoleUrl: string | null;
   /** Where the owner signs in for the first time, as long as nobody can sign in. Works once. */
-  readonly entryUrl: string | null;
+  readonly setupUrl: string | null;
   /** Stops accepting, finishes requests, hands back claimed jobs; within 10 s. */
   close(): Promise<void>;
 }
@@ -67,9 +67,9 @@ export async function startService({
   }
   log.info({ url: listening, role, environment: config.environment }, 'service started');
   const consoleUrl = role === 'worker' ? null : `${config.publicUrl ?? listening}/console`;
-  const entryUrl =
-    consoleUrl === null || started.entryToken === null ? null : `${consoleUrl}/enter#${started.entryToken}`;
-  return { url: listening, firstKey, consoleUrl, entryUrl, close: started.close };
+  const setupUrl =
+    consoleUrl === null || started.setupToken === null ? null : `${consoleUrl}/enter#${started.setupToken}`;
+  return { url: listening, firstKey, consoleUrl, setupUrl, close: started.close };
 }
 
 export interface OperatorService {
@@ -110,7 +110,7 @@ interface Assembled {
   readonly app: App;
   readonly listening: string;
   readonly firstKey: RunningService['firstKey'];
-  readonly entryToken: string | null;
+  readonly setupToken: string | null;
   close(): Promise<void>;
 }
 
@@ -178,8 +178,8 @@ async function assemble({
         : await createFirstAccount(app.usecases, config.environment, secrets.bootstrapApiKey ?? undefined);
     listening = await app.server.listen({ host: config.host, port: config.port });
     const serves = config.role === 'api' || config.role === 'all';
-    const entryToken = serves ? await makeFirstOwnerLink(app.usecases) : null;
-    return { app, listening, firstKey, entryToken, close };
+    const setupToken = serves ? await makeFirstOwnerLink(app.usecases) : null;
+    return { app, listening, firstKey, setupToken, close };
   } catch (error) {
     await close();
     throw error;

@@ -13,7 +13,7 @@ export interface TestService {
   readonly accountId: string;
   readonly databaseUrl: string;
   /** The one-time link of the first owner; empty once there is anybody. */
-  readonly entryUrl: string;
+  readonly setupUrl: string;
   /** The first account's client; retries off, so that tests see every answer. */
   readonly client: Purser;
   /** A client that may operate the installation. */
@@ -81,7 +81,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     apiKey,
     accountId,
     databaseUrl,
-    entryUrl: service.entryUrl ?? '',
+    setupUrl: service.setupUrl ?? '',
     client: clientFor(apiKey),
     operator,
     async newAccount(limits = 'lifted') {

@@ -16,8 +16,8 @@ export const start: Command = {
     const isJson = flags.isOn('json');
     const { startService } = await import('@purser/server');
     const service = await startService({ env, role, log: isJson ? 'json' : 'pretty' });
-    const { url, firstKey, consoleUrl, entryUrl } = service;
-    const ready = { role, url, firstKey, consoleUrl, entryUrl };
+    const { url, firstKey, consoleUrl, setupUrl } = service;
+    const ready = { role, url, firstKey, consoleUrl, setupUrl };
     print(isJson ? JSON.stringify({ ready: true, ...ready }) : readyText(ready));
     await untilAborted(interrupted);
     await withinTimeout(service.close());
@@ -35,10 +35,10 @@ interface Ready {
   readonly url: string | null;
   readonly firstKey: FirstKey | null;
   readonly consoleUrl: string | null;
-  readonly entryUrl: string | null;
+  readonly setupUrl: string | null;
 }
 
-function readyText({ role, url, firstKey, consoleUrl, entryUrl }: Ready): string {
+function readyText({ role, url, firstKey, consoleUrl, setupUrl }: Ready): string {
   const lines: string[] = [];
   if (firstKey !== null) {
     lines.push(
@@ -50,7 +50,7 @@ function readyText({ role, url, firstKey, consoleUrl, entryUrl }: Ready): string
   if (url === null) lines.push(`Purser's ${role} is running`);
   else lines.push(`Purser is listening at ${url}`, `  reference  ${url}/docs`);
   if (consoleUrl !== null) lines.push(`  console    ${consoleUrl}`);
-  if (entryUrl !== null) lines.push('Set up your sign-in to the console (works once):', `  ${entryUrl}`);
+  if (setupUrl !== null) lines.push('Set up your sign-in to the console (works once):', `  ${setupUrl}`);
   return lines.join('\n');
 }
 

@@ -25,7 +25,7 @@ export interface InstallationSettings {
 export interface Installation {
   readonly serviceUrl: string;
   /** The one-time link that sets up the first console user; null if it was used. */
-  readonly entryUrl: string | null;
+  readonly setupUrl: string | null;
   readonly receiverUrl: string;
   /** Null if the sandbox shop is not needed. */
   readonly shopUrl: string | null;
@@ -62,8 +62,8 @@ export async function startInstallation(
     progress.step(`service           ${ready.url}`);
     return ready;
   });
-  const [{ url, entryUrl }, receiverUrl, shopUrl] = await Promise.all([service, receiver, shop]);
-  return { serviceUrl: url, entryUrl, receiverUrl, shopUrl, serviceEnv };
+  const [{ url, setupUrl }, receiverUrl, shopUrl] = await Promise.all([service, receiver, shop]);
+  return { serviceUrl: url, setupUrl, receiverUrl, shopUrl, serviceEnv };
 }
 
 /** Staging on this machine, with a new database. Keeps the caller's settings for merchants and networks. */
@@ -113,7 +113,7 @@ function startReceiver(processes: Processes, env: EnvironmentVariables): Promise
 interface ReadyLine {
   readonly url: string;
   /** The one-time link that sets up the first console user; null if it was used, and for the shop. */
-  readonly entryUrl: string | null;
+  readonly setupUrl: string | null;
 }
 
 /** Parses the ready line; null for any other line. */
@@ -123,8 +123,8 @@ function readReadyLine(line: string): ReadyLine | null {
     const value: unknown = JSON.parse(line);
     const isReady = typeof value === 'object' && value !== null && 'ready' in value && value.ready === true;
     if (!isReady || !('url' in value) || typeof value.url !== 'string') return null;
-    const entryUrl = 'entryUrl' in value && typeof value.entryUrl === 'string' ? value.entryUrl : null;
-    return { url: value.url, entryUrl };
+    const setupUrl = 'setupUrl' in value && typeof value.setupUrl === 'string' ? value.setupUrl : null;
+    return { url: value.url, setupUrl };
   } catch {
     return null;
   }

@@ -90,14 +90,14 @@ export function ledgerText(before: Balance, after: Balance, transactions: readon
 
 /** What is running and how to use it. */
 export function nextStepsText(
-  { serviceUrl, entryUrl, shopUrl, receiverUrl }: Installation,
+  { serviceUrl, setupUrl, shopUrl, receiverUrl }: Installation,
   apiKey: string,
   dataFolder: string,
 ): string {
   const rows = [
     ['', 'API', `${serviceUrl}/api/v1`],
     ['', 'reference', `${serviceUrl}/docs`],
-    ['', 'console', entryUrl === null ? `${serviceUrl}/console` : `${entryUrl} (works once)`],
+    ['', 'console', setupUrl === null ? `${serviceUrl}/console` : `${setupUrl} (works once)`],
     ...(shopUrl === null ? [] : [['', 'shop', shopUrl]]),
     ['', 'received webhooks', `${receiverUrl}/received`],
     ['', 'key', apiKey],

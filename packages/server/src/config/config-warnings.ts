@@ -7,7 +7,7 @@ import type { PaymentSettings } from './payments.ts';
 export const diagnosedSettings = (config: Config, payments: PaymentSettings): DiagnosedSettings => ({
   production: config.environment === 'production',
   poolSizeMax: config.servicePoolSizeMax,
-  concerns: concernsOf(config, payments),
+  warnings: warningsOf(config, payments),
   cardGateways: [
     ...(payments.basisTheory === null ? [] : ['Basis Theory']),
     ...(payments.stripe === null ? [] : ['Stripe']),
@@ -15,32 +15,32 @@ export const diagnosedSettings = (config: Config, payments: PaymentSettings): Di
 });
 
 /** Settings that work and still deserve a look, each in a sentence. */
-function concernsOf(config: Config, { instruments, basisTheory }: PaymentSettings): string[] {
-  const concerns: string[] = [];
+function warningsOf(config: Config, { instruments, basisTheory }: PaymentSettings): string[] {
+  const warnings: string[] = [];
   const { publicUrl, deliveries, retention } = config;
   if (retention.eventDays * 86_400 < deliveries.giveUpAfterSeconds) {
-    concerns.push(
+    warnings.push(
       'EVENT_RETENTION_DAYS is shorter than WEBHOOK_GIVE_UP_SECONDS: events stay until their deliveries end',
     );
   }
   if (basisTheory !== null && !instruments.some(({ credential }) => cardFieldsOf(credential).length > 0)) {
-    concerns.push(
+    warnings.push(
       'BASIS_THEORY_API_KEY is set, and no entry of PAYMENT_INSTRUMENTS takes a card from the vault: clients’ cards pay nowhere',
     );
   }
-  if (config.environment !== 'production') return concerns;
+  if (config.environment !== 'production') return warnings;
   if (publicUrl === null)
-    concerns.push('PUBLIC_URL is not set: merchants are told the address the server listens on');
-  else if (!publicUrl.startsWith('https:')) concerns.push('PUBLIC_URL is not https');
-  if (config.allowHttp) concerns.push('ALLOW_HTTP lets requests to merchants and receivers go unencrypted');
+    warnings.push('PUBLIC_URL is not set: merchants are told the address the server listens on');
+  else if (!publicUrl.startsWith('https:')) warnings.push('PUBLIC_URL is not https');
+  if (config.allowHttp) warnings.push('ALLOW_HTTP lets requests to merchants and receivers go unencrypted');
   if (config.allowNetworks.length > 0) {
-    concerns.push(`ALLOW_NETWORKS lets clients reach addresses inside: ${config.allowNetworks.join(', ')}`);
+    warnings.push(`ALLOW_NETWORKS lets clients reach addresses inside: ${config.allowNetworks.join(', ')}`);
   }
   if (config.corsOrigins.includes('*'))
-    concerns.push('CORS_ORIGINS lets pages of every origin call with a key they have');
+    warnings.push('CORS_ORIGINS lets pages of every origin call with a key they have');
   if (config.trustProxy === true)
-    concerns.push('TRUST_PROXY=true believes every client about its own address: name the proxy');
-  if (config.development) concerns.push('NODE_ENV=development shows stack traces to clients');
-  if (instruments.length === 0) concerns.push('PAYMENT_INSTRUMENTS is empty: no merchant can be paid');
-  return concerns;
+    warnings.push('TRUST_PROXY=true believes every client about its own address: name the proxy');
+  if (config.development) warnings.push('NODE_ENV=development shows stack traces to clients');
+  if (instruments.length === 0) warnings.push('PAYMENT_INSTRUMENTS is empty: no merchant can be paid');
+  return warnings;
 }

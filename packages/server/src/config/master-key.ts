@@ -37,7 +37,7 @@ export async function readMasterKey(setting: string | null, dataDir: string): Pr
 }
 
 /** Puts a key into a data folder that has none; gives what takes it away again. */
-export async function keepMasterKey(dataDir: string, text: string): Promise<() => Promise<void>> {
+export async function saveMasterKey(dataDir: string, text: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'secret.key');
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   await writeFile(path, `${text}\n`, { mode: 0o600, flag: 'wx' });

@@ -2,8 +2,8 @@ import type { ConnectorRegistry } from '@purser/connectors/connector';
 import type { PaymentInstrumentTemplate } from '../domain/payments/payment-instrument.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
-import type { WatchAccess } from './merchants/merchant-access.ts';
-import type { MerchantAccess } from './merchants/merchant-pace.ts';
+import type { WrapAccess } from './merchants/merchant-access.ts';
+import type { MerchantAccess } from './merchants/merchant-rate-limiter.ts';
 import type { RequestPriority } from './merchants/request-queue.ts';
 import type { CardGateways } from './payments/card-gateways.ts';
 
@@ -23,7 +23,7 @@ export interface JobContext {
   readonly usecases: Context;
   readonly connectors: ConnectorRegistry;
   /** A connector's view of the world; everything it does ends when the signal says so. The priority decides who goes first; a watch looks on. */
-  merchantAccess(signal: AbortSignal, priority: RequestPriority, watch?: WatchAccess): MerchantAccess;
+  merchantAccess(signal: AbortSignal, priority: RequestPriority, watch?: WrapAccess): MerchantAccess;
   /** Whether what merchants are asked and answer is kept for a while. */
   readonly keepsExchanges: boolean;
   readonly merchants: MerchantSettings;

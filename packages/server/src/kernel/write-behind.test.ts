@@ -18,7 +18,7 @@ function openPlace(change: Partial<WriteBehindOptions<number>> = {}) {
       batches.push([...items]);
     },
     onDrop: (count, why) => dropped.push([count, why]),
-    isPassing: ({ message }: Error) => message === 'away',
+    isTransient: ({ message }: Error) => message === 'away',
     everyMs: 5,
     pauseMs: 10,
     batchMax: 4,

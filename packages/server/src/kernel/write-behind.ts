@@ -10,7 +10,7 @@ export interface WriteBehindOptions<Item> {
   /** Told of items that will never be written, and why. */
   onDrop(count: number, why: 'full' | 'refused' | 'closed'): void;
   /** Whether a failed write may succeed later: its items then wait for it. */
-  isPassing(error: unknown): boolean;
+  isTransient(error: unknown): boolean;
   /** How long an item waits for others at most. */
   everyMs: number;
   /** How long nothing is tried after a write that failed. */
@@ -82,13 +82,13 @@ class Buffered<Item> implements WriteBehind<Item> {
 
   /** False when the items have to wait for another try. */
   async #writeOne(): Promise<boolean> {
-    const { batchMax, write, isPassing, onDrop } = this.#options;
+    const { batchMax, write, isTransient, onDrop } = this.#options;
     const batch = this.#waiting.splice(0, batchMax);
     try {
       await write(batch);
       return true;
     } catch (error) {
-      if (!isPassing(error)) {
+      if (!isTransient(error)) {
         onDrop(batch.length, 'refused');
         return true;
       }

@@ -53,7 +53,7 @@ function purposeOf({ purpose, method, url }: MerchantHttpRequest): MerchantPurpo
 }
 
 /** How requests to merchants present themselves. */
-export interface MerchantManners {
+export interface MerchantRequestHooks {
   /** Gives a request its signature. */
   readonly sign: HopRequest;
   /** Rejects with `OutboundFailure` when the site does not want the page to be fetched by us. */
@@ -63,7 +63,7 @@ export interface MerchantManners {
 /** Hands the guarded client to connectors. Redirects are followed within the same site, for pages only; each hop is signed anew. */
 export function createMerchantHttp(
   client: OutboundClient,
-  manners: MerchantManners | null,
+  manners: MerchantRequestHooks | null,
   signal?: AbortSignal,
 ): GuardedMerchantHttp {
   return {

@@ -24,7 +24,7 @@ import type { AppParts } from './app-parts.ts';
 export const DRAIN_MS = 6000;
 
 /** The worker's side of the process. */
-export interface Work {
+export interface BackgroundWorkers {
   /** Why it is not ready; null when it is, or when this process does not work. */
   notReady(): string | null;
   start(definitions: ReturnType<typeof jobDefinitions>): Promise<void>;
@@ -32,12 +32,12 @@ export interface Work {
 }
 
 /** Queue, deliveries, periodic tasks, and the mark by which others see that this process lives. */
-export function createWork(
+export function createBackgroundWorkers(
   parts: Pick<AppParts, 'config' | 'log' | 'steadyNow'>,
   usecases: Context,
   startTracker: () => { stop(): Promise<void> },
   startLoop: (workerId: string) => DeliveryLoop,
-): Work {
+): BackgroundWorkers {
   const { config, log } = parts;
   const { random } = usecases;
   const { pool } = usecases.store;

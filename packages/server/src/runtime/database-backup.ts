@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, readConfig, readSecrets } from '../config/config.ts';
 import { diagnosedSettings } from '../config/config-warnings.ts';
-import { keepMasterKey, parseKey, readMasterKey } from '../config/master-key.ts';
+import { parseKey, readMasterKey, saveMasterKey } from '../config/master-key.ts';
 import { steadyNow, systemClock } from '../kernel/clock.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { createSeal, type Seal } from '../kernel/seal.ts';
@@ -94,7 +94,7 @@ export async function restoreDatabase(order: {
   return withStore(config, async (store) => {
     const known = await knownMigrations();
     const forgetKey =
-      found === null && keyText !== null ? await keepMasterKey(config.dataDir, keyText) : null;
+      found === null && keyText !== null ? await saveMasterKey(config.dataDir, keyText) : null;
     const restored = await restoreBackup(store.pool, { file, manifest, known, resumePurchases }).catch(
       async (error: unknown) => {
         await forgetKey?.();

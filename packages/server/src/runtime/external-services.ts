@@ -2,8 +2,8 @@ import { type ConnectorRegistry, createRegistry } from '@purser/connectors';
 import { VERSION } from '@purser/contract/version';
 import type { ExternalServices } from '../http/http-context.ts';
 import { lookUpProduct, recogniseDomain } from '../jobs/merchants/look-up-product.ts';
-import { createMerchantAccess, type WatchAccess } from '../jobs/merchants/merchant-access.ts';
-import { createMerchantPace, type MerchantAccess } from '../jobs/merchants/merchant-pace.ts';
+import { createMerchantAccess, type WrapAccess } from '../jobs/merchants/merchant-access.ts';
+import { createMerchantRateLimiter, type MerchantAccess } from '../jobs/merchants/merchant-rate-limiter.ts';
 import { hostIsAllowed } from '../jobs/merchants/merchant-request.ts';
 import type { RequestPriority } from '../jobs/merchants/request-queue.ts';
 import { checkEndpoint } from '../jobs/webhooks/check-endpoint.ts';
@@ -28,22 +28,22 @@ const PROBE_CONNECT_MS = 3_000;
 const PROBE_MS = 10_000;
 
 /** Everything through which this process reaches others. */
-export interface OutsideWorld {
+export interface OutboundServices {
   readonly guard: AddressGuard;
   readonly sender: WebhookSender;
   readonly connectors: ConnectorRegistry;
   readonly userAgent: string;
-  merchantAccess(signal: AbortSignal, priority: RequestPriority, watch?: WatchAccess): MerchantAccess;
+  merchantAccess(signal: AbortSignal, priority: RequestPriority, watch?: WrapAccess): MerchantAccess;
   close(): void;
 }
 
-type WorldParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl' | 'log'>;
+type OutboundParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl' | 'log'>;
 
-export function openOutsideWorld(
-  { config, clock, random, steadyNow, publicUrl, log }: WorldParts,
+export function openOutboundServices(
+  { config, clock, random, steadyNow, publicUrl, log }: OutboundParts,
   usecases: Pick<Context, 'store' | 'seal'>,
   identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
-): OutsideWorld {
+): OutboundServices {
   const settings = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
   const userAgent =
     config.contactUrl === null ? `Purser/${VERSION}` : `Purser/${VERSION} (+${config.contactUrl})`;
@@ -56,7 +56,7 @@ export function openOutsideWorld(
     now: () => clock.now(),
     isIgnored: async (host) => (await readRobotsSetting(usecases, host)) === 'ignore',
   });
-  const pace = createMerchantPace({
+  const pace = createMerchantRateLimiter({
     usecases,
     usual: config.merchantPace,
     now: steadyNow,
@@ -77,7 +77,7 @@ export function openOutsideWorld(
       };
       const access = watch(createMerchantAccess(client, merchantIdentity, clock, random.uuid, signal));
       const http = pace.paced(access.http, priority, signal);
-      return { ...access, http, wasTurnedAway: http.wasTurnedAway };
+      return { ...access, http, wasThrottled: http.wasThrottled };
     },
     close() {
       client.close();
@@ -99,10 +99,10 @@ export function openEndpointProbe(
 }
 
 /** What operations ask of the outside while a client waits; ends when the signal says so. */
-export function answersOf(
-  world: OutsideWorld,
+export function externalServicesOf(
+  world: OutboundServices,
   usecases: Context,
-  { config, steadyNow }: WorldParts,
+  { config, steadyNow }: OutboundParts,
   signal: AbortSignal,
 ): Omit<ExternalServices, 'checkVaultToken' | 'openVaultSession'> {
   const { guard, connectors } = world;

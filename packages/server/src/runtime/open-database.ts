@@ -8,13 +8,13 @@ import type { PoolConfig } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../kernel/log.ts';
 
-export interface DatabasePlace {
+export interface OpenDatabase {
   readonly connection: PoolConfig;
   close(): Promise<void>;
 }
 
 /** Opens the database that the configuration names, or starts or adopts the embedded one. */
-export async function openDatabase(config: Config, log: Log): Promise<DatabasePlace> {
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) {
     return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
   }

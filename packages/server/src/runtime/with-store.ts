@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts';
 import { openStore, type Store } from '../store/database.ts';
-import { type DatabasePlace, openDatabase } from './open-database.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createLog } from './process-log.ts';
 
 /** Lends the installation's database to an operator's task, over connections without a bound for statements: it takes as long as it takes. */
 export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const log = createLog('silent');
-  const database: DatabasePlace = await openDatabase(config, log);
+  const database: OpenDatabase = await openDatabase(config, log);
   const store = openStore({ connection: database.connection, poolSizeMax: 3, statementTimeoutMs: 0, log });
   try {
     return await work(store);

@@ -143,7 +143,7 @@ describe('the doctor', () => {
   });
 
   it('measures how far the clocks are apart', async () => {
-    const settings = { production: false, poolSizeMax: 4, concerns: [], cardGateways: [] };
+    const settings = { production: false, poolSizeMax: 4, warnings: [], cardGateways: [] };
     for (const [behindMs, status] of [
       [0, 'ok'],
       [10_000, 'warning'],
@@ -159,7 +159,7 @@ describe('the doctor', () => {
     const seal = createSeal(Buffer.alloc(32, 9), systemRandom);
     const { checks, status } = await examineInstallation(
       { ...context, seal },
-      { production: false, poolSizeMax: 4, concerns: [], cardGateways: [] },
+      { production: false, poolSizeMax: 4, warnings: [], cardGateways: [] },
       noProbe,
     );
     expect(checks.find(({ name }) => name === 'master-key')?.status).toBe('failed');
@@ -170,7 +170,7 @@ describe('the doctor', () => {
     const settings = {
       production: true,
       poolSizeMax: 5000,
-      concerns: ['PUBLIC_URL is not set'],
+      warnings: ['PUBLIC_URL is not set'],
       cardGateways: [],
     };
     const { checks } = await examineInstallation(context, settings, noProbe);

@@ -4,7 +4,7 @@ import { retrieveOffer } from '../../src/jobs/intents/retrieve-offer.ts';
 import type { JobContext } from '../../src/jobs/job-context.ts';
 import { RetryLater } from '../../src/jobs/worker.ts';
 import { steadyNow } from '../../src/kernel/clock.ts';
-import { openOutsideWorld } from '../../src/runtime/external-services.ts';
+import { openOutboundServices } from '../../src/runtime/external-services.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService } from '../../test-support/service.ts';
 
@@ -22,7 +22,7 @@ it('fails no intent over a merchant that it stopped asking because it drains', a
   const { client, databaseUrl } = await service;
   const usecases = openContext(databaseUrl);
   const config = readConfig({}, 'worker');
-  const world = openOutsideWorld(
+  const world = openOutboundServices(
     { ...usecases, config, steadyNow, publicUrl: () => 'http://127.0.0.1', log },
     usecases,
     { userAgent: () => 'Purser', sign: async ({ headers }) => headers },

@@ -12,7 +12,7 @@ let ada: Visitor;
 beforeAll(async () => {
   service = await startTestService({ env: { TRUST_PROXY: 'true' }, role: 'api' });
   ada = visitorOf(service);
-  await ada.door('/entry/accept', { token: tokenOf(service.entryUrl) });
+  await ada.door('/entry/accept', { token: tokenOf(service.setupUrl) });
 });
 afterAll(() => service?.close());
 

@@ -38,7 +38,7 @@ const attempt = (visitor: Visitor, password: string, email = EMAIL) =>
 
 describe('the first owner', () => {
   it('is told what the link is for, must choose a password that is not obvious, and comes in once', async () => {
-    const token = tokenOf(service.entryUrl);
+    const token = tokenOf(service.setupUrl);
     const stranger = visitorOf(service);
     expect((await stranger.door('/entry/look', { token })).body).toMatchObject({
       kind: 'first',
@@ -247,7 +247,7 @@ it('nothing of all this is in the process’s log: no address, password, token, 
     PASSWORD,
     WRONG,
     ...tokens.rows.map(({ token }) => token),
-    tokenOf(service.entryUrl),
+    tokenOf(service.setupUrl),
   ];
   for (const secret of secrets) expect(logged).not.toContain(secret);
   expect(consoleError).not.toHaveBeenCalled();

@@ -71,7 +71,7 @@ export const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice
 /** Follows the first owner's link. */
 export async function comeInFirst(service: TestService, email = 'ada@example.com'): Promise<Visitor> {
   const visitor = visitorOf(service);
-  const token = tokenOf(service.entryUrl);
+  const token = tokenOf(service.setupUrl);
   const { status } = await visitor.door('/entry/accept', { token, name: 'Ada', email, password: PASSWORD });
   expect(status).toBe(200);
   return visitor;

@@ -6,7 +6,7 @@ import { retrieveOffer } from '../../src/jobs/intents/retrieve-offer.ts';
 import type { JobContext } from '../../src/jobs/job-context.ts';
 import { RetryLater } from '../../src/jobs/worker.ts';
 import { steadyNow } from '../../src/kernel/clock.ts';
-import { type OutsideWorld, openOutsideWorld } from '../../src/runtime/external-services.ts';
+import { type OutboundServices, openOutboundServices } from '../../src/runtime/external-services.ts';
 import type { Context } from '../../src/usecases/context.ts';
 import { leaveMerchantAlone } from '../../src/usecases/merchants/merchant-pace.ts';
 import { openContext } from '../../test-support/database-context.ts';
@@ -21,14 +21,14 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 let shop: ShopFront;
 let service: TestService;
 let usecases: Context;
-let world: OutsideWorld;
+let world: OutboundServices;
 let jobs: JobContext;
 
 beforeAll(async () => {
   shop = await openShopFront();
   service = await startTestService({ role: 'api' });
   usecases = openContext(service.databaseUrl);
-  world = openOutsideWorld(
+  world = openOutboundServices(
     { ...usecases, config: readConfig({}, 'worker'), steadyNow, publicUrl: () => 'http://127.0.0.1', log },
     usecases,
     { userAgent: () => 'Purser', sign: async ({ headers }) => headers },

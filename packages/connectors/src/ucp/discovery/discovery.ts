@@ -40,7 +40,7 @@ export async function discover(
   const read = await readMerchant(context, url);
   const found: Discovery = read.kind === 'merchant' && read.isShopify ? { ...read, kind: 'none' } : read;
   // A request that our rate limit held back tells nothing about the host.
-  if (found.kind === 'unreachable' && context.wasTurnedAway?.() === true) return found;
+  if (found.kind === 'unreachable' && context.wasThrottled?.() === true) return found;
   const ttlMs = found.kind === 'unreachable' ? FAILURE_LIFETIME_MS : found.maxAgeMs;
   cache.set(origin, found, ttlMs, context.now());
   return found;

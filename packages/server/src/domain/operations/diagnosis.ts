@@ -73,10 +73,10 @@ export function worstOf(statuses: readonly CheckStatus[]): CheckStatus {
   return statuses.includes('warning') ? 'warning' : 'ok';
 }
 
-export const judgeConfiguration = (concerns: readonly string[]): Check =>
-  concerns.length === 0
+export const judgeConfiguration = (warnings: readonly string[]): Check =>
+  warnings.length === 0
     ? check('configuration', 'ok', 'The settings are sound.')
-    : check('configuration', 'warning', 'Some settings deserve a look.', concerns);
+    : check('configuration', 'warning', 'Some settings deserve a look.', warnings);
 
 /** `connectionsWanted` is what the processes that run may take together. */
 export function judgeDatabase(facts: DatabaseFacts, production: boolean, connectionsWanted: number): Check {

@@ -13,7 +13,7 @@ import {
 } from '../../usecases/intents/record-placement.ts';
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
-import { type ExchangeWatch, watchExchanges } from '../merchants/exchange-recorder.ts';
+import { type ExchangeRecorder, recordExchanges } from '../merchants/exchange-recorder.ts';
 import { operatorRefusal, quoteRequestOf } from '../merchants/merchant-request.ts';
 import { authorisePayment } from '../payments/payment-authorisation.ts';
 import { createPaymentSource, type PlacementPayment } from '../payments/payment-source.ts';
@@ -35,11 +35,11 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
   const connector = jobs.connectors.byMarketplace(intent.merchant.marketplace);
   if (connector === null) throw new Error(`no connector for ${intent.merchant.marketplace}`);
   const startedAt = jobs.usecases.clock.now();
-  const exchanges = watchExchanges(jobs, intent, 'order');
+  const exchanges = recordExchanges(jobs, intent, 'order');
   const access = jobs.merchantAccess(run.signal, 'order', exchanges.watch);
   const request = placeRequestOf(jobs, intent, exchanges);
   // What had no room at the merchant's pace fails nothing as long as the intent lives.
-  const mayComeAgain = () => access.wasTurnedAway() && access.now() < intent.expiresAt;
+  const mayComeAgain = () => access.wasThrottled() && access.now() < intent.expiresAt;
   const merchant: MerchantAtHand = { connector, access, exchanges, mayComeAgain };
   const result =
     intent.placement === 'submitting'
@@ -77,7 +77,7 @@ interface Placement extends PlaceRequest {
   readonly payment: PlacementPayment;
 }
 
-function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: ExchangeWatch): Placement {
+function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: ExchangeRecorder): Placement {
   const { selectedOptionId } = intent.offer.shipping;
   let { reference } = intent.merchant;
   return {
@@ -106,7 +106,7 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: Excha
 interface MerchantAtHand {
   readonly connector: Connector;
   readonly access: ConnectorContext;
-  readonly exchanges: ExchangeWatch;
+  readonly exchanges: ExchangeRecorder;
   /** Whether another run may be able to do what this one could not. */
   mayComeAgain(): boolean;
 }
@@ -158,10 +158,10 @@ async function lookUp(
   const endsAtMs = access.now().getTime() + jobs.merchants.outcomeLookupMs;
   let pauseMs = LOOKUP_PAUSE_MS_MIN;
   for (;;) {
-    exchanges.turnTo('outcome');
+    exchanges.setPurpose('outcome');
     let known: FindOrderOutcome = await connector.findOrder(access, request);
     if (known.kind === 'not_placed') {
-      exchanges.turnTo('order');
+      exchanges.setPurpose('order');
       const again = await connector.place(access, request);
       if (again.kind === 'declined') return resultOf(await reviewDecline(connector, access, request, again));
       if (again.kind === 'not_sent' && mayComeAgain())

@@ -6,7 +6,7 @@ import type { RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
 import { type OfferResult, recordOffer } from '../../usecases/intents/record-offer.ts';
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
-import { watchExchanges } from '../merchants/exchange-recorder.ts';
+import { recordExchanges } from '../merchants/exchange-recorder.ts';
 import {
   hostIsAllowed,
   hostRefusal,
@@ -24,11 +24,11 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
   const read = await readCheckoutIntent(jobs.usecases, intentId);
   if (read?.intent.state !== 'retrieving_offer') return;
   const startedAt = clock.now();
-  const exchanges = watchExchanges(jobs, read.intent, 'offer');
+  const exchanges = recordExchanges(jobs, read.intent, 'offer');
   const access = jobs.merchantAccess(run.signal, 'offer', exchanges.watch);
   const asked = await askMerchant(jobs, read.intent, access);
   // A merchant whose pace left no room is asked again as long as the intent lives: it fails for nobody's impatience.
-  if (asked.kind === 'failure' && (asked.isForWantOfRoom === true || access.wasTurnedAway()))
+  if (asked.kind === 'failure' && (asked.isThrottled === true || access.wasThrottled()))
     throw new RetryLater('offer retrieval: no room');
   // A merchant that could not be asked because we are draining is not at fault: the next run asks it.
   if (asked.kind === 'failure' && asked.retryable && (run.attempt < TRIES_MAX || run.signal.aborted)) {
@@ -58,7 +58,7 @@ export function giveUpOffer(jobs: JobContext, intentId: string): Promise<void> {
 
 type Asked =
   | Extract<OfferResult, { kind: 'offer' }>
-  | { kind: 'failure'; failure: FailureReason; retryable: boolean; isForWantOfRoom?: boolean };
+  | { kind: 'failure'; failure: FailureReason; retryable: boolean; isThrottled?: boolean };
 
 async function askMerchant(
   jobs: JobContext,

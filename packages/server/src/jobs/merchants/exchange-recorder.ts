@@ -15,13 +15,13 @@ import type { JobContext } from '../job-context.ts';
 import type { PlacementPayment } from '../payments/payment-source.ts';
 
 /** Looks on while a merchant is asked on behalf of an intent, and keeps what was said. What cannot be kept is logged and changes nothing. */
-export interface ExchangeWatch {
+export interface ExchangeRecorder {
   /** The same view of the world, watched. */
   watch(access: ConnectorContext): ConnectorContext;
   /** The same payment: requests that carry what it pays with are told apart from now on. */
   watchPayment(payment: PlacementPayment): PlacementPayment;
   /** What the merchant is asked for from now on. */
-  turnTo(purpose: ExchangePurpose): void;
+  setPurpose(purpose: ExchangePurpose): void;
   /** Resolves when everything is kept that can be. */
   settled(): Promise<void>;
 }
@@ -29,11 +29,11 @@ export interface ExchangeWatch {
 /** Shorter texts of a credential are words such as its type. */
 const SECRET_LENGTH_MIN = 6;
 
-export function watchExchanges(
+export function recordExchanges(
   jobs: Pick<JobContext, 'usecases' | 'log' | 'keepsExchanges'>,
   intent: CheckoutIntent,
   firstPurpose: ExchangePurpose,
-): ExchangeWatch {
+): ExchangeRecorder {
   const { clock } = jobs.usecases;
   const secrets = new Set<string>();
   const payingWith = new Set<string>();
@@ -72,7 +72,7 @@ export function watchExchanges(
         return paidThrough(answer, (http) => watched(http, true));
       },
     }),
-    turnTo(next) {
+    setPurpose(next) {
       purpose = next;
     },
     settled: () => pending,

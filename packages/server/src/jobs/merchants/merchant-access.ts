@@ -2,18 +2,18 @@ import { type ConnectorContext, type MerchantHttp, TransportFailure } from '@pur
 import type { Clock } from '../../kernel/clock.ts';
 import type { OutboundClient } from '../../outbound/connection/http-client.ts';
 import { OutboundFailure } from '../../outbound/connection/outbound-failure.ts';
-import { createMerchantHttp, type MerchantManners } from '../../outbound/merchant-http.ts';
+import { createMerchantHttp, type MerchantRequestHooks } from '../../outbound/merchant-http.ts';
 
 export interface MerchantIdentity {
   readonly profileUrl: string;
   readonly userAgent: string;
-  readonly manners: MerchantManners;
+  readonly manners: MerchantRequestHooks;
   /** What the operator has entrusted for a host. */
   readonly credentialsFor: ConnectorContext['credentialsFor'];
 }
 
 /** Makes a view of the world that is looked at from one that is not. */
-export type WatchAccess = (access: ConnectorContext) => ConnectorContext;
+export type WrapAccess = (access: ConnectorContext) => ConnectorContext;
 
 /** A connector's view of the world: the guarded client, the clock, and a sleep that ends when the work is to be abandoned. */
 export function createMerchantAccess(
@@ -24,7 +24,7 @@ export function createMerchantAccess(
   signal: AbortSignal,
 ): ConnectorContext {
   return {
-    http: withPortFailures(createMerchantHttp(client, identity.manners)),
+    http: withTransportFailures(createMerchantHttp(client, identity.manners)),
     profileUrl: identity.profileUrl,
     userAgent: identity.userAgent,
     credentialsFor: identity.credentialsFor,
@@ -35,7 +35,7 @@ export function createMerchantAccess(
 }
 
 /** Requests under way when the process drains are left to end: an answer that is waited for is worth more than a quick exit. */
-export const withPortFailures = (http: MerchantHttp): MerchantHttp => ({
+export const withTransportFailures = (http: MerchantHttp): MerchantHttp => ({
   async request(request) {
     try {
       return await http.request(request);

@@ -13,7 +13,7 @@ export interface Ticket {
   turnAway(): void;
 }
 
-export interface LaneTools {
+export interface RequestQueueOptions {
   /** Takes the present moment, or tells how long to wait for the next. */
   take(): Promise<Moment>;
   /** Steady milliseconds. */
@@ -27,14 +27,14 @@ const WAIT_MS_MAX = 1000;
 
 /** The line before one merchant, in one process: only so many requests under way, the most urgent first, each at a moment of its own. */
 export class RequestQueue {
-  readonly #tools: LaneTools;
+  readonly #tools: RequestQueueOptions;
   readonly #lines: Record<RequestPriority, Ticket[]> = { order: [], offer: [], lookup: [], tracking: [] };
   #underWayCount = 0;
   #concurrency: number;
   #isTaking = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(tools: LaneTools, concurrency: number) {
+  constructor(tools: RequestQueueOptions, concurrency: number) {
     this.#tools = tools;
     this.#concurrency = concurrency;
   }

@@ -1,5 +1,5 @@
 import type { BasisTheory } from '../../outbound/gateways/basis-theory.ts';
-import type { CardFilling, VaultProxy } from '../../outbound/gateways/basis-theory-proxy.ts';
+import type { CardSubstitution, VaultProxy } from '../../outbound/gateways/basis-theory-proxy.ts';
 import type { StripeGateway } from '../../outbound/gateways/stripe.ts';
 
 /** Where cards are kept, and through which they reach merchants. */
@@ -7,7 +7,7 @@ export interface CardVault extends BasisTheory {
   /** How long the vault keeps check codes. */
   readonly cvcLifetimeMs: number;
   /** A merchant's client that has the vault put the card in. */
-  proxyFor(filling: CardFilling): VaultProxy;
+  proxyFor(filling: CardSubstitution): VaultProxy;
 }
 
 /** What this installation can do with clients' cards; null where it is not configured. */

@@ -2,7 +2,7 @@ import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import type { PlacingOrder } from '../../domain/intents/checkout-intent.ts';
 import { stripeAmount } from '../../domain/payments/card-charge.ts';
 import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
-import type { ChargeStanding, DeclineReason, StripeGateway } from '../../outbound/gateways/stripe.ts';
+import type { ChargeStatus, DeclineReason, StripeGateway } from '../../outbound/gateways/stripe.ts';
 import { openPaymentToken } from '../../usecases/payments/accept-payment-method.ts';
 import { beginCardPayment, recordCardPayment } from '../../usecases/payments/record-card-payment.ts';
 import { readCardPayment } from '../../usecases/queries.ts';
@@ -61,7 +61,7 @@ async function authorise(
   if (!('chargeId' in opened)) return opened;
   const { chargeId } = opened;
   // Stripe is asked first where an earlier run may have got further than we know.
-  let standing: ChargeStanding = known === null ? { kind: 'open' } : await stripe.read(chargeId);
+  let standing: ChargeStatus = known === null ? { kind: 'open' } : await stripe.read(chargeId);
   if (standing.kind === 'open') standing = await stripe.authorise(intent.id, chargeId);
   switch (standing.kind) {
     case 'authorised':

@@ -1,6 +1,6 @@
 import { type CardPayment, captureAmount } from '../../domain/payments/card-charge.ts';
 import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
-import type { ChargeStanding, StripeGateway } from '../../outbound/gateways/stripe.ts';
+import type { ChargeStatus, StripeGateway } from '../../outbound/gateways/stripe.ts';
 import { recordCardPayment } from '../../usecases/payments/record-card-payment.ts';
 import { readCardPayment, readCheckoutIntent, readPaid } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
@@ -53,7 +53,7 @@ async function giveBack(jobs: JobContext, stripe: StripeGateway, payment: CardPa
 }
 
 /** The gateway says what no further try changes: a person has to look. While it has not decided, it is asked again. */
-async function unsettled(jobs: JobContext, payment: CardPayment, standing: ChargeStanding): Promise<void> {
+async function unsettled(jobs: JobContext, payment: CardPayment, standing: ChargeStatus): Promise<void> {
   if (standing.kind === 'processing')
     throw new GatewayUnavailable('processing', 'The card gateway has not decided.');
   const { intentId } = payment;

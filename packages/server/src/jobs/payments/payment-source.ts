@@ -18,7 +18,7 @@ import { containerOf, failureOf, tokenFault } from '../../domain/payments/vault-
 import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
 import type { Context } from '../../usecases/context.ts';
 import { openPaymentToken } from '../../usecases/payments/accept-payment-method.ts';
-import { withPortFailures } from '../merchants/merchant-access.ts';
+import { withTransportFailures } from '../merchants/merchant-access.ts';
 import type { CardGateways, CardVault } from './card-gateways.ts';
 
 /** A payment source for one placement. */
@@ -126,7 +126,7 @@ async function fromVault(
       ...named(chosen),
       credential: fillCardFields(chosen.template.credential, (field) => markers.get(field) ?? ''),
       ...(brand === null || last4 === null ? {} : { display: { brand, lastDigits: last4 } }),
-      http: withPortFailures(proxy),
+      http: withTransportFailures(proxy),
     },
   };
 }

@@ -3,7 +3,7 @@ import { readCheckoutIntent } from '../../usecases/queries.ts';
 import { endOrderMessage, readWaitingMessage } from '../../usecases/tracking/order-messages.ts';
 import { recordTracking } from '../../usecases/tracking/record-tracking.ts';
 import type { JobContext } from '../job-context.ts';
-import { watchExchanges } from '../merchants/exchange-recorder.ts';
+import { recordExchanges } from '../merchants/exchange-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
 /** How often a message is looked at whose sender cannot be asked for its keys: about half an hour. Polling goes on meanwhile. */
@@ -64,7 +64,7 @@ async function judge(
   const connector = jobs.connectors.byMarketplace(merchant.marketplace);
   if (connector?.readOrderMessage === undefined)
     return { kind: 'refused', reason: 'its merchant is known to send nothing' };
-  const exchanges = watchExchanges(jobs, read.intent, 'tracking');
+  const exchanges = recordExchanges(jobs, read.intent, 'tracking');
   const access = jobs.merchantAccess(run.signal, 'tracking', exchanges.watch);
   const outcome = await connector.readOrderMessage(access, {
     ...message,

@@ -17,7 +17,7 @@ import {
   type Turn,
   takeLeases,
 } from '../../usecases/tracking/record-product-reading.ts';
-import type { MerchantAccess } from '../merchants/merchant-pace.ts';
+import type { MerchantAccess } from '../merchants/merchant-rate-limiter.ts';
 import type { RequestPriority } from '../merchants/request-queue.ts';
 import { startPoller } from '../poller.ts';
 
@@ -91,7 +91,7 @@ async function readProduct(tools: ProductTrackerTools, turn: Turn, signal: Abort
   const access = tools.merchantAccess(signal, 'tracking');
   const outcome = await tools.connectors.reread(access, before.url, known);
   // A request that was cut because we are draining, or had no room, is not the merchant's failure.
-  if (outcome.kind === 'failed' && (signal.aborted || access.wasTurnedAway()))
+  if (outcome.kind === 'failed' && (signal.aborted || access.wasThrottled()))
     return giveTurnBack(context, turn);
   let reading: Reading;
   let notes: ReadingNotes = {};
@@ -122,7 +122,7 @@ async function readStore(tools: ProductTrackerTools, turn: Turn, signal: AbortSi
   if (before === undefined) return giveTurnBack(context, turn);
   const access = tools.merchantAccess(signal, 'tracking');
   const outcome = await tools.connectors.listProducts(access, before.url, STORE_PRODUCTS_MAX);
-  if (outcome.kind === 'failed' && (signal.aborted || access.wasTurnedAway()))
+  if (outcome.kind === 'failed' && (signal.aborted || access.wasThrottled()))
     return giveTurnBack(context, turn);
   switch (outcome.kind) {
     case 'listed':

@@ -1,7 +1,7 @@
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import { type MerchantWord, recordTracking } from '../../usecases/tracking/record-tracking.ts';
 import type { JobContext } from '../job-context.ts';
-import { watchExchanges } from '../merchants/exchange-recorder.ts';
+import { recordExchanges } from '../merchants/exchange-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
 /** Asks the merchant where an order's parcels are and records what it tells; a merchant that cannot tell is asked again later. */
@@ -15,11 +15,11 @@ export async function trackShipments(
   if (read?.intent.state !== 'completed') return;
   const { merchant, merchantOrderIds, request } = read.intent;
   const connector = jobs.connectors.byMarketplace(merchant.marketplace);
-  const exchanges = watchExchanges(jobs, read.intent, 'tracking');
+  const exchanges = recordExchanges(jobs, read.intent, 'tracking');
   const access = jobs.merchantAccess(run.signal, 'tracking', exchanges.watch);
   const outcome = await connector?.track(access, merchant.reference, merchantOrderIds, request.buyer.email);
   // A merchant that was not asked, because we are draining or its pace left no room, has not failed: the next run asks it.
-  if (outcome?.kind === 'failed' && (run.signal.aborted || access.wasTurnedAway()))
+  if (outcome?.kind === 'failed' && (run.signal.aborted || access.wasThrottled()))
     throw new RetryLater('tracking: the merchant was not asked');
   const told: MerchantWord =
     outcome?.kind === 'tracked'

@@ -13,14 +13,14 @@ import { startPoller } from '../poller.ts';
 import { type AttemptSettings, type AttemptTools, recordSent, sendDelivery } from './attempt-delivery.ts';
 import {
   type EndpointQueue,
-  giveBack,
-  inFairOrder,
   isIdle,
+  leastRecentlyServedFirst,
+  markDue,
   newEndpointQueue,
-  nextLookAtMs,
-  noteDue,
-  rest,
-  roomOf,
+  nextCheckAtMs,
+  pauseUntil,
+  readAheadRoom,
+  releaseWaiting,
   takeNext,
 } from './endpoint-queue.ts';
 import { createInFlightLimiter } from './in-flight-limiter.ts';
@@ -85,14 +85,14 @@ class Delivery {
       this.#lookAtMs = nowMs;
       // Another worker may have given up its turns.
       for (const lane of this.#lanes.values()) lane.notBeforeMs = 0;
-    } else for (const id of payload.split(',')) noteDue(this.#laneOf(id), nowMs);
+    } else for (const id of payload.split(',')) markDue(this.#laneOf(id), nowMs);
     this.#loop.wake();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#loop.stop();
-    for (const lane of this.#lanes.values()) giveBack(lane);
+    for (const lane of this.#lanes.values()) releaseWaiting(lane);
     await this.#handOver();
     while (this.#attempts.size > 0) {
       await Promise.race(this.#attempts);
@@ -102,9 +102,9 @@ class Delivery {
 
   /** Gives up the turns at endpoints that have nothing under way: another worker goes on there at once. */
   async #handOver(): Promise<void> {
-    const over = [...this.#lanes.values()].filter(({ inHand }) => inHand.size === 0);
+    const over = [...this.#lanes.values()].filter(({ claimedIds }) => claimedIds.size === 0);
     for (const { endpointId } of over) this.#lanes.delete(endpointId);
-    const ids = over.filter(({ turnUntilMs }) => turnUntilMs > 0).map(({ endpointId }) => endpointId);
+    const ids = over.filter(({ leaseUntilMs }) => leaseUntilMs > 0).map(({ endpointId }) => endpointId);
     if (ids.length === 0) return;
     await releaseEndpointLeases(this.#tools.context, this.#settings.workerId, ids).catch((error: unknown) =>
       this.#tools.log.warn({ error: String(error) }, 'could not hand over endpoints; their turns run out'),
@@ -121,12 +121,14 @@ class Delivery {
   async #round(): Promise<number> {
     const startedMs = this.#tools.steadyNow();
     if (startedMs >= this.#lookAtMs) await this.#look(startedMs);
-    const wanting = [...this.#lanes.values()].filter((lane) => lane.dueAtMs <= startedMs && roomOf(lane) > 0);
+    const wanting = [...this.#lanes.values()].filter(
+      (lane) => lane.dueAtMs <= startedMs && readAheadRoom(lane) > 0,
+    );
     const mine = await this.#takeLeases(wanting);
     if (mine.length > 0) await this.#read(mine);
     const withWork = [...this.#lanes.values()].filter(({ waiting }) => waiting.length > 0);
-    for (const lane of inFairOrder(withWork)) this.#pump(lane);
-    const looks = [...this.#lanes.values()].filter((lane) => !this.#crowded.has(lane)).map(nextLookAtMs);
+    for (const lane of leastRecentlyServedFirst(withWork)) this.#pump(lane);
+    const looks = [...this.#lanes.values()].filter((lane) => !this.#crowded.has(lane)).map(nextCheckAtMs);
     const nextMs = looks.reduce((least, atMs) => Math.min(least, atMs), this.#lookAtMs);
     return Math.max(0, nextMs - this.#tools.steadyNow());
   }
@@ -135,18 +137,18 @@ class Delivery {
     this.#lookAtMs = nowMs + LOOK_MS;
     for (const [id, lane] of this.#lanes) if (isIdle(lane, nowMs)) this.#lanes.delete(id);
     const found = await lookForDueEndpoints(this.#tools.context, LOOK_MS / 1000);
-    for (const { endpointId, inMs } of found) noteDue(this.#laneOf(endpointId), nowMs + inMs);
+    for (const { endpointId, inMs } of found) markDue(this.#laneOf(endpointId), nowMs + inMs);
   }
 
   /** Those of the lanes that are this worker's now; the others are asked for again later. */
   async #takeLeases(lanes: readonly EndpointQueue[]): Promise<EndpointQueue[]> {
     const askedMs = this.#tools.steadyNow();
-    const asked = lanes.filter((lane) => lane.turnUntilMs - askedMs < RENEW_MS);
+    const asked = lanes.filter((lane) => lane.leaseUntilMs - askedMs < RENEW_MS);
     if (asked.length === 0) return [...lanes];
     const ids = asked.map(({ endpointId }) => endpointId);
     const taken = await takeEndpointLeases(this.#tools.context, this.#settings.workerId, ids);
     for (const lane of asked) {
-      if (taken.has(lane.endpointId)) lane.turnUntilMs = askedMs + LEASE_MS - TURN_MARGIN_MS;
+      if (taken.has(lane.endpointId)) lane.leaseUntilMs = askedMs + LEASE_MS - TURN_MARGIN_MS;
       else {
         lane.dueAtMs = Number.POSITIVE_INFINITY;
         lane.notBeforeMs = askedMs + ELSEWHERE_MS;
@@ -156,11 +158,11 @@ class Delivery {
   }
 
   async #read(lanes: readonly EndpointQueue[]): Promise<void> {
-    const rooms = lanes.map((lane) => ({ endpointId: lane.endpointId, roomCount: roomOf(lane) }));
+    const rooms = lanes.map((lane) => ({ endpointId: lane.endpointId, roomCount: readAheadRoom(lane) }));
     // Whatever is noticed from here on may not be among what is read now.
     for (const lane of lanes) lane.dueAtMs = Number.POSITIVE_INFINITY;
-    const inHandIds = lanes.flatMap((lane) => [...lane.inHand]);
-    const found = await readDue(this.#tools.context, rooms, inHandIds).catch((error: unknown) => {
+    const allClaimedIds = lanes.flatMap((lane) => [...lane.claimedIds]);
+    const found = await readDue(this.#tools.context, rooms, allClaimedIds).catch((error: unknown) => {
       for (const lane of lanes) lane.dueAtMs = 0;
       throw error;
     });
@@ -171,9 +173,9 @@ class Delivery {
         this.#tools.log.error({ endpointId: lane.endpointId }, 'the secrets of an endpoint do not open');
       if (lane.waiting.length === 0) lane.waitingSinceMs = nowMs;
       lane.waiting.push(...deliveries);
-      for (const { id } of deliveries) lane.inHand.add(id);
+      for (const { id } of deliveries) lane.claimedIds.add(id);
       const isMore = deliveries.length === rooms[index]?.roomCount;
-      if (isMore) noteDue(lane, nowMs);
+      if (isMore) markDue(lane, nowMs);
       else if (nextInMs !== null) lane.dueAtMs = Math.min(lane.dueAtMs, nowMs + nextInMs);
     }
   }
@@ -182,7 +184,7 @@ class Delivery {
   #pump(lane: EndpointQueue): void {
     this.#crowded.delete(lane);
     while (!this.#isStopped) {
-      if (!this.#room.hasFor(lane.pace.isProven)) {
+      if (!this.#room.hasCapacity(lane.pace.isProven)) {
         if (lane.waiting.length > 0) this.#crowded.add(lane);
         return;
       }
@@ -207,11 +209,11 @@ class Delivery {
     const attempt = this.#attempt(lane, delivery, free)
       .catch((error: unknown) => {
         this.#tools.log.error({ deliveryId: delivery.id, error: String(error) }, 'delivery not recorded');
-        rest(lane, this.#tools.steadyNow() + UNRECORDED_MS);
+        pauseUntil(lane, this.#tools.steadyNow() + UNRECORDED_MS);
       })
       .finally(() => {
         this.#attempts.delete(attempt);
-        lane.inHand.delete(delivery.id);
+        lane.claimedIds.delete(delivery.id);
         lane.usedAtMs = this.#tools.steadyNow();
         this.#goOn(lane);
       });
@@ -221,10 +223,10 @@ class Delivery {
   async #attempt(lane: EndpointQueue, delivery: DueDelivery, free: () => void): Promise<void> {
     const sent = await sendDelivery(this.#tools, this.#settings, delivery).finally(free);
     const { outcome } = sent;
-    if (!isMade(outcome)) return rest(lane, this.#tools.steadyNow() + AGAIN_MS);
+    if (!isMade(outcome)) return pauseUntil(lane, this.#tools.steadyNow() + AGAIN_MS);
     if (outcome.kind === 'answered' && outcome.status === 410) {
-      giveBack(lane);
-      rest(lane, this.#tools.steadyNow() + AGAIN_MS);
+      releaseWaiting(lane);
+      pauseUntil(lane, this.#tools.steadyNow() + AGAIN_MS);
     }
     const { totalMs: durationMs } = outcome.durations;
     lane.pace = paceAfter(
@@ -240,14 +242,15 @@ class Delivery {
     const nextInMs = await (sent.fault === null ? record() : this.#failures(record));
     // The next one of its source may be free to go only now.
     const waitMs = nextInMs ?? (delivery.target.orderMode === 'source' ? 0 : null);
-    if (waitMs !== null) noteDue(lane, this.#tools.steadyNow() + waitMs);
+    if (waitMs !== null) markDue(lane, this.#tools.steadyNow() + waitMs);
   }
 
   /** Something ended: those that found no room go on first, then the lane itself. */
   #goOn(lane: EndpointQueue): void {
-    const lanes = this.#crowded.size === 0 ? [lane] : inFairOrder(new Set([...this.#crowded, lane]));
+    const lanes =
+      this.#crowded.size === 0 ? [lane] : leastRecentlyServedFirst(new Set([...this.#crowded, lane]));
     for (const one of lanes) this.#pump(one);
-    const nextMs = Math.min(...lanes.filter((one) => !this.#crowded.has(one)).map(nextLookAtMs));
+    const nextMs = Math.min(...lanes.filter((one) => !this.#crowded.has(one)).map(nextCheckAtMs));
     if (nextMs < Math.max(this.#lookAtMs, this.#tools.steadyNow())) this.#loop.wake();
   }
 }

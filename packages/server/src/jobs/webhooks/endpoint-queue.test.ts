@@ -4,13 +4,13 @@ import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 import {
   type EndpointQueue,
   FORGET_AFTER_MS,
-  inFairOrder,
   isIdle,
+  leastRecentlyServedFirst,
+  markDue,
   newEndpointQueue,
-  nextLookAtMs,
-  noteDue,
-  rest,
-  roomOf,
+  nextCheckAtMs,
+  pauseUntil,
+  readAheadRoom,
   takeNext,
 } from './endpoint-queue.ts';
 
@@ -40,15 +40,15 @@ const due = (id: string): DueDelivery => ({
 describe('a lane with something waiting', () => {
   it('wants to be looked at now while more may be sent, and not before an attempt ends when nothing may', () => {
     const lane = newEndpointQueue('we_1', 0);
-    lane.turnUntilMs = 10_000;
+    lane.leaseUntilMs = 10_000;
     lane.dueAtMs = Number.POSITIVE_INFINITY;
     lane.waiting = [due('dlv_1'), due('dlv_2')];
     lane.inFlightMax = 1;
-    expect(nextLookAtMs(lane)).toBeLessThanOrEqual(100);
+    expect(nextCheckAtMs(lane)).toBeLessThanOrEqual(100);
     expect(takeNext(lane, 100)?.id).toBe('dlv_1');
     lane.sendingCount = 1;
     expect(takeNext(lane, 100)).toBeNull();
-    expect(nextLookAtMs(lane)).toBe(Number.POSITIVE_INFINITY);
+    expect(nextCheckAtMs(lane)).toBe(Number.POSITIVE_INFINITY);
     lane.sendingCount = 0;
     expect(takeNext(lane, 100)?.id).toBe('dlv_2');
   });
@@ -59,25 +59,25 @@ const NEVER = Number.POSITIVE_INFINITY;
 /** A lane whose turn it is, with these deliveries read at `nowMs`. */
 function laneWith(ids: readonly string[], nowMs = 0): EndpointQueue {
   const lane = newEndpointQueue('we_1', nowMs);
-  lane.turnUntilMs = nowMs + 13_000;
+  lane.leaseUntilMs = nowMs + 13_000;
   lane.dueAtMs = NEVER;
   lane.waiting = ids.map(due);
   lane.waitingSinceMs = nowMs;
-  for (const id of ids) lane.inHand.add(id);
+  for (const id of ids) lane.claimedIds.add(id);
   return lane;
 }
 
 describe('what a lane has read', () => {
   it('is given back, and looked for again at once, when it was read two seconds ago or the turn is over', () => {
-    for (const [turnUntilMs, nowMs] of [
+    for (const [leaseUntilMs, nowMs] of [
       [13_000, 2000],
       [1000, 1000],
     ] as const) {
       const lane = laneWith(['dlv_1', 'dlv_2']);
-      lane.turnUntilMs = turnUntilMs;
+      lane.leaseUntilMs = leaseUntilMs;
       expect(takeNext(lane, nowMs)).toBeNull();
-      expect(lane.inHand.size).toBe(0);
-      expect(nextLookAtMs(lane)).toBe(nowMs);
+      expect(lane.claimedIds.size).toBe(0);
+      expect(nextCheckAtMs(lane)).toBe(nowMs);
     }
   });
 
@@ -85,18 +85,18 @@ describe('what a lane has read', () => {
     const lane = laneWith(['dlv_1', 'dlv_2']);
     expect(takeNext(lane, 10)?.id).toBe('dlv_1');
     expect(takeNext(lane, 5000)).toBeNull();
-    expect([...lane.inHand]).toEqual(['dlv_1']);
+    expect([...lane.claimedIds]).toEqual(['dlv_1']);
   });
 });
 
 describe('a lane that rests', () => {
   it('is not brought up by anything noted meanwhile, and by itself when the rest is over', () => {
     const lane = laneWith([]);
-    rest(lane, 500);
-    noteDue(lane, 100);
-    expect(nextLookAtMs(lane)).toBe(500);
-    noteDue(lane, 700);
-    expect(nextLookAtMs(lane)).toBe(500);
+    pauseUntil(lane, 500);
+    markDue(lane, 100);
+    expect(nextCheckAtMs(lane)).toBe(500);
+    markDue(lane, 700);
+    expect(nextCheckAtMs(lane)).toBe(500);
   });
 });
 
@@ -121,7 +121,7 @@ describe('when a lane wants to be looked at', () => {
         lane.pace = { allowance, isProven: true, nextSendAtMs };
         // What may start has started, as a round leaves it.
         while (takeNext(lane, nowMs) !== null) lane.sendingCount += 1;
-        expect(nextLookAtMs(lane)).toBeGreaterThan(nowMs);
+        expect(nextCheckAtMs(lane)).toBeGreaterThan(nowMs);
       }),
     );
   });
@@ -131,7 +131,7 @@ describe('when a lane wants to be looked at', () => {
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(5000), (waitingCount, nextSendAtMs) => {
         const lane = laneWith(Array.from({ length: waitingCount }, (_, index) => `dlv_${index}`));
         lane.pace = { allowance: 1, isProven: false, nextSendAtMs };
-        expect(nextLookAtMs(lane)).toBe(nextSendAtMs);
+        expect(nextCheckAtMs(lane)).toBe(nextSendAtMs);
       }),
     );
   });
@@ -143,7 +143,7 @@ describe('how much a lane reads ahead', () => {
       fc.property(fc.nat(50), fc.integer({ min: 1, max: 100 }), (waitingCount, allowance) => {
         const lane = laneWith(Array.from({ length: waitingCount }, (_, index) => `dlv_${index}`));
         lane.pace = { ...lane.pace, allowance };
-        const room = roomOf(lane);
+        const room = readAheadRoom(lane);
         expect(room).toBeGreaterThanOrEqual(0);
         if (room > 0) expect(waitingCount + room).toBe(4 * allowance);
       }),
@@ -160,7 +160,7 @@ describe('lanes for which there is little room', () => {
     ];
     busy.startedAtMs = 800;
     patient.startedAtMs = 100;
-    const order = inFairOrder([busy, patient, fresh]).map(({ endpointId }) => endpointId);
+    const order = leastRecentlyServedFirst([busy, patient, fresh]).map(({ endpointId }) => endpointId);
     expect(order).toEqual(['we_fresh', 'we_patient', 'we_busy']);
   });
 });

@@ -9,7 +9,7 @@ export interface EndpointQueue {
   /** Not looked at again before: another worker delivers to it, or the last try went wrong in this process. */
   notBeforeMs: number;
   /** Until when no other worker delivers to the endpoint. */
-  turnUntilMs: number;
+  leaseUntilMs: number;
   pace: AdaptiveConcurrency;
   /** As the endpoint last said. */
   inFlightMax: number;
@@ -17,7 +17,7 @@ export interface EndpointQueue {
   waiting: DueDelivery[];
   waitingSinceMs: number;
   /** Everything read and not recorded yet: not to be read again meanwhile. */
-  readonly inHand: Set<string>;
+  readonly claimedIds: Set<string>;
   sendingCount: number;
   /** Whether the last recorded attempt failed. */
   hasFailed: boolean;
@@ -37,12 +37,12 @@ export const newEndpointQueue = (endpointId: string, nowMs: number): EndpointQue
   endpointId,
   dueAtMs: nowMs,
   notBeforeMs: 0,
-  turnUntilMs: 0,
+  leaseUntilMs: 0,
   pace: freshPace(),
   inFlightMax: IN_FLIGHT_DEFAULT,
   waiting: [],
   waitingSinceMs: nowMs,
-  inHand: new Set(),
+  claimedIds: new Set(),
   sendingCount: 0,
   hasFailed: false,
   startedAtMs: Number.NEGATIVE_INFINITY,
@@ -50,34 +50,34 @@ export const newEndpointQueue = (endpointId: string, nowMs: number): EndpointQue
 });
 
 /** How many more deliveries are worth reading now: none while what is in hand keeps the endpoint busy. */
-export function roomOf(lane: EndpointQueue): number {
+export function readAheadRoom(lane: EndpointQueue): number {
   const { allowance } = lane.pace;
   return lane.waiting.length >= allowance ? 0 : READ_AHEAD * allowance - lane.waiting.length;
 }
 
 /** From `nowMs` on something may be due, or is for sure. Not asked for while the lane rests. */
-export function noteDue(lane: EndpointQueue, atMs: number): void {
+export function markDue(lane: EndpointQueue, atMs: number): void {
   lane.dueAtMs = Math.max(lane.notBeforeMs, Math.min(lane.dueAtMs, atMs));
 }
 
 /** Nothing is asked for until then, whatever is noted meanwhile; then the lane is looked at. */
-export function rest(lane: EndpointQueue, untilMs: number): void {
+export function pauseUntil(lane: EndpointQueue, untilMs: number): void {
   lane.notBeforeMs = untilMs;
   lane.dueAtMs = untilMs;
 }
 
 /** Gives back what was read and not started. */
-export function giveBack(lane: EndpointQueue): void {
-  for (const { id } of lane.waiting) lane.inHand.delete(id);
+export function releaseWaiting(lane: EndpointQueue): void {
+  for (const { id } of lane.waiting) lane.claimedIds.delete(id);
   lane.waiting = [];
 }
 
 /** Gives back what waits when the turn is over or the last look is too old. */
 function dropStale(lane: EndpointQueue, nowMs: number): void {
   if (lane.waiting.length === 0) return;
-  if (nowMs < lane.turnUntilMs && nowMs - lane.waitingSinceMs < STALE_AFTER_MS) return;
-  giveBack(lane);
-  noteDue(lane, nowMs);
+  if (nowMs < lane.leaseUntilMs && nowMs - lane.waitingSinceMs < STALE_AFTER_MS) return;
+  releaseWaiting(lane);
+  markDue(lane, nowMs);
 }
 
 /** Takes the next delivery that may start now; null when none may. */
@@ -90,14 +90,14 @@ export function takeNext(lane: EndpointQueue, nowMs: number): DueDelivery | null
 }
 
 /** When the lane wants to be looked at again by itself; what is under way brings it up too. */
-export function nextLookAtMs(lane: EndpointQueue): number {
+export function nextCheckAtMs(lane: EndpointQueue): number {
   const { waiting, sendingCount, pace, inFlightMax } = lane;
   if (waiting.length > 0 && sendingCount < Math.min(pace.allowance, inFlightMax)) return pace.nextSendAtMs;
-  return roomOf(lane) > 0 ? lane.dueAtMs : Number.POSITIVE_INFINITY;
+  return readAheadRoom(lane) > 0 ? lane.dueAtMs : Number.POSITIVE_INFINITY;
 }
 
 /** Who has waited longest to send something goes first, so that no lane is left out when there is little room. */
-export const inFairOrder = (lanes: Iterable<EndpointQueue>): EndpointQueue[] =>
+export const leastRecentlyServedFirst = (lanes: Iterable<EndpointQueue>): EndpointQueue[] =>
   [...lanes].sort((one, other) => compare(one.startedAtMs, other.startedAtMs));
 
 const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -107,4 +107,6 @@ export const FORGET_AFTER_MS = 600_000;
 
 /** Whether nothing would be lost by forgetting it, its pace included: what is due much later is found by the look at its time. */
 export const isIdle = (lane: EndpointQueue, nowMs: number): boolean =>
-  lane.inHand.size === 0 && lane.dueAtMs > nowMs + FORGET_AFTER_MS && nowMs - lane.usedAtMs > FORGET_AFTER_MS;
+  lane.claimedIds.size === 0 &&
+  lane.dueAtMs > nowMs + FORGET_AFTER_MS &&
+  nowMs - lane.usedAtMs > FORGET_AFTER_MS;

@@ -11,15 +11,15 @@ describe('the room for attempts', () => {
         const underWay: { isProven: boolean; leave: () => void }[] = [];
         for (const { isProven, ends } of list) {
           if (ends) underWay.shift()?.leave();
-          else if (room.hasFor(isProven)) underWay.push({ isProven, leave: room.enter(isProven) });
+          else if (room.hasCapacity(isProven)) underWay.push({ isProven, leave: room.enter(isProven) });
           const unprovenCount = underWay.filter((one) => !one.isProven).length;
           expect(underWay.length).toBeLessThanOrEqual(8);
           expect(unprovenCount).toBeLessThanOrEqual(4);
-          expect(room.hasFor(true)).toBe(underWay.length < 8);
-          expect(room.hasFor(false)).toBe(underWay.length < 8 && unprovenCount < 4);
+          expect(room.hasCapacity(true)).toBe(underWay.length < 8);
+          expect(room.hasCapacity(false)).toBe(underWay.length < 8 && unprovenCount < 4);
         }
         for (const { leave } of underWay) leave();
-        expect(room.hasFor(false)).toBe(true);
+        expect(room.hasCapacity(false)).toBe(true);
       }),
     );
   });

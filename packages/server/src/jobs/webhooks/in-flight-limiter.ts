@@ -4,7 +4,7 @@ const IN_FLIGHT_MAX = 1024;
 /** How many attempts the process has under way, and whether one more has room. */
 export interface InFlightLimiter {
   /** Whether one more may start, at an endpoint that is known to answer quickly or at one that is not. */
-  hasFor(isProven: boolean): boolean;
+  hasCapacity(isProven: boolean): boolean;
   /** One more is under way; the returned function says that it ended. */
   enter(isProven: boolean): () => void;
 }
@@ -15,7 +15,7 @@ export function createInFlightLimiter(inFlightMax = IN_FLIGHT_MAX): InFlightLimi
   let sendingCount = 0;
   let unprovenCount = 0;
   return {
-    hasFor: (isProven) => sendingCount < inFlightMax && (isProven || unprovenCount < unprovenMax),
+    hasCapacity: (isProven) => sendingCount < inFlightMax && (isProven || unprovenCount < unprovenMax),
     enter(isProven) {
       sendingCount += 1;
       if (!isProven) unprovenCount += 1;

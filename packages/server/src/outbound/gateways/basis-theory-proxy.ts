@@ -18,7 +18,7 @@ const EXPRESSIONS: Readonly<Record<CardField, string>> = {
 const DESTINATION_STATUS = 'bt-proxy-destination-status';
 const TIMEOUT_MS = 60_000;
 
-export interface CardFilling {
+export interface CardSubstitution {
   readonly tokenId: string;
   /** Texts that nobody can guess, standing in a request for fields of the card. */
   readonly markers: ReadonlyMap<CardField, string>;
@@ -46,7 +46,7 @@ type ProxyParts = {
  */
 export function createVaultProxy(
   { client, guard, settings, userAgent }: ProxyParts,
-  filling: CardFilling,
+  filling: CardSubstitution,
 ): VaultProxy {
   let refused = false;
   return {
@@ -93,7 +93,7 @@ function ownHeaders({ headers = {} }: MerchantHttpRequest, isFilled: boolean): R
 /** The body with expressions for the markers; a failure when anything else could be taken for an expression. */
 function fill(
   request: MerchantHttpRequest,
-  { tokenId, markers }: CardFilling,
+  { tokenId, markers }: CardSubstitution,
 ): OutboundFailure | { readonly body: string | undefined } {
   if (!isVaultTokenId(tokenId)) return notSent('invalid_request', 'The card token is not one of the vault.');
   const texts = [request.url, ...Object.entries(request.headers ?? {}).flat(), request.body ?? ''];

@@ -10,7 +10,7 @@ export interface StripeSettings {
 }
 
 /** Where a charge stands, by Stripe's own word. */
-export type ChargeStanding =
+export type ChargeStatus =
   /** Nothing is set aside on the card. */
   | { readonly kind: 'open' }
   | { readonly kind: 'authorised' }
@@ -44,11 +44,11 @@ export interface StripeGateway {
   /** Names the charge without touching the card. */
   open(order: ChargeOrder): Promise<{ readonly chargeId: string } | { readonly reason: DeclineReason }>;
   /** Has the amount set aside on the card. */
-  authorise(intentId: string, chargeId: string): Promise<ChargeStanding>;
-  read(chargeId: string): Promise<ChargeStanding>;
+  authorise(intentId: string, chargeId: string): Promise<ChargeStatus>;
+  read(chargeId: string): Promise<ChargeStatus>;
   /** Takes the amount, in Stripe's unit, and gives the rest back. */
-  capture(intentId: string, chargeId: string, amount: number): Promise<ChargeStanding>;
-  cancel(intentId: string, chargeId: string): Promise<ChargeStanding>;
+  capture(intentId: string, chargeId: string, amount: number): Promise<ChargeStatus>;
+  cancel(intentId: string, chargeId: string): Promise<ChargeStatus>;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -123,7 +123,7 @@ async function keyed<T>(
   }
 }
 
-function standingOf({ status, last_payment_error: lastError }: Stripe.PaymentIntent): ChargeStanding {
+function standingOf({ status, last_payment_error: lastError }: Stripe.PaymentIntent): ChargeStatus {
   switch (status) {
     case 'requires_confirmation':
       return { kind: 'open' };

@@ -44,7 +44,7 @@ export interface DiagnosedSettings {
   /** Connections that one process of the service may take. */
   readonly poolSizeMax: number;
   /** Settings that deserve a look, in words. */
-  readonly concerns: readonly string[];
+  readonly warnings: readonly string[];
   /** What clients' cards are charged or kept by, in words. */
   readonly cardGateways: readonly string[];
 }
@@ -89,7 +89,7 @@ export async function examineInstallation(
   const stuck = await readStuckIntents(db, checkedAt, INTENT_STUCK_SECONDS);
   const charges = await listUnsettledCharges(db, addMs(checkedAt, -CHARGE_OVERDUE_MS), CHARGES_SHOWN_MAX);
   const checks = [
-    judgeConfiguration(settings.concerns),
+    judgeConfiguration(settings.warnings),
     judgeDatabase(await readDatabaseFacts(db), settings.production, wanted),
     judgeMigrations(applied, known),
     judgeClock(await clockSkewMs(context)),

@@ -37,7 +37,7 @@ export function createRequestLog(
       onDrop(count);
       if (why !== 'full') log.warn({ count, why }, 'requests were not kept in the log of requests');
     },
-    isPassing: isUnavailable,
+    isTransient: isUnavailable,
     everyMs: EVERY_MS,
     pauseMs: PAUSE_MS,
     batchMax: BATCH,

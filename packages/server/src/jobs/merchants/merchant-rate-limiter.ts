@@ -21,23 +21,23 @@ const DRAINING_WAIT_MS_MAX = 1_000;
 const LEFT_ALONE_MS_MAX = 3_600_000;
 
 /** The client through which merchants are reached at their pace. */
-export interface PacedHttp extends MerchantHttp {
+export interface RateLimitedHttp extends MerchantHttp {
   /** Whether a request was not sent because the merchant's pace left no room for it: to come again later will help. */
-  wasTurnedAway(): boolean;
+  wasThrottled(): boolean;
 }
 
 /** A connector's view of the world, at the pace of its merchants. */
 export interface MerchantAccess extends ConnectorContext {
-  wasTurnedAway(): boolean;
+  wasThrottled(): boolean;
 }
 
 /** Holds the pace of every merchant in this process, and of all processes together through the database. */
-export interface MerchantPace {
+export interface MerchantRateLimiter {
   /** Requests wait for their turn; one whose turn does not come in time was certainly not sent. Waiting ends when the signal says so. */
-  paced(http: MerchantHttp, priority: RequestPriority, signal: AbortSignal): PacedHttp;
+  paced(http: MerchantHttp, priority: RequestPriority, signal: AbortSignal): RateLimitedHttp;
 }
 
-export interface MerchantPaceTools {
+export interface MerchantRateLimiterOptions {
   readonly usecases: Pick<Context, 'store'>;
   readonly usual: Pace;
   /** Steady milliseconds. */
@@ -46,7 +46,7 @@ export interface MerchantPaceTools {
   readonly log: Pick<Log, 'warn'>;
 }
 
-export function createMerchantPace(tools: MerchantPaceTools): MerchantPace {
+export function createMerchantRateLimiter(tools: MerchantRateLimiterOptions): MerchantRateLimiter {
   const { usecases, usual, now } = tools;
   const lanes = new Map<string, RequestQueue>();
   const laneOf = (host: string): RequestQueue => {
@@ -74,7 +74,7 @@ export function createMerchantPace(tools: MerchantPaceTools): MerchantPace {
       let clientWaitMs = CLIENT_WAIT_MS_MAX;
       let isTurnedAway = false;
       return {
-        wasTurnedAway: () => isTurnedAway,
+        wasThrottled: () => isTurnedAway,
         async request(request) {
           if (!URL.canParse(request.url)) return http.request(request);
           const { host } = new URL(request.url);
