@@ -1,4 +1,4 @@
-/** Gives one item its result; items of the same group may travel together. */
+/** Returns the result of one item; items of the same group may be processed in one batch. */
 export type Batcher<Item, Result> = (group: string, item: Item) => Promise<Result>;
 
 interface Waiting<Item, Result> {
@@ -8,26 +8,27 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Items of a group that come up in the same turn of the event loop, or while the group's trip before is under way, go together in the
- * next trip: a quiet process waits for nothing, a busy one makes few trips. `run` gives one result for each item, in their order; when
- * it rejects, so does each of its items. A trip starts after its items were given, so a read never misses what came before it.
+ * Batches items of a group that are added in the same tick of the event loop, or while the group's previous batch is running. `run`
+ * returns one result per item, in order; if it rejects, every item of the batch rejects. A batch starts after all of its items were
+ * added, so a read sees every write that finished before it.
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   sizeMax: number,
 ): Batcher<Item, Result> {
   const waitingByGroup = new Map<string, Waiting<Item, Result>[]>();
-  const travel = async (group: string, waiting: Waiting<Item, Result>[]): Promise<void> => {
+  const runBatch = async (group: string, waiting: Waiting<Item, Result>[]): Promise<void> => {
     const batch = waiting.splice(0, sizeMax);
     try {
       const results = await run(batch.map(({ item }) => item));
-      if (results.length !== batch.length) throw new Error('a batch came back with another size');
+      if (results.length !== batch.length)
+        throw new Error('a batch returned a different number of results than it had items');
       for (const [index, result] of results.entries()) batch[index]?.resolve(result);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
     if (waiting.length === 0) waitingByGroup.delete(group);
-    else setImmediate(travel, group, waiting);
+    else setImmediate(runBatch, group, waiting);
   };
   return (group, item) =>
     new Promise((resolve, reject) => {
@@ -38,6 +39,6 @@ export function createBatcher<Item, Result>(
       }
       const first = [{ item, resolve, reject }];
       waitingByGroup.set(group, first);
-      setImmediate(travel, group, first);
+      setImmediate(runBatch, group, first);
     });
 }

@@ -1,4 +1,4 @@
-/** The only source of time: handed in, so that rules stay pure and tests can move it. */
+/** The only source of time. Passed in, so that rules stay pure and tests can control it. */
 export interface Clock {
   now(): Date;
 }
@@ -7,5 +7,5 @@ export const systemClock: Clock = { now: () => new Date() };
 
 export const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-/** Milliseconds that only ever go on, for durations. */
+/** Monotonic milliseconds, for durations. */
 export const steadyNow = (): number => performance.now();

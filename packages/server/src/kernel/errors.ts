@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
 
 export interface FieldError {
   readonly message: string;
-  /** What was sent; absent under a secret-bearing field. */
+  /** The value that was sent; absent for fields that hold secrets. */
   readonly value?: unknown;
 }
 
@@ -11,15 +11,15 @@ export type FieldErrors = Readonly<Record<string, FieldError>>;
 export interface RefusalDetails {
   readonly fields?: FieldErrors;
   readonly state?: string;
-  /** What was sent to a webhook URL that did not pass its challenge, and what came back. */
+  /** The request sent to a webhook URL that failed its challenge, and its response. */
   readonly challenge?: object;
-  /** What the account has used, as the decision saw it, for the rate-limit headers. */
+  /** The account's usage at the time of the decision, for the rate-limit headers. */
   readonly usage?: { readonly dayCount?: number; readonly agentsInFlightCount?: number };
-  /** Extra response headers that tell the client when, or whether, to try again. */
+  /** Extra response headers, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Expected: the request cannot be granted. Name and message are public. */
+/** An expected error: the request cannot be granted. Name and message are public. */
 export class Refusal extends Error {
   override readonly name: ErrorName;
   readonly details: RefusalDetails;
@@ -33,12 +33,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Unexpected: something of ours is broken. Message and cause go to the log, never to a client. */
+/** An internal error. Message and cause go to the log, never to a client. */
 export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** 422 with every bad field at once. */
+/** 422 that lists every invalid field. */
 export const invalidFields = (fields: FieldErrors, details: Omit<RefusalDetails, 'fields'> = {}): Refusal =>
   new Refusal('ValidateError', `Validation failed: ${Object.keys(fields).join(', ')}.`, {
     ...details,

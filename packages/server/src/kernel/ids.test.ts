@@ -24,7 +24,7 @@ const source = (at: number, drawn: Uint8Array): IdSource => ({
 });
 
 describe('newId', () => {
-  it('sorts by the millisecond it was made in, whatever was drawn', () => {
+  it('sorts by the millisecond of creation, whatever the random bytes are', () => {
     fc.assert(
       fc.property(ms, ms, bytes, bytes, (one, other, drawn, drawnToo) => {
         fc.pre(one < other);
@@ -33,7 +33,7 @@ describe('newId', () => {
     );
   });
 
-  it('keeps all that was drawn: other bytes make another id', () => {
+  it('keeps all random bytes: different bytes give a different id', () => {
     fc.assert(
       fc.property(ms, bytes, bytes, (at, drawn, drawnToo) => {
         const same = Buffer.from(drawn).equals(Buffer.from(drawnToo));
@@ -42,7 +42,7 @@ describe('newId', () => {
     );
   });
 
-  it.each(KINDS)('spells a %s with its prefix, in at most 64 characters', (kind) => {
+  it.each(KINDS)('gives a %s id its prefix, in at most 64 characters', (kind) => {
     const id = newId(kind, source(1_774_396_800_000, new Uint8Array(10).fill(255)));
     expect(id).toMatch(new RegExp(`^${ID_PREFIXES[kind]}_[0-9a-hjkmnp-tv-z]{26}$`));
     expect(id.length).toBeLessThanOrEqual(64);
@@ -50,7 +50,7 @@ describe('newId', () => {
 });
 
 describe('eventId', () => {
-  it('depends on account, type, source and version, and on nothing else', () => {
+  it('depends on account, type, source and version only', () => {
     const id = eventId('acct_1', 'checkout_intent.completed', 'ci_1', 4);
     expect(eventId('acct_1', 'checkout_intent.completed', 'ci_1', 4)).toBe(id);
     const others = [
@@ -60,7 +60,7 @@ describe('eventId', () => {
       eventId('acct_1', 'checkout_intent.completed', 'ci_1', 5),
     ];
     expect(new Set([id, ...others]).size).toBe(5);
-    // Written down once: an id that clients have stored must never change.
+    // A fixed value: ids that clients have stored must never change.
     expect(id).toBe('evt_zxfx386wxzyg1f8h618c42en1af64xxg');
   });
 });

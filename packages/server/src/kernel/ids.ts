@@ -23,13 +23,13 @@ export interface IdSource {
   readonly random: Random;
 }
 
-/** A fresh id: prefix, 10 digits of milliseconds, 16 digits of randomness; ids sort by the time they were made. */
+/** A new id: prefix, 10 digits of milliseconds, 16 random digits. Ids sort by creation time. */
 export function newId(kind: IdKind, { clock, random }: IdSource): string {
   const time = base32(BigInt(clock.now().getTime()), 10);
   return `${ID_PREFIXES[kind]}_${time}${base32(bytesToBigInt(random.bytes(10)), 16)}`;
 }
 
-/** The same happening always gets the same id: a hash over account, type, source and the source's version. */
+/** A deterministic event id: a hash of account, type, source and the source's version. */
 export function eventId(
   accountId: string,
   type: string,

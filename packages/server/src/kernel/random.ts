@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** The only source of randomness: handed in like the clock. */
+/** The only source of randomness. Passed in, like the clock. */
 export interface Random {
   bytes(count: number): Uint8Array;
   /** Uniform in [0, 1). */

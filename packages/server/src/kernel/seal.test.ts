@@ -5,7 +5,7 @@ import { Fault } from './errors.ts';
 import { createSeal } from './seal.ts';
 
 let drawn = 0;
-/** Never the same bytes twice. */
+/** Never returns the same bytes twice. */
 const random = drawnRandom((count) => {
   const bytes = Buffer.alloc(count);
   drawn += 1;
@@ -25,7 +25,7 @@ describe('a seal', () => {
     );
   });
 
-  it('opens nothing in another context, or under another key', () => {
+  it('does not open a value in another context or with another key', () => {
     fc.assert(
       fc.property(text, text, text, (plain, context, other) => {
         fc.pre(context !== other);
@@ -36,7 +36,7 @@ describe('a seal', () => {
     );
   });
 
-  it('opens what another key sealed where it is given both, and seals it anew once', () => {
+  it('opens values of the previous key during a rotation, and reseals each of them once', () => {
     const both = createSeal(new Uint8Array(32).fill(2), random, new Uint8Array(32).fill(1));
     fc.assert(
       fc.property(text, text, text, (plain, context, other) => {
@@ -56,7 +56,7 @@ describe('a seal', () => {
     expect(both.mac('a', 'b', 16)).toEqual(otherSeal.mac('a', 'b', 16));
   });
 
-  it('refuses a text in which any one bit was changed', () => {
+  it('refuses a sealed value with any single bit changed', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.integer({ min: 0, max: 7 }), (plain, place, bit) => {
         const [version, body = ''] = seal.seal(plain, 'c').split('.');
@@ -68,7 +68,7 @@ describe('a seal', () => {
     );
   });
 
-  it('refuses what was never sealed', () => {
+  it('refuses text that was never sealed', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -82,12 +82,12 @@ describe('a seal', () => {
     );
   });
 
-  it('seals one text differently every time, and shows nothing of it', () => {
+  it('seals the same text differently every time, without revealing it', () => {
     expect(seal.seal('secret', 'c')).not.toBe(seal.seal('secret', 'c'));
     expect(Buffer.from(seal.seal('secret', 'c').slice(3), 'base64url').includes('secret')).toBe(false);
   });
 
-  it('hashes under key, purpose and text', () => {
+  it('computes hashes that depend on key, purpose and text', () => {
     const hash = (from: typeof seal, purpose: string, of: string) =>
       from.mac(purpose, of, 16).toString('hex');
     const hashes = [
@@ -102,7 +102,7 @@ describe('a seal', () => {
     expect(seal.mac('a', 'b', 12)).toHaveLength(12);
   });
 
-  it('tells keys apart without telling the key', () => {
+  it('gives each key its own fingerprint without revealing the key', () => {
     const again = createSeal(new Uint8Array(32).fill(1), random);
     expect(again.keyFingerprint).toBe(seal.keyFingerprint);
     expect(otherSeal.keyFingerprint).not.toBe(seal.keyFingerprint);

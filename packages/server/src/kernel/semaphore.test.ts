@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
 describe('a semaphore', () => {
-  it('lets no more through at a time than it may, everybody in the end, and in their order', async () => {
+  it('runs at most the given number of tasks at a time, runs all of them, and keeps their order', async () => {
     const tasks = fc.array(fc.boolean(), { maxLength: 30 });
     const property = fc.asyncProperty(tasks, fc.integer({ min: 1, max: 5 }), async (fails, runningMax) => {
       const semaphore = createSemaphore(runningMax);

@@ -1,11 +1,11 @@
-/** Runs a task when there is room for it: at once, or after those that came before. */
+/** Runs a task as soon as a slot is free. */
 export type Semaphore = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Lets at most so many tasks run at the same time; the others wait in the order in which they came. */
+/** Runs at most `runningMax` tasks at a time; the others wait in first-in, first-out order. */
 export function createSemaphore(runningMax: number): Semaphore {
   let runningCount = 0;
   const waiting: (() => void)[] = [];
-  const enter = (): Promise<void> => {
+  const acquire = (): Promise<void> => {
     if (runningCount < runningMax) {
       runningCount += 1;
       return Promise.resolve();
@@ -13,7 +13,7 @@ export function createSemaphore(runningMax: number): Semaphore {
     return new Promise((resolve) => waiting.push(resolve));
   };
   return async (task) => {
-    await enter();
+    await acquire();
     try {
       return await task();
     } finally {

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 
-/** The public half of an ES256 key, named by its thumbprint (RFC 7638). */
+/** The public part of an ES256 key; `kid` is its thumbprint (RFC 7638). */
 export interface PublicJwk {
   readonly kid: string;
   readonly kty: 'EC';
@@ -21,7 +21,7 @@ export interface SigningKeyPair {
   readonly privateJwk: PrivateJwk;
 }
 
-/** A fresh ES256 key pair. */
+/** Generates an ES256 key pair. */
 export function makeSigningKeyPair(): SigningKeyPair {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });

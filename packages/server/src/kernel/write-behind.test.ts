@@ -1,24 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createWriteBehind, type WriteBehindOptions } from './write-behind.ts';
 
-/** A place to write to that can be away, refuse, or take its time. */
-function openPlace(change: Partial<WriteBehindOptions<number>> = {}) {
+/** A store that can be unavailable, refuse writes, or block. */
+function openStore(change: Partial<WriteBehindOptions<number>> = {}) {
   const batches: number[][] = [];
   const dropped: [number, string][] = [];
   let failure: Error | null = null;
   let failedCount = 0;
-  let held: Promise<void> = Promise.resolve();
+  let blocked: Promise<void> = Promise.resolve();
   const rows = createWriteBehind<number>({
     async write(items) {
-      await held;
+      await blocked;
       if (failure !== null) {
         failedCount += 1;
         throw failure;
       }
       batches.push([...items]);
     },
-    onDrop: (count, why) => dropped.push([count, why]),
-    isTransient: ({ message }: Error) => message === 'away',
+    onDrop: (count, reason) => dropped.push([count, reason]),
+    isTransient: ({ message }: Error) => message === 'unavailable',
     everyMs: 5,
     pauseMs: 10,
     batchMax: 4,
@@ -34,9 +34,9 @@ function openPlace(change: Partial<WriteBehindOptions<number>> = {}) {
     fail: (message: string | null) => {
       failure = message === null ? null : new Error(message);
     },
-    hold: () => {
+    block: () => {
       let release = () => {};
-      held = new Promise((resolve) => {
+      blocked = new Promise((resolve) => {
         release = resolve;
       });
       return release;
@@ -46,60 +46,60 @@ function openPlace(change: Partial<WriteBehindOptions<number>> = {}) {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('what is written behind', () => {
-  it('arrives in order, in batches no longer than allowed', async () => {
-    const place = openPlace();
-    for (const item of numbers(10)) place.rows.add(item);
-    await vi.waitFor(() => expect(place.batches.flat()).toEqual(numbers(10)), 120_000);
-    expect(Math.max(...place.batches.map(({ length }) => length))).toBeLessThanOrEqual(4);
-    expect(place.dropped).toEqual([]);
+describe('a write-behind buffer', () => {
+  it('writes items in order, in batches no longer than allowed', async () => {
+    const store = openStore();
+    for (const item of numbers(10)) store.rows.add(item);
+    await vi.waitFor(() => expect(store.batches.flat()).toEqual(numbers(10)), 120_000);
+    expect(Math.max(...store.batches.map(({ length }) => length))).toBeLessThanOrEqual(4);
+    expect(store.dropped).toEqual([]);
   });
 
-  it('is all there after closing, and what comes later is dropped and counted', async () => {
-    const place = openPlace({ everyMs: 60_000 });
-    for (const item of numbers(7)) place.rows.add(item);
-    await place.rows.close();
-    place.rows.add(8);
-    expect(place.batches.flat()).toEqual(numbers(7));
-    expect(place.dropped).toEqual([[1, 'closed']]);
+  it('writes everything on close, and drops and counts items added later', async () => {
+    const store = openStore({ everyMs: 60_000 });
+    for (const item of numbers(7)) store.rows.add(item);
+    await store.rows.close();
+    store.rows.add(8);
+    expect(store.batches.flat()).toEqual(numbers(7));
+    expect(store.dropped).toEqual([[1, 'closed']]);
   });
 
-  it('stays in bounds however much comes while nothing can be written', async () => {
-    const place = openPlace();
-    const release = place.hold();
-    for (const item of numbers(1000)) place.rows.add(item);
-    expect(place.dropped).toHaveLength(990);
+  it('stays within its limit while writes are blocked', async () => {
+    const store = openStore();
+    const release = store.block();
+    for (const item of numbers(1000)) store.rows.add(item);
+    expect(store.dropped).toHaveLength(990);
     release();
-    await place.rows.close();
-    expect(place.batches.flat()).toEqual(numbers(10));
+    await store.rows.close();
+    expect(store.batches.flat()).toEqual(numbers(10));
   });
 
-  it('waits for a place that is away, and keeps its order', async () => {
-    const place = openPlace();
-    place.fail('away');
-    for (const item of numbers(6)) place.rows.add(item);
-    await vi.waitFor(() => expect(place.failedCount()).toBeGreaterThan(1), 120_000);
-    place.fail(null);
-    await vi.waitFor(() => expect(place.batches.flat()).toEqual(numbers(6)), 120_000);
-    expect(place.dropped).toEqual([]);
+  it('retries while the store is unavailable, and keeps the order', async () => {
+    const store = openStore();
+    store.fail('unavailable');
+    for (const item of numbers(6)) store.rows.add(item);
+    await vi.waitFor(() => expect(store.failedCount()).toBeGreaterThan(1), 120_000);
+    store.fail(null);
+    await vi.waitFor(() => expect(store.batches.flat()).toEqual(numbers(6)), 120_000);
+    expect(store.dropped).toEqual([]);
   });
 
-  it('loses a batch that is refused, counts it, and goes on with the next', async () => {
-    const place = openPlace();
-    place.fail('no such column');
-    for (const item of numbers(4)) place.rows.add(item);
-    await vi.waitFor(() => expect(place.dropped).toEqual([[4, 'refused']]), 120_000);
-    place.fail(null);
-    place.rows.add(5);
-    await vi.waitFor(() => expect(place.batches).toEqual([[5]]), 120_000);
+  it('drops and counts a refused batch, and continues with the next', async () => {
+    const store = openStore();
+    store.fail('no such column');
+    for (const item of numbers(4)) store.rows.add(item);
+    await vi.waitFor(() => expect(store.dropped).toEqual([[4, 'refused']]), 120_000);
+    store.fail(null);
+    store.rows.add(5);
+    await vi.waitFor(() => expect(store.batches).toEqual([[5]]), 120_000);
   });
 
-  it('does not hold up closing when the place does not answer', async () => {
-    const place = openPlace({ closeMsMax: 20 });
-    place.hold();
-    for (const item of numbers(6)) place.rows.add(item);
-    await vi.waitFor(() => place.rows.close(), 120_000);
-    expect(place.batches).toEqual([]);
-    expect(place.dropped.at(-1)?.[1]).toBe('closed');
+  it('closes in time when the store does not respond', async () => {
+    const store = openStore({ closeMsMax: 20 });
+    store.block();
+    for (const item of numbers(6)) store.rows.add(item);
+    await vi.waitFor(() => store.rows.close(), 120_000);
+    expect(store.batches).toEqual([]);
+    expect(store.dropped.at(-1)?.[1]).toBe('closed');
   });
 });

@@ -1,27 +1,27 @@
-/** Takes items without making their giver wait, and writes them in batches. */
+/** Accepts items without blocking the caller, and writes them in batches. */
 export interface WriteBehind<Item> {
   add(item: Item): void;
-  /** Writes what is left, for as long as `closeMsMax` allows. Nothing is taken any more. */
+  /** Writes what is left, within `closeMsMax`. Items added afterwards are dropped. */
   close(): Promise<void>;
 }
 
 export interface WriteBehindOptions<Item> {
   write(items: readonly Item[]): Promise<void>;
-  /** Told of items that will never be written, and why. */
-  onDrop(count: number, why: 'full' | 'refused' | 'closed'): void;
-  /** Whether a failed write may succeed later: its items then wait for it. */
+  /** Called for items that will never be written. */
+  onDrop(count: number, reason: 'full' | 'refused' | 'closed'): void;
+  /** Whether a failed write may succeed later; its items are then kept and retried. */
   isTransient(error: unknown): boolean;
-  /** How long an item waits for others at most. */
+  /** The longest time an item waits for its batch to fill. */
   everyMs: number;
-  /** How long nothing is tried after a write that failed. */
+  /** The pause after a failed write. */
   pauseMs: number;
   batchMax: number;
-  /** What comes when so many wait is dropped. */
+  /** Items added while this many wait are dropped. */
   waitingMax: number;
   closeMsMax: number;
 }
 
-/** A buffer in memory before something slow: one write at a time, soon after the first item or once a batch is full. */
+/** An in-memory buffer in front of a slow store: one write at a time, `everyMs` after the first item or once a batch is full. */
 export const createWriteBehind = <Item>(options: WriteBehindOptions<Item>): WriteBehind<Item> =>
   new Buffered(options);
 
@@ -80,7 +80,7 @@ class Buffered<Item> implements WriteBehind<Item> {
     this.#schedule(this.#isPausing ? pauseMs : this.#waiting.length >= batchMax ? 0 : everyMs);
   }
 
-  /** False when the items have to wait for another try. */
+  /** False if the items must be retried. */
   async #writeOne(): Promise<boolean> {
     const { batchMax, write, isTransient, onDrop } = this.#options;
     const batch = this.#waiting.splice(0, batchMax);
