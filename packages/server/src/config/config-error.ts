@@ -1,4 +1,4 @@
-/** A setting that cannot be used; names the setting and the rule. */
+/** An invalid setting. The message names the setting and its rule. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

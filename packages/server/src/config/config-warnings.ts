@@ -3,7 +3,7 @@ import type { DiagnosedSettings } from '../usecases/operations/diagnose-installa
 import type { Config } from './config.ts';
 import type { PaymentSettings } from './payments.ts';
 
-/** What the examination of an installation goes by. */
+/** The settings that installation diagnosis uses. */
 export const diagnosedSettings = (config: Config, payments: PaymentSettings): DiagnosedSettings => ({
   production: config.environment === 'production',
   poolSizeMax: config.servicePoolSizeMax,
@@ -14,33 +14,32 @@ export const diagnosedSettings = (config: Config, payments: PaymentSettings): Di
   ],
 });
 
-/** Settings that work and still deserve a look, each in a sentence. */
+/** One sentence for each setting that works but is risky. */
 function warningsOf(config: Config, { instruments, basisTheory }: PaymentSettings): string[] {
   const warnings: string[] = [];
   const { publicUrl, deliveries, retention } = config;
   if (retention.eventDays * 86_400 < deliveries.giveUpAfterSeconds) {
     warnings.push(
-      'EVENT_RETENTION_DAYS is shorter than WEBHOOK_GIVE_UP_SECONDS: events stay until their deliveries end',
+      'EVENT_RETENTION_DAYS is shorter than WEBHOOK_GIVE_UP_SECONDS: events are kept until their deliveries end',
     );
   }
   if (basisTheory !== null && !instruments.some(({ credential }) => cardFieldsOf(credential).length > 0)) {
     warnings.push(
-      'BASIS_THEORY_API_KEY is set, and no entry of PAYMENT_INSTRUMENTS takes a card from the vault: clients’ cards pay nowhere',
+      'BASIS_THEORY_API_KEY is set, but no entry of PAYMENT_INSTRUMENTS uses a card from the vault: clients’ cards cannot pay',
     );
   }
   if (config.environment !== 'production') return warnings;
   if (publicUrl === null)
-    warnings.push('PUBLIC_URL is not set: merchants are told the address the server listens on');
+    warnings.push('PUBLIC_URL is not set: merchants get the address that the server listens on');
   else if (!publicUrl.startsWith('https:')) warnings.push('PUBLIC_URL is not https');
-  if (config.allowHttp) warnings.push('ALLOW_HTTP lets requests to merchants and receivers go unencrypted');
+  if (config.allowHttp) warnings.push('ALLOW_HTTP allows unencrypted requests to merchants and receivers');
   if (config.allowNetworks.length > 0) {
-    warnings.push(`ALLOW_NETWORKS lets clients reach addresses inside: ${config.allowNetworks.join(', ')}`);
+    warnings.push(`ALLOW_NETWORKS lets clients reach private addresses: ${config.allowNetworks.join(', ')}`);
   }
-  if (config.corsOrigins.includes('*'))
-    warnings.push('CORS_ORIGINS lets pages of every origin call with a key they have');
+  if (config.corsOrigins.includes('*')) warnings.push('CORS_ORIGINS lets pages of every origin call the API');
   if (config.trustProxy === true)
-    warnings.push('TRUST_PROXY=true believes every client about its own address: name the proxy');
+    warnings.push('TRUST_PROXY=true lets clients forge their address: set the address of the proxy instead');
   if (config.development) warnings.push('NODE_ENV=development shows stack traces to clients');
-  if (instruments.length === 0) warnings.push('PAYMENT_INSTRUMENTS is empty: no merchant can be paid');
+  if (instruments.length === 0) warnings.push('PAYMENT_INSTRUMENTS is empty: merchants cannot be paid');
   return warnings;
 }

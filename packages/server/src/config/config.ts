@@ -6,13 +6,12 @@ import type { ProductTrackingSettings } from '../usecases/tracking/product-track
 import type { DeliverySettings } from '../usecases/webhooks/deliver-events.ts';
 import { ConfigError } from './config-error.ts';
 import { type MailSettings, readMail } from './mail.ts';
-import { readMerchantPace } from './merchants.ts';
 import { type PaymentSettings, readPayments } from './payments.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Role = 'api' | 'worker' | 'all' | 'operator';
 
-/** Everything the process was told, checked and complete. Secrets are apart. */
+/** The validated configuration. Secrets are separate. */
 export interface Config {
   readonly role: Role;
   readonly environment: 'staging' | 'production';
@@ -21,29 +20,30 @@ export interface Config {
   readonly port: number;
   /** Null: the address that the server listens on. */
   readonly publicUrl: string | null;
-  /** Null: embedded PostgreSQL in the data folder. */
+  /** Null: embedded PostgreSQL in the data directory. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly trustProxy: boolean | string;
   readonly allowNetworks: readonly string[];
   readonly allowHttp: boolean;
   readonly merchantHosts: readonly string[];
+  /** The rate limit of merchants without a host rule. */
   readonly merchantPace: Pace;
   readonly outcomeLookupMs: number;
   readonly trackingMs: number;
   readonly productTracking: ProductTrackingSettings;
   readonly workerConcurrencyMax: number;
   readonly poolSizeMax: number;
-  /** The same for a process of the service, also where this one is a short-lived operator's. */
+  /** The pool size of a service process, also when this is a short-lived operator process. */
   readonly servicePoolSizeMax: number;
   readonly deliveries: DeliverySettings;
   readonly retention: Retention;
-  /** How often what has outlived its use is removed. */
+  /** How often expired data is deleted. */
   readonly sweepEveryMs: number;
-  /** Origins whose pages may call the API from a browser; `*` alone stands for all. */
+  /** Origins whose pages may call the API from a browser; `*` alone means all. */
   readonly corsOrigins: readonly string[];
   readonly contactUrl: string | null;
-  /** Where returns are asked for; an account may name its own address. */
+  /** The default contact address for returns; an account may set its own. */
   readonly supportEmail: string | null;
   /** How long a request may take to arrive. */
   readonly requestTimeoutMs: number;
@@ -52,14 +52,14 @@ export interface Config {
 }
 
 export interface Secrets {
-  /** 32 bytes in base64 or hex; null: made once and kept in the data folder. */
+  /** 32 bytes in base64 or hex; null: generated once and stored in the data directory. */
   readonly secretKey: string | null;
-  /** Another key that opens what was sealed before, while the key is changed. */
+  /** The previous key, which decrypts older values during a key rotation. */
   readonly previousSecretKey: string | null;
   readonly bootstrapApiKey: string | null;
-  /** Who pays the merchants, and what charges clients' cards, with credentials. */
+  /** Payment instruments and card gateways, with credentials. */
   readonly payments: PaymentSettings;
-  /** Where letters are handed in; null: none are sent. */
+  /** SMTP settings; null: no mail is sent. */
   readonly mail: MailSettings | null;
 }
 
@@ -67,7 +67,7 @@ export { ConfigError };
 
 const FIVE_DAYS_SECONDS = 5 * 86_400;
 
-/** Raw environment -> complete configuration. Throws `ConfigError` at the first setting that breaks its rule. */
+/** Reads and validates the configuration. Throws `ConfigError` for the first invalid setting. */
 export function readConfig(env: Env, role: Role): Config {
   const environment = oneOf(env, 'APP_ENV', ['staging', 'production'], 'staging');
   const staging = environment === 'staging';
@@ -84,7 +84,10 @@ export function readConfig(env: Env, role: Role): Config {
     allowNetworks: list(env['ALLOW_NETWORKS'] ?? (staging ? '127.0.0.0/8,::1/128' : '')),
     allowHttp: flag(env, 'ALLOW_HTTP', staging),
     merchantHosts: list(env['MERCHANT_HOSTS'] ?? (staging ? '127.0.0.1,localhost,*.localhost' : '*')),
-    merchantPace: readMerchantPace((...rule) => integer(env, ...rule)),
+    merchantPace: {
+      requestsPerSecond: integer(env, 'MERCHANT_REQUESTS_PER_SECOND', 20, 0, 100),
+      concurrency: integer(env, 'MERCHANT_CONCURRENCY', 4, 1, 100),
+    },
     outcomeLookupMs: integer(env, 'OUTCOME_LOOKUP_MS', 120_000, 0, 3_600_000),
     trackingMs: 1000 * integer(env, 'TRACKING_SECONDS', 900, 1, 86_400),
     productTracking: {
@@ -95,7 +98,7 @@ export function readConfig(env: Env, role: Role): Config {
     poolSizeMax: integer(env, 'DATABASE_POOL', 20, 4, 500),
     servicePoolSizeMax: integer(env, 'DATABASE_POOL', 20, 4, 500),
     deliveries: {
-      ladderSeconds: ladder(env['WEBHOOK_RETRY_SECONDS']),
+      ladderSeconds: retrySchedule(env['WEBHOOK_RETRY_SECONDS']),
       giveUpAfterSeconds: integer(
         env,
         'WEBHOOK_GIVE_UP_SECONDS',
@@ -120,14 +123,14 @@ export function readConfig(env: Env, role: Role): Config {
   };
 }
 
-/** The secrets of the environment, apart from the configuration so that this can be shown. */
+/** Reads the secrets, which are kept out of the configuration. Throws `ConfigError` for the first invalid one. */
 export function readSecrets(env: Env, environment: Config['environment']): Secrets {
   const bootstrap = env['BOOTSTRAP_API_KEY'] || null;
   if (bootstrap !== null && environment === 'production') {
-    throw new ConfigError('BOOTSTRAP_API_KEY works in staging only');
+    throw new ConfigError('BOOTSTRAP_API_KEY is only allowed in staging');
   }
   if (bootstrap !== null && !/^[\x21-\x7e]{8,255}$/.test(bootstrap)) {
-    throw new ConfigError('BOOTSTRAP_API_KEY must be 8 to 255 printable ASCII characters without blanks');
+    throw new ConfigError('BOOTSTRAP_API_KEY must be 8 to 255 printable ASCII characters without spaces');
   }
   return {
     secretKey: env['SECRET_KEY'] || null,
@@ -179,7 +182,7 @@ function corsOrigins(text: string | undefined): readonly string[] {
     !origins.every((origin) => origin === '*' || isExact(origin))
   ) {
     throw new ConfigError(
-      'CORS_ORIGINS must be * alone, or origins like https://shop.example.com (in lower case, without a path), separated by commas',
+      'CORS_ORIGINS must be * or a comma-separated list of origins such as https://shop.example.com (lower case, no path)',
     );
   }
   return origins;
@@ -203,11 +206,13 @@ function emailAddress(env: Env, name: string): string | null {
 const trustProxy = (text: string | undefined): boolean | string =>
   text === undefined || text === '' || text === 'false' ? false : text === 'true' ? true : text;
 
-function ladder(text: string | undefined): readonly number[] {
+function retrySchedule(text: string | undefined): readonly number[] {
   if (text === undefined || text === '') return DEFAULT_RETRY_SECONDS;
-  const rungs = list(text).map(Number);
-  if (rungs.length === 0 || rungs.some((rung) => !Number.isFinite(rung) || rung <= 0)) {
-    throw new ConfigError('WEBHOOK_RETRY_SECONDS must be positive numbers of seconds, separated by commas');
+  const delays = list(text).map(Number);
+  if (delays.length === 0 || delays.some((delay) => !Number.isFinite(delay) || delay <= 0)) {
+    throw new ConfigError(
+      'WEBHOOK_RETRY_SECONDS must be a comma-separated list of positive numbers of seconds',
+    );
   }
-  return rungs;
+  return delays;
 }

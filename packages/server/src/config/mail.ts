@@ -1,14 +1,14 @@
 import { ConfigError } from './config-error.ts';
 
-/** Where letters are handed in; secret, as the URL may hold a password. */
+/** SMTP settings. Secret: they may include a password. */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise the connection is upgraded where the server can. */
+  /** Implicit TLS; otherwise STARTTLS if the server supports it. */
   readonly isTls: boolean;
   readonly user: string | null;
   readonly password: string | null;
-  /** An address, or a name with an address in angle brackets. */
+  /** An address, or a name followed by an address in angle brackets. */
   readonly from: string;
 }
 
@@ -16,7 +16,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const FROM = /^(?:[^<>\r\n@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** Reads SMTP_URL and MAIL_FROM; null when no mail is sent. Throws `ConfigError`. */
+/** Reads SMTP_URL and MAIL_FROM; null if SMTP_URL is not set. Throws `ConfigError` if a setting is invalid. */
 export function readMail(env: Env): MailSettings | null {
   const [text, from] = [env['SMTP_URL'] ?? '', env['MAIL_FROM'] ?? ''];
   if (text === '') return null;
@@ -27,7 +27,7 @@ export function readMail(env: Env): MailSettings | null {
     throw new ConfigError(RULE);
   if (!FROM.test(from))
     throw new ConfigError(
-      'MAIL_FROM must be an e-mail address, or a name and an address in angle brackets, where SMTP_URL is set',
+      'MAIL_FROM must be an e-mail address, or a name and an address in angle brackets, if SMTP_URL is set',
     );
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
@@ -39,7 +39,7 @@ export function readMail(env: Env): MailSettings | null {
   };
 }
 
-const RULE = 'SMTP_URL must be smtp://user:password@host:port, or smtps:// for TLS from the first byte';
+const RULE = 'SMTP_URL must be smtp://user:password@host:port, or smtps:// for implicit TLS';
 
 function decoded(text: string): string {
   try {

@@ -5,7 +5,7 @@ import { ConfigError } from './config.ts';
 
 const KEY_BYTES = 32;
 
-/** The 32 bytes under which secrets are sealed: from the setting, or made once beside the data, readable by the owner only. */
+/** The 32-byte key that seals secrets: from the setting, or generated once in the data directory with mode 0600. Throws `ConfigError` for an invalid key. */
 export async function loadMasterKey(
   setting: string | null,
   dataDir: string,
@@ -22,10 +22,10 @@ export async function loadMasterKey(
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return parseKey(await readWhole(path), path);
+  return parseKey(await readWhenWritten(path), path);
 }
 
-/** The master key where there is one already; makes none. */
+/** The existing master key; null if there is none. Throws `ConfigError` for an invalid key. */
 export async function readMasterKey(setting: string | null, dataDir: string): Promise<Uint8Array | null> {
   if (setting !== null) return parseKey(setting, 'SECRET_KEY');
   const path = join(dataDir, 'secret.key');
@@ -36,7 +36,7 @@ export async function readMasterKey(setting: string | null, dataDir: string): Pr
   return text === null ? null : parseKey(text.trim(), path);
 }
 
-/** Puts a key into a data folder that has none; gives what takes it away again. */
+/** Writes the key into a data directory that has none; returns a function that removes it. Rejects with `EEXIST` if there is one. */
 export async function saveMasterKey(dataDir: string, text: string): Promise<() => Promise<void>> {
   const path = join(dataDir, 'secret.key');
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
@@ -44,8 +44,8 @@ export async function saveMasterKey(dataDir: string, text: string): Promise<() =
   return () => rm(path);
 }
 
-/** Another process may have made the file and not written it yet. */
-async function readWhole(path: string): Promise<string> {
+/** Waits for the content: another process may have created the file but not written it yet. */
+async function readWhenWritten(path: string): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const text = (await readFile(path, 'utf8')).trim();
     if (text !== '') return text;
@@ -54,10 +54,10 @@ async function readWhole(path: string): Promise<string> {
   return '';
 }
 
-/** 32 bytes in base64 or hex. Throws `ConfigError` for anything else, naming where it stood. */
-export function parseKey(text: string, where: string): Uint8Array {
+/** Parses 32 bytes in base64 or hex. Throws `ConfigError` naming `source` for anything else. */
+export function parseKey(text: string, source: string): Uint8Array {
   const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
   if (bytes.length !== KEY_BYTES)
-    throw new ConfigError(`${where} must be ${KEY_BYTES} bytes in base64 or hex`);
+    throw new ConfigError(`${source} must be ${KEY_BYTES} bytes in base64 or hex`);
   return bytes;
 }

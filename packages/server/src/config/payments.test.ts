@@ -7,7 +7,7 @@ const instruments = (...entries: object[]) => ({ PAYMENT_INSTRUMENTS: JSON.strin
 const TOKEN = { handler: 'com.example.tokens', type: 'card', credential: { token: 'abc' } };
 
 describe('payment settings', () => {
-  it('pay with test tokens in staging and with nothing in production when nothing is set', () => {
+  it('default to a test token in staging and to nothing in production', () => {
     const staging = readPayments({}, true);
     expect(staging.instruments).toHaveLength(1);
     expect(staging.instruments[0]).toMatchObject({
@@ -17,7 +17,7 @@ describe('payment settings', () => {
     expect(readPayments({}, false)).toEqual({ instruments: [], basisTheory: null, stripe: null });
   });
 
-  it('keep what an entry says, the declined credential included', () => {
+  it('keep every field of an entry, including the declined credential', () => {
     const entry = {
       ...TOKEN,
       hosts: ['shop.example', '*.shop.example'],
@@ -29,12 +29,12 @@ describe('payment settings', () => {
     ]);
   });
 
-  it('need nothing but a name for cash and invoice', () => {
+  it('need only a handler name for cash and invoice', () => {
     const [cod] = readPayments(instruments({ handler: 'cod' }), false).instruments;
     expect(cod).toEqual({ handler: 'cod', hosts: [], type: 'offline', credential: {} });
   });
 
-  it('reach the vault of test tenants in staging and the other one in production', () => {
+  it('use the vault of test tenants in staging and the live vault in production', () => {
     expect(readPayments(VAULT, true).basisTheory?.url).toBe('https://api.test.basistheory.com');
     expect(readPayments(VAULT, false).basisTheory?.url).toBe('https://api.basistheory.com');
   });
@@ -44,30 +44,30 @@ describe('payment settings', () => {
     ['a live vault in staging', { ...VAULT, BASIS_THEORY_URL: 'https://api.basistheory.com/' }, true],
     ['a test vault in production', { ...VAULT, BASIS_THEORY_URL: 'https://api.test.basistheory.com' }, false],
     ['a vault over plain http in production', { ...VAULT, BASIS_THEORY_URL: 'http://vault.example' }, false],
-    ['half of the vault’s keys', { BASIS_THEORY_API_KEY: 'key_test_private' }, true],
+    ['only one of the vault’s keys', { BASIS_THEORY_API_KEY: 'key_test_private' }, true],
     ['a live Stripe key in staging', { STRIPE_API_KEY: 'sk_live_0123456789' }, true],
     ['a test Stripe key in production', { STRIPE_API_KEY: 'rk_test_0123456789' }, false],
     ['a public Stripe key', { STRIPE_API_KEY: 'pk_test_0123456789' }, true],
     ['a live token in staging', instruments({ ...TOKEN, credential: { a: [{ t: 'pm_live_1' }] } }), true],
     ['a card number', instruments({ ...TOKEN, credential: { number: '4242 4242 4242 4242' } }), false],
-    ['a card from a vault that is not there', instruments(card), true],
+    ['a card from a vault that is not configured', instruments(card), true],
     [
-      'an unknown field of a card',
+      'an unknown card field',
       { ...VAULT, ...instruments({ ...TOKEN, credential: { a: '{{card.pin}}' } }) },
       true,
     ],
     [
-      'an expression of the vault’s own',
+      'a vault expression',
       { ...VAULT, ...instruments({ ...TOKEN, credential: { a: '{{ token: 1 }}' } }) },
       true,
     ],
-    ['a token that is no id', { ...VAULT, ...instruments({ ...card, basisTheoryToken: "1'}}" }) }, true],
-    ['any handler without a credential', instruments({ handler: '*' }), true],
-    ['hosts that are no list', instruments({ ...TOKEN, hosts: 'shop.example' }), true],
-    ['what is no array', { PAYMENT_INSTRUMENTS: '{}' }, true],
-    ['what is no JSON', { PAYMENT_INSTRUMENTS: '[' }, true],
+    ['a token that is not an id', { ...VAULT, ...instruments({ ...card, basisTheoryToken: "1'}}" }) }, true],
+    ['a wildcard handler without a credential', instruments({ handler: '*' }), true],
+    ['hosts that are not a list', instruments({ ...TOKEN, hosts: 'shop.example' }), true],
+    ['a value that is not an array', { PAYMENT_INSTRUMENTS: '{}' }, true],
+    ['invalid JSON', { PAYMENT_INSTRUMENTS: '[' }, true],
   ];
-  it.each(refused)('refuse %s, without showing a value', (_, env, staging) => {
+  it.each(refused)('refuse %s, without showing the value', (_, env, staging) => {
     const read = () => readPayments(env, staging);
     expect(read).toThrow(ConfigError);
     expect(read).not.toThrow(/0123456789|4242|pm_live_1/);

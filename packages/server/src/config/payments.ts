@@ -8,13 +8,13 @@ import { ConfigError } from './config-error.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 export interface PaymentSettings {
-  /** How merchants are paid, in the order in which it is tried. */
+  /** How merchants are paid, in order of preference. */
   readonly instruments: readonly PaymentInstrumentTemplate[];
   readonly basisTheory: BasisTheorySettings | null;
   readonly stripe: StripeSettings | null;
 }
 
-/** The test instruments of staging: handlers for tests read the token under either of these names. */
+/** The default in staging. Test payment handlers read the token from either field. */
 const TEST_INSTRUMENT: PaymentInstrumentTemplate = {
   handler: '*',
   type: 'card',
@@ -28,15 +28,15 @@ const STRIPE_API = 'https://api.stripe.com';
 const CVC_MINUTES = 60;
 
 /**
- * Instruments and card gateways. Throws `ConfigError` for what breaks a rule, for live credentials in staging, and for test credentials in
- * production, where a test card would buy real goods.
+ * Reads payment instruments and card gateways. Throws `ConfigError` for an invalid setting, for live credentials in staging, and for test
+ * credentials in production.
  */
 export function readPayments(env: Env, staging: boolean): PaymentSettings {
   const basisTheory = readBasisTheory(env, staging);
   const instruments = readInstruments(env['PAYMENT_INSTRUMENTS'], staging);
   for (const instrument of instruments) {
     if (cardFieldsOf(instrument.credential).length > 0 && basisTheory === null)
-      throw new ConfigError('PAYMENT_INSTRUMENTS takes a card from the vault: it needs BASIS_THEORY_API_KEY');
+      throw new ConfigError('PAYMENT_INSTRUMENTS uses a card from the vault: set BASIS_THEORY_API_KEY');
   }
   return { instruments, basisTheory, stripe: readStripe(env, staging) };
 }
@@ -46,14 +46,14 @@ function readBasisTheory(env: Env, staging: boolean): BasisTheorySettings | null
   const publicKey = env['BASIS_THEORY_PUBLIC_KEY'] || null;
   if (apiKey === null && publicKey === null) return null;
   if (apiKey === null || publicKey === null)
-    throw new ConfigError('BASIS_THEORY_API_KEY and BASIS_THEORY_PUBLIC_KEY belong together: set both');
+    throw new ConfigError('BASIS_THEORY_API_KEY and BASIS_THEORY_PUBLIC_KEY must be set together');
   requireKey('BASIS_THEORY_API_KEY', apiKey);
   requireKey('BASIS_THEORY_PUBLIC_KEY', publicKey);
   const url = baseUrl(env, 'BASIS_THEORY_URL', staging ? VAULT_TEST : VAULT_LIVE, staging);
   if (staging && new URL(url).hostname === new URL(VAULT_LIVE).hostname)
-    throw new ConfigError(`BASIS_THEORY_URL must be that of test tenants in staging: ${VAULT_TEST}`);
+    throw new ConfigError(`BASIS_THEORY_URL must be the URL of test tenants in staging: ${VAULT_TEST}`);
   if (!staging && new URL(url).hostname === new URL(VAULT_TEST).hostname)
-    throw new ConfigError('BASIS_THEORY_URL must not be that of test tenants in production');
+    throw new ConfigError('BASIS_THEORY_URL must not be the URL of test tenants in production');
   const minutes = Number(env['BASIS_THEORY_CVC_MINUTES'] || CVC_MINUTES);
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440)
     throw new ConfigError('BASIS_THEORY_CVC_MINUTES must be a whole number from 1 to 1440');
@@ -66,12 +66,15 @@ function readStripe(env: Env, staging: boolean): StripeSettings | null {
   requireKey('STRIPE_API_KEY', apiKey);
   const kind = staging ? 'test' : 'live';
   if (!new RegExp(`^(?:sk|rk)_${kind}_`).test(apiKey))
-    throw new ConfigError(`STRIPE_API_KEY must be a ${kind} key here (sk_${kind}_..., rk_${kind}_...)`);
+    throw new ConfigError(
+      `STRIPE_API_KEY must be a ${kind} key in ${staging ? 'staging' : 'production'} (sk_${kind}_... or rk_${kind}_...)`,
+    );
   return { url: baseUrl(env, 'STRIPE_URL', STRIPE_API, staging), apiKey };
 }
 
 function requireKey(name: string, key: string): void {
-  if (!/^[\x21-\x7e]{8,512}$/.test(key)) throw new ConfigError(`${name} must be a key without blanks`);
+  if (!/^[\x21-\x7e]{8,512}$/.test(key))
+    throw new ConfigError(`${name} must be 8 to 512 printable ASCII characters without spaces`);
 }
 
 function baseUrl(env: Env, name: string, fallback: string, staging: boolean): string {
@@ -112,20 +115,20 @@ function readInstruments(text: string | undefined, staging: boolean): readonly P
 function readInstrument(item: Record<string, unknown>, staging: boolean): PaymentInstrumentTemplate {
   const { handler, hosts = [], declinedCredential, basisTheoryToken } = item;
   if (typeof handler !== 'string' || handler === '') throw new ConfigError(SHAPE);
-  // Cash, invoice and the like need nothing but their name.
-  const needsNothing = item['credential'] === undefined && handler !== '*';
-  const { credential = needsNothing ? {} : undefined, type = needsNothing ? 'offline' : undefined } = item;
+  // Offline handlers such as cash or invoice need no credential.
+  const isOffline = item['credential'] === undefined && handler !== '*';
+  const { credential = isOffline ? {} : undefined, type = isOffline ? 'offline' : undefined } = item;
   if (typeof type !== 'string' || !isRecord(credential)) throw new ConfigError(SHAPE);
   if (!Array.isArray(hosts) || !hosts.every((host) => typeof host === 'string' && host !== ''))
     throw new ConfigError('PAYMENT_INSTRUMENTS: hosts must be an array of host patterns');
   if (declinedCredential !== undefined && !isRecord(declinedCredential))
-    throw new ConfigError('PAYMENT_INSTRUMENTS: declinedCredential must be an object, as credential');
+    throw new ConfigError('PAYMENT_INSTRUMENTS: declinedCredential must be an object, like credential');
   for (const tokens of [credential, declinedCredential ?? {}]) checkCredential(tokens, staging);
   if (
     basisTheoryToken !== undefined &&
     !(typeof basisTheoryToken === 'string' && isVaultTokenId(basisTheoryToken))
   )
-    throw new ConfigError('PAYMENT_INSTRUMENTS: basisTheoryToken must be the id of a token, a UUID');
+    throw new ConfigError('PAYMENT_INSTRUMENTS: basisTheoryToken must be a token id (a UUID)');
   return {
     hosts,
     handler,
@@ -136,16 +139,16 @@ function readInstrument(item: Record<string, unknown>, staging: boolean): Paymen
   };
 }
 
-/** No card number anywhere, and nothing that looks like a live credential in staging. Messages show no value. */
+/** Refuses card numbers, and live credentials in staging. Messages never include the value. */
 function checkCredential(credential: Record<string, unknown>, staging: boolean): void {
   const fault = templateFault(credential);
   if (fault !== null) throw new ConfigError(`PAYMENT_INSTRUMENTS: ${fault}`);
   for (const text of leavesOf(credential)) {
     if (isCardNumberAsPhone(text))
-      throw new ConfigError('PAYMENT_INSTRUMENTS must not hold a card number: put the card into a vault');
+      throw new ConfigError('PAYMENT_INSTRUMENTS must not contain a card number: store the card in a vault');
     if (staging && /(?:^|_)live_/i.test(text))
       throw new ConfigError(
-        'PAYMENT_INSTRUMENTS holds a live credential: staging pays with test instruments',
+        'PAYMENT_INSTRUMENTS contains a live credential: use test credentials in staging',
       );
   }
 }
