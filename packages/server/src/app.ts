@@ -36,20 +36,20 @@ export interface App {
   readonly usecases: Context;
   readonly store: Store;
   readonly server: FastifyInstance;
-  /** Starts taking jobs and delivering. */
-  startWork(): Promise<void>;
+  /** Starts running jobs and delivering webhooks. */
+  startWorkers(): Promise<void>;
   setServing(serving: boolean): void;
-  /** Lets requests and jobs under way end, hands back what does not end in time, and closes everything; within 10 s. */
+  /** Drains requests and jobs, releases jobs that do not end in time, and closes everything. Takes at most 10 s. */
   close(): Promise<void>;
 }
 
-/** The one place where things are constructed and given to each other. */
+/** The composition root: constructs every component and connects them. */
 export function createApp(parts: AppParts): App {
   const { config, log, publicUrl } = parts;
   const store = openStore({ connection: parts.connection, poolSizeMax: config.poolSizeMax, log });
   const usecases = contextOf(parts, store);
   const identity = createAgentIdentity(parts, usecases);
-  const world = openOutboundServices(parts, usecases, identity);
+  const outbound = openOutboundServices(parts, usecases, identity);
   const cards = openCardGateways(parts, identity.userAgent);
   const lifetime = new AbortController();
   const metrics = createMetrics();
@@ -64,7 +64,7 @@ export function createApp(parts: AppParts): App {
     usecases,
     gateways: cards.configured,
     keys: identity.keys,
-    external: { ...externalServicesOf(world, usecases, parts, lifetime.signal), ...cards.answers },
+    external: { ...externalServicesOf(outbound, usecases, parts, lifetime.signal), ...cards.answers },
     requestLog,
     mailer,
     people,
@@ -73,10 +73,10 @@ export function createApp(parts: AppParts): App {
     http,
     serverSettings(parts, metrics, () => serving),
   );
-  const work = createBackgroundWorkers(parts, usecases, trackerOf(parts, usecases, world), (workerId) =>
-    startDeliveryLoop(...deliveryParts(parts, usecases, world, metrics.observeDelivery, workerId)),
+  const workers = createBackgroundWorkers(parts, usecases, trackerOf(parts, usecases, outbound), (workerId) =>
+    startDeliveryLoop(...deliveryParts(parts, usecases, outbound, metrics.observeDelivery, workerId)),
   );
-  const notReady = () => (serving ? work.notReady() : 'The service is starting or draining.');
+  const notReady = () => (serving ? workers.notReady() : 'The service is starting or draining.');
   addSystemRoutes(server, http, { metrics, notReady });
   const mayTake = createMessageBound(parts.steadyNow);
   const messages = { mayTake, notReady, observe: metrics.observeOrderMessage };
@@ -86,16 +86,17 @@ export function createApp(parts: AppParts): App {
     usecases,
     store,
     server,
-    startWork: () => work.start(jobDefinitions(jobContextOf(parts, usecases, world, cards, metrics))),
+    startWorkers: () =>
+      workers.start(jobDefinitions(jobContextOf(parts, usecases, outbound, cards, metrics))),
     setServing(now) {
       serving = now;
     },
     async close() {
       serving = false;
-      await Promise.all([usecases.eventNews.stop(), closeServer(server), work.stop()]);
+      await Promise.all([usecases.eventNews.stop(), closeServer(server), workers.stop()]);
       await people.settled();
       lifetime.abort(new Error('the service is stopping'));
-      world.close();
+      outbound.close();
       cards.close();
       await requestLog.close();
       await store.close();
@@ -103,7 +104,7 @@ export function createApp(parts: AppParts): App {
   };
 }
 
-/** What operations are given that follows from the settings alone. */
+/** The part of the HTTP context that depends on the settings only. */
 const settingsContext = (parts: AppParts) => ({
   environment: parts.config.environment,
   productTracking: parts.config.productTracking,
@@ -149,14 +150,14 @@ const contextOf = ({ clock, random, seal, log }: AppParts, store: Store): Contex
 function jobContextOf(
   { config, payments, log }: AppParts,
   usecases: Context,
-  world: OutboundServices,
+  outbound: OutboundServices,
   cards: OpenCardGateways,
   { observeOrderMessage }: Pick<Metrics, 'observeOrderMessage'>,
 ): JobContext {
   return {
     usecases,
-    connectors: world.connectors,
-    merchantAccess: world.merchantAccess,
+    connectors: outbound.connectors,
+    merchantAccess: outbound.merchantAccess,
     keepsExchanges: config.retention.exchangeDays > 0,
     merchants: {
       hosts: config.merchantHosts,
@@ -182,19 +183,19 @@ const deliveryParts = (
 ];
 
 const trackerOf =
-  ({ config, log }: AppParts, context: Context, world: OutboundServices) =>
+  ({ config, log }: AppParts, context: Context, outbound: OutboundServices) =>
   () => {
-    const { connectors, merchantAccess } = world;
+    const { connectors, merchantAccess } = outbound;
     const settings = config.productTracking;
     return startProductTracker({ context, connectors, merchantAccess, settings, log }, DRAIN_MS);
   };
 
-/** Accepts nothing more and waits for the requests under way, for a bounded time. */
+/** Stops accepting connections and waits for requests in flight, at most `DRAIN_MS`. */
 async function closeServer(server: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
+  const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
   try {
     await server.close();
   } finally {
-    clearTimeout(cut);
+    clearTimeout(timer);
   }
 }

@@ -27,26 +27,26 @@ export interface ServiceOptions {
   readonly env: Env;
   readonly role: Exclude<Role, 'operator'>;
   readonly log: LogFormat;
-  /** The system's clock when left out. */
+  /** Defaults to the system clock. */
   readonly clock?: Clock;
 }
 
 export interface RunningService {
-  /** Where the API listens; in the worker role, where the probes and metrics do. */
+  /** The base URL of the API; in the worker role, of probes and metrics. */
   readonly url: string;
-  /** On the very first start: the first account and its key, to be shown once. */
+  /** On the first start: the first account and its key, to be shown once. */
   readonly firstKey: { readonly accountId: string; readonly apiKey: string } | null;
-  /** Where the console is; null in a process that does not serve it. */
+  /** The URL of the console; null in a process that does not serve it. */
   readonly consoleUrl: string | null;
-  /** Where the owner signs in for the first time, as long as nobody can sign in. Works once. */
+  /** The one-time link for the owner's first sign-in; null once a user exists. */
   readonly setupUrl: string | null;
-  /** Stops accepting, finishes requests, hands back claimed jobs; within 10 s. */
+  /** Drains: refuses new requests, finishes those in flight, releases claimed jobs. Takes at most 10 s. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the service: database, migrations, then API and worker as the role says. Throws `ConfigError` for a setting that breaks its
- * rule, and errors that say what to do when the database or the port cannot be had.
+ * Starts the service: database, migrations, then API and worker according to the role. Throws `ConfigError` for an invalid setting, and
+ * an error with instructions if the database or the port is unavailable.
  */
 export async function startService({
   env,
@@ -59,7 +59,7 @@ export async function startService({
   const started = await assemble({ env, config, log, clock: clock ?? systemClock });
   const { app, listening, firstKey } = started;
   try {
-    if (config.role !== 'api') await app.startWork();
+    if (config.role !== 'api') await app.startWorkers();
     app.setServing(true);
   } catch (error) {
     await started.close();
@@ -79,8 +79,8 @@ export interface OperatorService {
 }
 
 /**
- * A private, short-lived API over the installation's database, on a loopback port of its own with a one-time operator key: whoever can
- * reach the database's secrets may operate the installation.
+ * Starts a private, short-lived API over the installation's database, on a random loopback port with a temporary operator key. Access to
+ * the database's secrets implies operator access.
  */
 export async function startOperatorService({ env }: { readonly env: Env }): Promise<OperatorService> {
   const config = { ...readConfig({ ...env, HOST: '127.0.0.1', PORT: '0' }, 'operator'), poolSizeMax: 4 };
@@ -92,16 +92,16 @@ export async function startOperatorService({ env }: { readonly env: Env }): Prom
     config,
     log: createLog('silent'),
     clock: systemClock,
-    // Links lead to the installation, not to this short-lived service.
-    ...(port === 0 ? {} : { servedAt: `http://${reachable(host)}:${port}` }),
+    // Links must point to the installation, not to this short-lived service.
+    ...(port === 0 ? {} : { servedAt: `http://${localHost(host)}:${port}` }),
     isOperatorKey: (key) => timingSafeEqual(hashApiKey(key), hash),
   });
   started.app.setServing(true);
   return { url: started.listening, apiKey, close: started.close };
 }
 
-/** How a host that is listened on is written in an address on the same machine. */
-function reachable(host: string): string {
+/** The host in a URL that reaches a listener from the same machine. */
+function localHost(host: string): string {
   if (['', '0.0.0.0', '::'].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
@@ -114,7 +114,7 @@ interface Assembled {
   close(): Promise<void>;
 }
 
-/** Over connections of its own: a migration may take longer than any statement of a request. */
+/** Uses a separate pool: migrations need a longer statement timeout than requests. */
 async function migrateDatabase(connection: PoolConfig, log: Log): Promise<void> {
   const store = openStore({ connection, poolSizeMax: 2, statementTimeoutMs: 0, log });
   try {
@@ -129,7 +129,7 @@ interface AssembleOptions {
   readonly config: Config;
   readonly log: Log;
   readonly clock: Clock;
-  /** Where the installation is reached while its PUBLIC_URL is not set; where this process listens when left out. */
+  /** The installation's URL if PUBLIC_URL is not set. Defaults to the address that this process listens on. */
   readonly servedAt?: string;
   readonly isOperatorKey?: (key: string) => boolean;
 }
@@ -177,8 +177,8 @@ async function assemble({
         ? null
         : await createFirstAccount(app.usecases, config.environment, secrets.bootstrapApiKey ?? undefined);
     listening = await app.server.listen({ host: config.host, port: config.port });
-    const serves = config.role === 'api' || config.role === 'all';
-    const setupToken = serves ? await makeFirstOwnerLink(app.usecases) : null;
+    const servesConsole = config.role === 'api' || config.role === 'all';
+    const setupToken = servesConsole ? await makeFirstOwnerLink(app.usecases) : null;
     return { app, listening, firstKey, setupToken, close };
   } catch (error) {
     await close();

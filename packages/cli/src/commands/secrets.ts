@@ -17,7 +17,7 @@ export const secretsReencrypt: Command = {
   },
   async run(flags, { env, interrupted }) {
     const file = flags.text('old-key-file');
-    const oldKey = file === null ? null : { text: await readFile(file, 'utf8'), where: file };
+    const oldKey = file === null ? null : { text: await readFile(file, 'utf8'), source: file };
     const { reencryptDatabase } = await import('@purser/server');
     const json = await reencryptDatabase({
       env,

@@ -10,11 +10,11 @@ import type { JobDefinition } from './worker.ts';
 
 function textOf(payload: Readonly<Record<string, unknown>>, name: string): string {
   const value = payload[name];
-  if (typeof value !== 'string') throw new Error(`job payload lacks ${name}`);
+  if (typeof value !== 'string') throw new Error(`job payload has no "${name}"`);
   return value;
 }
 
-/** Every job of the queue by its name. */
+/** All jobs of the queue by name. */
 export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDefinition>> {
   return {
     'retrieve-offer': {

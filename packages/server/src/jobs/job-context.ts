@@ -8,27 +8,27 @@ import type { RequestPriority } from './merchants/request-queue.ts';
 import type { CardGateways } from './payments/card-gateways.ts';
 
 export interface MerchantSettings {
-  /** Host patterns where orders may be placed: `*`, an exact host, or `*.suffix`; a port is not looked at. */
+  /** Hosts at which orders may be placed: `*`, an exact host, or `*.suffix`; ports are ignored. */
   readonly hosts: readonly string[];
-  /** Who pays the merchant, by payment handler. */
+  /** The operator's payment instruments. */
   readonly instruments: readonly PaymentInstrumentTemplate[];
-  /** How long an outcome that is not known is looked up at the merchant before a person has to. */
+  /** How long an unknown outcome is looked up at the merchant before the intent fails and needs attention. */
   readonly outcomeLookupMs: number;
-  /** How soon after an order its parcels are asked for the first time. */
+  /** The delay between an order and the first request for its shipments. */
   readonly trackingMs: number;
 }
 
-/** What every job is given. */
+/** What every job gets. */
 export interface JobContext {
   readonly usecases: Context;
   readonly connectors: ConnectorRegistry;
-  /** A connector's view of the world; everything it does ends when the signal says so. The priority decides who goes first; a watch looks on. */
-  merchantAccess(signal: AbortSignal, priority: RequestPriority, watch?: WrapAccess): MerchantAccess;
-  /** Whether what merchants are asked and answer is kept for a while. */
+  /** Creates a connector's context. `signal` ends its waits, `priority` orders its requests among those to the same merchant, and `wrap` can record them. */
+  merchantAccess(signal: AbortSignal, priority: RequestPriority, wrap?: WrapAccess): MerchantAccess;
+  /** Whether requests to merchants and their responses are recorded. */
   readonly keepsExchanges: boolean;
   readonly merchants: MerchantSettings;
   readonly cards: CardGateways;
   readonly log: Log;
-  /** Counts what became of a message of a merchant's. */
+  /** Counts processed order messages by outcome. */
   observeOrderMessage(outcome: string): void;
 }

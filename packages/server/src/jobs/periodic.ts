@@ -3,11 +3,11 @@ import type { Log } from '../kernel/log.ts';
 export interface PeriodicTask {
   readonly name: string;
   readonly everyMs: number;
-  /** The signal aborts when the process drains: a long task then ends where it can. */
+  /** The signal aborts when the process drains; a long task should then return early. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
-/** Runs each task again and again, never twice at once, until stopped. A failure is logged and the task comes round again. */
+/** Runs each task repeatedly, `everyMs` after its last run ended, until stopped. Failures are logged. */
 export function startPeriodicTasks(tasks: readonly PeriodicTask[], log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();

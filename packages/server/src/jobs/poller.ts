@@ -1,13 +1,13 @@
 export interface Poller {
-  /** Something may have to be done now: the next round starts at once, or right after the one under way. */
+  /** Starts the next round at once, or right after the current one. */
   wake(): void;
-  /** Starts no further round and waits for the one under way. */
+  /** Starts no further round and waits for the current one. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs rounds one after the other until stopped. A round returns after how many milliseconds the next one is due unless somebody wakes
- * the loop before; a round that fails is reported and followed by another after `pauseMs`.
+ * Runs rounds one after the other until stopped. A round returns the delay until the next one in milliseconds; `wake` shortens it. After
+ * a failed round, `onError` is called and the delay is `pauseMs`.
  */
 export function startPoller(
   round: () => Promise<number>,

@@ -10,22 +10,22 @@ import {
 } from 'graphile-worker';
 import type { Log } from '../kernel/log.ts';
 
-/** Thrown by a job that wants to run again later; not a defect, so it is not logged as one. */
+/** Thrown by a job to be retried later. Not logged as an error. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 }
 
 /** One run of a job. */
 export interface JobRun {
-  /** Counts from 1, over all processes. */
+  /** Starts at 1; counted over all processes. */
   readonly attempt: number;
-  /** Aborts when the process drains: the job is then handed back. */
+  /** Aborts when the process drains; the job is then released. */
   readonly signal: AbortSignal;
 }
 
 export interface JobDefinition {
   run(payload: Readonly<Record<string, unknown>>, run: JobRun): Promise<void>;
-  /** After the last attempt: leaves nothing hanging. */
+  /** Called after the last failed attempt, to bring the job's subject to a final state. */
   giveUp?(payload: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
@@ -34,24 +34,24 @@ export interface WorkerSettings {
   readonly concurrencyMax: number;
   readonly drainMs: number;
   readonly log: Log;
-  /** Called with the names that this process locks jobs by, for whoever has to release them should it die. */
+  /** Called with the ids under which this process locks jobs, so that other processes can release them if it dies. */
   announce(workerIds: readonly string[]): Promise<void>;
 }
 
 export interface Worker {
-  /** Takes no more jobs, lets those under way end within the drain time, and hands the rest back. */
+  /** Takes no more jobs, waits for running ones within the drain time, and releases the rest. */
   stop(): Promise<void>;
 }
 
-/** Runs the queue's jobs until stopped. */
+/** Runs the jobs of the queue until stopped. */
 export async function startWorker(
   definitions: Readonly<Record<string, JobDefinition>>,
   settings: WorkerSettings,
 ): Promise<Worker> {
-  const draining: Draining = { controller: new AbortController(), isGivenUp: false };
+  const draining: Draining = { controller: new AbortController(), hasReleased: false };
   const workerIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked by the name of the pool, not by those of its workers.
+  // graphile-worker locks jobs by the id of the pool, not by the ids of its workers.
   events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
   const runner = await run({
     pgPool: settings.pool,
@@ -76,8 +76,8 @@ export async function startWorker(
 
 interface Draining {
   readonly controller: AbortController;
-  /** The jobs still running were handed back: what becomes of these runs is of no account any more. */
-  isGivenUp: boolean;
+  /** The jobs still running were released: the results of these runs must be ignored. */
+  hasReleased: boolean;
 }
 
 async function drain(runner: Runner, draining: Draining, { drainMs, log }: WorkerSettings): Promise<void> {
@@ -88,8 +88,8 @@ async function drain(runner: Runner, draining: Draining, { drainMs, log }: Worke
   });
   try {
     if ((await Promise.race([runner.stop(), timeout])) === 'late') {
-      log.warn({ drainMs }, 'jobs did not end in time and are handed back');
-      draining.isGivenUp = true;
+      log.warn({ drainMs }, 'running jobs released after drain timeout');
+      draining.hasReleased = true;
       await runner.kill();
     }
   } catch (error) {
@@ -109,17 +109,17 @@ function taskList(
     Object.entries(definitions).map(([name, definition]) => [
       name,
       (payload: unknown, helpers: JobHelpers) =>
-        unlessGivenUp(draining, runJob(name, definition, payload, helpers, log, signal)),
+        unlessReleased(draining, runJob(name, definition, payload, helpers, log, signal)),
     ]),
   );
 }
 
-/** The queue hears nothing of a run that was given up: its job may run elsewhere by then, and the database may be closed. */
-async function unlessGivenUp(draining: Draining, running: Promise<void>): Promise<void> {
+/** Never settles for a released run: its job may run elsewhere by then, and the database may be closed. */
+async function unlessReleased(draining: Draining, running: Promise<void>): Promise<void> {
   try {
     await running;
   } finally {
-    if (draining.isGivenUp) await new Promise(() => undefined);
+    if (draining.hasReleased) await new Promise(() => undefined);
   }
 }
 
@@ -151,7 +151,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const describe = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** The queue's own chatter is dropped; its complaints are kept. */
+/** Logs only errors of graphile-worker, as warnings. */
 const quietLogger = (log: Log) =>
   new Logger(() => (level, message) => {
     if (level === 'error' && !message.includes('RetryLater'))

@@ -8,17 +8,17 @@ import type { Context } from '../usecases/context.ts';
 import { type OpenSigningKey, openSigningKeys } from '../usecases/merchants/signing-keys.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** So soon every process knows of a new key. */
+/** How often each process rereads the keys. */
 const REREAD_MS = 30_000;
-/** How long a signature of a request is good for. */
+/** How long the signature of a request is valid. */
 const REQUEST_LIFETIME_SECONDS = 300;
-/** Long enough for lists that are put together from directories once a day. */
+/** Long enough for registries that read directories once a day. */
 const DIRECTORY_LIFETIME_SECONDS = 7 * 86_400;
 const NONCE_BYTES = 32;
 
-/** By what others know this installation: its keys, and what is signed with them. */
+/** How this installation identifies itself to merchants: user agent, keys and signatures. */
 export interface AgentIdentity {
-  /** Names us, with an address where people learn who asks. */
+  /** The product name with a contact URL. */
   readonly userAgent: () => string;
   readonly sign: HopRequest;
   readonly keys: KeyDirectory;
@@ -35,13 +35,13 @@ export function createAgentIdentity(
   usecases: Pick<Context, 'store' | 'clock' | 'seal'>,
 ): AgentIdentity {
   const { clock } = usecases;
-  const keys = rereadKeys(usecases);
+  const keys = cachedKeys(usecases);
   return {
     userAgent: () => `Purser/${VERSION} (+${config.contactUrl ?? publicUrl()})`,
     async sign({ method, url, headers, body }) {
       const now = clock.now();
       const key = signingKeyAt(await keys(), now);
-      if (key === null) throw new Fault('the installation has no key to sign requests with');
+      if (key === null) throw new Fault('the installation has no signing key');
       return signRequest({ method, url, headers, body }, key.signer, {
         now,
         lifetimeSeconds: REQUEST_LIFETIME_SECONDS,
@@ -54,7 +54,7 @@ export function createAgentIdentity(
       async directoryHeaders(body): Promise<Headers> {
         const url = `${publicUrl()}/.well-known/http-message-signatures-directory`;
         const request = { method: 'GET', url, headers: {}, body: null };
-        // Signed for the address that is ours, whatever host was asked: nobody else gets our keys signed over to theirs.
+        // Always signed for our own URL, whatever the Host header says, so that the signature cannot be reused for another host.
         const response = { status: 200, headers: {}, body, request };
         const options = { now: clock.now(), lifetimeSeconds: DIRECTORY_LIFETIME_SECONDS };
         return signDirectory(
@@ -68,7 +68,7 @@ export function createAgentIdentity(
   };
 }
 
-/** A directory is found at the root of an origin; below a path, the key set itself is named. */
+/** A directory is discovered at the root of an origin only; below a path, the signature names the key set itself. */
 function signatureAgentOf(publicUrl: string) {
   const { origin, pathname } = new URL(publicUrl);
   return pathname === '/'
@@ -76,12 +76,12 @@ function signatureAgentOf(publicUrl: string) {
     : ({ url: `${publicUrl}/.well-known/http-message-signatures-directory`, type: 'jwks_uri' } as const);
 }
 
-/** The published keys, read anew when they were read a while ago; those known before stand in when they cannot be. */
-function rereadKeys(usecases: Pick<Context, 'store' | 'clock' | 'seal'>) {
+/** Caches the keys for `REREAD_MS`; keeps the known ones while they cannot be read. */
+function cachedKeys(usecases: Pick<Context, 'store' | 'clock' | 'seal'>) {
   const nowMs = () => usecases.clock.now().getTime();
   let known: readonly Key[] = [];
   let readAtMs = Number.NEGATIVE_INFINITY;
-  let underWay: Promise<readonly Key[]> | null = null;
+  let reading: Promise<readonly Key[]> | null = null;
 
   async function read(): Promise<readonly Key[]> {
     try {
@@ -93,15 +93,15 @@ function rereadKeys(usecases: Pick<Context, 'store' | 'clock' | 'seal'>) {
     } catch (error) {
       if (known.length === 0) throw error;
     } finally {
-      underWay = null;
+      reading = null;
     }
     return known;
   }
 
   return async (): Promise<readonly Key[]> => {
-    // A clock that was set back must not make the keys look fresh for long.
+    // The absolute difference: a clock that was set back must not extend the cache.
     if (known.length > 0 && Math.abs(nowMs() - readAtMs) < REREAD_MS) return known;
-    underWay ??= read();
-    return underWay;
+    reading ??= read();
+    return reading;
   };
 }

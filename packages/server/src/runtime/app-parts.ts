@@ -7,21 +7,21 @@ import type { Log } from '../kernel/log.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Seal } from '../kernel/seal.ts';
 
-/** What the process brings and everything else is made from. */
+/** Everything that the app is constructed from. */
 export interface AppParts {
   readonly config: Config;
   readonly connection: PoolConfig;
-  /** Who pays the merchants, and what charges clients' cards. */
+  /** Payment instruments and card gateways. */
   readonly payments: PaymentSettings;
-  /** Where letters are handed in; null: none are sent. */
+  /** SMTP settings; null: no mail is sent. */
   readonly mail: MailSettings | null;
   readonly clock: Clock;
-  /** Steady milliseconds, for durations. */
+  /** Monotonic milliseconds, for durations. */
   readonly steadyNow: () => number;
   readonly random: Random;
   readonly seal: Seal;
   readonly log: Log;
-  /** Where clients and merchants reach the service; known once the server listens. */
+  /** The URL at which clients and merchants reach the service; known once the server listens. */
   readonly publicUrl: () => string;
   readonly isOperatorKey?: (key: string) => boolean;
 }

@@ -20,18 +20,18 @@ import { sweep } from '../usecases/operations/sweep.ts';
 import { freeStrandedDeliveries } from '../usecases/webhooks/release-blocked-deliveries.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** How long jobs and requests may take to end when the process drains. */
+/** How long jobs and requests may take to finish when the process drains. */
 export const DRAIN_MS = 6000;
 
-/** The worker's side of the process. */
+/** The worker part of the process. */
 export interface BackgroundWorkers {
-  /** Why it is not ready; null when it is, or when this process does not work. */
+  /** Why the workers are not ready; null if they are, or if this process runs none. */
   notReady(): string | null;
   start(definitions: ReturnType<typeof jobDefinitions>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Queue, deliveries, periodic tasks, and the mark by which others see that this process lives. */
+/** Job queue, webhook deliveries, periodic tasks, and the lock by which other processes see that this one is alive. */
 export function createBackgroundWorkers(
   parts: Pick<AppParts, 'config' | 'log' | 'steadyNow'>,
   usecases: Context,
@@ -41,12 +41,12 @@ export function createBackgroundWorkers(
   const { config, log } = parts;
   const { random } = usecases;
   const { pool } = usecases.store;
-  const wanted = config.role === 'worker' || config.role === 'all';
+  const runsWorkers = config.role === 'worker' || config.role === 'all';
   const stops: (() => Promise<void>)[] = [];
   let leave: (() => Promise<void>) | null = null;
   let running = false;
   return {
-    notReady: () => (!wanted || running ? null : 'The worker is not running.'),
+    notReady: () => (!runsWorkers || running ? null : 'The worker is not running.'),
     async start(definitions) {
       await releaseDeadWorkers(pool, deadAtFirstLook);
       const workerId = Buffer.from(random.bytes(12)).toString('hex');
@@ -74,7 +74,7 @@ export function createBackgroundWorkers(
   };
 }
 
-/** How often the ledger of the installation is checked at most, whatever the number of its processes. */
+/** The shortest interval between two ledger audits, over all processes. */
 const LEDGER_AUDIT_MS = 60_000;
 
 const periodicTasks = (
@@ -99,7 +99,7 @@ async function audit(usecases: Context, steadyNow: () => number, log: Log): Prom
   for (const { check, violationCount, violations } of broken) {
     log.error(
       { check, violationCount, subjects: violations.map(({ subject }) => subject) },
-      'the ledger breaks a rule',
+      'ledger audit failed',
     );
   }
 }

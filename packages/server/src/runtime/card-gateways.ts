@@ -12,12 +12,12 @@ import { createStripeGateway } from '../outbound/gateways/stripe.ts';
 import type { PaymentGateways } from '../usecases/payments/accept-payment-method.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** How long a browser may take to put a card into the vault. */
+/** How long a browser session may store cards in the vault. */
 const VAULT_SESSION_MS = 15 * 60_000;
 
-/** The card vault and the card gateway that are configured, over connections that they share with nobody. */
+/** The configured card vault and card gateway, on their own connections. */
 export interface OpenCardGateways extends CardGateways {
-  /** What is configured, as operations ask for it. */
+  /** Which gateways are configured. */
   readonly configured: PaymentGateways;
   readonly answers: Pick<ExternalServices, 'checkVaultToken' | 'openVaultSession'>;
   close(): void;
@@ -43,7 +43,7 @@ export function openCardGateways(
       : {
           ...createBasisTheory(client, settings),
           cvcLifetimeMs: settings.cvcLifetimeMs,
-          proxyFor: (filling) => createVaultProxy({ client, guard, settings, userAgent }, filling),
+          proxyFor: (substitution) => createVaultProxy({ client, guard, settings, userAgent }, substitution),
         };
   const configuredVault = () => {
     if (vault === null) throw new Fault('no card vault is configured');

@@ -25,8 +25,8 @@ export interface BackupSummary {
 }
 
 /**
- * Backs up all data of the installation that the settings name into one new file, also while it runs. The master key stays out unless
- * asked for: without it the secrets inside cannot be read, and with it the file is as good as the installation. Throws `BackupError`.
+ * Backs up all data of the installation into one new file, also while it runs. The master key is included only `withKey`: without it the
+ * secrets in the backup cannot be read, and with it the file gives full access. Throws `BackupError` if the backup cannot be written.
  */
 export async function backupDatabase(order: {
   readonly env: Env;
@@ -34,12 +34,12 @@ export async function backupDatabase(order: {
   readonly withKey: boolean;
 }): Promise<BackupSummary> {
   const config = readConfig(order.env, 'operator');
-  if (config.databaseUrl === null) await requireDataFolder(config.dataDir);
+  if (config.databaseUrl === null) await requireDataDir(config.dataDir);
   const key = order.withKey
     ? await readMasterKey(readSecrets(order.env, config.environment).secretKey, config.dataDir)
     : null;
   if (order.withKey && key === null)
-    throw new BackupError(`There is no master key in ${config.dataDir}, and no SECRET_KEY.`);
+    throw new BackupError(`No master key found: set SECRET_KEY, or put secret.key into ${config.dataDir}.`);
   return withStore(config, async (store) => {
     const keyText = key === null ? null : Buffer.from(key).toString('base64');
     const { manifest, bytes } = await writeBackup(store.pool, {
@@ -55,11 +55,11 @@ export async function backupDatabase(order: {
 const rowCountOf = ({ tables, jobs }: Manifest): number =>
   tables.reduce((sum, rows) => sum + rows.rowCount, jobs.rowCount);
 
-/** A mistyped folder must not become a new, empty installation. */
-async function requireDataFolder(dataDir: string): Promise<void> {
+/** A mistyped DATA_DIR must not create a new, empty installation. */
+async function requireDataDir(dataDir: string): Promise<void> {
   await access(join(dataDir, 'postgres.password')).catch(() => {
     throw new BackupError(
-      `There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL as the service has it.`,
+      `There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL to the values that the service uses.`,
     );
   });
 }
@@ -67,13 +67,13 @@ async function requireDataFolder(dataDir: string): Promise<void> {
 export interface RestoreSummary extends Restored {
   readonly createdAt: string;
   readonly keyFingerprint: string;
-  /** The installation examined as it stands now. */
+  /** The diagnosis of the restored installation. */
   readonly examination: Examination;
 }
 
 /**
- * Restores a backup into a new DATA_DIR or an empty database, then examines it. The master key must be there, as SECRET_KEY, in the data
- * folder or in the archive, and fit. Throws `BackupError` before anything is changed when one of this does not hold.
+ * Restores a backup into a new DATA_DIR or an empty database, then diagnoses the installation. Needs the matching master key, from
+ * SECRET_KEY, the data directory or the backup. Throws `BackupError` before anything is changed if a precondition fails.
  */
 export async function restoreDatabase(order: {
   readonly env: Env;
@@ -86,18 +86,18 @@ export async function restoreDatabase(order: {
   const { manifest, keyText } = await checkBackup(file);
   if (manifest.environment !== config.environment) {
     throw new BackupError(
-      `This backup is of a ${manifest.environment} installation: restore it with APP_ENV=${manifest.environment}.`,
+      `This is a backup of a ${manifest.environment} installation: restore it with APP_ENV=${manifest.environment}.`,
     );
   }
   const found = await readMasterKey(secrets.secretKey, config.dataDir);
   const seal = sealFor(manifest, found, keyText, config.dataDir);
   return withStore(config, async (store) => {
     const known = await knownMigrations();
-    const forgetKey =
+    const removeKey =
       found === null && keyText !== null ? await saveMasterKey(config.dataDir, keyText) : null;
     const restored = await restoreBackup(store.pool, { file, manifest, known, resumePurchases }).catch(
       async (error: unknown) => {
-        await forgetKey?.();
+        await removeKey?.();
         throw error;
       },
     );
@@ -109,23 +109,23 @@ export async function restoreDatabase(order: {
   });
 }
 
-/** The master key that opens the archive's secrets. */
+/** The seal that opens the backup's secrets. Throws `BackupError` if the key is missing or different. */
 function sealFor(
   manifest: Manifest,
   found: Uint8Array | null,
   keyText: string | null,
   dataDir: string,
 ): Seal {
-  const wanted = `The secrets in this backup were sealed under the master key ${manifest.keyFingerprint}`;
+  const needed = `The secrets in this backup are sealed with the master key ${manifest.keyFingerprint}`;
   const key = found ?? (keyText === null ? null : parseKey(keyText, 'the key in the backup'));
   if (key === null) {
     throw new BackupError(
-      `${wanted}, which is not in it: set SECRET_KEY, or put the secret.key of that installation into ${dataDir}.`,
+      `${needed}, which it does not include: set SECRET_KEY, or put the secret.key of that installation into ${dataDir}.`,
     );
   }
   const seal = createSeal(key, systemRandom);
   if (seal.keyFingerprint === manifest.keyFingerprint) return seal;
   throw new BackupError(
-    `${wanted}; the one ${found === null ? 'in the backup' : 'given here'} is ${seal.keyFingerprint}.`,
+    `${needed}, but the ${found === null ? 'key in the backup' : 'configured key'} is ${seal.keyFingerprint}.`,
   );
 }

@@ -8,27 +8,28 @@ import { withStore } from './with-store.ts';
 const BATCH_SIZE = 200;
 
 /**
- * Seals all secrets of the installation that the settings name under its present master key, also while it runs. The key before is
- * SECRET_KEY_PREVIOUS, or `oldKey`. Throws `ConfigError` without a present key, and `Fault` when the old key does not fit.
+ * Reseals all secrets of the installation with its current master key, also while it runs. The previous key is `oldKey`, or
+ * SECRET_KEY_PREVIOUS. Throws `ConfigError` if there is no current key, and `Fault` if a secret was sealed with neither key.
  */
 export async function reencryptDatabase(order: {
   readonly env: Env;
-  /** 32 bytes in base64 or hex, and where they stood. */
-  readonly oldKey?: { readonly text: string; readonly where: string };
+  /** 32 bytes in base64 or hex, and the setting or file they come from. */
+  readonly oldKey?: { readonly text: string; readonly source: string };
   readonly signal?: AbortSignal;
   readonly batchSize?: number;
 }): Promise<Reencryption> {
   const config = readConfig(order.env, 'operator');
   const secrets = readSecrets(order.env, config.environment);
   const key = await readMasterKey(secrets.secretKey, config.dataDir);
-  if (key === null) throw new ConfigError(`there is no master key in ${config.dataDir}, and no SECRET_KEY`);
+  if (key === null)
+    throw new ConfigError(`No master key found: set SECRET_KEY, or put secret.key into ${config.dataDir}.`);
   const previous = secrets.previousSecretKey;
   const oldKey =
-    order.oldKey ?? (previous === null ? null : { text: previous, where: 'SECRET_KEY_PREVIOUS' });
+    order.oldKey ?? (previous === null ? null : { text: previous, source: 'SECRET_KEY_PREVIOUS' });
   const seal = createSeal(
     key,
     systemRandom,
-    oldKey === null ? null : parseKey(oldKey.text.trim(), oldKey.where),
+    oldKey === null ? null : parseKey(oldKey.text.trim(), oldKey.source),
   );
   const { signal, batchSize = BATCH_SIZE } = order;
   return withStore(config, (store) =>

@@ -23,17 +23,17 @@ import { STORE_PRODUCTS_MAX } from '../usecases/tracking/product-tracking-settin
 import type { AgentIdentity } from './agent-identity.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** One endpoint, and all of them, in an examination of the installation. */
+/** Time limits of the endpoint check in a diagnosis: for one endpoint, and for all of them. */
 const PROBE_CONNECT_MS = 3_000;
 const PROBE_MS = 10_000;
 
-/** Everything through which this process reaches others. */
+/** The components through which this process makes outgoing requests. */
 export interface OutboundServices {
   readonly guard: AddressGuard;
   readonly sender: WebhookSender;
   readonly connectors: ConnectorRegistry;
   readonly userAgent: string;
-  merchantAccess(signal: AbortSignal, priority: RequestPriority, watch?: WrapAccess): MerchantAccess;
+  merchantAccess(signal: AbortSignal, priority: RequestPriority, wrap?: WrapAccess): MerchantAccess;
   close(): void;
 }
 
@@ -56,9 +56,9 @@ export function openOutboundServices(
     now: () => clock.now(),
     isIgnored: async (host) => (await readRobotsSetting(usecases, host)) === 'ignore',
   });
-  const pace = createMerchantRateLimiter({
+  const rateLimiter = createMerchantRateLimiter({
     usecases,
-    usual: config.merchantPace,
+    defaultLimit: config.merchantPace,
     now: steadyNow,
     wallClock: () => clock.now(),
     log,
@@ -68,15 +68,15 @@ export function openOutboundServices(
     sender,
     connectors: createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }),
     userAgent,
-    merchantAccess(signal, priority, watch = (access) => access) {
+    merchantAccess(signal, priority, wrap = (access) => access) {
       const merchantIdentity = {
         profileUrl: `${publicUrl()}/.well-known/ucp`,
         userAgent: identity.userAgent(),
-        manners: { sign: identity.sign, checkRobots: robots.check },
+        hooks: { sign: identity.sign, checkRobots: robots.check },
         credentialsFor: (host: string) => openHostCredentials(usecases, host),
       };
-      const access = watch(createMerchantAccess(client, merchantIdentity, clock, random.uuid, signal));
-      const http = pace.paced(access.http, priority, signal);
+      const access = wrap(createMerchantAccess(client, merchantIdentity, clock, random.uuid, signal));
+      const http = rateLimiter.limit(access.http, priority, signal);
       return { ...access, http, wasThrottled: http.wasThrottled };
     },
     close() {
@@ -86,7 +86,7 @@ export function openOutboundServices(
   };
 }
 
-/** What an examination of the installation tries endpoints with, on connections of its own; ends when the signal says so. */
+/** The endpoint check of a diagnosis, on its own connections. `signal` ends it. */
 export function openEndpointProbe(
   config: Pick<AppParts['config'], 'allowNetworks' | 'allowHttp'>,
   now: () => number,
@@ -98,14 +98,14 @@ export function openEndpointProbe(
   return createEndpointProbe({ guard, connect, timeoutMs: PROBE_MS, now, signal });
 }
 
-/** What operations ask of the outside while a client waits; ends when the signal says so. */
+/** The outgoing requests that operations make while a client waits. `signal` ends them. */
 export function externalServicesOf(
-  world: OutboundServices,
+  outbound: OutboundServices,
   usecases: Context,
   { config, steadyNow }: OutboundParts,
   signal: AbortSignal,
 ): Omit<ExternalServices, 'checkVaultToken' | 'openVaultSession'> {
-  const { guard, connectors } = world;
+  const { guard, connectors } = outbound;
   const { allowHttp } = config;
   return {
     urlRule(text) {
@@ -118,12 +118,12 @@ export function externalServicesOf(
       }
     },
     async lookupProduct(url) {
-      const outcome = await lookUpProduct(connectors, world.merchantAccess(signal, 'lookup'), url);
+      const outcome = await lookUpProduct(connectors, outbound.merchantAccess(signal, 'lookup'), url);
       return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
     },
     async listProducts(url) {
       const outcome = await connectors.listProducts(
-        world.merchantAccess(signal, 'lookup'),
+        outbound.merchantAccess(signal, 'lookup'),
         url,
         STORE_PRODUCTS_MAX,
       );
@@ -133,7 +133,7 @@ export function externalServicesOf(
       const schemes = allowHttp ? (['https', 'http'] as const) : (['https'] as const);
       const found = await recogniseDomain(
         connectors,
-        world.merchantAccess(signal, 'lookup'),
+        outbound.merchantAccess(signal, 'lookup'),
         domain,
         schemes,
       );
@@ -144,8 +144,12 @@ export function externalServicesOf(
     },
     hasConnector: (marketplace) => connectors.byMarketplace(marketplace) !== null,
     checkEndpoint: (draft, gone) =>
-      checkEndpoint(world.sender, { ...draft, userAgent: world.userAgent }, AbortSignal.any([gone, signal])),
-    verifyEndpoint: (draft) => verifyEndpoint(usecases, world.sender, world.userAgent, draft),
+      checkEndpoint(
+        outbound.sender,
+        { ...draft, userAgent: outbound.userAgent },
+        AbortSignal.any([gone, signal]),
+      ),
+    verifyEndpoint: (draft) => verifyEndpoint(usecases, outbound.sender, outbound.userAgent, draft),
     probeEndpoints: openEndpointProbe(config, steadyNow, signal),
   };
 }

@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts';
 import { openDatabase } from './open-database.ts';
 import { createLog } from './process-log.ts';
 
-it('suggests DATABASE_URL when PostgreSQL does not start here', async () => {
+it('suggests DATABASE_URL if the embedded PostgreSQL does not start', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'open-database-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await chmod(dataDir, 0o711);

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the database that the configuration names, or starts or adopts the embedded one. */
+/** Returns the connection to the configured database, or starts (or adopts) the embedded one. Throws `EmbeddedPostgresError` if that fails. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) {
     return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
@@ -22,7 +22,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   return { connection: postgres.connection, close: () => postgres.stop() };
 }
 
-/** Failures after which another PostgreSQL server is the way out: the one of this machine cannot run. */
+/** Failures that mean the embedded PostgreSQL cannot run on this machine. */
 const cannotRunHere: readonly EmbeddedPostgresErrorCode[] = ['not_installed', 'cannot_run', 'start_failed'];
 
 async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedPostgres> {

@@ -5,7 +5,7 @@ export type LogFormat = 'pretty' | 'json' | 'silent';
 
 const REDACTED = ['authorization', 'apiKey', 'secret', 'token', 'password', 'buyer', 'email', 'phone'];
 
-/** The process's log: JSON lines on standard output, short lines on standard error for people, or nothing. */
+/** The process log: JSON lines on standard output, readable lines on standard error, or nothing. */
 export function createLog(format: LogFormat): Log {
   switch (format) {
     case 'silent':
@@ -13,7 +13,7 @@ export function createLog(format: LogFormat): Log {
     case 'json':
       return pino(
         { base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: REDACTED },
-        // A slow reader of the log does not stop the service; what is left is written when the process ends.
+        // Asynchronous: a slow log reader must not block the service. pino flushes the rest at exit.
         pino.destination({ dest: 1, sync: false }),
       );
     case 'pretty':

@@ -3,7 +3,7 @@ import { openStore, type Store } from '../store/database.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createLog } from './process-log.ts';
 
-/** Lends the installation's database to an operator's task, over connections without a bound for statements: it takes as long as it takes. */
+/** Runs an operator task on the installation's database, without a statement timeout. */
 export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const log = createLog('silent');
   const database: OpenDatabase = await openDatabase(config, log);

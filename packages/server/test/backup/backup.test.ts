@@ -259,9 +259,11 @@ describe('a restore', () => {
     const dataDir = join(folder, 'fresh');
     const { SECRET_KEY: _left, ...keyless } = envOf(url, { DATA_DIR: dataDir });
     await expect(restore('keyless.backup', { ...keyless, SECRET_KEY: OTHER_KEY })).rejects.toThrow(
-      'the one given here is',
+      'but the configured key is',
     );
-    await expect(restore('keyless.backup', keyless)).rejects.toThrow('which is not in it: set SECRET_KEY');
+    await expect(restore('keyless.backup', keyless)).rejects.toThrow(
+      'which it does not include: set SECRET_KEY',
+    );
     await restore('with-key.backup', keyless);
     expect((await readFile(join(dataDir, 'secret.key'), 'utf8')).trim()).toBe(SECRET_KEY);
     expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);

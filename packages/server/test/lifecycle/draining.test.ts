@@ -22,15 +22,15 @@ it('fails no intent over a merchant that it stopped asking because it drains', a
   const { client, databaseUrl } = await service;
   const usecases = openContext(databaseUrl);
   const config = readConfig({}, 'worker');
-  const world = openOutboundServices(
+  const outbound = openOutboundServices(
     { ...usecases, config, steadyNow, publicUrl: () => 'http://127.0.0.1', log },
     usecases,
     { userAgent: () => 'Purser', sign: async ({ headers }) => headers },
   );
   const jobs: JobContext = {
     usecases,
-    connectors: world.connectors,
-    merchantAccess: world.merchantAccess,
+    connectors: outbound.connectors,
+    merchantAccess: outbound.merchantAccess,
     merchants: { hosts: ['*'], instruments: [], outcomeLookupMs: 0, trackingMs: 1000 },
     cards: { vault: null, stripe: null },
     log,
@@ -45,7 +45,7 @@ it('fails no intent over a merchant that it stopped asking because it drains', a
     await retrieveOffer(jobs, id, { attempt: LAST, signal: new AbortController().signal });
     expect((await client.checkoutIntents.retrieve(id)).state).toBe('failed');
   } finally {
-    world.close();
+    outbound.close();
     await usecases.store.close();
   }
 });

@@ -21,14 +21,14 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 let shop: ShopFront;
 let service: TestService;
 let usecases: Context;
-let world: OutboundServices;
+let outbound: OutboundServices;
 let jobs: JobContext;
 
 beforeAll(async () => {
   shop = await openShopFront();
   service = await startTestService({ role: 'api' });
   usecases = openContext(service.databaseUrl);
-  world = openOutboundServices(
+  outbound = openOutboundServices(
     { ...usecases, config: readConfig({}, 'worker'), steadyNow, publicUrl: () => 'http://127.0.0.1', log },
     usecases,
     { userAgent: () => 'Purser', sign: async ({ headers }) => headers },
@@ -36,8 +36,8 @@ beforeAll(async () => {
   const credential = { type: 'token', token: 'success_token' };
   jobs = {
     usecases,
-    connectors: world.connectors,
-    merchantAccess: world.merchantAccess,
+    connectors: outbound.connectors,
+    merchantAccess: outbound.merchantAccess,
     merchants: {
       hosts: ['*'],
       instruments: [{ hosts: [], handler: '*', type: 'card', credential }],
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await (await service.operator()).operator.topUpAccount(service.accountId, { amount });
 });
 afterAll(async () => {
-  world?.close();
+  outbound?.close();
   await usecases?.store.close();
   await service?.close();
   await shop?.close();

@@ -19,14 +19,14 @@ import { authorisePayment } from '../payments/payment-authorisation.ts';
 import { createPaymentSource, type PlacementPayment } from '../payments/payment-source.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
-/** How often a placement that certainly did not reach the merchant is tried. */
+/** Attempts at a placement that certainly did not reach the merchant. */
 const TRIES_MAX = 4;
 const LOOKUP_PAUSE_MS_MIN = 500;
 const LOOKUP_PAUSE_MS_MAX = 15_000;
 
 /**
- * Places the order, at most once: whatever may have been sent before is looked up at the merchant before anything is sent again. An
- * outcome that stays unknown fails the intent for a person to look at.
+ * Places the order at most once: if an earlier run may have sent it, looks it up at the merchant before sending anything. If the outcome
+ * stays unknown, the intent fails and needs attention. Throws `RetryLater` if nothing was sent and a later run can succeed.
  */
 export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun): Promise<void> {
   const read = await readCheckoutIntent(jobs.usecases, intentId);
@@ -36,11 +36,11 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
   if (connector === null) throw new Error(`no connector for ${intent.merchant.marketplace}`);
   const startedAt = jobs.usecases.clock.now();
   const exchanges = recordExchanges(jobs, intent, 'order');
-  const access = jobs.merchantAccess(run.signal, 'order', exchanges.watch);
+  const access = jobs.merchantAccess(run.signal, 'order', exchanges.wrap);
   const request = placeRequestOf(jobs, intent, exchanges);
-  // What had no room at the merchant's pace fails nothing as long as the intent lives.
-  const mayComeAgain = () => access.wasThrottled() && access.now() < intent.expiresAt;
-  const merchant: MerchantAtHand = { connector, access, exchanges, mayComeAgain };
+  // Throttling never fails an intent: retry until the intent expires.
+  const canRetryThrottled = () => access.wasThrottled() && access.now() < intent.expiresAt;
+  const merchant: MerchantSession = { connector, access, exchanges, canRetryThrottled };
   const result =
     intent.placement === 'submitting'
       ? await lookUp(jobs, merchant, request)
@@ -55,20 +55,20 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
       attention: result.kind === 'failed' && result.attention?.kind,
       tookMs,
     },
-    'order placement',
+    'order placement ended',
   );
 }
 
-/** The end of an intent whose placement keeps breaking on our side: whether something was sent decides what is said. */
+/** Fails an intent whose placement was abandoned because of internal errors; the outcome is unknown if the order may have been sent. */
 export async function giveUpPlacement(jobs: JobContext, intentId: string): Promise<void> {
   const read = await readCheckoutIntent(jobs.usecases, intentId);
   if (read?.intent.state !== 'placing_order') return;
   const result: PlacementResult =
     read.intent.placement === 'submitting'
-      ? outcomeUnknown('The placement broke off after the order was sent.')
+      ? outcomeUnknown('The placement was interrupted after the order was sent.')
       : {
           kind: 'failed',
-          failure: { code: 'unknown', message: 'The order was not placed because of a fault of ours.' },
+          failure: { code: 'unknown', message: 'The order was not placed because of an internal error.' },
         };
   await recordPlacement(jobs.usecases, intentId, result, 0, jobs.merchants.trackingMs);
 }
@@ -82,13 +82,13 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: Excha
   let { reference } = intent.merchant;
   return {
     ...quoteRequestOf(intent.request),
-    /** The newest that was saved: what `findOrder` needs is what `submitting` was told. */
+    /** The latest saved reference: `findOrder` needs the one that `submitting` was called with. */
     get reference() {
       return reference;
     },
     total: intent.offer.cost.total,
     ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
-    payment: exchanges.watchPayment(
+    payment: exchanges.wrapPayment(
       createPaymentSource(
         { usecases: jobs.usecases, instruments: jobs.merchants.instruments, vault: jobs.cards.vault },
         intent.accountId,
@@ -96,26 +96,26 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: Excha
       ),
     ),
     async submitting(newest) {
-      const mayGoOn = await beginSubmission(jobs.usecases, intent.id, newest);
-      if (!mayGoOn) throw new Error(`checkout intent ${intent.id} is no longer being placed`);
+      const isCurrent = await beginSubmission(jobs.usecases, intent.id, newest);
+      if (!isCurrent) throw new Error(`checkout intent ${intent.id} is no longer being placed`);
       reference = newest;
     },
   };
 }
 
-interface MerchantAtHand {
+interface MerchantSession {
   readonly connector: Connector;
   readonly access: ConnectorContext;
   readonly exchanges: ExchangeRecorder;
-  /** Whether another run may be able to do what this one could not. */
-  mayComeAgain(): boolean;
+  /** Whether a request was throttled and the intent has not expired. */
+  canRetryThrottled(): boolean;
 }
 
-/** A card that a gateway charges has the total set aside before anything is sent to the merchant. */
+/** Authorises a card that a gateway charges before anything is sent to the merchant. */
 async function payAndPlace(
   jobs: JobContext,
   intent: PlacingOrder,
-  merchant: MerchantAtHand,
+  merchant: MerchantSession,
   request: Placement,
   run: JobRun,
 ): Promise<PlacementResult> {
@@ -125,34 +125,34 @@ async function payAndPlace(
 
 async function place(
   jobs: JobContext,
-  merchant: MerchantAtHand,
+  merchant: MerchantSession,
   request: Placement,
   run: JobRun,
 ): Promise<PlacementResult> {
-  const { connector, access, mayComeAgain } = merchant;
+  const { connector, access, canRetryThrottled } = merchant;
   if (await jobs.connectors.isRefused(request.productUrl))
     return { kind: 'failed', failure: operatorRefusal(request.productUrl, 'order_placement_failed') };
   const before = request.reference;
   const outcome = await connector.place(access, request);
   const refusal = outcome.kind === 'not_sent' ? request.payment.vaultRefusal() : null;
   if (refusal !== null) return { kind: 'failed', failure: refusal };
-  // Whatever could not be sent because we are draining is sent by the next run.
-  if (outcome.kind === 'not_sent' && (run.attempt < TRIES_MAX || run.signal.aborted || mayComeAgain()))
+  // The next run sends what was not sent because of draining.
+  if (outcome.kind === 'not_sent' && (run.attempt < TRIES_MAX || run.signal.aborted || canRetryThrottled()))
     throw new RetryLater('order placement: not sent');
-  // A no that was said before anything could be sent may come of what could not be asked.
-  if (outcome.kind === 'declined' && request.reference === before && mayComeAgain())
-    throw new RetryLater('order placement: no room to ask everything');
+  // A decline before `submitting` may be caused by requests that were throttled.
+  if (outcome.kind === 'declined' && request.reference === before && canRetryThrottled())
+    throw new RetryLater('order placement: throttled');
   if (outcome.kind === 'unknown') return lookUp(jobs, merchant, request);
   return resultOf(outcome);
 }
 
 /**
- * After something may have been sent, by this run or by one before a crash: asks the merchant until it can tell or the time for it is
- * over, and goes on only when it says that there is no order.
+ * Used when this run or an earlier one may have sent the order: looks it up until the merchant gives a definite answer or the time limit
+ * is reached. Sends the order again only if the merchant says that there is none.
  */
 async function lookUp(
   jobs: JobContext,
-  { connector, access, exchanges, mayComeAgain }: MerchantAtHand,
+  { connector, access, exchanges, canRetryThrottled }: MerchantSession,
   request: PlaceRequest,
 ): Promise<PlacementResult> {
   const endsAtMs = access.now().getTime() + jobs.merchants.outcomeLookupMs;
@@ -164,14 +164,14 @@ async function lookUp(
       exchanges.setPurpose('order');
       const again = await connector.place(access, request);
       if (again.kind === 'declined') return resultOf(await reviewDecline(connector, access, request, again));
-      if (again.kind === 'not_sent' && mayComeAgain())
-        throw new RetryLater('order placement: no room at the merchant');
+      if (again.kind === 'not_sent' && canRetryThrottled())
+        throw new RetryLater('order placement: throttled');
       if (again.kind !== 'unknown') return resultOf(again);
       known = again;
     }
     if (known.kind !== 'unknown') return resultOf(known);
     if (access.now().getTime() + pauseMs > endsAtMs) {
-      if (mayComeAgain()) throw new RetryLater('order look-up: no room at the merchant');
+      if (canRetryThrottled()) throw new RetryLater('order look-up: throttled');
       return outcomeUnknown(known.detail);
     }
     await access.sleep(pauseMs);
@@ -179,7 +179,7 @@ async function lookUp(
   }
 }
 
-/** What we sent first may have been taken just now, and be the very reason why the merchant has nothing left: one more look. */
+/** Looks once more: the first submission may have succeeded late, and be the reason for the decline (for example, out of stock). */
 async function reviewDecline(
   connector: Connector,
   access: ConnectorContext,
@@ -222,7 +222,7 @@ const outcomeUnknown = (detail: string): PlacementResult => ({
   failure: {
     code: 'order_placement_failed',
     message:
-      'The outcome is unknown: the order was sent and the merchant did not tell what became of it. It is not tried again; look it up at the merchant.',
+      'The outcome is unknown: the order was sent, but the merchant did not confirm it. It is not retried. Look it up at the merchant.',
   },
   attention: { kind: 'outcome_unknown', detail },
 });

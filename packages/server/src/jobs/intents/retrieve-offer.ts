@@ -15,48 +15,48 @@ import {
 } from '../merchants/merchant-request.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
-/** How often a merchant that could not answer is asked, before the intent fails. */
+/** Attempts at a failing merchant before the intent fails. */
 const TRIES_MAX = 3;
 
-/** Asks the merchant for the offer and records what came of it. Running again after a crash asks again: nothing was bought. */
+/** Asks the merchant for the offer and records the result. Safe to repeat: nothing is bought. Throws `RetryLater` for transient failures. */
 export async function retrieveOffer(jobs: JobContext, intentId: string, run: JobRun): Promise<void> {
   const { clock } = jobs.usecases;
   const read = await readCheckoutIntent(jobs.usecases, intentId);
   if (read?.intent.state !== 'retrieving_offer') return;
   const startedAt = clock.now();
   const exchanges = recordExchanges(jobs, read.intent, 'offer');
-  const access = jobs.merchantAccess(run.signal, 'offer', exchanges.watch);
-  const asked = await askMerchant(jobs, read.intent, access);
-  // A merchant whose pace left no room is asked again as long as the intent lives: it fails for nobody's impatience.
-  if (asked.kind === 'failure' && (asked.isThrottled === true || access.wasThrottled()))
-    throw new RetryLater('offer retrieval: no room');
-  // A merchant that could not be asked because we are draining is not at fault: the next run asks it.
-  if (asked.kind === 'failure' && asked.retryable && (run.attempt < TRIES_MAX || run.signal.aborted)) {
-    throw new RetryLater(`offer retrieval: ${asked.failure.code}`);
+  const access = jobs.merchantAccess(run.signal, 'offer', exchanges.wrap);
+  const result = await askMerchant(jobs, read.intent, access);
+  // Throttling never fails an intent: retry until the intent expires.
+  if (result.kind === 'failure' && (result.isThrottled === true || access.wasThrottled()))
+    throw new RetryLater('offer retrieval: throttled');
+  // A failure while draining may be our own: the next run asks again.
+  if (result.kind === 'failure' && result.retryable && (run.attempt < TRIES_MAX || run.signal.aborted)) {
+    throw new RetryLater(`offer retrieval: ${result.failure.code}`);
   }
   const tookMs = clock.now().getTime() - startedAt.getTime();
-  await recordOffer(jobs.usecases, intentId, asked, tookMs);
+  await recordOffer(jobs.usecases, intentId, result, tookMs);
   await exchanges.settled();
   jobs.log.info(
-    { intentId, outcome: asked.kind === 'failure' ? asked.failure.code : 'offer', tookMs },
-    'offer retrieval',
+    { intentId, outcome: result.kind === 'failure' ? result.failure.code : 'offer', tookMs },
+    'offer retrieval ended',
   );
 }
 
-/** The end of an intent whose retrieval keeps breaking on our side. */
+/** Fails an intent whose offer could not be retrieved because of internal errors. */
 export function giveUpOffer(jobs: JobContext, intentId: string): Promise<void> {
   return recordOffer(
     jobs.usecases,
     intentId,
     {
       kind: 'failure',
-      failure: { code: 'unknown', message: 'The offer could not be retrieved because of a fault of ours.' },
+      failure: { code: 'unknown', message: 'The offer could not be retrieved because of an internal error.' },
     },
     0,
   );
 }
 
-type Asked =
+type RetrievalResult =
   | Extract<OfferResult, { kind: 'offer' }>
   | { kind: 'failure'; failure: FailureReason; retryable: boolean; isThrottled?: boolean };
 
@@ -64,7 +64,7 @@ async function askMerchant(
   jobs: JobContext,
   intent: RetrievingOffer,
   access: ConnectorContext,
-): Promise<Asked> {
+): Promise<RetrievalResult> {
   const { request } = intent;
   if (!hostIsAllowed(request.productUrl, jobs.merchants.hosts)) {
     return { kind: 'failure', failure: hostRefusal(request.productUrl), retryable: false };
@@ -72,7 +72,7 @@ async function askMerchant(
   const recognition = await jobs.connectors.forUrl(access, request.productUrl);
   switch (recognition.kind) {
     case 'unreachable':
-      return { ...recognition, kind: 'failure', retryable: mayPass(recognition.failure) };
+      return { ...recognition, kind: 'failure', retryable: isRetryable(recognition.failure) };
     case 'unsupported':
       return {
         kind: 'failure',
@@ -99,22 +99,22 @@ async function askMerchant(
   }
 }
 
-/** Who does not want to be asked by us is not asked again. */
-const mayPass = ({ code }: FailureReason): boolean => code !== 'bot_protection_blocked';
+/** A merchant that refuses bots is not asked again. */
+const isRetryable = ({ code }: FailureReason): boolean => code !== 'bot_protection_blocked';
 
 const platformNameOf = ({ connectors }: JobContext, platform: Marketplace | null): string | undefined =>
   platform === null ? undefined : connectors.byMarketplace(platform)?.displayName;
 
-/** Names the platform of the shop where it is known: that helps to see what is missing. */
+/** Names the shop's platform if known. */
 function unsupported(productUrl: string, platformName: string | undefined): FailureReason {
-  const built = platformName === undefined ? '' : `It is a shop of ${platformName}. `;
+  const built = platformName === undefined ? '' : `The shop runs on ${platformName}. `;
   return {
     code: 'offer_retrieval_failed',
-    message: `${new URL(productUrl).hostname} offers no interface through which this server can buy. ${built}A connector that buys through a browser is not installed.`,
+    message: `${new URL(productUrl).hostname} offers no interface that this server can buy through. ${built}A connector that buys through a browser is not installed.`,
   };
 }
 
-/** An offer holds as long as the merchant says, and never longer than the intent itself. */
+/** An offer expires when the merchant says, and never after the intent. */
 function offerOf(quote: Quote, intentExpiresAt: Date): Offer {
   const latest = intentExpiresAt.toISOString();
   const expiresAt = quote.expiresAt !== undefined && quote.expiresAt < latest ? quote.expiresAt : latest;

@@ -14,19 +14,19 @@ import {
 import type { JobContext } from '../job-context.ts';
 import type { PlacementPayment } from '../payments/payment-source.ts';
 
-/** Looks on while a merchant is asked on behalf of an intent, and keeps what was said. What cannot be kept is logged and changes nothing. */
+/** Records requests to merchants on behalf of an intent, with their responses. A record that cannot be stored is logged; the request is not affected. */
 export interface ExchangeRecorder {
-  /** The same view of the world, watched. */
-  watch(access: ConnectorContext): ConnectorContext;
-  /** The same payment: requests that carry what it pays with are told apart from now on. */
-  watchPayment(payment: PlacementPayment): PlacementPayment;
-  /** What the merchant is asked for from now on. */
+  /** Wraps a context so that its requests are recorded. */
+  wrap(access: ConnectorContext): ConnectorContext;
+  /** Wraps a payment source so that requests with its credentials are recorded as payments, without the credentials. */
+  wrapPayment(payment: PlacementPayment): PlacementPayment;
+  /** Sets the purpose of the following requests. */
   setPurpose(purpose: ExchangePurpose): void;
-  /** Resolves when everything is kept that can be. */
+  /** Resolves when all records are stored or have failed. */
   settled(): Promise<void>;
 }
 
-/** Shorter texts of a credential are words such as its type. */
+/** Shorter strings in a credential are not secrets but words such as its type. */
 const SECRET_LENGTH_MIN = 6;
 
 export function recordExchanges(
@@ -36,7 +36,7 @@ export function recordExchanges(
 ): ExchangeRecorder {
   const { clock } = jobs.usecases;
   const secrets = new Set<string>();
-  const payingWith = new Set<string>();
+  const paymentSecrets = new Set<string>();
   const { id: intentId, accountId, request } = intent;
   const subject = { intentId, accountId, buyer: request.buyer, secrets };
   let purpose = firstPurpose;
@@ -44,32 +44,35 @@ export function recordExchanges(
   const keep = (exchange: RawExchange): void => {
     pending = pending
       .then(() => keepExchange(jobs.usecases, subject, exchange))
-      .catch((error) =>
-        jobs.log.warn({ intentId, error: nameOf(error) }, 'an exchange with a merchant was not kept'),
-      );
+      .catch((error) => jobs.log.warn({ intentId, error: nameOf(error) }, 'merchant exchange not recorded'));
   };
-  const watched = (http: MerchantHttp, isVault: boolean): MerchantHttp =>
-    watchedHttp(http, (asked) => {
+  const recorded = (http: MerchantHttp, isVault: boolean): MerchantHttp =>
+    recordedHttp(http, (asked) => {
       const at = clock.now();
-      const isPayment = isVault || [...payingWith].some((secret) => asked.body?.includes(secret) === true);
+      const isPayment =
+        isVault || [...paymentSecrets].some((secret) => asked.body?.includes(secret) === true);
       const about = { purpose, at, request: { ...asked, isPayment } };
       return (outcome) => keep({ ...about, outcome, durationMs: clock.now().getTime() - at.getTime() });
     });
   return {
-    watch: (access) =>
+    wrap: (access) =>
       jobs.keepsExchanges
-        ? { ...access, http: watched(access.http, false), credentialsFor: noting(access, secrets) }
+        ? {
+            ...access,
+            http: recorded(access.http, false),
+            credentialsFor: collectingSecrets(access, secrets),
+          }
         : access,
-    watchPayment: (payment) => ({
+    wrapPayment: (payment) => ({
       vaultRefusal: () => payment.vaultRefusal(),
       async instrumentFor(question) {
         const answer = await payment.instrumentFor(question);
         if (!jobs.keepsExchanges || answer.kind !== 'instrument') return answer;
-        for (const text of textsIn(answer.instrument.credential)) {
+        for (const text of secretsIn(answer.instrument.credential)) {
           secrets.add(text);
-          payingWith.add(text);
+          paymentSecrets.add(text);
         }
-        return paidThrough(answer, (http) => watched(http, true));
+        return withWrappedHttp(answer, (http) => recorded(http, true));
       },
     }),
     setPurpose(next) {
@@ -79,8 +82,8 @@ export function recordExchanges(
   };
 }
 
-/** Tells of each request before it is sent, and of what came of it. */
-const watchedHttp = (
+/** Calls `begin` before each request, and the function that it returns with the result. */
+const recordedHttp = (
   http: MerchantHttp,
   begin: (asked: MerchantRequest) => (outcome: RawExchange['outcome']) => void,
 ): MerchantHttp => ({
@@ -100,28 +103,26 @@ const watchedHttp = (
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Whatever the operator has entrusted is looked for in everything that is kept. */
-const noting =
+/** Collects the operator's credentials, which are redacted in every record. */
+const collectingSecrets =
   (access: ConnectorContext, secrets: Set<string>): ConnectorContext['credentialsFor'] =>
   async (host) => {
     const credentials = await access.credentialsFor(host);
-    for (const text of textsIn(credentials)) secrets.add(text);
+    for (const text of secretsIn(credentials)) secrets.add(text);
     return credentials;
   };
 
-function paidThrough(
+function withWrappedHttp(
   answer: Extract<PaymentAnswer, { kind: 'instrument' }>,
-  wrapped: (http: MerchantHttp) => MerchantHttp,
+  wrap: (http: MerchantHttp) => MerchantHttp,
 ): PaymentAnswer {
   const { http } = answer.instrument;
-  return http === undefined
-    ? answer
-    : { ...answer, instrument: { ...answer.instrument, http: wrapped(http) } };
+  return http === undefined ? answer : { ...answer, instrument: { ...answer.instrument, http: wrap(http) } };
 }
 
-/** Every text in a credential that is long enough to be one. */
-function textsIn(value: unknown): string[] {
+/** The strings in a credential that are long enough to be secrets. */
+function secretsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length < SECRET_LENGTH_MIN ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => (name === 'type' ? [] : textsIn(part)));
+  return Object.entries(value).flatMap(([name, part]) => (name === 'type' ? [] : secretsIn(part)));
 }

@@ -2,7 +2,7 @@ import type { ConnectorContext, ConnectorRegistry, LookupOutcome } from '@purser
 import type { Marketplace } from '@purser/contract/vocabulary';
 import type { DomainRecognition } from '../../domain/merchants/host-rule.ts';
 
-/** The product at a URL, from whichever source knows it. Asks once more when the merchant stumbles. */
+/** Looks up the product at a URL. Retries once after a retryable failure. */
 export async function lookUpProduct(
   connectors: ConnectorRegistry,
   access: ConnectorContext,
@@ -13,8 +13,8 @@ export async function lookUpProduct(
 }
 
 /**
- * Whether orders can be placed at the domain, and through which kind of connection. A shop whose platform is known and that cannot be
- * bought from here is told with its platform; `UNKNOWN` when nothing is known or the host does not answer.
+ * Whether orders can be placed at the domain, and its platform. An unsupported shop has the name of its platform if it is known;
+ * `UNKNOWN` if it is not, or if the host does not respond.
  */
 export async function recogniseDomain(
   connectors: ConnectorRegistry,

@@ -7,15 +7,15 @@ import { createMerchantHttp, type MerchantRequestHooks } from '../../outbound/me
 export interface MerchantIdentity {
   readonly profileUrl: string;
   readonly userAgent: string;
-  readonly manners: MerchantRequestHooks;
-  /** What the operator has entrusted for a host. */
+  readonly hooks: MerchantRequestHooks;
+  /** The credentials that the operator has stored for a host. */
   readonly credentialsFor: ConnectorContext['credentialsFor'];
 }
 
-/** Makes a view of the world that is looked at from one that is not. */
+/** Wraps a connector's context, for example to record its requests. */
 export type WrapAccess = (access: ConnectorContext) => ConnectorContext;
 
-/** A connector's view of the world: the guarded client, the clock, and a sleep that ends when the work is to be abandoned. */
+/** The context of a connector: guarded HTTP client, clock, and a sleep that rejects when `signal` aborts. */
 export function createMerchantAccess(
   client: OutboundClient,
   identity: MerchantIdentity,
@@ -24,7 +24,7 @@ export function createMerchantAccess(
   signal: AbortSignal,
 ): ConnectorContext {
   return {
-    http: withTransportFailures(createMerchantHttp(client, identity.manners)),
+    http: withTransportFailures(createMerchantHttp(client, identity.hooks)),
     profileUrl: identity.profileUrl,
     userAgent: identity.userAgent,
     credentialsFor: identity.credentialsFor,
@@ -34,7 +34,7 @@ export function createMerchantAccess(
   };
 }
 
-/** Requests under way when the process drains are left to end: an answer that is waited for is worth more than a quick exit. */
+/** Turns `OutboundFailure` into the port's `TransportFailure`. Draining does not abort requests in flight: their results matter more than a quick exit. */
 export const withTransportFailures = (http: MerchantHttp): MerchantHttp => ({
   async request(request) {
     try {

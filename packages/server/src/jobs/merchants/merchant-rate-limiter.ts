@@ -9,96 +9,97 @@ import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Context } from '../../usecases/context.ts';
 import { leaveMerchantAlone, type Pace, takeMerchantMoment } from '../../usecases/merchants/merchant-pace.ts';
-import { type RequestPriority, RequestQueue, type Ticket } from './request-queue.ts';
+import { type QueuedRequest, type RequestPriority, RequestQueue } from './request-queue.ts';
 
-/** How long one request of a job may stand in line. */
+/** The longest time that one request of a job waits for a slot. */
 const JOB_WAIT_MS_MAX = 20_000;
-/** How long all requests of one look-up together may, while a client waits. */
+/** The longest time that all requests of one look-up wait together, while a client waits. */
 const CLIENT_WAIT_MS_MAX = 5_000;
-/** While the process drains. */
+/** The longest wait while the process drains. */
 const DRAINING_WAIT_MS_MAX = 1_000;
-/** A merchant that asks for more is asked again then. */
-const LEFT_ALONE_MS_MAX = 3_600_000;
+/** The upper bound of a merchant's `Retry-After`. */
+const RETRY_AFTER_MS_MAX = 3_600_000;
 
-/** The client through which merchants are reached at their pace. */
+/** An HTTP client that keeps to the rate limit of each merchant. */
 export interface RateLimitedHttp extends MerchantHttp {
-  /** Whether a request was not sent because the merchant's pace left no room for it: to come again later will help. */
+  /** Whether a request was not sent because no slot was available in time: a later try can succeed. */
   wasThrottled(): boolean;
 }
 
-/** A connector's view of the world, at the pace of its merchants. */
+/** A connector's context, rate-limited. */
 export interface MerchantAccess extends ConnectorContext {
   wasThrottled(): boolean;
 }
 
-/** Holds the pace of every merchant in this process, and of all processes together through the database. */
+/** Applies the rate limit of each merchant: concurrency per process, requests per second over all processes through the database. */
 export interface MerchantRateLimiter {
-  /** Requests wait for their turn; one whose turn does not come in time was certainly not sent. Waiting ends when the signal says so. */
-  paced(http: MerchantHttp, priority: RequestPriority, signal: AbortSignal): RateLimitedHttp;
+  /**
+   * Wraps a client. Each request waits for a slot and rejects with `TransportFailure`, phase `not_sent`, if it gets none in time or
+   * `signal` aborts.
+   */
+  limit(http: MerchantHttp, priority: RequestPriority, signal: AbortSignal): RateLimitedHttp;
 }
 
 export interface MerchantRateLimiterOptions {
   readonly usecases: Pick<Context, 'store'>;
-  readonly usual: Pace;
-  /** Steady milliseconds. */
+  /** The limit of hosts for which the operator has set none. */
+  readonly defaultLimit: Pace;
+  /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly wallClock: () => Date;
   readonly log: Pick<Log, 'warn'>;
 }
 
-export function createMerchantRateLimiter(tools: MerchantRateLimiterOptions): MerchantRateLimiter {
-  const { usecases, usual, now } = tools;
-  const lanes = new Map<string, RequestQueue>();
-  const laneOf = (host: string): RequestQueue => {
+export function createMerchantRateLimiter(options: MerchantRateLimiterOptions): MerchantRateLimiter {
+  const { usecases, defaultLimit, now } = options;
+  const queues = new Map<string, RequestQueue>();
+  const queueOf = (host: string): RequestQueue => {
     const key = hostKeyOf(host);
-    const known = lanes.get(key);
+    const known = queues.get(key);
     if (known !== undefined) return known;
-    const take = () => takeMerchantMoment(usecases, host, usual);
+    const takeSlot = () => takeMerchantMoment(usecases, host, defaultLimit);
     const onIdle = () => {
-      if (lanes.get(key) === lane) lanes.delete(key);
+      if (queues.get(key) === queue) queues.delete(key);
     };
     const onError = (error: unknown) =>
-      tools.log.warn({ host: key, error: String(error) }, 'the pace of a merchant is not known');
-    const lane = new RequestQueue({ take, now, onIdle, onError }, usual.concurrency);
-    lanes.set(key, lane);
-    return lane;
+      options.log.warn({ host: key, error: String(error) }, 'merchant rate limit unavailable');
+    const queue = new RequestQueue({ takeSlot, now, onIdle, onError }, defaultLimit.concurrency);
+    queues.set(key, queue);
+    return queue;
   };
-  const heed = async (host: string, response: MerchantResponse): Promise<void> => {
-    const waitMs = leftAloneMs(response, tools.wallClock());
+  const applyRetryAfter = async (host: string, response: MerchantResponse): Promise<void> => {
+    const waitMs = retryAfterMsOf(response, options.wallClock());
     if (waitMs > 0) await leaveMerchantAlone(usecases, host, waitMs).catch(() => undefined);
   };
   return {
-    paced(http, priority, signal) {
-      // Every request that waits listens for the end, and any number may.
+    limit(http, priority, signal) {
+      // Each waiting request adds a listener, and their number has no limit.
       setMaxListeners(0, signal);
       let clientWaitMs = CLIENT_WAIT_MS_MAX;
-      let isTurnedAway = false;
+      let isThrottled = false;
       return {
-        wasThrottled: () => isTurnedAway,
+        wasThrottled: () => isThrottled,
         async request(request) {
           if (!URL.canParse(request.url)) return http.request(request);
           const { host } = new URL(request.url);
-          const lane = laneOf(host);
-          const cameAtMs = now();
-          const patienceMs = priority === 'lookup' ? clientWaitMs : JOB_WAIT_MS_MAX;
-          const waitMs = Math.max(
-            0,
-            signal.aborted ? Math.min(patienceMs, DRAINING_WAIT_MS_MAX) : patienceMs,
-          );
+          const queue = queueOf(host);
+          const queuedAtMs = now();
+          const waitMsMax = priority === 'lookup' ? clientWaitMs : JOB_WAIT_MS_MAX;
+          const waitMs = Math.max(0, signal.aborted ? Math.min(waitMsMax, DRAINING_WAIT_MS_MAX) : waitMsMax);
           try {
-            await turnIn(lane, priority, cameAtMs, waitMs, signal);
+            await waitForSlot(queue, priority, queuedAtMs, waitMs, signal);
           } catch (error) {
-            isTurnedAway = true;
+            isThrottled = true;
             throw error;
           } finally {
-            clientWaitMs -= now() - cameAtMs;
+            clientWaitMs -= now() - queuedAtMs;
           }
           try {
             const response = await http.request(request);
-            await heed(host, response);
+            await applyRetryAfter(host, response);
             return response;
           } finally {
-            lane.end();
+            queue.release();
           }
         },
       };
@@ -106,47 +107,47 @@ export function createMerchantRateLimiter(tools: MerchantRateLimiterOptions): Me
   };
 }
 
-/** Resolves when it is our turn. Rejects when that does not come in time, or nobody waits for it any more. */
-function turnIn(
-  lane: RequestQueue,
+/** Resolves when the request may start. Rejects with `TransportFailure` after `waitMs`, or when `signal` aborts. */
+function waitForSlot(
+  queue: RequestQueue,
   priority: RequestPriority,
-  cameAtMs: number,
+  queuedAtMs: number,
   waitMs: number,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', cancel);
     };
-    const turnAway = () => {
+    const rejectThrottled = () => {
       settle();
-      const message = 'the pace that the merchant is asked at left no room';
+      const message = 'the rate limit of the merchant left no slot in time';
       reject(new TransportFailure('not_sent', 'merchant_busy', message));
     };
-    const ticket: Ticket = {
+    const request: QueuedRequest = {
       priority,
-      endsAtMs: cameAtMs + waitMs,
-      go() {
+      deadlineMs: queuedAtMs + waitMs,
+      start() {
         settle();
         resolve();
       },
-      turnAway,
+      reject: rejectThrottled,
     };
-    function giveUp(): void {
-      lane.leave(ticket);
-      turnAway();
+    function cancel(): void {
+      queue.cancel(request);
+      rejectThrottled();
     }
-    const timer = setTimeout(giveUp, waitMs);
-    signal.addEventListener('abort', giveUp, { once: true });
-    lane.join(ticket);
+    const timer = setTimeout(cancel, waitMs);
+    signal.addEventListener('abort', cancel, { once: true });
+    queue.enqueue(request);
   });
 }
 
-/** What a merchant that is overloaded, or has had enough, asks for. */
-function leftAloneMs({ status, headers }: MerchantResponse, now: Date): number {
+/** The `Retry-After` of a 429 or 503, in milliseconds; 0 without one. */
+function retryAfterMsOf({ status, headers }: MerchantResponse, now: Date): number {
   if (status !== 429 && status !== 503) return 0;
   const text = headers['retry-after']?.trim() ?? '';
   const askedMs = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
-  return Number.isFinite(askedMs) ? Math.min(LEFT_ALONE_MS_MAX, Math.max(0, askedMs)) : 0;
+  return Number.isFinite(askedMs) ? Math.min(RETRY_AFTER_MS_MAX, Math.max(0, askedMs)) : 0;
 }

@@ -2,7 +2,7 @@ import type { QuoteRequest } from '@purser/connectors/connector';
 import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import type { IntentRequest } from '@purser/contract/shapes/intent-request';
 
-/** What the client asked for, as a connector takes it. */
+/** The client's request in the shape that connectors take. */
 export function quoteRequestOf(request: IntentRequest): QuoteRequest {
   return {
     ...request,
@@ -14,7 +14,7 @@ export function quoteRequestOf(request: IntentRequest): QuoteRequest {
   };
 }
 
-/** Whether orders may be placed at the host: `*`, the exact host name, or `*.suffix`. Ports are not looked at. */
+/** Whether orders may be placed at the host. A pattern is `*`, an exact host name, or `*.suffix`; ports are ignored. */
 export function hostIsAllowed(productUrl: string, patterns: readonly string[]): boolean {
   const host = new URL(productUrl).hostname.toLowerCase();
   return patterns.some((pattern) => {
@@ -26,10 +26,10 @@ export function hostIsAllowed(productUrl: string, patterns: readonly string[]): 
 
 export const hostRefusal = (productUrl: string): FailureReason => ({
   code: 'offer_retrieval_failed',
-  message: `Orders at ${new URL(productUrl).hostname} are not allowed on this server: the operator lists hosts in MERCHANT_HOSTS.`,
+  message: `Orders at ${new URL(productUrl).hostname} are not allowed on this server: the host is not in MERCHANT_HOSTS.`,
 });
 
 export const operatorRefusal = (productUrl: string, code: FailureReason['code']): FailureReason => ({
   code,
-  message: `The operator of this server has refused ${new URL(productUrl).hostname}: nothing is bought there.`,
+  message: `The operator of this server does not allow purchases at ${new URL(productUrl).hostname}.`,
 });

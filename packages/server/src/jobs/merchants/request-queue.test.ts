@@ -1,53 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../../usecases/merchants/merchant-pace.ts';
-import { type RequestPriority, RequestQueue, type Ticket } from './request-queue.ts';
+import { type QueuedRequest, type RequestPriority, RequestQueue } from './request-queue.ts';
 
-interface Line {
-  readonly lane: RequestQueue;
-  readonly went: string[];
-  readonly idleCount: () => number;
-  join(name: string, priority: RequestPriority, endsAtMs?: number): Ticket;
-}
-
-/** A lane whose moments are dealt out by the test. */
-function openLine(take: () => Promise<Moment>, concurrency: number): Line {
-  const went: string[] = [];
+/** A queue whose slots are granted by the test, and the events of its requests in order. */
+function openQueue(takeSlot: () => Promise<Moment>, concurrency: number) {
+  const events: string[] = [];
   let idleCount = 0;
   const onIdle = () => {
     idleCount += 1;
   };
-  const onError = (error: unknown) => went.push(String(error));
-  const lane = new RequestQueue({ take, now: () => 0, onIdle, onError }, concurrency);
+  const onError = (error: unknown) => events.push(String(error));
+  const queue = new RequestQueue({ takeSlot, now: () => 0, onIdle, onError }, concurrency);
   return {
-    lane,
-    went,
+    queue,
+    events,
     idleCount: () => idleCount,
-    join(name, priority, endsAtMs = 20_000) {
-      const ticket: Ticket = {
+    enqueue(name: string, priority: RequestPriority, deadlineMs = 20_000): QueuedRequest {
+      const request: QueuedRequest = {
         priority,
-        endsAtMs,
-        go: () => went.push(name),
-        turnAway: () => went.push(`${name} turned away`),
+        deadlineMs,
+        start: () => events.push(name),
+        reject: () => events.push(`${name} rejected`),
       };
-      lane.join(ticket);
-      return ticket;
+      queue.enqueue(request);
+      return request;
     },
   };
 }
 
-const free = (concurrency: number): Moment => ({ isTaken: true, waitMs: 0, concurrency });
+const takenSlot = (concurrency: number): Moment => ({ isTaken: true, waitMs: 0, concurrency });
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('the line before a merchant', () => {
-  it('lets orders go before offers, offers before look-ups, and those before tracking, each in the order they came', async () => {
-    const line = openLine(async () => free(1), 1);
+describe('RequestQueue', () => {
+  it('starts orders before offers, offers before look-ups and look-ups before tracking, each in order of arrival', async () => {
+    const { queue, events, enqueue } = openQueue(async () => takenSlot(1), 1);
     for (const priority of ['lookup', 'tracking', 'offer', 'order', 'lookup', 'order'] as const)
-      line.join(`${priority} ${line.went.length}`, priority);
+      enqueue(`${priority} ${events.length}`, priority);
     const names: string[] = [];
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let count = 0; count < 6; count += 1) {
       await settled();
-      names.push(...line.went.splice(0));
-      line.lane.end();
+      names.push(...events.splice(0));
+      queue.release();
     }
     expect(names.map((name) => name.split(' ')[0])).toEqual([
       'order',
@@ -59,42 +52,48 @@ describe('the line before a merchant', () => {
     ]);
   });
 
-  it('lets no more go at once than the operator says now, and the rest when somebody has come back', async () => {
+  it('keeps to the current concurrency setting and starts the next request when one ends', async () => {
     let concurrency = 2;
-    const line = openLine(async () => free(concurrency), 100);
-    for (const name of ['a', 'b', 'c', 'd', 'e']) line.join(name, 'offer');
+    const { queue, events, enqueue } = openQueue(async () => takenSlot(concurrency), 100);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) enqueue(name, 'offer');
     await settled();
-    expect(line.went).toEqual(['a', 'b']);
+    expect(events).toEqual(['a', 'b']);
     concurrency = 3;
-    line.lane.end();
+    queue.release();
     await settled();
-    expect(line.went).toEqual(['a', 'b', 'c', 'd']);
+    expect(events).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('tells whoever cannot wait so long at once, and lets the others wait', async () => {
+  it('rejects at once the requests that would miss their deadline, and keeps the others waiting', async () => {
     let waitMs = 30_000;
-    const line = openLine(async () => ({ isTaken: waitMs === 0, waitMs, concurrency: 1 }), 1);
-    line.join('impatient', 'order', 20_000);
-    const patient = line.join('patient', 'tracking', 40_000);
+    const { queue, events, idleCount, enqueue } = openQueue(
+      async () => ({ isTaken: waitMs === 0, waitMs, concurrency: 1 }),
+      1,
+    );
+    enqueue('early deadline', 'order', 20_000);
+    const waiting = enqueue('late deadline', 'tracking', 40_000);
     await settled();
-    expect(line.went).toEqual(['impatient turned away']);
-    expect(line.idleCount()).toBe(0);
+    expect(events).toEqual(['early deadline rejected']);
+    expect(idleCount()).toBe(0);
     waitMs = 0;
-    line.join('late', 'lookup');
+    enqueue('added later', 'lookup');
     await settled();
-    line.lane.end();
+    queue.release();
     await settled();
-    expect(line.went).toEqual(['impatient turned away', 'late', 'patient']);
-    line.lane.leave(patient);
-    line.lane.end();
-    expect(line.idleCount()).toBeGreaterThan(0);
+    expect(events).toEqual(['early deadline rejected', 'added later', 'late deadline']);
+    queue.cancel(waiting);
+    queue.release();
+    expect(idleCount()).toBeGreaterThan(0);
   });
 
-  it('sends nobody while the pace is not known', async () => {
-    const line = openLine(() => Promise.reject(new Error('the database is away')), 1);
-    line.join('a', 'order');
+  it('rejects requests while rate-limit slots cannot be read', async () => {
+    const { events, idleCount, enqueue } = openQueue(
+      () => Promise.reject(new Error('database unavailable')),
+      1,
+    );
+    enqueue('a', 'order');
     await settled();
-    expect(line.went).toEqual(['Error: the database is away', 'a turned away']);
-    expect(line.idleCount()).toBeGreaterThan(0);
+    expect(events).toEqual(['Error: database unavailable', 'a rejected']);
+    expect(idleCount()).toBeGreaterThan(0);
   });
 });

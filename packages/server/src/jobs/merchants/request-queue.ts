@@ -1,114 +1,123 @@
 import type { Moment } from '../../usecases/merchants/merchant-pace.ts';
 
-/** Who goes first when a merchant's pace leaves room for one: money before offers before looking. */
+/** The kinds of requests to a merchant, the most urgent first. */
 export const REQUEST_PRIORITIES = ['order', 'offer', 'lookup', 'tracking'] as const;
 export type RequestPriority = (typeof REQUEST_PRIORITIES)[number];
 
-/** A place in the line of one merchant. */
-export interface Ticket {
+/** A request that waits in a queue. */
+export interface QueuedRequest {
   readonly priority: RequestPriority;
-  /** The steady time after which it is not worth its while any more. */
-  readonly endsAtMs: number;
-  go(): void;
-  turnAway(): void;
+  /** Monotonic milliseconds after which the request must not start. */
+  readonly deadlineMs: number;
+  start(): void;
+  /** Called if no slot is available before the deadline. */
+  reject(): void;
 }
 
 export interface RequestQueueOptions {
-  /** Takes the present moment, or tells how long to wait for the next. */
-  take(): Promise<Moment>;
-  /** Steady milliseconds. */
+  /** Takes a rate-limit slot, or returns how long to wait for the next. */
+  takeSlot(): Promise<Moment>;
+  /** Monotonic milliseconds. */
   now(): number;
   onIdle(): void;
   onError(error: unknown): void;
 }
 
-/** How long a process waits before it asks the database again at most: another process may have left earlier than it said. */
+/** The longest wait before the next try to take a slot: another process may finish earlier than expected. */
 const WAIT_MS_MAX = 1000;
 
-/** The line before one merchant, in one process: only so many requests under way, the most urgent first, each at a moment of its own. */
+/**
+ * The requests of one process to one merchant: at most `concurrency` in flight, the most urgent first, each in a rate-limit slot. The
+ * concurrency follows the operator's setting with every slot.
+ */
 export class RequestQueue {
-  readonly #tools: RequestQueueOptions;
-  readonly #lines: Record<RequestPriority, Ticket[]> = { order: [], offer: [], lookup: [], tracking: [] };
-  #underWayCount = 0;
+  readonly #options: RequestQueueOptions;
+  readonly #queues: Record<RequestPriority, QueuedRequest[]> = {
+    order: [],
+    offer: [],
+    lookup: [],
+    tracking: [],
+  };
+  #inFlightCount = 0;
   #concurrency: number;
-  #isTaking = false;
+  #isTakingSlot = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(tools: RequestQueueOptions, concurrency: number) {
-    this.#tools = tools;
+  constructor(options: RequestQueueOptions, concurrency: number) {
+    this.#options = options;
     this.#concurrency = concurrency;
   }
 
-  join(ticket: Ticket): void {
-    this.#lines[ticket.priority].push(ticket);
-    void this.#serve();
+  enqueue(request: QueuedRequest): void {
+    this.#queues[request.priority].push(request);
+    void this.#dispatch();
   }
 
-  /** Gives a place up; nothing happens when it was called already. */
-  leave(ticket: Ticket): void {
-    const line = this.#lines[ticket.priority];
-    const place = line.indexOf(ticket);
-    if (place !== -1) line.splice(place, 1);
-    this.#settle();
+  /** Removes a waiting request. Does nothing if it has started. */
+  cancel(request: QueuedRequest): void {
+    const queue = this.#queues[request.priority];
+    const index = queue.indexOf(request);
+    if (index !== -1) queue.splice(index, 1);
+    this.#reportIdle();
   }
 
-  /** A request that was let go has come to its end. */
-  end(): void {
-    this.#underWayCount -= 1;
-    void this.#serve();
+  /** Must be called when a started request has ended. */
+  release(): void {
+    this.#inFlightCount -= 1;
+    void this.#dispatch();
   }
 
-  get #waiting(): readonly Ticket[] {
-    return REQUEST_PRIORITIES.flatMap((priority) => this.#lines[priority]);
+  get #waiting(): readonly QueuedRequest[] {
+    return REQUEST_PRIORITIES.flatMap((priority) => this.#queues[priority]);
   }
 
-  #foremost(): Ticket | undefined {
-    const priority = REQUEST_PRIORITIES.find((name) => this.#lines[name].length > 0);
-    return priority === undefined ? undefined : this.#lines[priority].shift();
+  #dequeue(): QueuedRequest | undefined {
+    const priority = REQUEST_PRIORITIES.find((name) => this.#queues[name].length > 0);
+    return priority === undefined ? undefined : this.#queues[priority].shift();
   }
 
-  async #serve(): Promise<void> {
-    if (this.#isTaking) return;
-    this.#isTaking = true;
+  async #dispatch(): Promise<void> {
+    if (this.#isTakingSlot) return;
+    this.#isTakingSlot = true;
     clearTimeout(this.#timer);
     try {
-      while (this.#waiting.length > 0 && this.#underWayCount < this.#concurrency) {
-        const moment = await this.#tools.take();
-        this.#concurrency = moment.concurrency;
-        if (!moment.isTaken) {
-          this.#wait(moment.waitMs);
+      while (this.#waiting.length > 0 && this.#inFlightCount < this.#concurrency) {
+        const slot = await this.#options.takeSlot();
+        this.#concurrency = slot.concurrency;
+        if (!slot.isTaken) {
+          this.#wait(slot.waitMs);
           break;
         }
-        const ticket = this.#foremost();
-        if (ticket === undefined) break;
-        this.#underWayCount += 1;
-        ticket.go();
+        const request = this.#dequeue();
+        if (request === undefined) break;
+        this.#inFlightCount += 1;
+        request.start();
       }
     } catch (error) {
-      this.#tools.onError(error);
-      this.#foremost()?.turnAway();
+      this.#options.onError(error);
+      this.#dequeue()?.reject();
       if (this.#waiting.length > 0) this.#wait(WAIT_MS_MAX);
     } finally {
-      this.#isTaking = false;
-      this.#settle();
+      this.#isTakingSlot = false;
+      this.#reportIdle();
     }
   }
 
-  /** Whoever cannot wait so long is told at once. */
+  /** Rejects at once the requests that would miss their deadline. */
   #wait(waitMs: number): void {
-    const freeAtMs = this.#tools.now() + waitMs;
-    for (const ticket of this.#waiting) {
-      if (ticket.endsAtMs < freeAtMs) {
-        this.leave(ticket);
-        ticket.turnAway();
+    const nextSlotAtMs = this.#options.now() + waitMs;
+    for (const request of this.#waiting) {
+      if (request.deadlineMs < nextSlotAtMs) {
+        this.cancel(request);
+        request.reject();
       }
     }
-    this.#timer = setTimeout(() => void this.#serve(), Math.min(waitMs, WAIT_MS_MAX));
+    this.#timer = setTimeout(() => void this.#dispatch(), Math.min(waitMs, WAIT_MS_MAX));
   }
 
-  #settle(): void {
-    if (this.#underWayCount > 0 || this.#isTaking || this.#waiting.length > 0) return;
+  #reportIdle(): void {
+    if (this.#inFlightCount > 0 || this.#isTakingSlot || this.#waiting.length > 0) return;
     clearTimeout(this.#timer);
-    this.#tools.onIdle();
+    this.#options.onIdle();
   }
 }

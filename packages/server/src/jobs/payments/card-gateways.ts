@@ -2,15 +2,15 @@ import type { BasisTheory } from '../../outbound/gateways/basis-theory.ts';
 import type { CardSubstitution, VaultProxy } from '../../outbound/gateways/basis-theory-proxy.ts';
 import type { StripeGateway } from '../../outbound/gateways/stripe.ts';
 
-/** Where cards are kept, and through which they reach merchants. */
+/** The vault that stores cards and forwards them to merchants. */
 export interface CardVault extends BasisTheory {
-  /** How long the vault keeps check codes. */
+  /** How long the vault keeps security codes (CVC). */
   readonly cvcLifetimeMs: number;
-  /** A merchant's client that has the vault put the card in. */
-  proxyFor(filling: CardSubstitution): VaultProxy;
+  /** A merchant HTTP client through the vault's proxy, which inserts the card. */
+  proxyFor(substitution: CardSubstitution): VaultProxy;
 }
 
-/** What this installation can do with clients' cards; null where it is not configured. */
+/** The card gateways of this installation; null if not configured. */
 export interface CardGateways {
   readonly vault: CardVault | null;
   readonly stripe: StripeGateway | null;

@@ -9,18 +9,18 @@ import type { CardVault } from './card-gateways.ts';
 
 const UNKNOWN = 'is not a card token of this account in the configured gateway';
 
-/** What a client is told; another account's token is one that there is not. */
+/** Messages to clients. A token of another account is reported as unknown. */
 const FAULTS: Readonly<Record<TokenFault, string>> = {
   not_a_card: UNKNOWN,
   other_container: UNKNOWN,
-  token_expired: 'has expired: take the card anew',
-  card_expired: 'is of a card that has expired',
-  cvc_expired: 'no longer has a check code: take the card anew',
+  token_expired: 'has expired: collect the card again',
+  card_expired: 'belongs to an expired card',
+  cvc_expired: 'no longer has a security code (CVC): collect the card again',
 };
 
 /**
- * Whether a token is a card of the account and can pay. Throws `Refusal`: 422 for the token, 503 when the vault does not tell. A check code
- * that is gone is found where it is wanted, when the order is placed.
+ * Checks that a token is a usable card of the account. Throws `Refusal` 422 for a bad token and 503 if the vault is unavailable. A missing
+ * security code is only detected when the order is placed, because not every merchant needs it.
  */
 export async function checkVaultToken(
   vault: CardVault,
@@ -36,7 +36,7 @@ export async function checkVaultToken(
   if (fault !== null) throw tokenRefused(FAULTS[fault]);
 }
 
-/** A session in which a browser can put cards into the account's container, and nothing else. Throws `Refusal` 503. */
+/** Opens a session in which a browser can only add cards to the account's container. Throws `Refusal` 503 if the vault is unavailable. */
 export async function openVaultSession(
   vault: CardVault,
   log: Log,
@@ -55,7 +55,7 @@ async function orUnavailable<T>(log: Log, asked: Promise<T>): Promise<T> {
     log.error({ code: error.code }, 'card vault unavailable');
     throw new Refusal(
       'ServiceUnavailableError',
-      'The payment gateway does not answer. Nothing has changed. Try again.',
+      'The payment gateway does not respond. Nothing was changed. Try again.',
       {
         headers: { 'retry-after': '1' },
       },

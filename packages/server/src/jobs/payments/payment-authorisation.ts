@@ -9,22 +9,22 @@ import { readCardPayment } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
-/** How often a gateway that does not tell is asked before the purchase fails. */
+/** Attempts at an unavailable gateway before the purchase fails. */
 const TRIES_MAX = 6;
 
 const DECLINES: Readonly<Record<DeclineReason, string>> = {
   declined: 'The card was declined.',
   buyer_needed:
-    'The card wants the buyer to approve the payment (3-D Secure), which cannot be done here: take another card.',
-  token_unusable: 'The card token does not exist or was used before: take the card anew.',
+    'The card requires the buyer to approve the payment (3-D Secure), which is not supported: use another card.',
+  token_unusable: 'The card token does not exist or was used before: collect the card again.',
   expired_card: 'The card has expired.',
-  check_code: 'The card’s check code is wrong.',
-  amount: 'The card gateway does not charge this amount in this currency.',
+  check_code: 'The card’s security code (CVC) is wrong.',
+  amount: 'The card gateway does not accept this amount in this currency.',
 };
 
 /**
- * Has the total of the offer set aside on a card that the gateway charges, before anything is sent to a merchant. Null when there is nothing
- * in the way; otherwise why the purchase fails. Rejects with `RetryLater` while the gateway does not tell.
+ * Authorises the total of the offer on a card that the gateway charges, before anything is sent to a merchant. Returns null if the purchase
+ * can go on, otherwise why it fails. Throws `RetryLater` while the gateway is unavailable.
  */
 export async function authorisePayment(
   jobs: JobContext,
@@ -33,7 +33,7 @@ export async function authorisePayment(
 ): Promise<FailureReason | null> {
   if (intent.paymentMethod.type !== 'stripe_token') return null;
   const { stripe } = jobs.cards;
-  if (stripe === null) return paymentFailed('This server has no card gateway any more.');
+  if (stripe === null) return paymentFailed('The card gateway is no longer configured on this server.');
   try {
     return await authorise(jobs, stripe, intent);
   } catch (error) {
@@ -44,7 +44,7 @@ export async function authorisePayment(
     );
     if (run.attempt < TRIES_MAX || run.signal.aborted) throw new RetryLater('card gateway unavailable');
     return paymentFailed(
-      'The card gateway does not answer. Nothing was bought, and what it may have set aside is given back.',
+      'The card gateway does not respond. Nothing was bought, and an authorisation on the card, if any, is released.',
     );
   }
 }
@@ -60,23 +60,23 @@ async function authorise(
   const opened = known === null ? await openCharge(jobs, stripe, intent) : { chargeId: known.chargeId };
   if (!('chargeId' in opened)) return opened;
   const { chargeId } = opened;
-  // Stripe is asked first where an earlier run may have got further than we know.
-  let standing: ChargeStatus = known === null ? { kind: 'open' } : await stripe.read(chargeId);
-  if (standing.kind === 'open') standing = await stripe.authorise(intent.id, chargeId);
-  switch (standing.kind) {
+  // An earlier run may have authorised the charge without recording it: read its status first.
+  let status: ChargeStatus = known === null ? { kind: 'open' } : await stripe.read(chargeId);
+  if (status.kind === 'open') status = await stripe.authorise(intent.id, chargeId);
+  switch (status.kind) {
     case 'authorised':
       await recordCardPayment(usecases, intent.id, { state: 'authorised' });
       return null;
     case 'declined':
-      return paymentFailed(DECLINES[standing.reason]);
+      return paymentFailed(DECLINES[status.reason]);
     case 'open':
     case 'processing':
-      throw new GatewayUnavailable(standing.kind, 'The card gateway has not decided.');
+      throw new GatewayUnavailable(status.kind, 'The card gateway is still processing the charge.');
     case 'cancelled':
     case 'captured':
-      return paymentFailed(`The charge of the card was ${standing.kind} at the gateway before the order.`);
+      return paymentFailed(`The card charge was ${status.kind} at the gateway before the order.`);
     default: {
-      const never: never = standing;
+      const never: never = status;
       return never;
     }
   }

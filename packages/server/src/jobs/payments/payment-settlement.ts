@@ -7,9 +7,8 @@ import type { JobContext } from '../job-context.ts';
 import { RetryLater } from '../worker.ts';
 
 /**
- * Brings the charge of a card to where its intent is: what was paid for the order is taken and the rest given back, or all of it is given
- * back. The gateway is asked first where the charge stands, so it may run any number of times. Rejects with `RetryLater` while the gateway
- * does not tell.
+ * Settles the card charge of a final intent: captures what was paid for a completed order and releases the rest, or cancels the charge of
+ * a failed intent. Idempotent: reads the charge's status at the gateway first. Throws `RetryLater` while the gateway is unavailable.
  */
 export async function settlePayment(jobs: JobContext, intentId: string): Promise<void> {
   const { usecases, log } = jobs;
@@ -19,45 +18,48 @@ export async function settlePayment(jobs: JobContext, intentId: string): Promise
   if (read?.intent.state !== 'completed' && read?.intent.state !== 'failed') return;
   try {
     const { stripe } = jobs.cards;
-    if (stripe === null) throw new GatewayUnavailable('not_configured', 'There is no card gateway any more.');
-    await (read.intent.state === 'completed' ? take(jobs, stripe, payment) : giveBack(jobs, stripe, payment));
+    if (stripe === null)
+      throw new GatewayUnavailable('not_configured', 'The card gateway is no longer configured.');
+    await (read.intent.state === 'completed'
+      ? capture(jobs, stripe, payment)
+      : cancel(jobs, stripe, payment));
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     await recordCardPayment(usecases, intentId, { state: payment.state, problem: error.message });
-    log.error({ intentId, code: error.code }, 'card payment not settled yet');
-    throw new RetryLater('card payment not settled yet');
+    log.error({ intentId, code: error.code }, 'card payment not settled');
+    throw new RetryLater('card payment not settled');
   }
 }
 
-async function take(jobs: JobContext, stripe: StripeGateway, payment: CardPayment): Promise<void> {
-  const { intentId, chargeId, amount: setAside } = payment;
-  const paid = (await readPaid(jobs.usecases, intentId)) ?? setAside;
-  const amount = captureAmount(setAside, paid);
-  if (amount === 0) return giveBack(jobs, stripe, payment);
-  let standing = await stripe.read(chargeId);
-  if (standing.kind === 'authorised') standing = await stripe.capture(intentId, chargeId, amount);
-  if (standing.kind !== 'captured') return unsettled(jobs, payment, standing);
-  const capturedSubunits = Math.min(setAside.amountSubunits, paid.amountSubunits);
+async function capture(jobs: JobContext, stripe: StripeGateway, payment: CardPayment): Promise<void> {
+  const { intentId, chargeId, amount: authorised } = payment;
+  const paid = (await readPaid(jobs.usecases, intentId)) ?? authorised;
+  const amount = captureAmount(authorised, paid);
+  if (amount === 0) return cancel(jobs, stripe, payment);
+  let status = await stripe.read(chargeId);
+  if (status.kind === 'authorised') status = await stripe.capture(intentId, chargeId, amount);
+  if (status.kind !== 'captured') return reportUnsettled(jobs, payment, status);
+  const capturedSubunits = Math.min(authorised.amountSubunits, paid.amountSubunits);
   await recordCardPayment(jobs.usecases, intentId, { state: 'captured', capturedSubunits });
   jobs.log.info({ intentId }, 'card payment captured');
 }
 
-async function giveBack(jobs: JobContext, stripe: StripeGateway, payment: CardPayment): Promise<void> {
+async function cancel(jobs: JobContext, stripe: StripeGateway, payment: CardPayment): Promise<void> {
   const { intentId, chargeId } = payment;
-  let standing = await stripe.read(chargeId);
-  if (standing.kind !== 'cancelled' && standing.kind !== 'captured')
-    standing = await stripe.cancel(intentId, chargeId);
-  if (standing.kind !== 'cancelled') return unsettled(jobs, payment, standing);
+  let status = await stripe.read(chargeId);
+  if (status.kind !== 'cancelled' && status.kind !== 'captured')
+    status = await stripe.cancel(intentId, chargeId);
+  if (status.kind !== 'cancelled') return reportUnsettled(jobs, payment, status);
   await recordCardPayment(jobs.usecases, intentId, { state: 'cancelled' });
   jobs.log.info({ intentId }, 'card payment cancelled');
 }
 
-/** The gateway says what no further try changes: a person has to look. While it has not decided, it is asked again. */
-async function unsettled(jobs: JobContext, payment: CardPayment, standing: ChargeStatus): Promise<void> {
-  if (standing.kind === 'processing')
-    throw new GatewayUnavailable('processing', 'The card gateway has not decided.');
+/** Retries while the gateway is processing; any other status is final and needs attention. */
+async function reportUnsettled(jobs: JobContext, payment: CardPayment, status: ChargeStatus): Promise<void> {
+  if (status.kind === 'processing')
+    throw new GatewayUnavailable('processing', 'The card gateway is still processing the charge.');
   const { intentId } = payment;
-  const problem = `At the card gateway the charge is ${standing.kind}.`;
+  const problem = `The charge is ${status.kind} at the card gateway.`;
   await recordCardPayment(jobs.usecases, intentId, { state: 'unsettled', problem });
-  jobs.log.error({ intentId, standing: standing.kind }, 'card payment needs a person');
+  jobs.log.error({ intentId, chargeStatus: status.kind }, 'card payment needs attention');
 }

@@ -21,9 +21,9 @@ import { openPaymentToken } from '../../usecases/payments/accept-payment-method.
 import { withTransportFailures } from '../merchants/merchant-access.ts';
 import type { CardGateways, CardVault } from './card-gateways.ts';
 
-/** A payment source for one placement. */
+/** The payment source of one order placement. */
 export interface PlacementPayment extends PaymentSource {
-  /** Why the vault will never send what it was given, so that trying again is of no use; null when it has not said so. */
+  /** Why the vault refused a request permanently, so that a retry is useless; null if it did not. */
   vaultRefusal(): FailureReason | null;
 }
 
@@ -33,22 +33,22 @@ interface SourceParts {
   readonly vault: CardGateways['vault'];
 }
 
-/** Whose card it is, and what the vault calls it. */
+/** A card in the vault. */
 interface VaultCard {
   readonly tokenId: string;
-  /** Null for the operator's own card. */
+  /** The container of the client's account; null for the operator's card. */
   readonly container: string | null;
 }
 
 const VAULT_REFUSED: FailureReason = {
   code: 'payment_failed',
-  message: 'The card vault did not send the card to the merchant.',
+  message: 'The card vault refused to send the card to the merchant.',
 };
 
 /**
- * Who pays the merchant. A client's card in the vault pays where the operator lets cards from the vault be sent; everything else (drawdown,
- * cards that a gateway charges, the sandbox's test cards) is paid by the operator's own instrument. A declined test card stands for the
- * declined credential.
+ * Chooses how the merchant is paid. A client's card in the vault is used where the operator has configured an instrument for it; all other
+ * payment methods (drawdown, cards that a gateway charges, sandbox test cards) use the operator's own instruments. The sandbox's declined
+ * test card selects `declinedCredential`.
  */
 export function createPaymentSource(
   { usecases, instruments, vault }: SourceParts,
@@ -81,7 +81,7 @@ export function createPaymentSource(
   };
 }
 
-const named = ({ handler, template: { type } }: ChosenInstrument<PaymentHandler>) => ({
+const handlerOf = ({ handler, template: { type } }: ChosenInstrument<PaymentHandler>) => ({
   handlerId: handler.id,
   handlerName: handler.name,
   type,
@@ -90,7 +90,7 @@ const named = ({ handler, template: { type } }: ChosenInstrument<PaymentHandler>
 function plain(chosen: ChosenInstrument<PaymentHandler>, sandboxCard: 'success' | 'declined' | null) {
   const { credential, declinedCredential } = chosen.template;
   return {
-    ...named(chosen),
+    ...handlerOf(chosen),
     credential: sandboxCard === 'declined' ? (declinedCredential ?? credential) : credential,
   };
 }
@@ -99,7 +99,7 @@ type VaultAnswer =
   | (Extract<PaymentAnswer, { kind: 'instrument' }> & { hasRefused(): boolean })
   | Exclude<PaymentAnswer, { kind: 'instrument' }>;
 
-/** Looks at the token once more, then hands out markers for the card, and the client that has the vault fill them in. */
+/** Checks the token again, then returns markers in place of the card, and a client that has the vault replace them. */
 async function fromVault(
   { clock, random }: Context,
   vault: CardVault,
@@ -123,7 +123,7 @@ async function fromVault(
     kind: 'instrument',
     hasRefused: () => proxy.hasRefused(),
     instrument: {
-      ...named(chosen),
+      ...handlerOf(chosen),
       credential: fillCardFields(chosen.template.credential, (field) => markers.get(field) ?? ''),
       ...(brand === null || last4 === null ? {} : { display: { brand, lastDigits: last4 } }),
       http: withTransportFailures(proxy),
@@ -136,7 +136,7 @@ async function readToken(vault: CardVault, tokenId: string) {
     return await vault.readToken(tokenId);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    const failure = { code: 'payment_failed', message: 'The card vault does not answer.' } as const;
+    const failure = { code: 'payment_failed', message: 'The card vault does not respond.' } as const;
     return { kind: 'unavailable' as const, failure };
   }
 }

@@ -6,10 +6,10 @@ import type { JobContext } from '../job-context.ts';
 import { recordExchanges } from '../merchants/exchange-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
-/** How often a message is looked at whose sender cannot be asked for its keys: about half an hour. Polling goes on meanwhile. */
+/** Attempts to verify a message while its sender's keys are unavailable: about half an hour. Polling continues meanwhile. */
 const TRIES_MAX = 8;
 
-/** Reads what a merchant sent of an order, if it is to be believed, and records what it tells. Forgets it then. */
+/** Verifies an order message of a merchant, records its shipments, and deletes it. */
 export async function readOrderMessage(
   jobs: JobContext,
   host: string,
@@ -19,9 +19,9 @@ export async function readOrderMessage(
   const read = await readWaitingMessage(jobs.usecases, host, messageId);
   if (read === null) return;
   const { intentId, message } = read;
-  const outcome = await judge(jobs, intentId, message, run);
+  const outcome = await verify(jobs, intentId, message, run);
   if (outcome.kind === 'unavailable' && (run.attempt < TRIES_MAX || run.signal.aborted))
-    throw new RetryLater('order message: its sender could not be asked');
+    throw new RetryLater('order message: keys of the sender unavailable');
   if (outcome.kind === 'order') {
     const { shipments, isMoreExpected, isWhole } = outcome;
     await recordTracking(
@@ -36,18 +36,18 @@ export async function readOrderMessage(
   jobs.observeOrderMessage(ended);
   if (outcome.kind === 'refused')
     jobs.log.warn({ intentId, host, reason: outcome.reason }, 'order message refused');
-  else jobs.log.info({ intentId, host, outcome: ended }, 'order message');
+  else jobs.log.info({ intentId, host, outcome: ended }, 'order message processed');
 }
 
-/** The end of a message whose reading keeps breaking on our side. */
+/** Ends a message that could not be processed because of internal errors. */
 export const giveUpOrderMessage = (jobs: JobContext, host: string, messageId: string): Promise<void> =>
   endOrderMessage(jobs.usecases, host, messageId, 'failed');
 
-type Judged =
+type VerifiedMessage =
   | (Extract<OrderMessageOutcome, { kind: 'order' }> & { readonly isWhole: boolean })
   | Exclude<OrderMessageOutcome, { kind: 'order' }>;
 
-async function judge(
+async function verify(
   jobs: JobContext,
   intentId: string,
   message: {
@@ -57,15 +57,16 @@ async function judge(
     readonly receivedAt: Date;
   },
   run: JobRun,
-): Promise<Judged> {
+): Promise<VerifiedMessage> {
   const read = await readCheckoutIntent(jobs.usecases, intentId);
-  if (read?.intent.state !== 'completed') return { kind: 'refused', reason: 'there is no such order' };
+  if (read?.intent.state !== 'completed')
+    return { kind: 'refused', reason: 'the intent has no completed order' };
   const { merchant, merchantOrderIds, request } = read.intent;
   const connector = jobs.connectors.byMarketplace(merchant.marketplace);
   if (connector?.readOrderMessage === undefined)
-    return { kind: 'refused', reason: 'its merchant is known to send nothing' };
+    return { kind: 'refused', reason: 'the connector of this merchant receives no messages' };
   const exchanges = recordExchanges(jobs, read.intent, 'tracking');
-  const access = jobs.merchantAccess(run.signal, 'tracking', exchanges.watch);
+  const access = jobs.merchantAccess(run.signal, 'tracking', exchanges.wrap);
   const outcome = await connector.readOrderMessage(access, {
     ...message,
     method: 'POST',

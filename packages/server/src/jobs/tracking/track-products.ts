@@ -21,12 +21,12 @@ import type { MerchantAccess } from '../merchants/merchant-rate-limiter.ts';
 import type { RequestPriority } from '../merchants/request-queue.ts';
 import { startPoller } from '../poller.ts';
 
-/** Hosts that one process reads at, at the same time. */
+/** Hosts that one process reads from concurrently. */
 const READINGS_MAX = 16;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 const DAY_MS = 86_400_000;
 
-export interface ProductTrackerTools {
+export interface ProductTrackerOptions {
   readonly context: Context;
   readonly connectors: ConnectorRegistry;
   merchantAccess(signal: AbortSignal, priority: RequestPriority): MerchantAccess;
@@ -34,31 +34,37 @@ export interface ProductTrackerTools {
   readonly log: Log;
 }
 
-/** Reads what is due and tells of what changed, until stopped. */
-export function startProductTracker(tools: ProductTrackerTools, drainMs: number): { stop(): Promise<void> } {
+/** Reads tracked products and stores that are due, and emits events for changes, until stopped. */
+export function startProductTracker(
+  tools: ProductTrackerOptions,
+  drainMs: number,
+): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const readings = new Map<Turn, Promise<void>>();
-  const start = (turn: Turn) => {
-    const reading = takeTurn(tools, turn, stopping.signal)
+  const start = (lease: Turn) => {
+    const reading = readTracked(tools, lease, stopping.signal)
       .catch((error: unknown) => {
         if (stopping.signal.aborted) return;
-        tools.log.warn({ kind: turn.kind, trackedId: turn.id, error: String(error) }, 'product not read');
+        tools.log.warn(
+          { kind: lease.kind, trackedId: lease.id, error: String(error) },
+          'tracked product not read',
+        );
       })
       .finally(() => {
-        readings.delete(turn);
+        readings.delete(lease);
         loop.wake();
       });
-    readings.set(turn, reading);
+    readings.set(lease, reading);
   };
   const loop = startPoller(
     async () => {
       await tellProductNews(tools.context);
-      const room = READINGS_MAX - readings.size;
-      if (room > 0) for (const turn of await takeLeases(tools.context, room)) start(turn);
-      return LOOK_MS;
+      const freeCount = READINGS_MAX - readings.size;
+      if (freeCount > 0) for (const lease of await takeLeases(tools.context, freeCount)) start(lease);
+      return POLL_MS;
     },
-    (error) => tools.log.warn({ error: String(error) }, 'could not look for products to read'),
-    LOOK_MS,
+    (error) => tools.log.warn({ error: String(error) }, 'polling tracked products failed'),
+    POLL_MS,
   );
   return {
     async stop() {
@@ -71,28 +77,28 @@ export function startProductTracker(tools: ProductTrackerTools, drainMs: number)
       });
       await Promise.race([ended, late]);
       clearTimeout(timer);
-      // What did not end in time is read by whoever comes next.
-      for (const turn of readings.keys()) await giveTurnBack(tools.context, turn);
+      // Release what did not end in time, so that another process can read it.
+      for (const lease of readings.keys()) await giveTurnBack(tools.context, lease);
     },
   };
 }
 
-const takeTurn = (tools: ProductTrackerTools, turn: Turn, signal: AbortSignal): Promise<void> =>
-  turn.kind === 'product' ? readProduct(tools, turn, signal) : readStore(tools, turn, signal);
+const readTracked = (tools: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> =>
+  lease.kind === 'product' ? readProduct(tools, lease, signal) : readStore(tools, lease, signal);
 
-async function readProduct(tools: ProductTrackerTools, turn: Turn, signal: AbortSignal): Promise<void> {
+async function readProduct(tools: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> {
   const { context, settings } = tools;
-  const before = await readProductToRead(context, turn.id);
-  if (before === undefined) return giveTurnBack(context, turn);
+  const before = await readProductToRead(context, lease.id);
+  if (before === undefined) return giveTurnBack(context, lease);
   const known = {
     ...(before.etag === null ? {} : { etag: before.etag }),
     ...(before.last_modified === null ? {} : { lastModified: before.last_modified }),
   };
   const access = tools.merchantAccess(signal, 'tracking');
   const outcome = await tools.connectors.reread(access, before.url, known);
-  // A request that was cut because we are draining, or had no room, is not the merchant's failure.
+  // A request cancelled by draining or by the rate limit is not the merchant's failure.
   if (outcome.kind === 'failed' && (signal.aborted || access.wasThrottled()))
-    return giveTurnBack(context, turn);
+    return giveTurnBack(context, lease);
   let reading: Reading;
   let notes: ReadingNotes = {};
   switch (outcome.kind) {
@@ -116,14 +122,14 @@ async function readProduct(tools: ProductTrackerTools, turn: Turn, signal: Abort
   await recordProductReading(context, settings, before, reading, notes);
 }
 
-async function readStore(tools: ProductTrackerTools, turn: Turn, signal: AbortSignal): Promise<void> {
+async function readStore(tools: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> {
   const { context, settings } = tools;
-  const before = await readStoreToRead(context, turn.id);
-  if (before === undefined) return giveTurnBack(context, turn);
+  const before = await readStoreToRead(context, lease.id);
+  if (before === undefined) return giveTurnBack(context, lease);
   const access = tools.merchantAccess(signal, 'tracking');
   const outcome = await tools.connectors.listProducts(access, before.url, STORE_PRODUCTS_MAX);
   if (outcome.kind === 'failed' && (signal.aborted || access.wasThrottled()))
-    return giveTurnBack(context, turn);
+    return giveTurnBack(context, lease);
   switch (outcome.kind) {
     case 'listed':
       return recordStoreReading(context, settings, before, outcome.productUrls, {});

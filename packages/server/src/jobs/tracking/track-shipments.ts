@@ -4,7 +4,7 @@ import type { JobContext } from '../job-context.ts';
 import { recordExchanges } from '../merchants/exchange-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
-/** Asks the merchant where an order's parcels are and records what it tells; a merchant that cannot tell is asked again later. */
+/** Asks the merchant for an order's shipments and records them; after a failure it is asked again later. */
 export async function trackShipments(
   jobs: JobContext,
   intentId: string,
@@ -16,11 +16,11 @@ export async function trackShipments(
   const { merchant, merchantOrderIds, request } = read.intent;
   const connector = jobs.connectors.byMarketplace(merchant.marketplace);
   const exchanges = recordExchanges(jobs, read.intent, 'tracking');
-  const access = jobs.merchantAccess(run.signal, 'tracking', exchanges.watch);
+  const access = jobs.merchantAccess(run.signal, 'tracking', exchanges.wrap);
   const outcome = await connector?.track(access, merchant.reference, merchantOrderIds, request.buyer.email);
-  // A merchant that was not asked, because we are draining or its pace left no room, has not failed: the next run asks it.
+  // A request cancelled by draining or by the rate limit is not the merchant's failure: retry it.
   if (outcome?.kind === 'failed' && (run.signal.aborted || access.wasThrottled()))
-    throw new RetryLater('tracking: the merchant was not asked');
+    throw new RetryLater('tracking: request not sent');
   const told: MerchantWord =
     outcome?.kind === 'tracked'
       ? { kind: 'told', shipments: outcome.shipments, isMoreExpected: outcome.isMoreExpected }
