@@ -59,7 +59,7 @@ export function createBackgroundWorkers(
         announce: presence.announce,
       });
       const loop = startLoop(workerId);
-      const listener = listen(pool, DELIVERIES_CHANNEL, loop.notice, log);
+      const listener = listen(pool, DELIVERIES_CHANNEL, loop.notify, log);
       const tasks = startPeriodicTasks(periodicTasks(parts, usecases, deadAtSecondLook()), log);
       const tracker = startTracker();
       stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, tracker.stop);

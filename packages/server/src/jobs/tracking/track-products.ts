@@ -36,16 +36,16 @@ export interface ProductTrackerOptions {
 
 /** Reads tracked products and stores that are due, and emits events for changes, until stopped. */
 export function startProductTracker(
-  tools: ProductTrackerOptions,
+  options: ProductTrackerOptions,
   drainMs: number,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const readings = new Map<Turn, Promise<void>>();
   const start = (lease: Turn) => {
-    const reading = readTracked(tools, lease, stopping.signal)
+    const reading = readTracked(options, lease, stopping.signal)
       .catch((error: unknown) => {
         if (stopping.signal.aborted) return;
-        tools.log.warn(
+        options.log.warn(
           { kind: lease.kind, trackedId: lease.id, error: String(error) },
           'tracked product not read',
         );
@@ -58,12 +58,12 @@ export function startProductTracker(
   };
   const loop = startPoller(
     async () => {
-      await tellProductNews(tools.context);
+      await tellProductNews(options.context);
       const freeCount = READINGS_MAX - readings.size;
-      if (freeCount > 0) for (const lease of await takeLeases(tools.context, freeCount)) start(lease);
+      if (freeCount > 0) for (const lease of await takeLeases(options.context, freeCount)) start(lease);
       return POLL_MS;
     },
-    (error) => tools.log.warn({ error: String(error) }, 'polling tracked products failed'),
+    (error) => options.log.warn({ error: String(error) }, 'polling tracked products failed'),
     POLL_MS,
   );
   return {
@@ -78,24 +78,24 @@ export function startProductTracker(
       await Promise.race([ended, late]);
       clearTimeout(timer);
       // Release what did not end in time, so that another process can read it.
-      for (const lease of readings.keys()) await giveTurnBack(tools.context, lease);
+      for (const lease of readings.keys()) await giveTurnBack(options.context, lease);
     },
   };
 }
 
-const readTracked = (tools: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> =>
-  lease.kind === 'product' ? readProduct(tools, lease, signal) : readStore(tools, lease, signal);
+const readTracked = (options: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> =>
+  lease.kind === 'product' ? readProduct(options, lease, signal) : readStore(options, lease, signal);
 
-async function readProduct(tools: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> {
-  const { context, settings } = tools;
+async function readProduct(options: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> {
+  const { context, settings } = options;
   const before = await readProductToRead(context, lease.id);
   if (before === undefined) return giveTurnBack(context, lease);
   const known = {
     ...(before.etag === null ? {} : { etag: before.etag }),
     ...(before.last_modified === null ? {} : { lastModified: before.last_modified }),
   };
-  const access = tools.merchantAccess(signal, 'tracking');
-  const outcome = await tools.connectors.reread(access, before.url, known);
+  const access = options.merchantAccess(signal, 'tracking');
+  const outcome = await options.connectors.reread(access, before.url, known);
   // A request cancelled by draining or by the rate limit is not the merchant's failure.
   if (outcome.kind === 'failed' && (signal.aborted || access.wasThrottled()))
     return giveTurnBack(context, lease);
@@ -122,12 +122,12 @@ async function readProduct(tools: ProductTrackerOptions, lease: Turn, signal: Ab
   await recordProductReading(context, settings, before, reading, notes);
 }
 
-async function readStore(tools: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> {
-  const { context, settings } = tools;
+async function readStore(options: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> {
+  const { context, settings } = options;
   const before = await readStoreToRead(context, lease.id);
   if (before === undefined) return giveTurnBack(context, lease);
-  const access = tools.merchantAccess(signal, 'tracking');
-  const outcome = await tools.connectors.listProducts(access, before.url, STORE_PRODUCTS_MAX);
+  const access = options.merchantAccess(signal, 'tracking');
+  const outcome = await options.connectors.listProducts(access, before.url, STORE_PRODUCTS_MAX);
   if (outcome.kind === 'failed' && (signal.aborted || access.wasThrottled()))
     return giveTurnBack(context, lease);
   switch (outcome.kind) {

@@ -10,26 +10,26 @@ export interface AttemptSettings extends DeliverySettings {
   readonly userAgent: string;
 }
 
-export interface AttemptTools {
-  /** Steady milliseconds. */
+export interface DeliveryDependencies {
+  /** Monotonic milliseconds. */
   readonly steadyNow: () => number;
   readonly context: Context;
   readonly sender: WebhookSender;
   readonly log: Log;
-  /** Told what became of each attempt and how long it took. */
+  /** Called with the outcome and duration of each recorded attempt. */
   readonly observe: (outcome: string, durationMs: number) => void;
 }
 
-/** What was sent and what came back: all that the record needs. */
+/** A finished attempt, not recorded yet. */
 export interface SentAttempt {
   readonly startedAt: Date;
   readonly outcome: WebhookOutcome;
   readonly fault: Fault | null;
 }
 
-/** Prepares (pure) and sends (the only I/O). Never rejects for what a receiver does. */
+/** Makes one attempt. Never rejects because of the receiver: its failures are outcomes. */
 export async function sendDelivery(
-  { context, sender }: AttemptTools,
+  { context, sender }: DeliveryDependencies,
   { userAgent }: AttemptSettings,
   delivery: DueDelivery,
 ): Promise<SentAttempt> {
@@ -51,22 +51,22 @@ export async function sendDelivery(
   return { startedAt, outcome, fault: faultOf(outcome) };
 }
 
-/** How long it is tried to record an attempt, and the pauses between: what is not recorded is sent once more. */
+/** How long recording an attempt is retried. An attempt that is not recorded is made again. */
 const RECORD_WITHIN_MS = 20_000;
 const RECORD_PAUSE_MS_MAX = 1000;
 
 /**
- * Records an attempt, also when the database is away for a while; returns after how many milliseconds the next one is due, null when none
- * follows. Rejects when it could not be recorded in time, or at once when the process `isEnding`.
+ * Records an attempt, retrying while the database is unavailable. Returns the milliseconds until the next attempt, or null if there is none.
+ * Rejects if the attempt could not be recorded within 20 s, or at the first failure while `isStopping`.
  */
 export async function recordSent(
-  tools: AttemptTools,
+  deps: DeliveryDependencies,
   settings: AttemptSettings,
   delivery: DueDelivery,
   sent: SentAttempt,
-  isEnding: () => boolean,
+  isStopping: () => boolean,
 ): Promise<number | null> {
-  const { context, log, observe } = tools;
+  const { context, log, observe } = deps;
   const { outcome } = sent;
   const attempt = attemptOf(delivery.attemptCount + 1, sent);
   const retryAfterSeconds =
@@ -74,7 +74,7 @@ export async function recordSent(
       ? parseRetryAfterSeconds(outcome.headers['retry-after'], context.clock.now())
       : undefined;
   const record = () => recordDeliveryAttempt(context, settings, delivery, attempt, retryAfterSeconds);
-  const { status, nextInMs } = await persistently(record, tools, isEnding);
+  const { status, nextInMs } = await withRetries(record, deps, isStopping);
   observe(status, attempt.durationMs);
   log.info(
     {
@@ -86,29 +86,29 @@ export async function recordSent(
       durationMs: attempt.durationMs,
       status,
     },
-    'webhook attempt',
+    'webhook delivery attempt',
   );
   return nextInMs;
 }
 
-async function persistently<Result>(
+async function withRetries<Result>(
   record: () => Promise<Result>,
-  { steadyNow, log }: AttemptTools,
-  isEnding: () => boolean,
+  { steadyNow, log }: DeliveryDependencies,
+  isStopping: () => boolean,
 ): Promise<Result> {
   const endsAtMs = steadyNow() + RECORD_WITHIN_MS;
   for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, RECORD_PAUSE_MS_MAX)) {
     try {
       return await record();
     } catch (error) {
-      if (isEnding() || steadyNow() + pauseMs > endsAtMs) throw error;
-      log.warn({ error: String(error) }, 'an attempt could not be recorded yet');
+      if (isStopping() || steadyNow() + pauseMs > endsAtMs) throw error;
+      log.warn({ error: String(error) }, 'recording a delivery attempt failed; retrying');
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }
 
-const whole = (ms: number | null): number | null => (ms === null ? null : Math.round(ms));
+const rounded = (ms: number | null): number | null => (ms === null ? null : Math.round(ms));
 
 function attemptOf(attempt: number, { startedAt, outcome, fault }: SentAttempt): AttemptRecord {
   const { durations, address, isConnectionReused } = outcome;
@@ -117,10 +117,10 @@ function attemptOf(attempt: number, { startedAt, outcome, fault }: SentAttempt):
     startedAt,
     durationMs: Math.round(durations.totalMs),
     durations: {
-      resolveMs: whole(durations.resolveMs),
-      connectMs: whole(durations.connectMs),
-      tlsMs: whole(durations.tlsMs),
-      firstByteMs: whole(durations.firstByteMs),
+      resolveMs: rounded(durations.resolveMs),
+      connectMs: rounded(durations.connectMs),
+      tlsMs: rounded(durations.tlsMs),
+      firstByteMs: rounded(durations.firstByteMs),
     },
     isConnectionReused,
     ...(address === null ? {} : { address }),

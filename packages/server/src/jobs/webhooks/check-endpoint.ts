@@ -11,8 +11,8 @@ import { Refusal } from '../../kernel/errors.ts';
 import type { WebhookSender } from '../../outbound/send-webhook.ts';
 
 /**
- * Sends the whole series, one request after the other, and judges each answer; ends within 30 s. Throws `Refusal` 503 when this process
- * could not send, or `signal` ended it.
+ * Sends all test requests one after the other and evaluates the responses. Takes at most 30 s. Throws `Refusal` 503 if this process could
+ * not send a request, or `signal` aborted.
  */
 export async function checkEndpoint(
   sender: WebhookSender,
@@ -29,7 +29,7 @@ export async function checkEndpoint(
     }
     const outcome = await sender.send({ ...probe.request, poolKey: endpointId, signal });
     if (faultOf(outcome) === 'service') {
-      throw new Refusal('ServiceUnavailableError', 'The check could not be made just now. Try again.', {
+      throw new Refusal('ServiceUnavailableError', 'The check could not be run. Try again.', {
         headers: { 'retry-after': '1' },
       });
     }

@@ -10,7 +10,12 @@ import {
   takeEndpointLeases,
 } from '../../usecases/webhooks/deliver-events.ts';
 import { startPoller } from '../poller.ts';
-import { type AttemptSettings, type AttemptTools, recordSent, sendDelivery } from './attempt-delivery.ts';
+import {
+  type AttemptSettings,
+  type DeliveryDependencies,
+  recordSent,
+  sendDelivery,
+} from './attempt-delivery.ts';
 import {
   type EndpointQueue,
   isIdle,
@@ -25,18 +30,19 @@ import {
 } from './endpoint-queue.ts';
 import { createInFlightLimiter } from './in-flight-limiter.ts';
 
-/** The floor under the notifications: due deliveries are looked for at least this often. */
-const LOOK_MS = 2000;
-/** A turn is renewed when less than this is left of it, and counts as over this long before it is. */
+/** The poll interval. Notifications usually arrive sooner. */
+const POLL_MS = 2000;
+/** A lease is renewed when less than this is left of it. */
 const RENEW_MS = 8000;
-const TURN_MARGIN_MS = 2000;
-/** How soon an endpoint that another worker delivers to is asked for again. */
-const ELSEWHERE_MS = 1000;
-/** After an attempt that this process could not make, and after one that says that nobody is there any more. */
-const AGAIN_MS = 500;
-/** Failures that are recorded at a time: when many endpoints fail at once, the database stays free for the others. */
+/** A lease counts as expired this long before it is. */
+const LEASE_MARGIN_MS = 2000;
+/** The delay before the next try to lease an endpoint that another worker holds. */
+const LEASE_RETRY_MS = 1000;
+/** The pause of an endpoint after an attempt that this process could not make, and after a 410. */
+const PAUSE_MS = 500;
+/** Failures recorded concurrently: when many endpoints fail at once, successful deliveries still get database connections. */
 const FAILURES_MAX = 4;
-/** After an attempt that could not be recorded. */
+/** The pause of an endpoint after an attempt that could not be recorded. */
 const UNRECORDED_MS = 2000;
 
 export interface DeliveryLoopSettings extends AttemptSettings {
@@ -44,213 +50,216 @@ export interface DeliveryLoopSettings extends AttemptSettings {
 }
 
 export interface DeliveryLoop {
-  /** Something is due at these endpoints: ids with commas, or nothing when it may be any. */
-  notice(payload: string): void;
-  /** Starts nothing more, waits for the attempts under way and gives up the turns. */
+  /** Deliveries may be due at these endpoints: comma-separated ids, or empty for any endpoint. */
+  notify(payload: string): void;
+  /** Starts no more attempts, waits for those in flight and releases the leases. */
   stop(): Promise<void>;
 }
 
-/** Delivers what is due, each endpoint at its own pace, until stopped. */
-export function startDeliveryLoop(tools: AttemptTools, settings: DeliveryLoopSettings): DeliveryLoop {
-  const delivery = new Delivery(tools, settings);
-  return { notice: (payload) => delivery.notice(payload), stop: () => delivery.stop() };
+/** Sends due deliveries, with a separate queue and adaptive concurrency for each endpoint, until stopped. */
+export function startDeliveryLoop(deps: DeliveryDependencies, settings: DeliveryLoopSettings): DeliveryLoop {
+  const delivery = new Delivery(deps, settings);
+  return { notify: (payload) => delivery.notify(payload), stop: () => delivery.stop() };
 }
 
 class Delivery {
-  readonly #tools: AttemptTools;
+  readonly #deps: DeliveryDependencies;
   readonly #settings: DeliveryLoopSettings;
-  readonly #lanes = new Map<string, EndpointQueue>();
+  readonly #queues = new Map<string, EndpointQueue>();
   readonly #attempts = new Set<Promise<void>>();
-  readonly #room = createInFlightLimiter();
+  readonly #limiter = createInFlightLimiter();
   readonly #failures = createSemaphore(FAILURES_MAX);
-  /** Lanes that had something to send when there was no room. */
-  readonly #crowded = new Set<EndpointQueue>();
-  #lookAtMs = 0;
+  /** Queues with waiting deliveries that the in-flight limiter did not admit. */
+  readonly #blocked = new Set<EndpointQueue>();
+  #pollAtMs = 0;
   #isStopped = false;
   readonly #loop: ReturnType<typeof startPoller>;
 
-  constructor(tools: AttemptTools, settings: DeliveryLoopSettings) {
-    this.#tools = tools;
+  constructor(deps: DeliveryDependencies, settings: DeliveryLoopSettings) {
+    this.#deps = deps;
     this.#settings = settings;
     this.#loop = startPoller(
       () => this.#round(),
-      (error) => tools.log.warn({ error: String(error) }, 'could not look for due deliveries'),
-      LOOK_MS,
+      (error) => deps.log.warn({ error: String(error) }, 'polling due deliveries failed'),
+      POLL_MS,
     );
   }
 
-  notice(payload: string): void {
-    const nowMs = this.#tools.steadyNow();
+  notify(payload: string): void {
+    const nowMs = this.#deps.steadyNow();
     if (payload === '') {
-      this.#lookAtMs = nowMs;
-      // Another worker may have given up its turns.
-      for (const lane of this.#lanes.values()) lane.notBeforeMs = 0;
-    } else for (const id of payload.split(',')) markDue(this.#laneOf(id), nowMs);
+      this.#pollAtMs = nowMs;
+      // Another worker may have released its leases.
+      for (const queue of this.#queues.values()) queue.notBeforeMs = 0;
+    } else for (const id of payload.split(',')) markDue(this.#queueOf(id), nowMs);
     this.#loop.wake();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#loop.stop();
-    for (const lane of this.#lanes.values()) releaseWaiting(lane);
-    await this.#handOver();
+    for (const queue of this.#queues.values()) releaseWaiting(queue);
+    await this.#releaseLeases();
     while (this.#attempts.size > 0) {
       await Promise.race(this.#attempts);
-      await this.#handOver();
+      await this.#releaseLeases();
     }
   }
 
-  /** Gives up the turns at endpoints that have nothing under way: another worker goes on there at once. */
-  async #handOver(): Promise<void> {
-    const over = [...this.#lanes.values()].filter(({ claimedIds }) => claimedIds.size === 0);
-    for (const { endpointId } of over) this.#lanes.delete(endpointId);
-    const ids = over.filter(({ leaseUntilMs }) => leaseUntilMs > 0).map(({ endpointId }) => endpointId);
+  /** Releases the leases of endpoints without attempts in flight, so that another worker can continue at once. */
+  async #releaseLeases(): Promise<void> {
+    const finished = [...this.#queues.values()].filter(({ claimedIds }) => claimedIds.size === 0);
+    for (const { endpointId } of finished) this.#queues.delete(endpointId);
+    const ids = finished.filter(({ leaseUntilMs }) => leaseUntilMs > 0).map(({ endpointId }) => endpointId);
     if (ids.length === 0) return;
-    await releaseEndpointLeases(this.#tools.context, this.#settings.workerId, ids).catch((error: unknown) =>
-      this.#tools.log.warn({ error: String(error) }, 'could not hand over endpoints; their turns run out'),
+    await releaseEndpointLeases(this.#deps.context, this.#settings.workerId, ids).catch((error: unknown) =>
+      this.#deps.log.warn({ error: String(error) }, 'releasing endpoint leases failed; they will expire'),
     );
   }
 
-  #laneOf(endpointId: string): EndpointQueue {
-    const lane = this.#lanes.get(endpointId) ?? newEndpointQueue(endpointId, this.#tools.steadyNow());
-    this.#lanes.set(endpointId, lane);
-    return lane;
+  #queueOf(endpointId: string): EndpointQueue {
+    const queue = this.#queues.get(endpointId) ?? newEndpointQueue(endpointId, this.#deps.steadyNow());
+    this.#queues.set(endpointId, queue);
+    return queue;
   }
 
-  /** Reads what is due and starts what may start; returns after how many milliseconds to come again. */
+  /** Reads due deliveries and starts attempts; returns the milliseconds until the next round. */
   async #round(): Promise<number> {
-    const startedMs = this.#tools.steadyNow();
-    if (startedMs >= this.#lookAtMs) await this.#look(startedMs);
-    const wanting = [...this.#lanes.values()].filter(
-      (lane) => lane.dueAtMs <= startedMs && readAheadRoom(lane) > 0,
+    const startedMs = this.#deps.steadyNow();
+    if (startedMs >= this.#pollAtMs) await this.#findDue(startedMs);
+    const readable = [...this.#queues.values()].filter(
+      (queue) => queue.dueAtMs <= startedMs && readAheadRoom(queue) > 0,
     );
-    const mine = await this.#takeLeases(wanting);
-    if (mine.length > 0) await this.#read(mine);
-    const withWork = [...this.#lanes.values()].filter(({ waiting }) => waiting.length > 0);
-    for (const lane of leastRecentlyServedFirst(withWork)) this.#pump(lane);
-    const looks = [...this.#lanes.values()].filter((lane) => !this.#crowded.has(lane)).map(nextCheckAtMs);
-    const nextMs = looks.reduce((least, atMs) => Math.min(least, atMs), this.#lookAtMs);
-    return Math.max(0, nextMs - this.#tools.steadyNow());
+    const leased = await this.#takeLeases(readable);
+    if (leased.length > 0) await this.#read(leased);
+    const withWaiting = [...this.#queues.values()].filter(({ waiting }) => waiting.length > 0);
+    for (const queue of leastRecentlyServedFirst(withWaiting)) this.#dispatch(queue);
+    const checks = [...this.#queues.values()].filter((queue) => !this.#blocked.has(queue)).map(nextCheckAtMs);
+    const nextMs = checks.reduce((least, atMs) => Math.min(least, atMs), this.#pollAtMs);
+    return Math.max(0, nextMs - this.#deps.steadyNow());
   }
 
-  async #look(nowMs: number): Promise<void> {
-    this.#lookAtMs = nowMs + LOOK_MS;
-    for (const [id, lane] of this.#lanes) if (isIdle(lane, nowMs)) this.#lanes.delete(id);
-    const found = await lookForDueEndpoints(this.#tools.context, LOOK_MS / 1000);
-    for (const { endpointId, inMs } of found) markDue(this.#laneOf(endpointId), nowMs + inMs);
+  async #findDue(nowMs: number): Promise<void> {
+    this.#pollAtMs = nowMs + POLL_MS;
+    for (const [id, queue] of this.#queues) if (isIdle(queue, nowMs)) this.#queues.delete(id);
+    const found = await lookForDueEndpoints(this.#deps.context, POLL_MS / 1000);
+    for (const { endpointId, inMs } of found) markDue(this.#queueOf(endpointId), nowMs + inMs);
   }
 
-  /** Those of the lanes that are this worker's now; the others are asked for again later. */
-  async #takeLeases(lanes: readonly EndpointQueue[]): Promise<EndpointQueue[]> {
-    const askedMs = this.#tools.steadyNow();
-    const asked = lanes.filter((lane) => lane.leaseUntilMs - askedMs < RENEW_MS);
-    if (asked.length === 0) return [...lanes];
-    const ids = asked.map(({ endpointId }) => endpointId);
-    const taken = await takeEndpointLeases(this.#tools.context, this.#settings.workerId, ids);
-    for (const lane of asked) {
-      if (taken.has(lane.endpointId)) lane.leaseUntilMs = askedMs + LEASE_MS - TURN_MARGIN_MS;
+  /** Takes or renews leases; returns the queues whose lease this worker holds. The others are tried again later. */
+  async #takeLeases(queues: readonly EndpointQueue[]): Promise<EndpointQueue[]> {
+    const askedMs = this.#deps.steadyNow();
+    const expiring = queues.filter((queue) => queue.leaseUntilMs - askedMs < RENEW_MS);
+    if (expiring.length === 0) return [...queues];
+    const ids = expiring.map(({ endpointId }) => endpointId);
+    const taken = await takeEndpointLeases(this.#deps.context, this.#settings.workerId, ids);
+    for (const queue of expiring) {
+      if (taken.has(queue.endpointId)) queue.leaseUntilMs = askedMs + LEASE_MS - LEASE_MARGIN_MS;
       else {
-        lane.dueAtMs = Number.POSITIVE_INFINITY;
-        lane.notBeforeMs = askedMs + ELSEWHERE_MS;
+        queue.dueAtMs = Number.POSITIVE_INFINITY;
+        queue.notBeforeMs = askedMs + LEASE_RETRY_MS;
       }
     }
-    return lanes.filter((lane) => !asked.includes(lane) || taken.has(lane.endpointId));
+    return queues.filter((queue) => !expiring.includes(queue) || taken.has(queue.endpointId));
   }
 
-  async #read(lanes: readonly EndpointQueue[]): Promise<void> {
-    const rooms = lanes.map((lane) => ({ endpointId: lane.endpointId, roomCount: readAheadRoom(lane) }));
-    // Whatever is noticed from here on may not be among what is read now.
-    for (const lane of lanes) lane.dueAtMs = Number.POSITIVE_INFINITY;
-    const allClaimedIds = lanes.flatMap((lane) => [...lane.claimedIds]);
-    const found = await readDue(this.#tools.context, rooms, allClaimedIds).catch((error: unknown) => {
-      for (const lane of lanes) lane.dueAtMs = 0;
+  async #read(queues: readonly EndpointQueue[]): Promise<void> {
+    const rooms = queues.map((queue) => ({ endpointId: queue.endpointId, roomCount: readAheadRoom(queue) }));
+    // Reset before reading: a notification from now on may concern deliveries that this read misses.
+    for (const queue of queues) queue.dueAtMs = Number.POSITIVE_INFINITY;
+    const allClaimedIds = queues.flatMap((queue) => [...queue.claimedIds]);
+    const found = await readDue(this.#deps.context, rooms, allClaimedIds).catch((error: unknown) => {
+      for (const queue of queues) queue.dueAtMs = 0;
       throw error;
     });
-    const nowMs = this.#tools.steadyNow();
-    for (const [index, lane] of lanes.entries()) {
-      const { deliveries = [], nextInMs = null, isUnreadable } = found.get(lane.endpointId) ?? {};
+    const nowMs = this.#deps.steadyNow();
+    for (const [index, queue] of queues.entries()) {
+      const { deliveries = [], nextInMs = null, isUnreadable } = found.get(queue.endpointId) ?? {};
       if (isUnreadable === true)
-        this.#tools.log.error({ endpointId: lane.endpointId }, 'the secrets of an endpoint do not open');
-      if (lane.waiting.length === 0) lane.waitingSinceMs = nowMs;
-      lane.waiting.push(...deliveries);
-      for (const { id } of deliveries) lane.claimedIds.add(id);
+        this.#deps.log.error({ endpointId: queue.endpointId }, 'endpoint secrets cannot be decrypted');
+      if (queue.waiting.length === 0) queue.waitingSinceMs = nowMs;
+      queue.waiting.push(...deliveries);
+      for (const { id } of deliveries) queue.claimedIds.add(id);
       const isMore = deliveries.length === rooms[index]?.roomCount;
-      if (isMore) markDue(lane, nowMs);
-      else if (nextInMs !== null) lane.dueAtMs = Math.min(lane.dueAtMs, nowMs + nextInMs);
+      if (isMore) markDue(queue, nowMs);
+      else if (nextInMs !== null) queue.dueAtMs = Math.min(queue.dueAtMs, nowMs + nextInMs);
     }
   }
 
-  /** Starts as much of the lane as its pace and the process have room for. */
-  #pump(lane: EndpointQueue): void {
-    this.#crowded.delete(lane);
+  /** Starts as many attempts as the endpoint's and the process's limits allow. */
+  #dispatch(queue: EndpointQueue): void {
+    this.#blocked.delete(queue);
     while (!this.#isStopped) {
-      if (!this.#room.hasCapacity(lane.pace.isProven)) {
-        if (lane.waiting.length > 0) this.#crowded.add(lane);
+      if (!this.#limiter.hasCapacity(queue.concurrency.isProven)) {
+        if (queue.waiting.length > 0) this.#blocked.add(queue);
         return;
       }
-      const next = takeNext(lane, this.#tools.steadyNow());
+      const next = takeNext(queue, this.#deps.steadyNow());
       if (next === null) return;
-      this.#start(lane, next);
+      this.#start(queue, next);
     }
   }
 
-  #start(lane: EndpointQueue, delivery: DueDelivery): void {
-    const leave = this.#room.enter(lane.pace.isProven);
-    const nowMs = this.#tools.steadyNow();
-    lane.inFlightMax = delivery.target.inFlightMax;
-    lane.pace = paceAfterStart(lane.pace, delivery.target.ratePerSecond, nowMs);
-    lane.startedAtMs = nowMs;
-    lane.usedAtMs = nowMs;
-    lane.sendingCount += 1;
-    const free = () => {
-      lane.sendingCount -= 1;
-      leave();
+  #start(queue: EndpointQueue, delivery: DueDelivery): void {
+    const release = this.#limiter.acquire(queue.concurrency.isProven);
+    const nowMs = this.#deps.steadyNow();
+    queue.inFlightMax = delivery.target.inFlightMax;
+    queue.concurrency = paceAfterStart(queue.concurrency, delivery.target.ratePerSecond, nowMs);
+    queue.lastStartedAtMs = nowMs;
+    queue.lastUsedAtMs = nowMs;
+    queue.sendingCount += 1;
+    const onSent = () => {
+      queue.sendingCount -= 1;
+      release();
     };
-    const attempt = this.#attempt(lane, delivery, free)
+    const attempt = this.#attempt(queue, delivery, onSent)
       .catch((error: unknown) => {
-        this.#tools.log.error({ deliveryId: delivery.id, error: String(error) }, 'delivery not recorded');
-        pauseUntil(lane, this.#tools.steadyNow() + UNRECORDED_MS);
+        this.#deps.log.error(
+          { deliveryId: delivery.id, error: String(error) },
+          'delivery attempt not recorded',
+        );
+        pauseUntil(queue, this.#deps.steadyNow() + UNRECORDED_MS);
       })
       .finally(() => {
         this.#attempts.delete(attempt);
-        lane.claimedIds.delete(delivery.id);
-        lane.usedAtMs = this.#tools.steadyNow();
-        this.#goOn(lane);
+        queue.claimedIds.delete(delivery.id);
+        queue.lastUsedAtMs = this.#deps.steadyNow();
+        this.#continue(queue);
       });
     this.#attempts.add(attempt);
   }
 
-  async #attempt(lane: EndpointQueue, delivery: DueDelivery, free: () => void): Promise<void> {
-    const sent = await sendDelivery(this.#tools, this.#settings, delivery).finally(free);
+  async #attempt(queue: EndpointQueue, delivery: DueDelivery, onSent: () => void): Promise<void> {
+    const sent = await sendDelivery(this.#deps, this.#settings, delivery).finally(onSent);
     const { outcome } = sent;
-    if (!isMade(outcome)) return pauseUntil(lane, this.#tools.steadyNow() + AGAIN_MS);
+    if (!isMade(outcome)) return pauseUntil(queue, this.#deps.steadyNow() + PAUSE_MS);
     if (outcome.kind === 'answered' && outcome.status === 410) {
-      releaseWaiting(lane);
-      pauseUntil(lane, this.#tools.steadyNow() + AGAIN_MS);
+      releaseWaiting(queue);
+      pauseUntil(queue, this.#deps.steadyNow() + PAUSE_MS);
     }
     const { totalMs: durationMs } = outcome.durations;
-    lane.pace = paceAfter(
-      lane.pace,
+    queue.concurrency = paceAfter(
+      queue.concurrency,
       { isAnswered: outcome.kind === 'answered', durationMs },
       delivery.target.inFlightMax,
     );
-    this.#goOn(lane);
-    const isFailing = delivery.isFailing || lane.hasFailed;
-    lane.hasFailed = !isAcknowledged(outcome);
+    this.#continue(queue);
+    const isFailing = delivery.isFailing || queue.hasFailed;
+    queue.hasFailed = !isAcknowledged(outcome);
     const known = { ...delivery, isFailing };
-    const record = () => recordSent(this.#tools, this.#settings, known, sent, () => this.#isStopped);
+    const record = () => recordSent(this.#deps, this.#settings, known, sent, () => this.#isStopped);
     const nextInMs = await (sent.fault === null ? record() : this.#failures(record));
-    // The next one of its source may be free to go only now.
+    // In source order, the next delivery of the source may be released only now.
     const waitMs = nextInMs ?? (delivery.target.orderMode === 'source' ? 0 : null);
-    if (waitMs !== null) markDue(lane, this.#tools.steadyNow() + waitMs);
+    if (waitMs !== null) markDue(queue, this.#deps.steadyNow() + waitMs);
   }
 
-  /** Something ended: those that found no room go on first, then the lane itself. */
-  #goOn(lane: EndpointQueue): void {
-    const lanes =
-      this.#crowded.size === 0 ? [lane] : leastRecentlyServedFirst(new Set([...this.#crowded, lane]));
-    for (const one of lanes) this.#pump(one);
-    const nextMs = Math.min(...lanes.filter((one) => !this.#crowded.has(one)).map(nextCheckAtMs));
-    if (nextMs < Math.max(this.#lookAtMs, this.#tools.steadyNow())) this.#loop.wake();
+  /** After an attempt ended: dispatches blocked queues and this one, least recently served first. */
+  #continue(queue: EndpointQueue): void {
+    const queues =
+      this.#blocked.size === 0 ? [queue] : leastRecentlyServedFirst(new Set([...this.#blocked, queue]));
+    for (const each of queues) this.#dispatch(each);
+    const nextMs = Math.min(...queues.filter((queue) => !this.#blocked.has(queue)).map(nextCheckAtMs));
+    if (nextMs < Math.max(this.#pollAtMs, this.#deps.steadyNow())) this.#loop.wake();
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 import {
   type EndpointQueue,
-  FORGET_AFTER_MS,
+  IDLE_AFTER_MS,
   isIdle,
   leastRecentlyServedFirst,
   markDue,
@@ -37,71 +37,71 @@ const due = (id: string): DueDelivery => ({
   },
 });
 
-describe('a lane with something waiting', () => {
-  it('wants to be looked at now while more may be sent, and not before an attempt ends when nothing may', () => {
-    const lane = newEndpointQueue('we_1', 0);
-    lane.leaseUntilMs = 10_000;
-    lane.dueAtMs = Number.POSITIVE_INFINITY;
-    lane.waiting = [due('dlv_1'), due('dlv_2')];
-    lane.inFlightMax = 1;
-    expect(nextCheckAtMs(lane)).toBeLessThanOrEqual(100);
-    expect(takeNext(lane, 100)?.id).toBe('dlv_1');
-    lane.sendingCount = 1;
-    expect(takeNext(lane, 100)).toBeNull();
-    expect(nextCheckAtMs(lane)).toBe(Number.POSITIVE_INFINITY);
-    lane.sendingCount = 0;
-    expect(takeNext(lane, 100)?.id).toBe('dlv_2');
+describe('a queue with waiting deliveries', () => {
+  it('is checked now while more may be sent, and only after an attempt ends otherwise', () => {
+    const queue = newEndpointQueue('we_1', 0);
+    queue.leaseUntilMs = 10_000;
+    queue.dueAtMs = Number.POSITIVE_INFINITY;
+    queue.waiting = [due('dlv_1'), due('dlv_2')];
+    queue.inFlightMax = 1;
+    expect(nextCheckAtMs(queue)).toBeLessThanOrEqual(100);
+    expect(takeNext(queue, 100)?.id).toBe('dlv_1');
+    queue.sendingCount = 1;
+    expect(takeNext(queue, 100)).toBeNull();
+    expect(nextCheckAtMs(queue)).toBe(Number.POSITIVE_INFINITY);
+    queue.sendingCount = 0;
+    expect(takeNext(queue, 100)?.id).toBe('dlv_2');
   });
 });
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** A lane whose turn it is, with these deliveries read at `nowMs`. */
-function laneWith(ids: readonly string[], nowMs = 0): EndpointQueue {
-  const lane = newEndpointQueue('we_1', nowMs);
-  lane.leaseUntilMs = nowMs + 13_000;
-  lane.dueAtMs = NEVER;
-  lane.waiting = ids.map(due);
-  lane.waitingSinceMs = nowMs;
-  for (const id of ids) lane.claimedIds.add(id);
-  return lane;
+/** A queue with a valid lease and these deliveries, read at `nowMs`. */
+function queueWith(ids: readonly string[], nowMs = 0): EndpointQueue {
+  const queue = newEndpointQueue('we_1', nowMs);
+  queue.leaseUntilMs = nowMs + 13_000;
+  queue.dueAtMs = NEVER;
+  queue.waiting = ids.map(due);
+  queue.waitingSinceMs = nowMs;
+  for (const id of ids) queue.claimedIds.add(id);
+  return queue;
 }
 
-describe('what a lane has read', () => {
-  it('is given back, and looked for again at once, when it was read two seconds ago or the turn is over', () => {
+describe('the deliveries that a queue has read', () => {
+  it('are released and read again at once if they were read two seconds ago or the lease has expired', () => {
     for (const [leaseUntilMs, nowMs] of [
       [13_000, 2000],
       [1000, 1000],
     ] as const) {
-      const lane = laneWith(['dlv_1', 'dlv_2']);
-      lane.leaseUntilMs = leaseUntilMs;
-      expect(takeNext(lane, nowMs)).toBeNull();
-      expect(lane.claimedIds.size).toBe(0);
-      expect(nextCheckAtMs(lane)).toBe(nowMs);
+      const queue = queueWith(['dlv_1', 'dlv_2']);
+      queue.leaseUntilMs = leaseUntilMs;
+      expect(takeNext(queue, nowMs)).toBeNull();
+      expect(queue.claimedIds.size).toBe(0);
+      expect(nextCheckAtMs(queue)).toBe(nowMs);
     }
   });
 
-  it('stays in hand while it is sent, so that it is not read again', () => {
-    const lane = laneWith(['dlv_1', 'dlv_2']);
-    expect(takeNext(lane, 10)?.id).toBe('dlv_1');
-    expect(takeNext(lane, 5000)).toBeNull();
-    expect([...lane.claimedIds]).toEqual(['dlv_1']);
+  it('stay claimed while they are sent, so that they are not read again', () => {
+    const queue = queueWith(['dlv_1', 'dlv_2']);
+    expect(takeNext(queue, 10)?.id).toBe('dlv_1');
+    expect(takeNext(queue, 5000)).toBeNull();
+    expect([...queue.claimedIds]).toEqual(['dlv_1']);
   });
 });
 
-describe('a lane that rests', () => {
-  it('is not brought up by anything noted meanwhile, and by itself when the rest is over', () => {
-    const lane = laneWith([]);
-    pauseUntil(lane, 500);
-    markDue(lane, 100);
-    expect(nextCheckAtMs(lane)).toBe(500);
-    markDue(lane, 700);
-    expect(nextCheckAtMs(lane)).toBe(500);
+describe('a paused queue', () => {
+  it('is not checked before the pause ends, whatever becomes due, and is checked then', () => {
+    const queue = queueWith([]);
+    pauseUntil(queue, 500);
+    markDue(queue, 100);
+    expect(nextCheckAtMs(queue)).toBe(500);
+    markDue(queue, 700);
+    expect(nextCheckAtMs(queue)).toBe(500);
   });
 });
 
-describe('when a lane wants to be looked at', () => {
-  it('is never the past while nothing can be done at it: no round is for nothing', () => {
+describe('the next check of a queue', () => {
+  it('is never in the past while nothing can be done, so that no round is wasted', () => {
     const states = fc.record({
       waitingCount: fc.nat(12),
       sendingCount: fc.nat(12),
@@ -113,37 +113,37 @@ describe('when a lane wants to be looked at', () => {
     fc.assert(
       fc.property(states, ({ waitingCount, sendingCount, allowance, inFlightMax, nextSendAtMs, dueAtMs }) => {
         const nowMs = 1000;
-        const lane = laneWith(
+        const queue = queueWith(
           Array.from({ length: waitingCount }, (_, index) => `dlv_${index}`),
           nowMs,
         );
-        Object.assign(lane, { sendingCount, inFlightMax, dueAtMs });
-        lane.pace = { allowance, isProven: true, nextSendAtMs };
-        // What may start has started, as a round leaves it.
-        while (takeNext(lane, nowMs) !== null) lane.sendingCount += 1;
-        expect(nextCheckAtMs(lane)).toBeGreaterThan(nowMs);
+        Object.assign(queue, { sendingCount, inFlightMax, dueAtMs });
+        queue.concurrency = { allowance, isProven: true, nextSendAtMs };
+        // As after a round: everything that may start has started.
+        while (takeNext(queue, nowMs) !== null) queue.sendingCount += 1;
+        expect(nextCheckAtMs(queue)).toBeGreaterThan(nowMs);
       }),
     );
   });
 
-  it('is never given up while something waits and nothing is under way', () => {
+  it('is always scheduled while a delivery waits and no attempt is in flight', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(5000), (waitingCount, nextSendAtMs) => {
-        const lane = laneWith(Array.from({ length: waitingCount }, (_, index) => `dlv_${index}`));
-        lane.pace = { allowance: 1, isProven: false, nextSendAtMs };
-        expect(nextCheckAtMs(lane)).toBe(nextSendAtMs);
+        const queue = queueWith(Array.from({ length: waitingCount }, (_, index) => `dlv_${index}`));
+        queue.concurrency = { allowance: 1, isProven: false, nextSendAtMs };
+        expect(nextCheckAtMs(queue)).toBe(nextSendAtMs);
       }),
     );
   });
 });
 
-describe('how much a lane reads ahead', () => {
-  it('is nothing or more, and four times what may be sent at once at most', () => {
+describe('the read-ahead of a queue', () => {
+  it('is never negative, and at most four times the allowed concurrency', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.integer({ min: 1, max: 100 }), (waitingCount, allowance) => {
-        const lane = laneWith(Array.from({ length: waitingCount }, (_, index) => `dlv_${index}`));
-        lane.pace = { ...lane.pace, allowance };
-        const room = readAheadRoom(lane);
+        const queue = queueWith(Array.from({ length: waitingCount }, (_, index) => `dlv_${index}`));
+        queue.concurrency = { ...queue.concurrency, allowance };
+        const room = readAheadRoom(queue);
         expect(room).toBeGreaterThanOrEqual(0);
         if (room > 0) expect(waitingCount + room).toBe(4 * allowance);
       }),
@@ -151,38 +151,38 @@ describe('how much a lane reads ahead', () => {
   });
 });
 
-describe('lanes for which there is little room', () => {
-  it('go on in the order in which they last sent something, and those first that never did', () => {
-    const [busy, patient, fresh] = [
+describe('queues that compete for in-flight slots', () => {
+  it('are served in the order of their last start, and first if they never started', () => {
+    const [busy, waiting, fresh] = [
       newEndpointQueue('we_busy', 0),
-      newEndpointQueue('we_patient', 0),
+      newEndpointQueue('we_waiting', 0),
       newEndpointQueue('we_fresh', 900),
     ];
-    busy.startedAtMs = 800;
-    patient.startedAtMs = 100;
-    const order = leastRecentlyServedFirst([busy, patient, fresh]).map(({ endpointId }) => endpointId);
-    expect(order).toEqual(['we_fresh', 'we_patient', 'we_busy']);
+    busy.lastStartedAtMs = 800;
+    waiting.lastStartedAtMs = 100;
+    const order = leastRecentlyServedFirst([busy, waiting, fresh]).map(({ endpointId }) => endpointId);
+    expect(order).toEqual(['we_fresh', 'we_waiting', 'we_busy']);
   });
 });
 
-describe('a lane is forgotten', () => {
-  const old = () => laneWith([], 0);
-  const nowMs = FORGET_AFTER_MS + 1;
+describe('isIdle', () => {
+  const idle = () => queueWith([], 0);
+  const nowMs = IDLE_AFTER_MS + 1;
 
-  it('when nothing happened and nothing is due for long', () => {
-    expect(isIdle(old(), nowMs)).toBe(true);
-    const later = old();
+  it('is true if nothing happened and nothing is due for ten minutes', () => {
+    expect(isIdle(idle(), nowMs)).toBe(true);
+    const later = idle();
     later.dueAtMs = nowMs + 86_400_000;
     expect(isIdle(later, nowMs)).toBe(true);
   });
 
-  it('not while anything is in hand, due before long, or was sent lately', () => {
-    expect(isIdle(laneWith(['dlv_1']), nowMs)).toBe(false);
-    const soon = old();
+  it('is false while a delivery is claimed, due soon, or was sent recently', () => {
+    expect(isIdle(queueWith(['dlv_1']), nowMs)).toBe(false);
+    const soon = idle();
     soon.dueAtMs = nowMs + 1000;
     expect(isIdle(soon, nowMs)).toBe(false);
-    const used = old();
-    used.usedAtMs = nowMs - 1000;
+    const used = idle();
+    used.lastUsedAtMs = nowMs - 1000;
     expect(isIdle(used, nowMs)).toBe(false);
   });
 });

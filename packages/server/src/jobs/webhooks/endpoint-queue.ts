@@ -1,36 +1,36 @@
 import { type AdaptiveConcurrency, freshPace, mayStart } from '../../domain/webhooks/adaptive-concurrency.ts';
 import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 
-/** What a worker process has in hand of one endpoint. All times are steady milliseconds. */
+/** The deliveries of one endpoint in a worker process. All times are monotonic milliseconds. */
 export interface EndpointQueue {
   readonly endpointId: string;
-  /** From when on something may be due in the database that is not in hand. */
+  /** From when deliveries that were not read yet may be due. */
   dueAtMs: number;
-  /** Not looked at again before: another worker delivers to it, or the last try went wrong in this process. */
+  /** Nothing is read before this time: another worker holds the lease, or the last attempt failed in this process. */
   notBeforeMs: number;
-  /** Until when no other worker delivers to the endpoint. */
+  /** When this worker's lease expires; 0 without one. */
   leaseUntilMs: number;
-  pace: AdaptiveConcurrency;
-  /** As the endpoint last said. */
+  concurrency: AdaptiveConcurrency;
+  /** The endpoint's setting, as last read. */
   inFlightMax: number;
-  /** Read and not started yet, the longest due first. */
+  /** Read and not started yet, in due order. */
   waiting: DueDelivery[];
   waitingSinceMs: number;
-  /** Everything read and not recorded yet: not to be read again meanwhile. */
+  /** Read and not recorded yet; excluded from reads. */
   readonly claimedIds: Set<string>;
   sendingCount: number;
   /** Whether the last recorded attempt failed. */
   hasFailed: boolean;
-  /** When something was last sent; before all time when nothing was. */
-  startedAtMs: number;
-  /** When something last happened at it. */
-  usedAtMs: number;
+  /** When an attempt last started; negative infinity if none did. */
+  lastStartedAtMs: number;
+  /** When an attempt last started or ended. */
+  lastUsedAtMs: number;
 }
 
 const IN_FLIGHT_DEFAULT = 10;
-/** How many times what may be sent at once is read ahead. */
+/** How many times the current concurrency is read ahead. */
 const READ_AHEAD = 4;
-/** What was read is not sent later than this without another look: its endpoint may have changed. */
+/** Deliveries that were read longer ago are read again before they are sent: the endpoint may have changed. */
 const STALE_AFTER_MS = 2000;
 
 export const newEndpointQueue = (endpointId: string, nowMs: number): EndpointQueue => ({
@@ -38,75 +38,77 @@ export const newEndpointQueue = (endpointId: string, nowMs: number): EndpointQue
   dueAtMs: nowMs,
   notBeforeMs: 0,
   leaseUntilMs: 0,
-  pace: freshPace(),
+  concurrency: freshPace(),
   inFlightMax: IN_FLIGHT_DEFAULT,
   waiting: [],
   waitingSinceMs: nowMs,
   claimedIds: new Set(),
   sendingCount: 0,
   hasFailed: false,
-  startedAtMs: Number.NEGATIVE_INFINITY,
-  usedAtMs: nowMs,
+  lastStartedAtMs: Number.NEGATIVE_INFINITY,
+  lastUsedAtMs: nowMs,
 });
 
-/** How many more deliveries are worth reading now: none while what is in hand keeps the endpoint busy. */
-export function readAheadRoom(lane: EndpointQueue): number {
-  const { allowance } = lane.pace;
-  return lane.waiting.length >= allowance ? 0 : READ_AHEAD * allowance - lane.waiting.length;
+/** How many deliveries to read now; none while enough are waiting. */
+export function readAheadRoom(queue: EndpointQueue): number {
+  const { allowance } = queue.concurrency;
+  return queue.waiting.length >= allowance ? 0 : READ_AHEAD * allowance - queue.waiting.length;
 }
 
-/** From `nowMs` on something may be due, or is for sure. Not asked for while the lane rests. */
-export function markDue(lane: EndpointQueue, atMs: number): void {
-  lane.dueAtMs = Math.max(lane.notBeforeMs, Math.min(lane.dueAtMs, atMs));
+/** Records that a delivery is or may be due at `atMs`. Does not shorten a pause. */
+export function markDue(queue: EndpointQueue, atMs: number): void {
+  queue.dueAtMs = Math.max(queue.notBeforeMs, Math.min(queue.dueAtMs, atMs));
 }
 
-/** Nothing is asked for until then, whatever is noted meanwhile; then the lane is looked at. */
-export function pauseUntil(lane: EndpointQueue, untilMs: number): void {
-  lane.notBeforeMs = untilMs;
-  lane.dueAtMs = untilMs;
+/** Pauses the queue until a time, and marks it due then. */
+export function pauseUntil(queue: EndpointQueue, untilMs: number): void {
+  queue.notBeforeMs = untilMs;
+  queue.dueAtMs = untilMs;
 }
 
-/** Gives back what was read and not started. */
-export function releaseWaiting(lane: EndpointQueue): void {
-  for (const { id } of lane.waiting) lane.claimedIds.delete(id);
-  lane.waiting = [];
+/** Forgets deliveries that were read and not started, so that they can be read again. */
+export function releaseWaiting(queue: EndpointQueue): void {
+  for (const { id } of queue.waiting) queue.claimedIds.delete(id);
+  queue.waiting = [];
 }
 
-/** Gives back what waits when the turn is over or the last look is too old. */
-function dropStale(lane: EndpointQueue, nowMs: number): void {
-  if (lane.waiting.length === 0) return;
-  if (nowMs < lane.leaseUntilMs && nowMs - lane.waitingSinceMs < STALE_AFTER_MS) return;
-  releaseWaiting(lane);
-  markDue(lane, nowMs);
+/** Releases waiting deliveries if the lease has expired or they were read too long ago. */
+function dropStale(queue: EndpointQueue, nowMs: number): void {
+  if (queue.waiting.length === 0) return;
+  if (nowMs < queue.leaseUntilMs && nowMs - queue.waitingSinceMs < STALE_AFTER_MS) return;
+  releaseWaiting(queue);
+  markDue(queue, nowMs);
 }
 
-/** Takes the next delivery that may start now; null when none may. */
-export function takeNext(lane: EndpointQueue, nowMs: number): DueDelivery | null {
-  dropStale(lane, nowMs);
-  const [next] = lane.waiting;
-  if (next === undefined || !mayStart(lane.pace, lane.sendingCount, lane.inFlightMax, nowMs)) return null;
-  lane.waiting.shift();
+/** Dequeues the next delivery that may start now; null if none may. */
+export function takeNext(queue: EndpointQueue, nowMs: number): DueDelivery | null {
+  dropStale(queue, nowMs);
+  const [next] = queue.waiting;
+  if (next === undefined || !mayStart(queue.concurrency, queue.sendingCount, queue.inFlightMax, nowMs))
+    return null;
+  queue.waiting.shift();
   return next;
 }
 
-/** When the lane wants to be looked at again by itself; what is under way brings it up too. */
-export function nextCheckAtMs(lane: EndpointQueue): number {
-  const { waiting, sendingCount, pace, inFlightMax } = lane;
-  if (waiting.length > 0 && sendingCount < Math.min(pace.allowance, inFlightMax)) return pace.nextSendAtMs;
-  return readAheadRoom(lane) > 0 ? lane.dueAtMs : Number.POSITIVE_INFINITY;
+/** When the queue must be checked next. The end of an attempt checks it, too. */
+export function nextCheckAtMs(queue: EndpointQueue): number {
+  const { waiting, sendingCount, concurrency, inFlightMax } = queue;
+  if (waiting.length > 0 && sendingCount < Math.min(concurrency.allowance, inFlightMax))
+    return concurrency.nextSendAtMs;
+  return readAheadRoom(queue) > 0 ? queue.dueAtMs : Number.POSITIVE_INFINITY;
 }
 
-/** Who has waited longest to send something goes first, so that no lane is left out when there is little room. */
-export const leastRecentlyServedFirst = (lanes: Iterable<EndpointQueue>): EndpointQueue[] =>
-  [...lanes].sort((one, other) => compare(one.startedAtMs, other.startedAtMs));
+/** Sorts by the last start, oldest first, so that no queue starves while the process is at its in-flight limit. */
+export const leastRecentlyServedFirst = (queues: Iterable<EndpointQueue>): EndpointQueue[] =>
+  [...queues].sort((one, other) => compare(one.lastStartedAtMs, other.lastStartedAtMs));
 
 const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** How long nothing must have happened at a lane, and how long nothing may be due, for it to be forgotten. */
-export const FORGET_AFTER_MS = 600_000;
+/** How long a queue must have been idle, and nothing may be due, before it is removed. */
+export const IDLE_AFTER_MS = 600_000;
 
-/** Whether nothing would be lost by forgetting it, its pace included: what is due much later is found by the look at its time. */
-export const isIdle = (lane: EndpointQueue, nowMs: number): boolean =>
-  lane.claimedIds.size === 0 &&
-  lane.dueAtMs > nowMs + FORGET_AFTER_MS &&
-  nowMs - lane.usedAtMs > FORGET_AFTER_MS;
+/** Whether the queue can be removed. Deliveries due later are found by polling, and its adaptive concurrency is outdated by then. */
+export const isIdle = (queue: EndpointQueue, nowMs: number): boolean =>
+  queue.claimedIds.size === 0 &&
+  queue.dueAtMs > nowMs + IDLE_AFTER_MS &&
+  nowMs - queue.lastUsedAtMs > IDLE_AFTER_MS;

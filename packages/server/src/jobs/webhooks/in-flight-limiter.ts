@@ -1,22 +1,22 @@
-/** Attempts under way in one process. */
+/** The most attempts in flight in one process. */
 const IN_FLIGHT_MAX = 1024;
 
-/** How many attempts the process has under way, and whether one more has room. */
+/** Limits the attempts in flight in one process. */
 export interface InFlightLimiter {
-  /** Whether one more may start, at an endpoint that is known to answer quickly or at one that is not. */
+  /** Whether one more attempt may start, depending on whether its endpoint is known to respond quickly. */
   hasCapacity(isProven: boolean): boolean;
-  /** One more is under way; the returned function says that it ended. */
-  enter(isProven: boolean): () => void;
+  /** Takes a slot; the returned function releases it. */
+  acquire(isProven: boolean): () => void;
 }
 
-/** Makes an empty one. Half of it is kept for endpoints that answer quickly, however many of the others hang. */
+/** Reserves half of the slots for endpoints that respond quickly, however many of the others hang. */
 export function createInFlightLimiter(inFlightMax = IN_FLIGHT_MAX): InFlightLimiter {
   const unprovenMax = inFlightMax / 2;
   let sendingCount = 0;
   let unprovenCount = 0;
   return {
     hasCapacity: (isProven) => sendingCount < inFlightMax && (isProven || unprovenCount < unprovenMax),
-    enter(isProven) {
+    acquire(isProven) {
       sendingCount += 1;
       if (!isProven) unprovenCount += 1;
       return () => {

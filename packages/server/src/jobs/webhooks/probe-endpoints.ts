@@ -4,23 +4,23 @@ import { OutboundFailure } from '../../outbound/connection/outbound-failure.ts';
 import type { GuardedConnector } from '../../outbound/guarded-connector.ts';
 import type { EndpointProbe } from '../../usecases/operations/diagnose-installation.ts';
 
-/** Few at a time: a name server that hangs holds up the whole process's resolver. */
+/** Kept small: lookups at a name server that hangs block the resolver of the whole process. */
 const PARALLEL_MAX = 8;
 
 export interface ProbeSettings {
   readonly guard: AddressGuard;
   readonly connect: GuardedConnector;
-  /** Over all endpoints together; those whose turn has not come by then are not tried. */
+  /** For all endpoints together; those not started by then are reported as `not_tried`. */
   readonly timeoutMs: number;
-  /** Milliseconds of any steady clock. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Ends the probing. */
+  /** Aborts the probe. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes the probe: name, address check, TCP and for https TLS, by the guard that deliveries pass, and not a byte of HTTP, so that a
- * receiver has no request to wonder about. Endpoints of one origin share one connection.
+ * Checks whether endpoints can be reached: DNS, address guard, TCP and, for https, TLS. Sends no HTTP request. Endpoints of one origin share
+ * one connection.
  */
 export function createEndpointProbe({
   guard,
@@ -64,6 +64,6 @@ async function connectOnce(url: URL, connect: GuardedConnector, signal: AbortSig
   const { protocol } = url;
   const port = url.port === '' ? (protocol === 'https:' ? 443 : 80) : Number(url.port);
   const { socket } = await connect({ protocol, hostname: bareHostname(url.hostname), port }, signal);
-  // Ended, not cut: a receiver that logs resets has nothing to log.
+  // Closed cleanly, so that receivers log no connection reset.
   socket.end(() => socket.destroy());
 }

@@ -4,7 +4,7 @@ import type { JobRun } from '../worker.ts';
 
 const STEPS_MAX = 8;
 
-/** Puts parts of a recovery on their way as long as the endpoint keeps up; a step that has to wait has left a job for the rest. */
+/** Queues the deliveries of a recovery in steps while the endpoint keeps up; a step that must wait has scheduled a job for the rest. */
 export async function runRecovery(usecases: Context, recoveryId: string, run: JobRun): Promise<void> {
   for (let step = 1; step <= STEPS_MAX && !run.signal.aborted; step += 1) {
     if ((await advanceRecovery(usecases, recoveryId)) !== 'more') return;

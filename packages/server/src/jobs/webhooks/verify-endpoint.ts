@@ -7,8 +7,8 @@ import type { Context } from '../../usecases/context.ts';
 import type { ChallengeDraft, ChallengeExchange } from '../../usecases/webhooks/endpoint-challenge.ts';
 
 /**
- * Sends the signed challenge and returns what was sent and answered when the URL answered it. Throws `Refusal` 422 otherwise: with what was sent, what came back,
- * after how long, and the first rule that the answer broke.
+ * Sends the signed challenge and returns the exchange if the response is correct. Otherwise throws `Refusal` 422 with the request, the
+ * response, the durations and the first rule that the response broke.
  */
 export async function verifyEndpoint(
   context: Context,
@@ -64,7 +64,7 @@ function exchangeOf(
   };
 }
 
-/** As they went over the wire. The receiver's own may be its credentials. */
+/** The headers as sent. Custom headers are hidden: they may hold the receiver's credentials. */
 function shownHeaders({ url, headers, body }: DeliveryRequest, customHeaders: CustomHeaders) {
   const hidden = Object.keys(customHeaders).map((name) => [name, '[hidden]']);
   return {
