@@ -30,15 +30,15 @@ export type GuardedConnector = (endpoint: Endpoint, signal: AbortSignal) => Prom
 
 export interface ConnectorSettings {
   readonly guard: AddressGuard;
-  /** Over name resolution, connection and TLS handshake together. */
+  /** Limit for name resolution, connection and TLS handshake together. */
   readonly connectTimeoutMs: number;
-  /** Certificates (PEM) trusted beside the well-known ones. */
+  /** Certificates (PEM) trusted in addition to the system's. */
   readonly extraCertificates?: readonly string[] | undefined;
-  /** Milliseconds of any steady clock. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
 }
 
-/** A lookup that knows nothing but the checked addresses, so that no second answer of DNS can be connected to. */
+/** A lookup that returns only the checked addresses, which prevents DNS rebinding. */
 function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     if (options.all === true) return callback(null, [...addresses]);
@@ -79,7 +79,7 @@ function startSocket(endpoint: Endpoint, addresses: readonly CheckedAddress[], t
     ...(session === undefined ? {} : { session }),
   });
   socket.on('session', (fresh) => rememberSession(tls.sessions, key, fresh));
-  // A handshake that fails may fail because of the session: the next one starts without.
+  // The handshake may fail because of the session: the next one starts without it.
   const forget = (): boolean => tls.sessions.delete(key);
   socket.once('error', forget);
   socket.once('secureConnect', () => socket.off('error', forget));
@@ -94,7 +94,7 @@ function connectFailure(error: Error, endpoint: Endpoint, hasTcp: boolean): Outb
     : notSent('connect_failed', `No connection to ${endpoint.hostname}:${endpoint.port}${detail}.`);
 }
 
-/** Waits until a socket can carry a request; tells how long TCP took. */
+/** Waits until a socket is ready for a request; resolves to the time at which TCP was connected. */
 function untilReady(
   socket: Socket,
   endpoint: Endpoint,
@@ -118,7 +118,7 @@ function untilReady(
       signal.removeEventListener('abort', onAbort);
       resolve(connectedAtMs ?? now());
     });
-    // Stays for good: an error between here and the first request must not be without a listener.
+    // Never removed: an error before the first request must have a listener.
     socket.on('error', (error) => {
       signal.removeEventListener('abort', onAbort);
       reject(connectFailure(error, endpoint, connectedAtMs !== null));
@@ -129,7 +129,7 @@ function untilReady(
 const abortReason = (signal: AbortSignal): OutboundFailure =>
   signal.reason instanceof OutboundFailure
     ? signal.reason
-    : notSent('aborted', 'The connection was given up.');
+    : notSent('aborted', 'The connection attempt was aborted.');
 
 function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -153,12 +153,12 @@ async function open(
   const socket = startSocket(endpoint, addresses, tls);
   const connectedAtMs = await untilReady(socket, endpoint, signal, now);
   const address = socket.remoteAddress ?? null;
-  // The last word: whatever the system did with the addresses it was given, this is who is at the other end.
+  // Final check of the address that the socket is really connected to.
   if (address === null || !guard.isAllowed(address)) {
     socket.destroy();
     throw notSent(
       'address_refused',
-      `The connection to ${endpoint.hostname} ended at an address not allowed.`,
+      `The connection to ${endpoint.hostname} reached an address that is not allowed.`,
     );
   }
   const isTls = endpoint.protocol === 'https:';
@@ -172,7 +172,7 @@ async function open(
   return { socket, facts };
 }
 
-/** Makes the only function of the service that opens connections to addresses given by others. */
+/** Creates the only function of the service that connects to addresses given by clients and merchants. */
 export function createGuardedConnector(settings: ConnectorSettings): GuardedConnector {
   const extra = settings.extraCertificates ?? [];
   const tls: TlsMaterial = {

@@ -31,7 +31,7 @@ describe('createMerchantHttp', () => {
     ['text/html; charset="ISO-8859-1"', Buffer.from('Zo\u00eb', 'latin1')],
     ['text/html;CHARSET=nonsense', Buffer.from('Zo\u00eb')],
     ['text/html', Buffer.from('\ufeffZo\u00eb')],
-  ])('reads text of type %s', async (type, body) => {
+  ])('decodes text of type %s', async (type, body) => {
     const shop = await merchant((_request, response) => {
       response.setHeader('content-type', type);
       response.end(body);
@@ -58,7 +58,7 @@ describe('createMerchantHttp', () => {
     expect((await shop.http.request(request)).status).toBe(status);
   });
 
-  it('signs each hop for the authority that it goes to', async () => {
+  it('signs each hop for its own authority', async () => {
     const end = await startHttpServer((_request, response) => response.end('page'));
     cleanups.push(end.close);
     const there = `127.0.0.1:${end.port}`;
@@ -74,7 +74,7 @@ describe('createMerchantHttp', () => {
     expect(end.seen.map(({ headers }) => headers['signature'])).toEqual([there]);
   });
 
-  it('keeps the bytes of an answer as they travelled too', async () => {
+  it('returns the body as received, too', async () => {
     const shop = await merchant((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('page'));
     });
@@ -83,7 +83,7 @@ describe('createMerchantHttp', () => {
     expect(Buffer.from(content?.encoded ?? [])).toEqual(gzipSync('page'));
   });
 
-  it('rejects with what connectors decide on', async () => {
+  it('rejects with the phase and code of the failure', async () => {
     const shop = await merchant(() => undefined);
     await expect(
       shop.http.request({ method: 'POST', url: shop.url, body: '{}', timeoutMs: 300 }),

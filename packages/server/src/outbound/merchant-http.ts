@@ -1,6 +1,6 @@
 import type { HopRequest, OutboundClient } from './connection/http-client.ts';
 
-/** A request to a merchant, in the shape that connectors make it. */
+/** A request to a merchant, as connectors make it. */
 export interface MerchantHttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
@@ -11,19 +11,19 @@ export interface MerchantHttpRequest {
   readonly isSigned?: boolean;
 }
 
-/** What is asked for: robots rules are for pages and what they use, not for what a merchant publishes for agents. */
+/** The kind of resource. Robots rules apply to pages and storefront resources, not to interfaces that a merchant publishes for agents. */
 export type MerchantPurpose = 'page' | 'storefront' | 'published_interface';
 
 export interface MerchantHttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The exact bytes, with the content coding taken off and as they travelled: digests are of one or the other. */
+  /** The exact bytes, decoded and as received: a digest covers one or the other. */
   readonly content?: { readonly decoded: Uint8Array; readonly encoded: Uint8Array };
   readonly url: string;
 }
 
-/** Rejects with `OutboundFailure` only: its `phase`, `code` and `message` are what connectors decide on. */
+/** Rejects with `OutboundFailure` only: connectors act on its `phase`, `code` and `message`. */
 export interface GuardedMerchantHttp {
   request(request: MerchantHttpRequest): Promise<MerchantHttpResponse>;
 }
@@ -37,14 +37,14 @@ function decodeText(body: Buffer, contentType: string | undefined): string {
   }
 }
 
-/** A page is what a browser would ask for: a GET that does not insist on something other than HTML. */
-function asksForPage(request: MerchantHttpRequest): boolean {
+/** Whether the request is for a page: a GET that accepts HTML. */
+function isPageRequest(request: MerchantHttpRequest): boolean {
   if (request.method !== 'GET') return false;
   const accept = Object.entries(request.headers ?? {}).find(([name]) => name.toLowerCase() === 'accept')?.[1];
   return accept === undefined || /text\/html|\*\/\*/i.test(accept);
 }
 
-/** Without a word of the connector a GET below `/.well-known/` asks for what is published, everything else for a page. */
+/** The default: a GET below `/.well-known/` is for a published interface, everything else for a page. */
 function purposeOf({ purpose, method, url }: MerchantHttpRequest): MerchantPurpose {
   if (purpose !== undefined) return purpose;
   const isWellKnown =
@@ -52,31 +52,31 @@ function purposeOf({ purpose, method, url }: MerchantHttpRequest): MerchantPurpo
   return isWellKnown ? 'published_interface' : 'page';
 }
 
-/** How requests to merchants present themselves. */
+/** Applied to every hop of a request. */
 export interface MerchantRequestHooks {
-  /** Gives a request its signature. */
+  /** Adds the signature to the headers. */
   readonly sign: HopRequest;
-  /** Rejects with `OutboundFailure` when the site does not want the page to be fetched by us. */
+  /** Rejects with `OutboundFailure` if the site's robots rules disallow the URL. */
   readonly checkRobots: (url: string) => Promise<void>;
 }
 
-/** Hands the guarded client to connectors. Redirects are followed within the same site, for pages only; each hop is signed anew. */
+/** The HTTP client of connectors. Redirects are followed for pages only, within the same site; each hop has its own signature. */
 export function createMerchantHttp(
   client: OutboundClient,
-  manners: MerchantRequestHooks | null,
+  hooks: MerchantRequestHooks | null,
   signal?: AbortSignal,
 ): GuardedMerchantHttp {
   return {
     async request(request) {
       const { method, url, headers, body, timeoutMs } = request;
-      const followRedirects = asksForPage(request) ? 'same-site' : 'none';
+      const followRedirects = isPageRequest(request) ? 'same-site' : 'none';
       const isPublished = purposeOf(request) === 'published_interface';
       const beforeHop: HopRequest | undefined =
-        manners === null
+        hooks === null
           ? undefined
           : async (hop) => {
-              if (!isPublished) await manners.checkRobots(hop.url);
-              return request.isSigned === false ? hop.headers : manners.sign(hop);
+              if (!isPublished) await hooks.checkRobots(hop.url);
+              return request.isSigned === false ? hop.headers : hooks.sign(hop);
             };
       const response = await client.request({
         method,

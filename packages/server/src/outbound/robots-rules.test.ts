@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** A site with the given robots.txt, which answers everything else with a page. */
+/** A site with the given robots.txt, which responds to everything else with a page. */
 async function site(robots: Answer) {
   const server = await startHttpServer((request, response) => {
     if (request.url === '/robots.txt') return robots(request, response);
@@ -56,7 +56,7 @@ const text =
     response.writeHead(status, { 'content-type': 'text/plain' }).end(body);
 
 describe('robots rules', () => {
-  it('of our own name hold for pages and for the interface of the shop, and are read once', async () => {
+  it('for our user agent apply to pages and storefront resources, and are read once an hour', async () => {
     const shop = await site(text(RULES));
     expect(await Promise.all([shop.get('/products/lamp'), shop.get('/'), shop.get('/a')])).toEqual([
       200, 200, 200,
@@ -72,7 +72,7 @@ describe('robots rules', () => {
     expect(shop.robotsCount()).toBe(2);
   });
 
-  it('are not asked for what the merchant publishes for agents', async () => {
+  it('are not requested for interfaces that the merchant publishes for agents', async () => {
     const shop = await site(text('User-agent: *\nDisallow: /'));
     expect(await shop.get('/.well-known/ucp')).toBe(200);
     expect(await shop.get('/api/checkout', 'published_interface')).toBe(200);
@@ -80,24 +80,24 @@ describe('robots rules', () => {
     expect(await shop.get('/')).toBe('robots_disallowed not_sent');
   });
 
-  it('hold for the page that a redirect leads to', async () => {
+  it('apply to the target of a redirect', async () => {
     const shop = await site(text(RULES));
     expect(await shop.get('/moved')).toBe('robots_disallowed answer_lost');
   });
 
-  it('can be set aside by the operator', async () => {
+  it('can be ignored by the operator', async () => {
     const shop = await site(text(RULES));
     shop.state.ignored = true;
     expect(await shop.get('/private/page')).toBe(200);
   });
 
-  it.each([404, 403, 401, 410])('that are answered with %d are none', async (status) => {
+  it.each([404, 403, 401, 410])('do not apply if the file responds with %d', async (status) => {
     const shop = await site(text('User-agent: *\nDisallow: /', status));
     expect(await shop.get('/private/page')).toBe(200);
   });
 
   it.each([500, 503, 429])(
-    'that are answered with %d close the site until they are asked again',
+    'block the site while the file responds with %d and no earlier file is known',
     async (status) => {
       let answer = text('', status);
       const shop = await site((request, response) => answer(request, response));
@@ -108,7 +108,7 @@ describe('robots rules', () => {
       expect(await shop.get('/')).toBe(200);
       answer = text('', status);
       shop.later(3_600_001);
-      // What was read an hour ago stands in.
+      // The file read an hour ago is used.
       expect([await shop.get('/'), await shop.get('/private/x')]).toEqual([
         200,
         'robots_disallowed not_sent',
@@ -118,12 +118,12 @@ describe('robots rules', () => {
     },
   );
 
-  it('that nobody answers are a failure of the request itself', async () => {
+  it('fail the request if the site does not respond', async () => {
     const shop = await site((_request, response) => response.destroy());
     expect(await shop.get('/')).toBe('reset not_sent');
   });
 
-  it('that are too long are read as far as the bound goes', async () => {
+  it('are truncated at the size limit', async () => {
     const filler = `# ${'x'.repeat(98)}\n`.repeat(Math.ceil(ROBOTS_BYTES_MAX / 100) + 100);
     const shop = await site(text(`${RULES}${filler}\nUser-agent: purser\nDisallow: /products`));
     expect([await shop.get('/products/lamp'), await shop.get('/private/x')]).toEqual([

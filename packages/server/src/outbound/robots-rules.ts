@@ -4,18 +4,17 @@ import type { HopRequest, OutboundClient } from './connection/http-client.ts';
 import { notSent, OutboundFailure } from './connection/outbound-failure.ts';
 
 const FILE_LIFETIME_MS = 3_600_000;
-/** After that a site whose file cannot be had is asked for it again. */
+/** When an unavailable file is requested again. */
 const UNREACHABLE_LIFETIME_MS = 60_000;
-/** So long an earlier file stands in for one that cannot be had. */
+/** How long an earlier file is used while the current one is unavailable. */
 const STALE_LIFETIME_MS = 86_400_000;
 const TIMEOUT_MS = 8_000;
 const SITES_MAX = 1_000;
 
-/** Everything is allowed where a site has no rules. */
 const NO_RULES: RobotsFile = { allows: () => true };
 
 export interface RobotsRules {
-  /** Rejects with `OutboundFailure`, `not_sent`, when the site does not want the address to be fetched by us, or its rules cannot be had. */
+  /** Rejects with `OutboundFailure`, phase `not_sent`, if the site's rules disallow the URL or are unavailable. */
   check(url: string): Promise<void>;
 }
 
@@ -24,29 +23,29 @@ export interface RobotsSettings {
   readonly userAgent: () => string;
   readonly beforeHop: HopRequest;
   readonly now: () => Date;
-  /** What the operator has set for a host, given with its port if it has one; asked only when the rules refuse. */
+  /** Whether the operator ignores the rules of a host (with its port, if any). Called only if the rules disallow a request. */
   readonly isIgnored: (host: string) => Promise<boolean>;
 }
 
 interface Site {
-  /** Null: it cannot be had. */
+  /** Null if unavailable. */
   readonly file: RobotsFile | null;
   readonly readAt: Date;
   readonly until: Date;
 }
 
-/** The robots rules of sites (RFC 9309), each read once in an hour. */
+/** The robots rules of sites (RFC 9309), cached for an hour. */
 export function createRobotsRules(settings: RobotsSettings): RobotsRules {
   const sites = new Map<string, Site>();
-  const underWay = new Map<string, Promise<Site>>();
+  const pending = new Map<string, Promise<Site>>();
 
   async function siteOf(origin: string): Promise<Site> {
     const known = sites.get(origin);
     if (known !== undefined && known.until > settings.now()) return known;
-    const running = underWay.get(origin);
+    const running = pending.get(origin);
     if (running !== undefined) return running;
     const reading = readSite(settings, origin, known);
-    underWay.set(origin, reading);
+    pending.set(origin, reading);
     try {
       const site = await reading;
       const oldest = sites.keys().next().value;
@@ -54,7 +53,7 @@ export function createRobotsRules(settings: RobotsSettings): RobotsRules {
       sites.set(origin, site);
       return site;
     } finally {
-      underWay.delete(origin);
+      pending.delete(origin);
     }
   }
 
@@ -64,7 +63,7 @@ export function createRobotsRules(settings: RobotsSettings): RobotsRules {
       const { file } = await siteOf(origin);
       if (file?.allows(pathname + search) === true || (await settings.isIgnored(host))) return;
       throw file === null
-        ? notSent('robots_unreachable', "The site's robots rules cannot be read at the moment.")
+        ? notSent('robots_unreachable', "The site's robots rules are unavailable. Try again later.")
         : notSent('robots_disallowed', "The site's robots rules ask automated visitors not to fetch this.");
     },
   };
@@ -75,11 +74,11 @@ async function readSite(settings: RobotsSettings, origin: string, before: Site |
   const file = await fetchFile(settings, `${origin}/robots.txt`);
   if (file !== null) return { file, readAt: now, until: addMs(now, FILE_LIFETIME_MS) };
   const until = addMs(now, UNREACHABLE_LIFETIME_MS);
-  const isStillGood = before !== undefined && addMs(before.readAt, STALE_LIFETIME_MS) > now;
-  return isStillGood ? { ...before, until } : { file: null, readAt: now, until };
+  const isUsable = before !== undefined && addMs(before.readAt, STALE_LIFETIME_MS) > now;
+  return isUsable ? { ...before, until } : { file: null, readAt: now, until };
 }
 
-/** Null when the site answers and its file cannot be had. A site that does not answer at all is a failure of the request that was wanted. */
+/** Null if the site responds but its file is unavailable. Rejects with `OutboundFailure` if the site does not respond. */
 async function fetchFile(settings: RobotsSettings, url: string): Promise<RobotsFile | null> {
   try {
     const { status, body } = await settings.client.request({
@@ -87,7 +86,7 @@ async function fetchFile(settings: RobotsSettings, url: string): Promise<RobotsF
       url,
       headers: {
         accept: 'text/plain, */*;q=0.5',
-        // A file that is too long is cut, and cannot be if it is compressed.
+        // A long file is truncated, which is not possible with a compressed one.
         'accept-encoding': 'identity',
         'user-agent': settings.userAgent(),
       },
@@ -102,7 +101,7 @@ async function fetchFile(settings: RobotsSettings, url: string): Promise<RobotsF
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     if (error.code === 'protocol_error' || error.code === 'too_large') return null;
-    // Whatever became of this request, the one that was wanted has not been sent.
+    // Whatever the phase of this request, the request that it was made for was not sent.
     throw new OutboundFailure('not_sent', error.code, error.message, error.connection);
   }
 }

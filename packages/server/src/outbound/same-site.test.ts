@@ -9,7 +9,7 @@ describe('isSameSite', () => {
     ['https://www.shop.example/', 'https://us.shop.example/'],
     ['https://us.shop.example/', 'https://shop.example/'],
     ['http://127.0.0.1:1000/', 'http://127.0.0.1:2000/'],
-  ])('%s and %s have one owner', (from, to) => expect(isSameSite(new URL(from), new URL(to))).toBe(true));
+  ])('is true from %s to %s', (from, to) => expect(isSameSite(new URL(from), new URL(to))).toBe(true));
 
   it.each([
     ['https://shop.example/', 'https://other.example/'],
@@ -19,5 +19,5 @@ describe('isSameSite', () => {
     ['https://shop.example/', 'http://shop.example/'],
     ['http://127.0.0.1/', 'http://127.0.0.2/'],
     ['http://127.0.0.1/', 'http://localhost/'],
-  ])('%s and %s may not', (from, to) => expect(isSameSite(new URL(from), new URL(to))).toBe(false));
+  ])('is false from %s to %s', (from, to) => expect(isSameSite(new URL(from), new URL(to))).toBe(false));
 });

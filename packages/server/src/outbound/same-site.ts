@@ -7,8 +7,8 @@ const isBelow = (hostname: string, parent: string): boolean =>
   parent.includes('.') && hostname.endsWith(`.${parent}`);
 
 /**
- * Whether a redirect from one URL to another stays with the same owner: the same host, or one that is a subdomain of
- * the other, "www." aside; never from https to http.
+ * Whether a redirect stays within one site: the same host, or one host is a subdomain of the other, ignoring `www.`;
+ * never from https to http.
  */
 export function isSameSite(from: URL, to: URL): boolean {
   if (from.protocol === 'https:' && to.protocol !== 'https:') return false;

@@ -54,8 +54,8 @@ const delivery = (url: string) =>
     now: new Date('2026-03-25T00:00:00.000Z'),
   });
 
-describe('an attempt that is answered', () => {
-  it('brings signed bytes to the receiver and its answer back', async () => {
+describe('an answered attempt', () => {
+  it('delivers a signed body and returns the response', async () => {
     const server = await receiver((_request, response) => {
       response.writeHead(202, { 'X-Trace': 'abc' });
       response.end('thanks');
@@ -78,7 +78,7 @@ describe('an attempt that is answered', () => {
     expect(seen?.headers).toMatchObject({ 'content-type': 'application/json', 'x-svc-event-id': 'evt_1' });
   });
 
-  it('knows how long each step took, and which were not needed on a kept connection', async () => {
+  it('measures each step, and reports null for those that a reused connection does not need', async () => {
     const certificate = makeTestCertificate(['127.0.0.1']);
     const server = await receiver((_request, response) => response.end(), certificate);
     const sender = senderWith({}, certificate);
@@ -106,7 +106,7 @@ describe('an attempt that is answered', () => {
     expect(server.seen.length).toBe(1);
   });
 
-  it('keeps the first 4 KiB of the body and says that there was more', async () => {
+  it('keeps the first 4 KiB of the body and reports that it is truncated', async () => {
     const server = await receiver((_request, response) => response.end('x'.repeat(10_000)));
     const sender = senderWith();
     const outcome = await sender.send(delivery(server.url));
@@ -114,12 +114,12 @@ describe('an attempt that is answered', () => {
     expect(await sender.send(delivery(server.url))).toMatchObject({ isConnectionReused: true });
   });
 
-  it('keeps a body that a database can hold, whatever bytes came', async () => {
+  it('keeps a body that the database can store, whatever bytes were received', async () => {
     const server = await receiver((_request, response) => response.end(Buffer.from([0x61, 0, 0xff, 0x62])));
     expect(await senderWith().send(delivery(server.url))).toMatchObject({ bodyText: 'a\ufffd\ufffdb' });
   });
 
-  it('keeps no more headers than the limit', async () => {
+  it('keeps headers up to the limit', async () => {
     const server = await receiver((_request, response) => {
       response.writeHead(200, { 'x-small': '1', 'x-large': 'y'.repeat(9000) });
       response.end();
@@ -130,7 +130,7 @@ describe('an attempt that is answered', () => {
     expect(JSON.stringify(outcome.headers).length).toBeLessThan(9000);
   });
 
-  it('is not held up by an endless body, nor by one that never ends', async () => {
+  it('returns in time for an endless body and for one that stalls', async () => {
     const endless = await rawReceiver((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
       const push = (): void => {
@@ -147,7 +147,7 @@ describe('an attempt that is answered', () => {
     expect(judgeChallengeAnswer('we_1', outcome)).toMatchObject({ rule: 'must_be_short' });
   });
 
-  it('does not unpack what it did not ask to be packed', async () => {
+  it('does not decompress a response', async () => {
     const bomb = gzipSync(Buffer.alloc(10_000_000));
     const server = await receiver((_request, response) => {
       response.setHeader('content-encoding', 'gzip');
@@ -159,8 +159,8 @@ describe('an attempt that is answered', () => {
   });
 });
 
-describe('an attempt that fails', () => {
-  it('ends at the limit over everything', async () => {
+describe('a failed attempt', () => {
+  it('ends at the total time limit', async () => {
     const url = await rawReceiver(() => undefined);
     const outcome = await senderWith({ timeoutMs: 300 }).send(delivery(url));
     expect(outcome).toMatchObject({
@@ -176,15 +176,15 @@ describe('an attempt that fails', () => {
   it.each<[string, string, string]>([
     ['http://10.0.0.1/', 'not_sent', 'address_refused'],
     ['http://user:pass@127.0.0.1/', 'not_sent', 'url_refused'],
-    ['https://nobody.test/', 'not_sent', 'dns_failed'],
+    ['https://unknown.test/', 'not_sent', 'dns_failed'],
     ['no url', 'not_sent', 'url_refused'],
-  ])('says why %s was not reached', async (url, phase, code) => {
+  ])('reports why %s was not reached', async (url, phase, code) => {
     const outcome = await senderWith().send(delivery(url));
     expect(outcome).toMatchObject({ kind: 'failed', phase, code, address: null });
     expect(judgeChallengeAnswer('we_1', outcome)).toMatchObject({ rule: 'must_answer' });
   });
 
-  it('tells a reset from a certificate that is not trusted', async () => {
+  it('distinguishes a reset from an untrusted certificate', async () => {
     const resetting = await rawReceiver((socket) => socket.resetAndDestroy());
     expect(await senderWith().send(delivery(resetting))).toMatchObject({
       phase: 'answer_lost',
@@ -197,7 +197,7 @@ describe('an attempt that fails', () => {
     });
   });
 
-  it('refuses a flood of headers', async () => {
+  it('refuses headers over the size limit', async () => {
     const url = await rawReceiver((socket) =>
       socket.write(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`),
     );
@@ -206,7 +206,7 @@ describe('an attempt that fails', () => {
 });
 
 describe('endpoints that share a host', () => {
-  it('do not wait for each other, and an endpoint never has more connections than its limit', async () => {
+  it('do not wait for each other, and each keeps to its connection limit', async () => {
     const server = await receiver((request, response) => {
       if (request.url !== '/hang') response.end();
     });
@@ -225,10 +225,10 @@ describe('endpoints that share a host', () => {
   });
 });
 
-describe('a connection that was kept', () => {
+describe('a reused connection', () => {
   const repeatable = (url: string) => ({ ...delivery(url), isRepeatable: true });
 
-  /** Answers each connection's first request and cuts it as soon as the second one comes. */
+  /** Responds to the first request of each connection and closes it at the second. */
   const answersOnce = async () => {
     let requestCount = 0;
     const answered = new WeakSet<Socket>();
@@ -241,7 +241,7 @@ describe('a connection that was kept', () => {
     return { url, requestCount: () => requestCount };
   };
 
-  it('and turns out to be closed costs no attempt: the request goes over a new one', async () => {
+  it('that turns out to be closed does not fail a repeatable request, which is sent on a new connection', async () => {
     const { url, requestCount } = await answersOnce();
     const sender = senderWith();
     for (let count = 0; count < 4; count += 1) {
@@ -250,7 +250,7 @@ describe('a connection that was kept', () => {
     expect(requestCount()).toBe(7);
   });
 
-  it('and turns out to be closed fails a request that must not be sent twice', async () => {
+  it('that turns out to be closed fails a request that is not repeatable', async () => {
     const { url, requestCount } = await answersOnce();
     const sender = senderWith();
     await sender.send(delivery(url));
@@ -258,7 +258,7 @@ describe('a connection that was kept', () => {
     expect(requestCount()).toBe(2);
   });
 
-  it('is replaced once: a receiver that cuts every connection fails', async () => {
+  it('is replaced once only: a receiver that closes every connection fails', async () => {
     let requestCount = 0;
     const url = await rawReceiver((socket) => {
       requestCount += 1;
@@ -272,8 +272,8 @@ describe('a connection that was kept', () => {
   });
 });
 
-describe('an endpoint that takes a hundred at a time', () => {
-  it('has none of them wait for a connection', async () => {
+describe('an endpoint with a hundred requests in flight', () => {
+  it('does not make any of them wait for a connection', async () => {
     const server = await receiver((_request, response) => setTimeout(() => response.end(), 1500));
     const sender = senderWith({ timeoutMs: 2500 });
     const sent = await Promise.all(Array.from({ length: 100 }, () => sender.send(delivery(server.url))));

@@ -4,13 +4,13 @@ import { type OutboundCode, OutboundFailure, type OutboundPhase } from './connec
 import { createTransport, type TransportLimits, type TransportSettings } from './connection/transport.ts';
 
 export interface WebhookLimits extends TransportLimits {
-  /** Over everything: waiting for a connection, opening it, the answer's headers. */
+  /** Limit for the whole attempt up to the response headers: waiting for a connection, opening it, sending, responding. */
   readonly timeoutMs: number;
-  /** How much of the answer's body is kept, in bytes. */
+  /** How much of the response body is kept, in bytes. */
   readonly keepBodyBytesMax: number;
-  /** How much of it is read, so that the connection can be used again. */
+  /** How much of it is read, so that the connection can be reused. */
   readonly readBodyBytesMax: number;
-  /** How much of the answer's headers is kept, in characters of names and values. */
+  /** How much of the response headers is kept, in characters of names and values. */
   readonly keepHeaderCharsMax: number;
 }
 
@@ -21,7 +21,7 @@ export const WEBHOOK_LIMITS: WebhookLimits = {
   keepHeaderCharsMax: 8 * 1024,
   keepBodyBytesMax: 4 * 1024,
   readBodyBytesMax: 64 * 1024,
-  // What an endpoint may have under way at most: nothing waits here, where waiting would look like a receiver that is not there.
+  // The highest `inFlightMax` of an endpoint: an attempt must not wait for a connection, which would look like a slow receiver.
   connectionsPerOriginMax: 100,
   connectionsMax: 2_048,
   keepAliveMs: 4_000,
@@ -32,10 +32,10 @@ export interface WebhookRequest {
   readonly url: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The endpoint's id: endpoints never share connections, so that a slow one delays nobody else. */
+  /** The endpoint's id. Endpoints do not share connections, so that a slow one does not delay others. */
   readonly poolKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Whether it may be sent once more, over a new connection, when a kept one turns out to be closed. */
+  /** Whether the request may be sent again on a new connection if a reused one turns out to be closed. */
   readonly isRepeatable?: boolean | undefined;
 }
 
@@ -44,14 +44,14 @@ interface AttemptDurations {
   readonly resolveMs: number | null;
   readonly connectMs: number | null;
   readonly tlsMs: number | null;
-  /** From writing the request to the answer's headers. */
+  /** From writing the request to the response headers. */
   readonly firstByteMs: number | null;
   readonly totalMs: number;
 }
 
 interface AttemptFacts {
   readonly durations: AttemptDurations;
-  /** The IP address that was connected to. */
+  /** The IP address of the receiver; null if not connected. */
   readonly address: string | null;
   readonly isConnectionReused: boolean;
 }
@@ -60,11 +60,11 @@ export type WebhookOutcome =
   | (AttemptFacts & {
       readonly kind: 'answered';
       readonly status: number;
-      /** Lower-case names; cut at the limit. */
+      /** Lower-case names; truncated at the limit. */
       readonly headers: Readonly<Record<string, string>>;
-      /** The beginning of the body, read as UTF-8. */
+      /** The beginning of the body, decoded as UTF-8. */
       readonly bodyText: string;
-      /** False when the body is longer than what is kept, or did not end in time. */
+      /** False if the body is longer than the limit, or did not end in time. */
       readonly isBodyWhole: boolean;
     })
   | (AttemptFacts & {
@@ -76,11 +76,11 @@ export type WebhookOutcome =
 
 export interface WebhookSender {
   /**
-   * Performs one attempt: a POST without redirects. A status that came in time is an answer, even when its body is
-   * endless. Never rejects for what a receiver does.
+   * Makes one attempt: a POST without redirects. A status received in time is an answer, even if the body never ends.
+   * Never rejects because of the receiver.
    */
   send(request: WebhookRequest): Promise<WebhookOutcome>;
-  /** Ends all connections; attempts under way fail with `aborted`. */
+  /** Closes all connections; attempts in flight fail with `aborted`. */
   close(): void;
   readonly openCount: number;
 }
@@ -105,7 +105,7 @@ function answered(answer: ExchangeAnswer, totalMs: number, limits: WebhookLimits
     kind: 'answered',
     status: answer.status,
     headers: keepHeaders(answer.headers, limits.keepHeaderCharsMax),
-    // PostgreSQL cannot keep NUL in a text.
+    // PostgreSQL cannot store NUL in text.
     bodyText: new TextDecoder().decode(answer.body).replaceAll('\u0000', '\ufffd'),
     isBodyWhole: answer.isBodyWhole,
     durations: { resolveMs, connectMs, tlsMs, firstByteMs: answer.firstByteMs, totalMs },
@@ -127,11 +127,11 @@ function failed(failure: OutboundFailure, totalMs: number): WebhookOutcome {
   };
 }
 
-/** Whether a kept connection ended without a byte of an answer: most likely the receiver had closed it while it was idle. */
+/** Whether a reused connection ended without a response: most likely the receiver had closed it while it was idle. */
 const isStale = (error: unknown): boolean =>
   error instanceof OutboundFailure && error.code === 'reset' && error.connection.isReused;
 
-/** Makes the sender of webhooks, with connections of its own. */
+/** Creates the sender of webhooks, with its own connections. */
 export function createWebhookSender(settings: WebhookSenderSettings): WebhookSender {
   const limits = settings.limits ?? WEBHOOK_LIMITS;
   const transport = createTransport({ ...settings, limits });

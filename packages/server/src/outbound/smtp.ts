@@ -3,8 +3,8 @@ import type { Mailer } from '../domain/members/mail.ts';
 import type { Log } from '../kernel/log.ts';
 
 const CONNECT_MS = 5000;
-const SILENCE_MS = 10_000;
-const WHOLE_MS = 15_000;
+const IDLE_MS = 10_000;
+const TOTAL_MS = 15_000;
 
 export interface SmtpServer {
   readonly host: string;
@@ -15,7 +15,7 @@ export interface SmtpServer {
   readonly from: string;
 }
 
-/** Hands letters in at the server that the operator named; without one, sends none. One connection for each letter. */
+/** Sends mail through the configured SMTP server, one connection per message. Without a server, `send` returns false. */
 export function createMailer(server: SmtpServer | null, log: Log): Mailer {
   if (server === null) return { isSet: false, send: async () => false };
   const transport = createTransport({
@@ -25,7 +25,7 @@ export function createMailer(server: SmtpServer | null, log: Log): Mailer {
     ...(server.user === null ? {} : { auth: { user: server.user, pass: server.password ?? '' } }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: IDLE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -39,21 +39,21 @@ export function createMailer(server: SmtpServer | null, log: Log): Mailer {
           subject,
           text,
         });
-        await withinTime(sending);
+        await withTimeout(sending);
         return true;
       } catch (error) {
-        // Servers repeat the address in what they answer: only codes are kept.
-        log.warn({ reason: codeOf(error) }, 'a letter was not taken');
+        // SMTP responses may contain the recipient's address: log only the codes.
+        log.warn({ reason: codeOf(error) }, 'mail not sent');
         return false;
       }
     },
   };
 }
 
-async function withinTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), WHOLE_MS);
+    timer = setTimeout(() => reject(Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' })), TOTAL_MS);
   });
   try {
     return await Promise.race([work, late]);

@@ -56,7 +56,7 @@ describe('a letter', () => {
     smtp.behave('refuses');
     const { status, body } = await invite('refused@example.com');
     expect([status, body['mailed']]).toEqual([201, false]);
-    expect(logged).toContain('a letter was not taken');
+    expect(logged).toContain('mail not sent');
     expect(logged).not.toContain('refused@example.com');
     expect((await visitorOf(service).door('/entry/look', { token: tokenOf(body['url']) })).status).toBe(200);
     smtp.behave('takes');

@@ -6,7 +6,7 @@ import { notSent, OutboundFailure } from '../connection/outbound-failure.ts';
 import type { GuardedMerchantHttp, MerchantHttpRequest, MerchantHttpResponse } from '../merchant-http.ts';
 import type { BasisTheorySettings } from './basis-theory.ts';
 
-/** Where in Basis Theory's card token a field stands, with what brings it into the form that shops ask for. */
+/** The Basis Theory expression for each card field, in the format that shops expect. */
 const EXPRESSIONS: Readonly<Record<CardField, string>> = {
   number: "json: '$.data.number'",
   cvc: "json: '$.data.cvc'",
@@ -20,33 +20,33 @@ const TIMEOUT_MS = 60_000;
 
 export interface CardSubstitution {
   readonly tokenId: string;
-  /** Texts that nobody can guess, standing in a request for fields of the card. */
+  /** Unguessable strings that stand for card fields in a request. */
   readonly markers: ReadonlyMap<CardField, string>;
 }
 
-/** A merchant's client that sends through the vault. */
+/** A merchant HTTP client that sends through the vault's proxy. */
 export interface VaultProxy extends GuardedMerchantHttp {
-  /** Whether the vault has refused to pass a request on for good: trying again changes nothing. */
+  /** Whether the vault refused a request permanently, so that a retry is useless. */
   hasRefused(): boolean;
 }
 
 type ProxyParts = {
   readonly client: OutboundClient;
-  /** The merchant's URL is held to the same rules as if it were asked directly. */
+  /** Checks the merchant's URL, as for a direct request. */
   readonly guard: AddressGuard;
   readonly settings: BasisTheorySettings;
-  /** How the merchant is told who asks; the vault passes it on. */
+  /** Sent to the merchant; the vault forwards it. */
   userAgent(): string;
 };
 
 /**
- * Sends requests to a merchant through the vault's proxy, which puts the card where a marker stands: the card is never here. Nothing of a
- * request but our own markers can become an expression. Rejects with `OutboundFailure`: `not_sent` when the vault says that it did not
- * pass the request on, `answer_lost` when that is not certain. Redirects are answers.
+ * Sends requests to a merchant through the vault's proxy, which replaces the markers with the card: this process never holds the card. Only
+ * our markers can become expressions. Redirects are not followed. Rejects with `OutboundFailure`: `not_sent` if the vault states that it did
+ * not forward the request, `answer_lost` if that is uncertain.
  */
 export function createVaultProxy(
   { client, guard, settings, userAgent }: ProxyParts,
-  filling: CardSubstitution,
+  substitution: CardSubstitution,
 ): VaultProxy {
   let refused = false;
   return {
@@ -54,11 +54,11 @@ export function createVaultProxy(
     async request(request) {
       const { method, url } = request;
       await guard.resolve(bareHostname(guard.checkUrl(url).hostname));
-      const filled = fill(request, filling);
-      // What cannot be filled in today cannot be filled in tomorrow.
-      refused ||= filled instanceof OutboundFailure;
-      if (filled instanceof OutboundFailure) throw filled;
-      const own = ownHeaders(request, filled.body !== request.body);
+      const prepared = substitute(request, substitution);
+      // The same request would fail again.
+      refused ||= prepared instanceof OutboundFailure;
+      if (prepared instanceof OutboundFailure) throw prepared;
+      const own = ownHeaders(request, prepared.body !== request.body);
       const headers = {
         'user-agent': userAgent(),
         ...own,
@@ -69,7 +69,7 @@ export function createVaultProxy(
         method,
         url: `${settings.url}/proxy`,
         headers,
-        body: filled.body,
+        body: prepared.body,
         timeoutMs: request.timeoutMs ?? TIMEOUT_MS,
         followRedirects: 'none',
       });
@@ -81,24 +81,25 @@ export function createVaultProxy(
   };
 }
 
-/** What a signature over the body says is wrong as soon as the vault has filled it in. */
+/** Headers that cover the body, and become wrong when the vault inserts the card. */
 const BODY_SIGNATURES: ReadonlySet<string> = new Set(['content-digest', 'signature', 'signature-input']);
 
-function ownHeaders({ headers = {} }: MerchantHttpRequest, isFilled: boolean): Record<string, string> {
+function ownHeaders({ headers = {} }: MerchantHttpRequest, hasCard: boolean): Record<string, string> {
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-  const kept = named.filter(([name]) => !name.startsWith('bt-') && !(isFilled && BODY_SIGNATURES.has(name)));
+  const kept = named.filter(([name]) => !name.startsWith('bt-') && !(hasCard && BODY_SIGNATURES.has(name)));
   return Object.fromEntries(kept);
 }
 
-/** The body with expressions for the markers; a failure when anything else could be taken for an expression. */
-function fill(
+/** Replaces the markers in the body with expressions; returns a failure if the request contains any other text that could be an expression. */
+function substitute(
   request: MerchantHttpRequest,
   { tokenId, markers }: CardSubstitution,
 ): OutboundFailure | { readonly body: string | undefined } {
-  if (!isVaultTokenId(tokenId)) return notSent('invalid_request', 'The card token is not one of the vault.');
+  if (!isVaultTokenId(tokenId))
+    return notSent('invalid_request', 'The card token is not a token of the vault.');
   const texts = [request.url, ...Object.entries(request.headers ?? {}).flat(), request.body ?? ''];
   if (texts.some(couldHoldExpression)) {
-    const message = 'The request holds text that the card vault would take for an expression.';
+    const message = 'The request contains text that the card vault would evaluate as an expression.';
     return notSent('invalid_request', message);
   }
   let body = request.body;
@@ -108,14 +109,14 @@ function fill(
   const type = Object.entries(request.headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type');
   return /^application\/(?:[\w.-]+\+)?json\b/i.test(type?.[1] ?? '')
     ? { body }
-    : notSent('invalid_request', 'The card vault fills in JSON only.');
+    : notSent('invalid_request', 'The card vault can insert cards into JSON only.');
 }
 
 function merchantAnswer(answer: OutboundResponse, url: string): MerchantHttpResponse {
   const headers = Object.entries(answer.headers).filter(([name]) => !name.startsWith('bt-'));
-  const told = Number(answer.headers[DESTINATION_STATUS]);
+  const status = Number(answer.headers[DESTINATION_STATUS]);
   return {
-    status: Number.isInteger(told) && told >= 100 && told <= 599 ? told : answer.status,
+    status: Number.isInteger(status) && status >= 100 && status <= 599 ? status : answer.status,
     headers: Object.fromEntries(headers),
     text: answer.body.toString('utf8'),
     content: { decoded: answer.body, encoded: answer.encodedBody },
@@ -123,15 +124,15 @@ function merchantAnswer(answer: OutboundResponse, url: string): MerchantHttpResp
   };
 }
 
-/** An answer that the merchant did not give. Only where the vault names the request itself as the fault has nothing been passed on. */
+/** A response of the vault itself. Nothing was forwarded only if it reports a 4xx `proxy_error`. */
 function proxyFailure({ status, body }: OutboundResponse): OutboundFailure {
   const isRefusal = status >= 400 && status < 500 && status !== 408 && saysProxyError(body);
   return isRefusal
-    ? notSent('vault_refused', `The card vault did not pass the request on (${status}).`)
+    ? notSent('vault_refused', `The card vault did not forward the request (${status}).`)
     : new OutboundFailure(
         'answer_lost',
         'vault_refused',
-        `The card vault answered ${status} and did not say whether the merchant was asked.`,
+        `The card vault responded with ${status}; it is unknown whether it forwarded the request.`,
       );
 }
 

@@ -5,13 +5,13 @@ import { OutboundFailure } from '../connection/outbound-failure.ts';
 import { GatewayUnavailable } from './gateway-failure.ts';
 
 export interface BasisTheorySettings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Of a private application: authorizes sessions, reads tokens masked, sends through the proxy. */
+  /** Key of a private application: authorizes sessions, reads masked tokens, uses the proxy. */
   readonly apiKey: string;
-  /** Of a public application: opens sessions. */
+  /** Key of a public application: opens sessions. */
   readonly publicKey: string;
-  /** How long the vault keeps check codes. */
+  /** How long the vault keeps security codes (CVC). */
   readonly cvcLifetimeMs: number;
 }
 
@@ -25,9 +25,9 @@ export type VaultReading =
   | { readonly kind: 'unknown' };
 
 export interface BasisTheory {
-  /** A key that can do nothing but put card tokens into the container, until the time given. Rejects with `GatewayUnavailable`. */
+  /** Returns a key that can only add card tokens to the container until `expiresAt`. Rejects with `GatewayUnavailable`. */
   openSession(container: string, expiresAt: Date): Promise<VaultSession>;
-  /** What the vault tells of a token without the card. Rejects with `GatewayUnavailable`, also when the key can see card numbers. */
+  /** Reads a token without the card number. Rejects with `GatewayUnavailable`, also if the key has access to card numbers. */
   readToken(id: string): Promise<VaultReading>;
 }
 
@@ -47,7 +47,7 @@ function dateOf(value: unknown): Date | null {
   return Number.isNaN(time) ? null : new Date(time);
 }
 
-/** The interface of Basis Theory that needs no card data: sessions and what is known of tokens. */
+/** The part of Basis Theory's API that involves no card data: sessions and token metadata. */
 export function createBasisTheory(client: OutboundClient, settings: BasisTheorySettings): BasisTheory {
   const call = async (
     method: 'GET' | 'POST',
@@ -70,7 +70,7 @@ export function createBasisTheory(client: OutboundClient, settings: BasisTheoryS
       });
     } catch (error) {
       if (error instanceof OutboundFailure)
-        throw new GatewayUnavailable(error.code, `The card vault could not be asked: ${error.code}.`);
+        throw new GatewayUnavailable(error.code, `The card vault could not be reached: ${error.code}.`);
       throw error;
     }
   };
@@ -79,7 +79,7 @@ export function createBasisTheory(client: OutboundClient, settings: BasisTheoryS
       const opened = jsonOf(await call('POST', '/sessions', settings.publicKey));
       const [sessionKey, nonce] = [textOf(opened['session_key']), textOf(opened['nonce'])];
       if (sessionKey === null || nonce === null)
-        throw new GatewayUnavailable('malformed', 'The card vault opened a session without a key.');
+        throw new GatewayUnavailable('malformed', 'The card vault returned a session without a key.');
       const rule = {
         description: 'Card tokens of one account',
         priority: 1,
@@ -88,48 +88,57 @@ export function createBasisTheory(client: OutboundClient, settings: BasisTheoryS
         transform: 'mask',
       };
       const request = { nonce, expires_at: expiresAt.toISOString(), rules: [rule] };
-      requireGood(await call('POST', '/sessions/authorize', settings.apiKey, request));
+      requireSuccess(await call('POST', '/sessions/authorize', settings.apiKey, request));
       return { sessionKey, expiresAt };
     },
     async readToken(id) {
       if (!isVaultTokenId(id)) return { kind: 'unknown' };
       const answer = await call('GET', `/tokens/${id}`, settings.apiKey);
-      // 403: the key may not see it, so it is none of ours.
+      // 403: the key has no access, so it is not a token of this installation.
       if (answer.status === 404 || answer.status === 403) return { kind: 'unknown' };
       return { kind: 'found', token: tokenOf(jsonOf(answer)) };
     },
   };
 }
 
-function requireGood({ status }: OutboundResponse): void {
+function requireSuccess({ status }: OutboundResponse): void {
   if (status >= 200 && status < 300) return;
   if (status === 401 || status === 403)
-    throw new GatewayUnavailable('key_refused', 'The card vault does not accept our key, or not for this.');
-  throw new GatewayUnavailable(`status_${status}`, `The card vault answered ${status}.`);
+    throw new GatewayUnavailable(
+      'key_refused',
+      'The card vault rejected the API key: check BASIS_THEORY_API_KEY, BASIS_THEORY_PUBLIC_KEY and their permissions.',
+    );
+  throw new GatewayUnavailable(`status_${status}`, `The card vault responded with ${status}.`);
 }
 
 function jsonOf(answer: OutboundResponse): Loose {
-  requireGood(answer);
+  requireSuccess(answer);
   try {
     const value: unknown = JSON.parse(answer.body.toString('utf8'));
     if (isLoose(value)) return value;
   } catch {
-    // Told below.
+    // Reported below.
   }
-  throw new GatewayUnavailable('malformed', 'The card vault answered something that is no JSON object.');
+  throw new GatewayUnavailable('malformed', 'The card vault did not return a JSON object.');
 }
 
-/** Reads a token as it is shown to a key that sees cards masked; a card in the clear stops everything. */
+/** Parses a token with masked card data. Throws if it contains a full card number. */
 function tokenOf(answer: Loose): VaultToken {
   const type = textOf(answer['type']);
   const createdAt = dateOf(answer['created_at']);
   if (type === null || createdAt === null)
-    throw new GatewayUnavailable('malformed', 'The card vault told too little of a token.');
+    throw new GatewayUnavailable(
+      'malformed',
+      'The card vault returned a token without type or creation time.',
+    );
   const data = looseOf(answer['data']);
   const card = { ...looseOf(looseOf(answer['enrichments'])['card_details']), ...looseOf(answer['card']) };
   const shown = JSON.stringify([answer['data'] ?? null, card]);
   if (/\d{12,}/.test(shown))
-    throw new GatewayUnavailable('key_sees_cards', 'The key of the card vault can see card numbers.');
+    throw new GatewayUnavailable(
+      'key_sees_cards',
+      'BASIS_THEORY_API_KEY has access to card numbers: use a key that reads masked tokens.',
+    );
   const { containers, container } = answer;
   const named = Array.isArray(containers) ? containers : [container];
   return {

@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import type { OutboundClient, OutboundResponse } from '../connection/http-client.ts';
 import { OutboundFailure } from '../connection/outbound-failure.ts';
 
-/** Set by our own client for the connection that it makes, or telling of this machine what nobody needs to know. */
-const HEADERS_LEFT_OUT: ReadonlySet<string> = new Set([
+/** Headers that our client sets itself, or that describe this machine. */
+const OMITTED_HEADERS: ReadonlySet<string> = new Set([
   'accept-encoding',
   'connection',
   'content-length',
@@ -18,7 +18,7 @@ const METHODS = ['GET', 'POST', 'DELETE'] as const;
 class GuardedResponse extends Stripe.HttpClientResponse {
   readonly answer: OutboundResponse;
   constructor(answer: OutboundResponse) {
-    // A notice would be printed on standard error by the library.
+    // The library would print a notice on standard error.
     const { 'stripe-notice': _, ...headers } = answer.headers;
     super(answer.status, headers);
     this.answer = answer;
@@ -27,14 +27,14 @@ class GuardedResponse extends Stripe.HttpClientResponse {
     return this.answer;
   }
   override toStream(): never {
-    throw new Error('answers of the card gateway are not streamed');
+    throw new Error('streaming responses of the card gateway is not supported');
   }
   override async toJSON(): Promise<unknown> {
     return JSON.parse(this.answer.body.toString('utf8'));
   }
 }
 
-/** Stripe's library over the service's one guarded client: no address of its own, no redirects, nothing sent twice. */
+/** Runs Stripe's library on the guarded client: address checks, no redirects, no retries. */
 class GuardedHttpClient extends Stripe.HttpClient {
   readonly client: OutboundClient;
   constructor(client: OutboundClient) {
@@ -50,8 +50,8 @@ class GuardedHttpClient extends Stripe.HttpClient {
     >
   ): Promise<GuardedResponse> {
     const verb = METHODS.find((known) => known === method);
-    if (verb === undefined) throw new Error(`the card gateway is not asked by ${method}`);
-    const sent = Object.entries(headers).filter(([name]) => !HEADERS_LEFT_OUT.has(name.toLowerCase()));
+    if (verb === undefined) throw new Error(`unsupported method for the card gateway: ${method}`);
+    const sent = Object.entries(headers).filter(([name]) => !OMITTED_HEADERS.has(name.toLowerCase()));
     try {
       const answer = await this.client.request({
         method: verb,
@@ -69,6 +69,6 @@ class GuardedHttpClient extends Stripe.HttpClient {
   }
 }
 
-/** What `new Stripe(...)` takes as its `httpClient`. */
+/** The `httpClient` option of `new Stripe(...)`. */
 export const createStripeHttpClient = (client: OutboundClient): Stripe.HttpClient =>
   new GuardedHttpClient(client);

@@ -4,14 +4,14 @@ import { GatewayUnavailable } from './gateway-failure.ts';
 import { createStripeHttpClient } from './stripe-http.ts';
 
 export interface StripeSettings {
-  /** Of the API; its path is not looked at. */
+  /** Base URL of the API; its path is ignored. */
   readonly url: string;
   readonly apiKey: string;
 }
 
-/** Where a charge stands, by Stripe's own word. */
+/** The status of a charge at Stripe. */
 export type ChargeStatus =
-  /** Nothing is set aside on the card. */
+  /** Not authorised yet. */
   | { readonly kind: 'open' }
   | { readonly kind: 'authorised' }
   | { readonly kind: 'captured' }
@@ -31,22 +31,22 @@ export type DeclineReason =
 export interface ChargeOrder {
   readonly intentId: string;
   readonly token: string;
-  /** In the unit that Stripe counts in. */
+  /** In Stripe's smallest currency unit. */
   readonly amount: number;
   readonly currencyCode: string;
 }
 
 /**
- * Charges of clients' cards. Every call may be repeated: keys are made from the intent, and what stands at Stripe decides. All reject with
- * `GatewayUnavailable` when Stripe did not tell.
+ * Charges clients' cards. Every call can be repeated: idempotency keys are derived from the intent. All reject with `GatewayUnavailable` if
+ * Stripe gives no definite answer.
  */
 export interface StripeGateway {
-  /** Names the charge without touching the card. */
+  /** Creates the charge without authorising it. */
   open(order: ChargeOrder): Promise<{ readonly chargeId: string } | { readonly reason: DeclineReason }>;
-  /** Has the amount set aside on the card. */
+  /** Authorises the amount on the card. */
   authorise(intentId: string, chargeId: string): Promise<ChargeStatus>;
   read(chargeId: string): Promise<ChargeStatus>;
-  /** Takes the amount, in Stripe's unit, and gives the rest back. */
+  /** Captures the amount, in Stripe's smallest currency unit, and releases the rest. */
   capture(intentId: string, chargeId: string, amount: number): Promise<ChargeStatus>;
   cancel(intentId: string, chargeId: string): Promise<ChargeStatus>;
 }
@@ -54,7 +54,7 @@ export interface StripeGateway {
 const TIMEOUT_MS = 20_000;
 const KEYS_MAX = 3;
 
-/** Stripe by its own library, through the service's guarded client. */
+/** Stripe's library on the guarded client. */
 export function createStripeGateway(client: OutboundClient, { url, apiKey }: StripeSettings): StripeGateway {
   const { protocol, hostname, port } = new URL(url);
   const secure = protocol === 'https:';
@@ -68,7 +68,7 @@ export function createStripeGateway(client: OutboundClient, { url, apiKey }: Str
     telemetry: false,
   });
   const { paymentIntents, paymentMethods } = stripe;
-  const standing = (ask: Promise<Stripe.PaymentIntent>) => ask.then(standingOf, declineOrThrow);
+  const chargeStatus = (asked: Promise<Stripe.PaymentIntent>) => asked.then(statusOf, declineOrThrow);
   const openCharge = async ({ intentId, token, amount, currencyCode }: ChargeOrder) => {
     const card = await keyed(intentId, 'card', (key) =>
       paymentMethods.create({ type: 'card', card: { token } }, key),
@@ -87,26 +87,26 @@ export function createStripeGateway(client: OutboundClient, { url, apiKey }: Str
   return {
     open: (order) => openCharge(order).catch(declineOrThrow),
     authorise: (intentId, chargeId) =>
-      standing(
+      chargeStatus(
         keyed(intentId, 'authorise', (key) =>
           paymentIntents.confirm(chargeId, { error_on_requires_action: true }, key),
         ),
       ),
-    read: (chargeId) => standing(paymentIntents.retrieve(chargeId)),
+    read: (chargeId) => chargeStatus(paymentIntents.retrieve(chargeId)),
     capture: (intentId, chargeId, amount) =>
-      standing(
+      chargeStatus(
         keyed(intentId, 'capture', (key) =>
           paymentIntents.capture(chargeId, { amount_to_capture: amount }, key),
         ),
       ),
     cancel: (intentId, chargeId) =>
-      standing(keyed(intentId, 'cancel', (key) => paymentIntents.cancel(chargeId, {}, key))),
+      chargeStatus(keyed(intentId, 'cancel', (key) => paymentIntents.cancel(chargeId, {}, key))),
   };
 }
 
 /**
- * Stripe answers a key with what it answered first, a fault of its own included: then only another key can help. What the step does twice is
- * refused by where the charge stands.
+ * Stripe replays its first response to an idempotency key, including a 5xx: retrying after one needs another key. A step that is applied
+ * twice is refused because of the charge's status.
  */
 async function keyed<T>(
   intentId: string,
@@ -117,13 +117,13 @@ async function keyed<T>(
     try {
       return await ask({ idempotencyKey: `${intentId}-${step}${nth === 1 ? '' : `-${nth}`}` });
     } catch (error) {
-      const isFault = error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
-      if (!isFault || nth === KEYS_MAX) throw error;
+      const isServerError = error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+      if (!isServerError || nth === KEYS_MAX) throw error;
     }
   }
 }
 
-function standingOf({ status, last_payment_error: lastError }: Stripe.PaymentIntent): ChargeStatus {
+function statusOf({ status, last_payment_error: lastError }: Stripe.PaymentIntent): ChargeStatus {
   switch (status) {
     case 'requires_confirmation':
       return { kind: 'open' };
@@ -149,7 +149,7 @@ function reasonOf(code: string | undefined, declineCode: string | undefined): De
   return 'declined';
 }
 
-/** The card or its token is refused; anything else means that Stripe did not tell. Messages are ours: Stripe's may name the card. */
+/** Returns a decline of the card or its token; throws `GatewayUnavailable` for everything else. Stripe's messages are not used: they may contain card data. */
 function declineOrThrow(error: unknown): { readonly kind: 'declined'; readonly reason: DeclineReason } {
   const { errors } = Stripe;
   if (error instanceof errors.StripeCardError)
@@ -159,10 +159,13 @@ function declineOrThrow(error: unknown): { readonly kind: 'declined'; readonly r
   if (error instanceof errors.StripeInvalidRequestError && ['amount', 'currency'].includes(error.param ?? ''))
     return { kind: 'declined', reason: 'amount' };
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
-    throw new GatewayUnavailable('key_refused', 'The card gateway does not accept our key, or not for this.');
+    throw new GatewayUnavailable(
+      'key_refused',
+      'The card gateway rejected the API key: check STRIPE_API_KEY and its permissions.',
+    );
   if (error instanceof errors.StripeError) {
     const code = error.statusCode === undefined ? 'no_answer' : `status_${error.statusCode}`;
-    throw new GatewayUnavailable(code, `The card gateway did not tell: ${code}.`);
+    throw new GatewayUnavailable(code, `The card gateway gave no definite answer: ${code}.`);
   }
   throw error;
 }
