@@ -32,7 +32,7 @@ export interface ConnectorSettings {
   readonly guard: AddressGuard;
   /** Limit for name resolution, connection and TLS handshake together. */
   readonly connectTimeoutMs: number;
-  /** Certificates (PEM) trusted in addition to the system's. */
+  /** Certificates (PEM) trusted in addition to the root certificates of Node.js. */
   readonly extraCertificates?: readonly string[] | undefined;
   /** Monotonic milliseconds. */
   readonly now: () => number;

@@ -151,7 +151,7 @@ export function createWebhookSender(settings: WebhookSenderSettings): WebhookSen
         const post = { method: 'POST', url, headers, body, poolKey } as const;
         const answer = await transport.send(post, policy, cutoff).catch((error: unknown) => {
           if (request.isRepeatable !== true || !isStale(error)) throw error;
-          return transport.send({ ...post, isAnew: true }, policy, cutoff);
+          return transport.send({ ...post, forceNewConnection: true }, policy, cutoff);
         });
         return answered(answer, settings.now() - startedAtMs, limits);
       } catch (error) {

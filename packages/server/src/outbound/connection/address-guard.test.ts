@@ -42,7 +42,7 @@ describe('checkUrl', () => {
     'http://localhost/',
     'http://LOCALHOST/',
     'http://shop.localhost/',
-  ])('refuses %s: it stands at a special address, however it is spelled', (url) => {
+  ])('refuses %s: a private or reserved address in any notation', (url) => {
     expect(() => guard.checkUrl(url)).toThrow(
       expect.objectContaining({ code: 'address_refused', phase: 'not_sent' }),
     );
@@ -78,9 +78,9 @@ describe('checkUrl', () => {
     'https://shop.example:8443/',
     'http://8.8.8.8/',
     'https://[2606:4700::1]/',
-  ])('lets %s pass', (url) => expect(guard.checkUrl(url).href).toBe(url));
+  ])('accepts %s', (url) => expect(guard.checkUrl(url).href).toBe(url));
 
-  it('refuses plain http where it is not allowed, on every address', () => {
+  it('refuses plain http on every address if it is not allowed', () => {
     const strict = createAddressGuard({ allowNetworks: ['127.0.0.0/8'], allowHttp: false });
     expect(() => strict.checkUrl('http://127.0.0.1/')).toThrow(
       expect.objectContaining({ code: 'url_refused' }),
@@ -88,7 +88,7 @@ describe('checkUrl', () => {
     expect(strict.checkUrl('https://127.0.0.1/').hostname).toBe('127.0.0.1');
   });
 
-  it('never repeats credentials or paths in what it says', () => {
+  it('never repeats credentials or paths in its messages', () => {
     for (const url of ['http://user:secret@shop.example/token', 'http://10.0.0.1/token', 'ftp://x/token']) {
       expect(() => guard.checkUrl(url)).toThrow(
         expect.objectContaining({ message: expect.not.stringMatching(/secret|token|10\.0/) }),
@@ -98,7 +98,7 @@ describe('checkUrl', () => {
 });
 
 describe('resolve', () => {
-  it('answers all addresses when all are ordinary, each once', async () => {
+  it('returns every public address once', async () => {
     const open = resolving(['8.8.8.8', '2606:4700::1', '8.8.8.8']);
     expect(await open.resolve('shop.example')).toEqual([
       { address: '8.8.8.8', family: 4 },
@@ -113,13 +113,13 @@ describe('resolve', () => {
     [['8.8.8.8', '::ffff:169.254.169.254']],
     [['8.8.8.8', 'fe80::1%eth0']],
     [['8.8.8.8', 'not an address']],
-  ])('refuses the host when even one of its addresses is special: %j', async (answers) => {
+  ])('refuses a host if any of its addresses is private or reserved: %j', async (answers) => {
     await expect(resolving(answers).resolve('shop.example')).rejects.toMatchObject({
       code: 'address_refused',
     });
   });
 
-  it('refuses a host without addresses, and one that DNS does not know', async () => {
+  it('refuses a host without addresses, and one unknown to DNS', async () => {
     await expect(resolving([]).resolve('shop.example')).rejects.toMatchObject({ code: 'dns_failed' });
     const unknown = createAddressGuard(CLOSED, () => Promise.reject(new Error('ENOTFOUND')));
     await expect(unknown.resolve('shop.example')).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('resolve', () => {
     });
   });
 
-  it('never asks DNS about localhost names: they are this machine', async () => {
+  it('never asks DNS for localhost names', async () => {
     const settings = { allowNetworks: ['127.0.0.0/8'], allowHttp: true };
     const local = resolving(['8.8.8.8'], settings);
     for (const name of ['localhost', 'shop.localhost']) {
@@ -137,7 +137,7 @@ describe('resolve', () => {
     }
   });
 
-  it('asks once for many who want the same host at the same time', async () => {
+  it('makes one lookup for concurrent requests to the same host', async () => {
     let askedCount = 0;
     const open = createAddressGuard(CLOSED, async () => {
       askedCount += 1;
@@ -151,7 +151,7 @@ describe('resolve', () => {
 });
 
 describe('createAddressGuard', () => {
-  it('names the entry of the settings that is no network', () => {
+  it('names the invalid network of the settings', () => {
     expect(() => createAddressGuard({ allowNetworks: ['10.0.0.0/99'], allowHttp: true })).toThrow(
       '10.0.0.0/99',
     );

@@ -4,13 +4,13 @@ import { type Network, parseAddress, parseNetwork } from '../../domain/network/i
 import { notSent, systemCodeOf } from './outbound-failure.ts';
 
 export interface GuardSettings {
-  /** Networks in CIDR notation, or single addresses, that may be connected to although they are special. */
+  /** Private or reserved networks (CIDR) and addresses that are allowed. */
   readonly allowNetworks: readonly string[];
   /** Whether plain `http:` URLs are allowed. */
   readonly allowHttp: boolean;
 }
 
-/** All addresses of a host name, as text. Rejects when there are none. */
+/** All addresses of a host name. Rejects if there are none. */
 export type Resolver = (hostname: string) => Promise<readonly string[]>;
 
 export interface CheckedAddress {
@@ -18,22 +18,22 @@ export interface CheckedAddress {
   readonly family: 4 | 6;
 }
 
-/** Decides where the service may connect to. */
+/** SSRF protection: decides which addresses the service may connect to. */
 export interface AddressGuard {
   /**
-   * Reads a URL and refuses what can be refused without asking DNS: scheme, credentials, odd host names, special
-   * addresses in whatever number spelling. Throws `OutboundFailure` (`url_refused`, `address_refused`).
+   * Parses a URL and makes every check that needs no DNS: scheme, credentials, host name, private and reserved addresses
+   * in any notation. Throws `OutboundFailure` (`url_refused`, `address_refused`).
    */
   checkUrl(text: string): URL;
   /**
-   * Asks DNS once and answers the addresses that may be connected to. Rejects with `OutboundFailure` (`dns_failed`,
-   * or `address_refused` when even one of the answers is special and not allowed).
+   * Resolves a host once. Rejects with `OutboundFailure`: `dns_failed`, or `address_refused` if any of its addresses is
+   * private or reserved and not allowed.
    */
   resolve(hostname: string): Promise<readonly CheckedAddress[]>;
   isAllowed(address: string): boolean;
 }
 
-/** The system's resolver, hosts file included. */
+/** The system resolver, which includes the hosts file. */
 const systemResolver: Resolver = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
@@ -63,12 +63,12 @@ function refusal(verdict: AddressVerdict & { kind: 'refused' }) {
   const kind = verdict.special.replaceAll('_', ' ');
   return notSent(
     'address_refused',
-    `The host stands at an address that is not on the public internet (${kind}). An operator can allow its network.`,
+    `The host has an address that is not on the public internet (${kind}). An operator can allow its network.`,
   );
 }
 
 function parseUrl(text: string): URL {
-  if (!URL.canParse(text)) throw notSent('url_refused', 'The URL cannot be read.');
+  if (!URL.canParse(text)) throw notSent('url_refused', 'The URL is invalid.');
   return new URL(text);
 }
 
@@ -77,17 +77,17 @@ function checkParts(url: URL, allowHttp: boolean): void {
     throw notSent('url_refused', 'The URL must start with https://.');
   }
   if (url.protocol === 'http:' && !allowHttp) {
-    throw notSent('url_refused', 'Plain http is not allowed here: the URL must start with https://.');
+    throw notSent('url_refused', 'Plain http is not allowed: the URL must start with https://.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw notSent('url_refused', 'The URL must not carry a user name or password.');
+    throw notSent('url_refused', 'The URL must not contain a user name or password.');
   }
   if (url.hostname.endsWith('.')) {
     throw notSent('url_refused', 'The host name must not end with a dot.');
   }
 }
 
-/** Makes the guard. Throws an Error that names the entry when `allowNetworks` holds something that is no network. */
+/** Throws an Error that names the entry if `allowNetworks` contains an invalid network. */
 export function createAddressGuard(
   settings: GuardSettings,
   resolver: Resolver = systemResolver,
@@ -95,7 +95,7 @@ export function createAddressGuard(
   const allowed = parseNetworks(settings.allowNetworks);
   const pending = new Map<string, Promise<readonly string[]>>();
 
-  // One question at a time per host: a name server that hangs takes one thread of the resolver, not all of them.
+  // One lookup at a time per host, so that a name server that hangs blocks only one resolver thread.
   function ask(hostname: string): Promise<readonly string[]> {
     const running = pending.get(hostname);
     if (running !== undefined) return running;
@@ -112,7 +112,7 @@ export function createAddressGuard(
   const isAllowed = (address: string): boolean => judgeAddress(address, allowed).kind === 'allowed';
 
   async function answersFor(hostname: string): Promise<readonly string[]> {
-    // These names mean this machine by definition; an answer from DNS would only be somebody's trick.
+    // localhost names mean this machine (RFC 6761); a DNS answer for them must not be trusted.
     if (isLocalhostName(hostname)) {
       const permitted = LOOPBACK_ADDRESSES.filter(isAllowed);
       return permitted.length > 0 ? permitted : LOOPBACK_ADDRESSES;
@@ -131,7 +131,7 @@ export function createAddressGuard(
       const url = parseUrl(text);
       checkParts(url, settings.allowHttp);
       const hostname = bareHostname(url.hostname);
-      // The URL parser has already turned 127.1, 0x7f000001 and the like into what would be connected to.
+      // The URL parser has normalised notations such as 127.1 and 0x7f000001.
       if (parseAddress(hostname) !== null) requireAllowed(hostname);
       if (isLocalhostName(hostname) && !LOOPBACK_ADDRESSES.some(isAllowed)) requireAllowed('127.0.0.1');
       return url;

@@ -38,8 +38,8 @@ async function okServer(...rest: [] | [ReturnType<typeof makeTestCertificate>]) 
 
 const get = (client: OutboundClient, url: string) => client.request({ method: 'GET', url });
 
-describe('what a connection may go to', () => {
-  it('goes to the address that was checked, with the name in the Host header', async () => {
+describe('the target of a connection', () => {
+  it('is the checked address, with the name in the Host header', async () => {
     const server = await okServer();
     const client = clientWith({ resolver: async () => ['127.0.0.1'] });
     const response = await get(client, `http://shop.test:${server.port}/p?x=1`);
@@ -50,7 +50,7 @@ describe('what a connection may go to', () => {
     });
   });
 
-  it('asks DNS once per connection: a later, private answer is never connected to', async () => {
+  it('is resolved once per connection, so that a later private address is never used', async () => {
     const answers = [['127.0.0.1'], ['127.0.0.2']];
     let askedCount = 0;
     const server = await startHttpServer((_request, response) => {
@@ -68,7 +68,7 @@ describe('what a connection may go to', () => {
     expect(server.connectionCount()).toBe(1);
   });
 
-  it('connects to nobody when one of several answers is special', async () => {
+  it('is refused if one of several addresses is private or reserved', async () => {
     const server = await okServer();
     const client = clientWith({ resolver: async () => ['127.0.0.1', '10.0.0.1'] });
     await expect(get(client, `http://mixed.test:${server.port}/`)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('what a connection may go to', () => {
     expect(server.connectionCount()).toBe(0);
   });
 
-  it('reaches a host whose first address does not answer, by the next one', async () => {
+  it('is the next address if the first does not respond', async () => {
     const server = await okServer();
     const client = clientWith({
       resolver: async () => ['127.0.0.3', '127.0.0.1'],
@@ -113,7 +113,7 @@ describe('what a connection may go to', () => {
     },
   );
 
-  it('does not let a header smuggle a second request', async () => {
+  it('refuses headers that would smuggle a second request', async () => {
     const server = await okServer();
     const url = `http://127.0.0.1:${server.port}/`;
     await expect(
@@ -127,7 +127,7 @@ describe('TLS', () => {
   const certificate = makeTestCertificate(['shop.test', '127.0.0.1']);
   const trusted = { extraCertificates: [certificate.cert], resolver: async () => ['127.0.0.1'] };
 
-  it('checks the certificate against the name, not against the address', async () => {
+  it('verifies the certificate against the name, not the address', async () => {
     const server = await okServer(certificate);
     expect((await get(clientWith(trusted), `https://shop.test:${server.port}/`)).status).toBe(200);
     await expect(get(clientWith(trusted), `https://other.test:${server.port}/`)).rejects.toMatchObject({
@@ -137,12 +137,12 @@ describe('TLS', () => {
     expect(server.seen.map(({ headers }) => headers.host)).toEqual([`shop.test:${server.port}`]);
   });
 
-  it('checks the certificate of an address that is the host', async () => {
+  it('verifies the certificate of a host that is an address', async () => {
     const server = await okServer(certificate);
     expect((await get(clientWith(trusted), `https://127.0.0.1:${server.port}/`)).status).toBe(200);
   });
 
-  it('sends nothing under a certificate that nobody vouches for', async () => {
+  it('sends nothing if the certificate is untrusted', async () => {
     const server = await okServer(certificate);
     const client = clientWith({ resolver: async () => ['127.0.0.1'] });
     await expect(get(client, `https://shop.test:${server.port}/`)).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('TLS', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('resumes sessions, and still checks the name under which it does', async () => {
+  it('resumes sessions, and still verifies the name', async () => {
     let resumedCount = 0;
     const server = await startHttpServer((_request, response) => {
       if (response.socket instanceof TLSSocket && response.socket.isSessionReused()) resumedCount += 1;
@@ -168,7 +168,7 @@ describe('TLS', () => {
     });
   });
 
-  it('calls a server that speaks no TLS a TLS failure, and one that says nothing a timeout', async () => {
+  it('reports a server without TLS as a TLS failure, and a silent one as a timeout', async () => {
     const plain = await okServer();
     await expect(get(clientWith(), `https://127.0.0.1:${plain.port}/`)).rejects.toMatchObject({
       phase: 'not_sent',

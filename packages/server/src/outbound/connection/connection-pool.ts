@@ -6,34 +6,34 @@ import { notSent } from './outbound-failure.ts';
 export interface PoolLimits extends ConnectionLimits {
   /** Connections per pool key and origin. */
   readonly connectionsPerOriginMax: number;
-  /** Connections over everything. */
+  /** Connections in total. */
   readonly connectionsMax: number;
 }
 
-/** A connection, borrowed for one request. Exactly one of the two is called, once. */
+/** A connection, leased for one request. Either `release` or `discard` must be called, once. */
 export interface Lease {
   readonly connection: Connection;
-  /** The exchange ended well: the connection may serve the next one. */
+  /** After a complete exchange: makes the connection available for the next request. */
   release(): void;
-  /** The connection is in an unknown state: close it. */
+  /** Closes the connection, whose state is unknown. */
   discard(): void;
 }
 
 export interface ConnectionPool {
   /**
-   * Lends a connection to the origin of `url`; waits for one while the origin has its full number in use. Requests
-   * with different `poolKey` never share or wait for each other's connections. Rejects with `OutboundFailure`
-   * (`not_sent`: `timeout`, `aborted`, `too_busy`). `isAnew`: no connection that was open before; idle ones are closed.
+   * Leases a connection to the origin of `url`; waits for one while the origin is at its limit. Requests with different
+   * `poolKey` never share or wait for each other's connections. Rejects with `OutboundFailure` (`not_sent`: `timeout`,
+   * `aborted`, `too_busy`). `forceNew` closes idle connections and opens a new one.
    */
-  acquire(url: URL, poolKey: string, cutoff: Cutoff, isAnew?: boolean): Promise<Lease>;
-  /** Closes all connections, those in use included. Idempotent. */
+  acquire(url: URL, poolKey: string, cutoff: Cutoff, forceNew?: boolean): Promise<Lease>;
+  /** Closes all connections, including those in use. Idempotent. */
   close(): void;
   readonly openCount: number;
 }
 
 interface Waiter {
-  readonly serve: (lease: Lease) => void;
-  readonly refuse: (error: Error) => void;
+  readonly resolve: (lease: Lease) => void;
+  readonly reject: (error: Error) => void;
 }
 
 interface OriginPool {
@@ -60,16 +60,16 @@ class Pool implements ConnectionPool {
     return this.#openCount;
   }
 
-  acquire(url: URL, poolKey: string, cutoff: Cutoff, isAnew = false): Promise<Lease> {
+  acquire(url: URL, poolKey: string, cutoff: Cutoff, forceNew = false): Promise<Lease> {
     if (cutoff.ended !== null) return Promise.reject(cutoffFailure(cutoff.ended));
     if (this.#isClosed) return Promise.reject(notSent('aborted', 'The outbound client is closed.'));
-    if (isAnew) this.#closeIdle(url, poolKey);
+    if (forceNew) this.#closeIdle(url, poolKey);
     const origin = this.#originPool(url, poolKey);
     const lease = this.#lease(origin);
     if (lease !== null) return Promise.resolve(lease);
     if (origin.busy.size === 0) {
-      this.#forgetWhenEmpty(origin);
-      return Promise.reject(notSent('too_busy', 'Too many outgoing connections are open at this moment.'));
+      this.#removeIfEmpty(origin);
+      return Promise.reject(notSent('too_busy', 'Too many outgoing connections are open. Try again later.'));
     }
     return this.#wait(origin, cutoff);
   }
@@ -78,7 +78,7 @@ class Pool implements ConnectionPool {
     this.#isClosed = true;
     for (const origin of [...this.#origins.values()]) {
       for (const waiter of origin.waiting)
-        waiter.refuse(notSent('aborted', 'The outbound client is closed.'));
+        waiter.reject(notSent('aborted', 'The outbound client is closed.'));
       origin.waiting.clear();
       for (const connection of [...origin.idle, ...origin.busy]) this.#drop(origin, connection);
     }
@@ -98,7 +98,7 @@ class Pool implements ConnectionPool {
     for (const connection of [...origin.idle]) this.#drop(origin, connection);
   }
 
-  /** An idle connection, the warmest first, else a new one, else null. */
+  /** The most recently used idle connection, else a new one, else null. */
   #lease(origin: OriginPool): Lease | null {
     const connection = origin.idle.pop() ?? this.#openNew(origin);
     if (connection === null) return null;
@@ -122,9 +122,9 @@ class Pool implements ConnectionPool {
 
   #evictIdle(): boolean {
     for (const origin of this.#origins.values()) {
-      const [coldest] = origin.idle;
-      if (coldest === undefined) continue;
-      this.#drop(origin, coldest);
+      const [oldest] = origin.idle;
+      if (oldest === undefined) continue;
+      this.#drop(origin, oldest);
       return true;
     }
     return false;
@@ -132,7 +132,7 @@ class Pool implements ConnectionPool {
 
   #wait(origin: OriginPool, cutoff: Cutoff): Promise<Lease> {
     return new Promise((resolve, reject) => {
-      const waiter = { serve: resolve, refuse: reject };
+      const waiter = { resolve, reject };
       origin.waiting.add(waiter);
       cutoff.listen((reason) => {
         if (origin.waiting.delete(waiter)) reject(cutoffFailure(reason));
@@ -153,7 +153,7 @@ class Pool implements ConnectionPool {
     this.#openCount -= 1;
     connection.destroy();
     this.#serveNext(origin);
-    this.#forgetWhenEmpty(origin);
+    this.#removeIfEmpty(origin);
   }
 
   #serveNext(origin: OriginPool): void {
@@ -162,14 +162,14 @@ class Pool implements ConnectionPool {
     const lease = this.#lease(origin);
     if (lease === null) return;
     origin.waiting.delete(waiter);
-    waiter.serve(lease);
+    waiter.resolve(lease);
   }
 
-  #forgetWhenEmpty(origin: OriginPool): void {
+  #removeIfEmpty(origin: OriginPool): void {
     if (origin.idle.length + origin.busy.size + origin.waiting.size === 0) this.#origins.delete(origin.key);
   }
 }
 
-/** Makes an empty pool of guarded keep-alive connections. */
+/** Creates an empty pool of guarded keep-alive connections. */
 export const createConnectionPool = (connector: GuardedConnector, limits: PoolLimits): ConnectionPool =>
   new Pool(connector, limits);

@@ -5,18 +5,18 @@ import { type ConnectionFacts, NO_CONNECTION, notSent } from './outbound-failure
 
 export interface ConnectionLimits {
   readonly maxHeaderBytes: number;
-  /** How long a connection may stay open unused when the other side gives no hint. */
+  /** How long an idle connection stays open without a `keep-alive` hint from the server. */
   readonly keepAliveMs: number;
-  /** The most that a hint of the other side can make of it. */
+  /** The upper bound of a `keep-alive` hint. */
   readonly keepAliveMsMax: number;
 }
 
-/** One connection to one origin, carrying one request at a time, opened when first needed. */
+/** A connection to one origin, opened lazily, with one request at a time. */
 export interface Connection {
   readonly client: Dispatcher;
-  /** Counts a request on it and tells how the connection came about. */
+  /** Marks the connection as used and returns its facts for the request. */
   use(): ConnectionFacts;
-  /** Closes it whatever it does. */
+  /** Closes it, even during a request. */
   destroy(): void;
 }
 
@@ -26,7 +26,7 @@ const reusedFacts = (facts: ConnectionFacts): ConnectionFacts => ({
   isReused: true,
 });
 
-/** Makes a connection; `onClose` is called whenever its socket has closed. */
+/** Creates a connection; `onClose` is called whenever its socket has closed. */
 export function createConnection(
   url: URL,
   connector: GuardedConnector,

@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { OutboundFailure, systemCodeOf } from './outbound-failure.ts';
 
-/** What `decodeBody` reads; the value of `accept-encoding`. */
+/** The encodings that `decodeBody` supports; the value of `accept-encoding`. */
 export const ACCEPT_ENCODING = 'gzip, br, deflate';
 
 type Decompress = (body: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
 const inflateEither: Decompress = async (body, options) => {
-  // "deflate" means zlib by the standard and the bare stream to some servers; the first byte of zlib ends in 8.
+  // "deflate" is zlib in the standard, but some servers send a raw stream. The low nibble of the first zlib byte is 8.
   const isZlib = ((body[0] ?? 0) & 0x0f) === 8;
   return isZlib
     ? promisify<Buffer, object, Buffer>(inflate)(body, options)
@@ -23,8 +23,8 @@ const DECOMPRESS: Readonly<Record<string, Decompress>> = {
 };
 
 /**
- * Undoes the `content-encoding` of a whole body. Stops as soon as more than `maxBytes` come out, so that a bomb costs
- * no more memory than an honest page. Rejects with `OutboundFailure` (`too_large`, `protocol_error`).
+ * Decodes the `content-encoding` of a complete body. Stops after `maxBytes` of output, which bounds the memory that a
+ * decompression bomb can take. Rejects with `OutboundFailure` (`too_large`, `protocol_error`).
  */
 export async function decodeBody(
   body: Buffer,
@@ -38,16 +38,16 @@ export async function decodeBody(
     throw new OutboundFailure(
       'answer_lost',
       'protocol_error',
-      'The answer has an encoding that was not asked for.',
+      'The response has an unsupported content encoding.',
     );
   }
   try {
     return await decompress(body, { maxOutputLength: maxBytes });
   } catch (error) {
     if (systemCodeOf(error) === 'ERR_BUFFER_TOO_LARGE') {
-      const message = `The answer's body is larger than ${maxBytes} bytes.`;
+      const message = `The response body is larger than ${maxBytes} bytes.`;
       throw new OutboundFailure('answer_lost', 'too_large', message);
     }
-    throw new OutboundFailure('answer_lost', 'protocol_error', "The answer's body cannot be decompressed.");
+    throw new OutboundFailure('answer_lost', 'protocol_error', 'The response body cannot be decompressed.');
   }
 }

@@ -5,19 +5,19 @@ export interface CutoffReason {
   readonly message: string;
 }
 
-/** The end of a request's time, by its deadline or by its caller. One listener at a time: the stage that runs. */
+/** The end of a request by timeout or by its caller. Has one listener at a time: the current stage of the request. */
 export interface Cutoff {
-  /** Why it ended; null while there is time. */
+  /** Why it ended; null before. */
   readonly ended: CutoffReason | null;
-  /** Replaces the listener. Called at once when the time is already over. */
+  /** Replaces the listener, and calls it at once if the request has already ended. */
   listen(onEnd: (reason: CutoffReason) => void): void;
-  /** Must be called when the request is over: frees the timer and the caller's signal. */
+  /** Must be called after the request: clears the timer and the listener on the caller's signal. */
   dispose(): void;
 }
 
 export const cutoffFailure = (reason: CutoffReason): OutboundFailure => notSent(reason.code, reason.message);
 
-/** Starts the deadline over everything that a request does. */
+/** Starts the timeout of a whole request. */
 export function startCutoff(timeoutMs: number, signal?: AbortSignal): Cutoff {
   let ended: CutoffReason | null = null;
   let listener: ((reason: CutoffReason) => void) | null = null;
@@ -26,9 +26,9 @@ export function startCutoff(timeoutMs: number, signal?: AbortSignal): Cutoff {
     ended = reason;
     listener?.(reason);
   };
-  const abort = (): void => end({ code: 'aborted', message: 'The request was given up by its caller.' });
+  const abort = (): void => end({ code: 'aborted', message: 'The request was aborted by its caller.' });
   const timer = setTimeout(
-    () => end({ code: 'timeout', message: `No whole answer within ${timeoutMs} ms.` }),
+    () => end({ code: 'timeout', message: `No complete response within ${timeoutMs} ms.` }),
     timeoutMs,
   );
   if (signal?.aborted) abort();

@@ -17,15 +17,15 @@ export interface ExchangeRequest {
 }
 
 export interface ExchangePolicy {
-  /** From the moment the request is written until the answer's headers are there. */
+  /** From writing the request to the response headers. */
   readonly headersTimeoutMs: number;
-  /** How much of the body is read at most, in bytes as they travel. */
+  /** How much of the encoded body is read, in bytes. */
   readonly readBytesMax: number;
   /** How much of it is kept. */
   readonly keepBytesMax: number;
   /**
-   * What a body that is too long, broken or late makes of an answer whose headers are there: a failure, or an answer
-   * with the part that came.
+   * Whether a body that is too long, broken or late fails the request, or gives a response with the part that was
+   * received.
    */
   readonly partialBody: 'fail' | 'keep';
 }
@@ -37,7 +37,7 @@ export interface ExchangeAnswer {
   readonly body: Buffer;
   readonly isBodyWhole: boolean;
   readonly connection: ConnectionFacts;
-  /** Milliseconds from writing the request to the answer's headers. */
+  /** Milliseconds from writing the request to the response headers. */
   readonly firstByteMs: number;
 }
 
@@ -67,13 +67,13 @@ function lostCode(error: Error): OutboundCode {
 }
 
 const LOST_MESSAGES: Partial<Record<OutboundCode, string>> = {
-  too_large: "The answer's headers are too large.",
-  protocol_error: 'The answer is not valid HTTP.',
-  tls_failed: 'The other side ended the TLS connection.',
-  reset: 'The connection closed before the whole answer was there.',
+  too_large: 'The response headers are too large.',
+  protocol_error: 'The response is not valid HTTP.',
+  tls_failed: 'The server closed the TLS connection.',
+  reset: 'The connection was closed before the response was complete.',
 };
 
-/** One request on one connection. Sent is exactly what `onRequestStart` says: it runs right before the first byte. */
+/** One request on one connection. undici calls `onRequestStart` right before it writes the first byte: from then on the request counts as sent. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #lease: Lease;
   readonly #policy: ExchangePolicy;
@@ -108,7 +108,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     if (this.#isSettled) {
-      controller.abort(new Error('The request is over.'));
+      controller.abort(new Error('The request has ended.'));
       return;
     }
     this.#controller = controller;
@@ -116,7 +116,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#startedAtMs = this.#now();
     const { headersTimeoutMs } = this.#policy;
     this.#headersTimer = setTimeout(
-      () => this.#stop('timeout', `No answer within ${headersTimeoutMs} ms.`),
+      () => this.#stop('timeout', `No response within ${headersTimeoutMs} ms.`),
       headersTimeoutMs,
     );
   }
@@ -140,7 +140,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#readBytes += chunk.length;
     const room = this.#policy.keepBytesMax - this.#keptBytes;
     if (room > 0) {
-      // Copied, so that a small kept part does not hold the whole read buffer.
+      // Copied, so that a small part does not keep the whole read buffer in memory.
       const kept = Buffer.from(chunk.subarray(0, room));
       this.#chunks.push(kept);
       this.#keptBytes += kept.length;
@@ -163,17 +163,17 @@ class Exchange implements Dispatcher.DispatchHandler {
       this.#stop(unsentCode(error), 'The request could not be sent.');
     } else {
       const code = lostCode(error);
-      this.#stop(code, LOST_MESSAGES[code] ?? 'The answer was lost.');
+      this.#stop(code, LOST_MESSAGES[code] ?? 'The response was lost.');
     }
   }
 
-  /** Ends it now, for a reason of this side. */
+  /** Ends the exchange for a local reason. */
   stop(code: OutboundCode, message: string): void {
     this.#stop(code, message);
   }
 
   #stopTooLarge(): void {
-    this.#stop('too_large', `The answer's body is larger than ${this.#policy.readBytesMax} bytes.`);
+    this.#stop('too_large', `The response body is larger than ${this.#policy.readBytesMax} bytes.`);
   }
 
   #stop(code: OutboundCode, message: string): void {
@@ -208,8 +208,8 @@ class Exchange implements Dispatcher.DispatchHandler {
 }
 
 /**
- * Performs one request on a borrowed connection and gives the connection back, whatever comes. Rejects with
- * `OutboundFailure` only. Never repeats anything.
+ * Performs one request on a leased connection, and always ends the lease. Rejects with `OutboundFailure` only. Never
+ * retries.
  */
 export function performExchange(
   lease: Lease,

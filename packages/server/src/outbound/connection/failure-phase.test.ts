@@ -26,7 +26,7 @@ function clientWith(limits: Partial<OutboundLimits> = {}, resolver?: Resolver): 
   return client;
 }
 
-/** A server of raw answers; `requestCount` counts what looks like the start of a request. */
+/** A server with raw responses; `requestCount` counts received request starts. */
 async function rawServer(onRequest: (socket: Socket, requestNumber: number) => void) {
   let requestCount = 0;
   const server = await startRawServer((socket, text) => {
@@ -39,8 +39,8 @@ async function rawServer(onRequest: (socket: Socket, requestNumber: number) => v
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 const order = (client: OutboundClient, url: string) => client.request({ method: 'POST', url, body: '{}' });
 
-describe('nothing was sent', () => {
-  it('when nobody listens', async () => {
+describe('not_sent', () => {
+  it('when the connection is refused', async () => {
     const server = await startRawServer(() => undefined);
     await server.close();
     await expect(order(clientWith(), `http://127.0.0.1:${server.port}/`)).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('nothing was sent', () => {
     });
   });
 
-  it('when the name server does not answer in time', async () => {
+  it('when the name server does not respond in time', async () => {
     const client = clientWith({ connectTimeoutMs: 50 }, () => new Promise(() => undefined));
     await expect(order(client, 'http://shop.test/')).rejects.toMatchObject({
       phase: 'not_sent',
@@ -59,7 +59,7 @@ describe('nothing was sent', () => {
     expect(client.openCount).toBe(0);
   });
 
-  it('when the whole time is over before there is a connection', async () => {
+  it('when the request times out before it is connected', async () => {
     const client = clientWith({ timeoutMs: 50 }, () => new Promise(() => undefined));
     await expect(order(client, 'http://shop.test/')).rejects.toMatchObject({
       phase: 'not_sent',
@@ -67,7 +67,7 @@ describe('nothing was sent', () => {
     });
   });
 
-  it('when the time is over while it waits for a free connection, and it is not sent later either', async () => {
+  it('when the request times out while it waits for a connection, and it is not sent later', async () => {
     const server = await rawServer((socket, number) => {
       if (number === 1) setTimeout(() => socket.write(OK), 200);
       else socket.write(OK);
@@ -86,7 +86,7 @@ describe('nothing was sent', () => {
     expect(server.requestCount()).toBe(2);
   });
 
-  it('when the caller had given up before', async () => {
+  it('when the caller had aborted before', async () => {
     const server = await rawServer((socket) => socket.write(OK));
     const request = { method: 'POST', url: server.url, signal: AbortSignal.abort() } as const;
     await expect(clientWith().request(request)).rejects.toMatchObject({ phase: 'not_sent', code: 'aborted' });
@@ -94,10 +94,10 @@ describe('nothing was sent', () => {
   });
 });
 
-describe('the answer is lost', () => {
+describe('answer_lost', () => {
   it.each<[string, (socket: Socket) => void, string]>([
     ['the connection is reset', (socket) => socket.resetAndDestroy(), 'reset'],
-    ['the connection is closed without a word', (socket) => socket.end(), 'reset'],
+    ['the connection is closed without a response', (socket) => socket.end(), 'reset'],
     [
       'the body stops in the middle',
       (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nok'),
@@ -108,24 +108,24 @@ describe('the answer is lost', () => {
       (socket) => socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nab'),
       'reset',
     ],
-    ['the answer is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'), 'protocol_error'],
+    ['the response is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'), 'protocol_error'],
     [
       'the headers are malformed',
       (socket) => socket.end('HTTP/1.1 200 OK\r\nbad header\r\n\r\n'),
       'protocol_error',
     ],
     [
-      'an upgrade comes unasked',
+      'an unrequested upgrade is sent',
       (socket) => socket.write('HTTP/1.1 101 Go\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
       'protocol_error',
     ],
     [
-      'one header is a flood',
+      'one header is too large',
       (socket) => socket.write(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`),
       'too_large',
     ],
     [
-      'the headers are a flood',
+      'the headers are too large',
       (socket) => socket.write(`HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}\r\n`),
       'too_large',
     ],
@@ -136,10 +136,10 @@ describe('the answer is lost', () => {
   });
 
   it.each<[string, (socket: Socket) => void]>([
-    ['nothing comes', () => undefined],
-    ['the headers drip', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'x-a: b\r\n')],
-    ['only informational answers come', (socket) => drip(socket, '', 'HTTP/1.1 102 Processing\r\n\r\n')],
-  ])('when %s until the time for headers is over', async (_what, answer) => {
+    ['nothing is sent', () => undefined],
+    ['the headers arrive slowly', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'x-a: b\r\n')],
+    ['only informational responses are sent', (socket) => drip(socket, '', 'HTTP/1.1 102 Processing\r\n\r\n')],
+  ])('when %s until the headers time out', async (_what, answer) => {
     const server = await rawServer(answer);
     await expect(order(clientWith({ headersTimeoutMs: 100 }), server.url)).rejects.toMatchObject({
       phase: 'answer_lost',
@@ -147,7 +147,7 @@ describe('the answer is lost', () => {
     });
   });
 
-  it('when the body drips until the whole time is over', async () => {
+  it('when the body arrives slowly until the request times out', async () => {
     const server = await rawServer((socket) =>
       drip(socket, 'HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n', 'x'),
     );
@@ -157,7 +157,7 @@ describe('the answer is lost', () => {
     });
   });
 
-  it('when the caller gives up after sending', async () => {
+  it('when the caller aborts after sending', async () => {
     const caller = new AbortController();
     const server = await rawServer(() => caller.abort());
     const request = { method: 'POST', url: server.url, signal: caller.signal } as const;
@@ -167,7 +167,7 @@ describe('the answer is lost', () => {
     });
   });
 
-  it('when a kept connection dies under a request that was already written: it is not sent again', async () => {
+  it('when a reused connection closes after the request was written, which is not sent again', async () => {
     const server = await rawServer((socket, number) => {
       if (number === 1) socket.write(OK);
       else socket.destroy();
@@ -180,7 +180,7 @@ describe('the answer is lost', () => {
 });
 
 describe('after a failure', () => {
-  it('the broken connection is not used again', async () => {
+  it('the broken connection is not reused', async () => {
     const server = await rawServer((socket, number) => {
       if (number === 1) socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nok');
       else socket.write(OK);
@@ -193,7 +193,7 @@ describe('after a failure', () => {
     expect(client.openCount).toBe(1);
   });
 
-  it('a kept connection that the other side closed is replaced before anything is written', async () => {
+  it('an idle connection that the server closed is replaced before anything is written', async () => {
     let firstSocket: Socket | undefined;
     const server = await rawServer((socket) => {
       firstSocket ??= socket;
@@ -207,7 +207,7 @@ describe('after a failure', () => {
   });
 });
 
-/** Goes on sending `piece` until the socket is closed. */
+/** Keeps sending `piece` until the socket is closed. */
 function drip(socket: Socket, start: string, piece: string): void {
   socket.write(start);
   const timer = setInterval(() => socket.write(piece), 10);

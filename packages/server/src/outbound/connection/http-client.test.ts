@@ -34,8 +34,8 @@ async function serverOf(answer: Answer) {
 
 const MIB = 1024 * 1024;
 
-describe('a request and its answer', () => {
-  it('sends method, headers and body as given, and answers any status', async () => {
+describe('a request', () => {
+  it('sends method, headers and body as given, and resolves for any status', async () => {
     const server = await serverOf((_request, response) => {
       response.writeHead(
         418,
@@ -61,7 +61,7 @@ describe('a request and its answer', () => {
     expect(server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-own': 'yes' });
   });
 
-  it('lets a caller name its own user agent', async () => {
+  it('can override the user agent', async () => {
     const server = await serverOf((_request, response) => response.end());
     await clientWith().request({ method: 'GET', url: server.url, headers: { 'User-Agent': 'Other/2' } });
     expect(server.seen[0]?.headers['user-agent']).toBe('Other/2');
@@ -114,7 +114,7 @@ describe('size', () => {
     },
   );
 
-  it('gives up on an endless body as soon as it is too large', async () => {
+  it('stops reading an endless body at the limit', async () => {
     let sentBytes = 0;
     const server = await serverOf((_request, response) => {
       const push = (): void => {
@@ -132,7 +132,7 @@ describe('size', () => {
     expect(sentBytes).toBeLessThan(40 * MIB);
   });
 
-  it('does not begin to read a body that announces itself as too large', async () => {
+  it('does not read a body whose content-length is over the limit', async () => {
     const server = await serverOf((_request, response) => {
       response.setHeader('content-length', String(10 * MIB));
       response.flushHeaders();
@@ -142,7 +142,7 @@ describe('size', () => {
     });
   });
 
-  it('takes a body of exactly the limit', async () => {
+  it('accepts a body of exactly the limit', async () => {
     const server = await serverOf((_request, response) => response.end(Buffer.alloc(1000)));
     const client = clientWith();
     const request = { method: 'GET', url: server.url } as const;
@@ -152,7 +152,7 @@ describe('size', () => {
 });
 
 describe('connections', () => {
-  it('are used again, and closed when nobody uses them', async () => {
+  it('are reused, and closed after being idle', async () => {
     const server = await serverOf((_request, response) => response.end('ok'));
     const client = clientWith({ keepAliveMs: 50, keepAliveMsMax: 50 });
     for (let count = 0; count < 5; count += 1) await client.request({ method: 'GET', url: server.url });
@@ -161,7 +161,7 @@ describe('connections', () => {
     await vi.waitFor(() => expect(client.openCount).toBe(0), { timeout: 120_000 });
   });
 
-  it('are no more per origin than the limit; the rest of the requests wait their turn', async () => {
+  it('are limited per origin; further requests wait', async () => {
     const server = await serverOf((_request, response) => response.end('ok'));
     const client = clientWith({ connectionsPerOriginMax: 2 });
     const requests = Array.from({ length: 20 }, () => client.request({ method: 'GET', url: server.url }));
@@ -169,7 +169,7 @@ describe('connections', () => {
     expect(server.connectionCount()).toBe(2);
   });
 
-  it('give up their place for another origin when all are taken and idle, and refuse when all are busy', async () => {
+  it('are evicted for another origin if idle at the limit; requests are refused if all are busy', async () => {
     const [idle, other] = [
       await serverOf((_request, response) => response.end('ok')),
       await serverOf((request, response) => request.url === '/hang' || response.end('ok')),
@@ -187,7 +187,7 @@ describe('connections', () => {
     await hanging;
   });
 
-  it('end when the client is closed, and nothing goes out any more', async () => {
+  it('are closed with the client, which then sends nothing', async () => {
     const server = await serverOf(() => undefined);
     const client = clientWith();
     const hanging = client.request({ method: 'GET', url: server.url });

@@ -7,9 +7,9 @@ import { createTransport, type TransportLimits, type TransportSettings } from '.
 
 export interface OutboundLimits extends TransportLimits {
   readonly headersTimeoutMs: number;
-  /** Over everything, redirects included, when a request names none. */
+  /** The default limit for a whole request, including redirects. */
   readonly timeoutMs: number;
-  /** Of an answer's body, as it travels and decompressed, when a request names none. */
+  /** The default limit for a response body, both encoded and decoded. */
   readonly maxBytes: number;
   readonly redirectsMax: number;
 }
@@ -34,16 +34,16 @@ export interface OutboundRequest {
   readonly body?: string | undefined;
   readonly timeoutMs?: number | undefined;
   readonly maxBytes?: number | undefined;
-  /** `same-site` works for GET only; each hop is guarded anew. A redirect that is not followed is the answer. */
+  /** `same-site` applies to GET only; every hop is checked by the guard. A redirect that is not followed is the response. */
   readonly followRedirects?: 'same-site' | 'none' | undefined;
-  /** A body that is too long or ends early: a failure unless `keep`, then the answer has what came. */
+  /** With `keep`, a body that is too long or ends early gives a partial response instead of a failure. */
   readonly partialBody?: 'fail' | 'keep' | undefined;
-  /** Runs before each hop and gives the headers that it is sent with; what it throws is thrown in place of sending. */
+  /** Returns the headers of each hop before it is sent. If it throws, the hop is not sent and the request rejects with that error. */
   readonly beforeHop?: HopRequest | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Looks at one hop of a request, of a redirect too, and gives its headers: a signature is for one authority only. */
+/** Returns the headers of one hop (the request or a redirect): a signature is valid for one authority only. */
 export type HopRequest = (hop: {
   readonly method: ExchangeRequest['method'];
   readonly url: string;
@@ -57,16 +57,16 @@ export interface OutboundResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** Decompressed. */
   readonly body: Buffer;
-  /** As it travelled. */
+  /** As received. */
   readonly encodedBody: Buffer;
-  /** Where the answer came from. */
+  /** The URL that responded, after redirects. */
   readonly url: string;
 }
 
 export interface OutboundClient {
-  /** Any HTTP status resolves. Rejects with `OutboundFailure` only. Nothing is ever sent twice. */
+  /** Resolves for every HTTP status. Rejects with `OutboundFailure`, or with the error of `beforeHop`. Never retries. */
   request(request: OutboundRequest): Promise<OutboundResponse>;
-  /** Ends all connections; requests under way fail with `aborted`. */
+  /** Closes all connections; requests in flight fail with `aborted`. */
   close(): void;
   readonly openCount: number;
 }
@@ -78,7 +78,7 @@ export interface OutboundClientSettings extends Omit<TransportSettings, 'limits'
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Headers that were meant for one origin only. */
+/** Headers that must not be sent to another origin. */
 const CREDENTIALS: ReadonlySet<string> = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
 type Headers = Readonly<Record<string, string>>;
@@ -92,13 +92,16 @@ function nextHop(from: Hop, response: OutboundResponse): Hop | null {
   const location = response.headers['location'];
   if (!REDIRECTS.has(response.status) || location === undefined) return null;
   if (!URL.canParse(location, from.url)) return null;
-  const [here, there] = [new URL(from.url), new URL(location, from.url)];
-  if (!isSameSite(here, there)) return null;
+  const [current, target] = [new URL(from.url), new URL(location, from.url)];
+  if (!isSameSite(current, target)) return null;
   const kept = Object.entries(from.headers).filter(([name]) => !CREDENTIALS.has(name.toLowerCase()));
-  return { url: there.href, headers: here.origin === there.origin ? from.headers : Object.fromEntries(kept) };
+  return {
+    url: target.href,
+    headers: current.origin === target.origin ? from.headers : Object.fromEntries(kept),
+  };
 }
 
-/** After the first hop something has been sent, whatever the later failure says of its own request. */
+/** After the first hop a request was sent, so that a later `not_sent` must be reported as `answer_lost`. */
 function asSent(error: unknown): unknown {
   if (!(error instanceof OutboundFailure)) return error;
   return new OutboundFailure('answer_lost', error.code, error.message, error.connection);
@@ -107,7 +110,7 @@ function asSent(error: unknown): unknown {
 const lowerCased = (headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** The one client by which the service fetches what others name: pages, merchants' interfaces, gateways. */
+/** The HTTP client for URLs given by clients and merchants, and for gateways. */
 export function createOutboundClient(settings: OutboundClientSettings): OutboundClient {
   const limits = settings.limits ?? PAGE_LIMITS;
   const transport = createTransport({ ...settings, limits });

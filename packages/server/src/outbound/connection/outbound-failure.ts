@@ -1,15 +1,15 @@
 export type OutboundPhase =
-  /** Nothing of the request can have reached the other side. */
+  /** No part of the request can have reached the server. */
   | 'not_sent'
-  /** The request, or a part of it, may have reached the other side; no whole answer came back. */
+  /** The request or a part of it may have reached the server; no complete response was received. */
   | 'answer_lost';
 
 export type OutboundCode =
-  /** The URL itself breaks a rule: scheme, credentials, spelling. */
+  /** The URL is not allowed: scheme, credentials, syntax. */
   | 'url_refused'
-  /** The host stands at, or resolves to, an address that the service must not connect to. */
+  /** The host is, or resolves to, an address that the service must not connect to. */
   | 'address_refused'
-  /** The request cannot be sent as it is: a header that is ours to set, or one that is malformed. */
+  /** The request is invalid: a reserved or malformed header. */
   | 'invalid_request'
   | 'dns_failed'
   | 'connect_failed'
@@ -18,20 +18,20 @@ export type OutboundCode =
   | 'reset'
   | 'too_large'
   | 'protocol_error'
-  /** A card vault did not pass the request on. */
+  /** A card vault did not forward the request. */
   | 'vault_refused'
-  /** The site's robots.txt asks automated visitors not to fetch the address. */
+  /** The site's robots.txt disallows the URL. */
   | 'robots_disallowed'
-  /** The site answers, and its robots.txt cannot be had. */
+  /** The site responds, but its robots.txt is unavailable. */
   | 'robots_unreachable'
-  /** All connections that this process allows itself are in use. */
+  /** The process is at its limit of outgoing connections. */
   | 'too_busy'
-  /** The caller gave up, or the client was closed. */
+  /** Aborted by the caller, or the client was closed. */
   | 'aborted';
 
-/** How the connection of a request came about. Durations are milliseconds, null for steps that were not needed. */
+/** How the connection of a request was established. Durations are in milliseconds, null for steps that were not needed. */
 export interface ConnectionFacts {
-  /** The IP address that was connected to; null before there was a connection. */
+  /** The IP address of the server; null if not connected. */
   readonly address: string | null;
   readonly isReused: boolean;
   readonly resolveMs: number | null;
@@ -48,8 +48,8 @@ export const NO_CONNECTION: ConnectionFacts = {
 };
 
 /**
- * A request that got no usable answer. `message` is fit for a client's eyes: it names hosts, never addresses inside
- * the operator's network, paths, headers or bodies.
+ * A request without a usable response. `message` is public: it may name hosts, never private addresses, paths, headers
+ * or bodies.
  */
 export class OutboundFailure extends Error {
   override readonly name = 'OutboundFailure';
@@ -72,7 +72,7 @@ export class OutboundFailure extends Error {
 export const notSent = (code: OutboundCode, message: string): OutboundFailure =>
   new OutboundFailure('not_sent', code, message);
 
-/** The system's short word for an error (`ECONNREFUSED`), or an empty text. */
+/** The system's error code, such as `ECONNREFUSED`, or an empty string. */
 export function systemCodeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

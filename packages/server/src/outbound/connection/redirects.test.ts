@@ -39,14 +39,14 @@ describe('redirects', () => {
       response.end();
     });
 
-  it('are the answer unless they are asked for', async () => {
+  it('are returned as the response by default', async () => {
     const server = await bouncing('/end');
     const response = await clientWith().request({ method: 'GET', url: server.url });
     expect(response).toMatchObject({ status: 302, headers: { location: '/end' } });
     expect(server.seen.length).toBe(1);
   });
 
-  it('are followed within the same site, and the answer says where it came from', async () => {
+  it('are followed within the same site, and the response has the final URL', async () => {
     const server = await bouncing('/end');
     const response = await clientWith().request({
       method: 'GET',
@@ -56,7 +56,7 @@ describe('redirects', () => {
     expect(response).toMatchObject({ status: 200, url: `${server.url}/end` });
   });
 
-  it('are never followed for anything but GET', async () => {
+  it('are followed for GET only', async () => {
     const server = await bouncing('/end');
     const request = { method: 'POST', url: server.url, body: '{}', followRedirects: 'same-site' } as const;
     expect((await clientWith().request(request)).status).toBe(302);
@@ -71,14 +71,14 @@ describe('redirects', () => {
     expect(other.connectionCount()).toBe(0);
   });
 
-  it('end after three', async () => {
+  it('are followed three times at most', async () => {
     const server = await bouncing((url) => `${url}x`);
     const request = { method: 'GET', url: `${server.url}/`, followRedirects: 'same-site' } as const;
     expect(await clientWith().request(request)).toMatchObject({ status: 302, url: `${server.url}/xxx` });
     expect(server.seen.length).toBe(4);
   });
 
-  it('pass the guard anew on every hop', async () => {
+  it('are checked by the guard on every hop', async () => {
     const resolver: Resolver = async (name) => [name === 'shop.test' ? '127.0.0.1' : '10.0.0.1'];
     const server = await bouncing('http://inside.shop.test/');
     await expect(
@@ -90,7 +90,7 @@ describe('redirects', () => {
     ).rejects.toMatchObject({ phase: 'answer_lost', code: 'address_refused' });
   });
 
-  it('leave credentials behind when the origin changes, and keep them when it does not', async () => {
+  it('drop credentials when the origin changes, and keep them when it does not', async () => {
     const second = await serverOf((_request, response) => response.end());
     const first = await bouncing((url) => (url === '/' ? '/again' : `http://127.0.0.1:${second.port}/`));
     await clientWith().request({

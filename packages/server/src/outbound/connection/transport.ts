@@ -11,17 +11,17 @@ import {
 import { notSent } from './outbound-failure.ts';
 
 export interface TransportLimits extends PoolLimits {
-  /** Over name resolution, connection and TLS handshake together. */
+  /** Limit for name resolution, connection and TLS handshake together. */
   readonly connectTimeoutMs: number;
 }
 
 export interface TransportSettings {
   readonly guard: GuardSettings;
   readonly limits: TransportLimits;
-  /** Milliseconds of any steady clock; for durations only. */
+  /** Monotonic milliseconds, for durations. */
   readonly now: () => number;
   readonly resolver?: Resolver | undefined;
-  /** Certificates (PEM) trusted beside the well-known ones. */
+  /** Certificates (PEM) trusted in addition to the root certificates of Node.js. */
   readonly extraCertificates?: readonly string[] | undefined;
 }
 
@@ -29,22 +29,22 @@ interface TransportRequest extends Omit<ExchangeRequest, 'path'> {
   readonly url: string;
   /** Requests with different keys never share a connection. */
   readonly poolKey?: string | undefined;
-  /** On a connection that was not open before. */
-  readonly isAnew?: boolean | undefined;
+  /** Whether the request must use a new connection. */
+  readonly forceNewConnection?: boolean | undefined;
 }
 
-/** Guarded connections and single exchanges on them: what the page client and the webhook sender have in common. */
+/** Guarded connections with single exchanges: the shared base of the HTTP client and the webhook sender. */
 export interface Transport {
   readonly guard: AddressGuard;
-  /** One request, one answer. Rejects with `OutboundFailure` only. */
+  /** Performs one request. Rejects with `OutboundFailure` only. */
   send(request: TransportRequest, policy: ExchangePolicy, cutoff: Cutoff): Promise<ExchangeAnswer>;
   close(): void;
-  /** Connections that exist now, idle ones included. */
+  /** Open connections, including idle ones. */
   readonly openCount: number;
 }
 
-/** Headers by which a caller could change where a request goes or where it ends. */
-const OWN_HEADERS: ReadonlySet<string> = new Set([
+/** Headers that a caller must not set: they determine the target and the framing of a request. */
+const RESERVED_HEADERS: ReadonlySet<string> = new Set([
   'host',
   'content-length',
   'transfer-encoding',
@@ -58,8 +58,9 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 function checkHeaders(headers: Readonly<Record<string, string>>): void {
-  const own = Object.keys(headers).find((name) => OWN_HEADERS.has(name.toLowerCase()));
-  if (own !== undefined) throw notSent('invalid_request', `The header ${own} is set by the client itself.`);
+  const reserved = Object.keys(headers).find((name) => RESERVED_HEADERS.has(name.toLowerCase()));
+  if (reserved !== undefined)
+    throw notSent('invalid_request', `The header ${reserved} is reserved: the client sets it.`);
 }
 
 export function createTransport(settings: TransportSettings): Transport {
@@ -77,7 +78,7 @@ export function createTransport(settings: TransportSettings): Transport {
     async send(request, policy, cutoff) {
       const url = guard.checkUrl(request.url);
       checkHeaders(request.headers);
-      const lease = await pool.acquire(url, request.poolKey ?? '', cutoff, request.isAnew);
+      const lease = await pool.acquire(url, request.poolKey ?? '', cutoff, request.forceNewConnection);
       const { method, headers, body } = request;
       const path = `${url.pathname}${url.search}`;
       return performExchange(lease, { method, path, headers, body }, policy, cutoff, now);
