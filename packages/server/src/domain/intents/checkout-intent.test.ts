@@ -8,18 +8,18 @@ function reachable(from: IntentState, seen = new Set<IntentState>()): Set<Intent
 }
 
 describe('TRANSITIONS', () => {
-  it('reaches every state from the first', () => {
+  it('reaches every state from retrieving_offer', () => {
     expect([...reachable('retrieving_offer')].sort()).toEqual([...INTENT_STATES].sort());
   });
 
-  it('leaves neither end, and leads to an end from everywhere else', () => {
+  it('has no exit from a final state, and a path to one from every other state', () => {
     const ends = INTENT_STATES.filter((state) => TRANSITIONS[state].length === 0);
     expect(ends).toEqual(['completed', 'failed']);
     for (const state of INTENT_STATES)
       expect([...reachable(state)].some((at) => ends.includes(at))).toBe(true);
   });
 
-  it('never goes back', () => {
+  it('has no cycles', () => {
     for (const [index, state] of INTENT_STATES.entries()) {
       for (const next of TRANSITIONS[state]) expect(INTENT_STATES.indexOf(next)).toBeGreaterThan(index);
     }

@@ -4,10 +4,10 @@ import type { Offer } from '@purser/contract/shapes/offer';
 import type { IntentState, Marketplace } from '@purser/contract/vocabulary';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 
-/** An intent that nobody confirms fails this long after its creation. */
+/** An intent that is not confirmed within this time of its creation fails. */
 export const INTENT_LIFETIME_MS = 45 * 60 * 1000;
 
-/** Which connector holds the merchant's cart or session, and what it needs to find it again. */
+/** The connector that holds the merchant's cart or session, and its reference to it. */
 export interface MerchantSession {
   readonly marketplace: Marketplace;
   readonly reference: { readonly [key: string]: unknown };
@@ -16,13 +16,13 @@ export interface MerchantSession {
 export interface IntentBase {
   readonly id: string;
   readonly accountId: string;
-  /** Counts the moves; an event of a move is named by it. */
+  /** Incremented by each transition; part of the id of the transition's event. */
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly expiresAt: Date;
   readonly request: IntentRequest;
-  /** Set on an intent made by purchase: the service confirms it with this by itself. */
+  /** Set on an intent created by a purchase: the service confirms it with this payment method. */
   readonly purchase?: PaymentMethod;
 }
 
@@ -41,7 +41,7 @@ export interface PlacingOrder extends IntentBase {
   readonly offer: Offer;
   readonly merchant: MerchantSession;
   readonly paymentMethod: PaymentMethod;
-  /** `submitting` from just before the step that spends money: from then on the merchant is asked before anything is sent. */
+  /** `submitting` from just before the step that spends money. From then on, ask the merchant for the order's state before sending again. */
   readonly placement: 'pending' | 'submitting';
 }
 
@@ -57,7 +57,7 @@ export interface Completed extends IntentBase {
 export interface Failed extends IntentBase {
   readonly state: 'failed';
   readonly failure: FailureReason;
-  /** Set when the outcome at the merchant is not known, or only the buyer can go on: a person has to look. */
+  /** Set when the outcome at the merchant is unknown, or only the buyer can continue: a person has to check. */
   readonly attention?: Attention;
   readonly offer?: Offer;
   readonly merchant?: MerchantSession;
@@ -70,7 +70,7 @@ export type Attention =
 
 export type CheckoutIntent = RetrievingOffer | AwaitingConfirmation | PlacingOrder | Completed | Failed;
 
-/** Where each state may go. `completed` and `failed` end the chain. */
+/** Allowed transitions. `completed` and `failed` are final. */
 export const TRANSITIONS: Readonly<Record<IntentState, readonly IntentState[]>> = {
   retrieving_offer: ['awaiting_confirmation', 'failed'],
   awaiting_confirmation: ['placing_order', 'failed'],

@@ -25,7 +25,7 @@ const COMMANDS: { readonly [Kind in Command['kind']]: Extract<Command, { kind: K
   expire: { kind: 'expire' },
 };
 
-/** What follows from a move, apart from the intent's own fields. */
+/** Effects of a transition, apart from the intent's own fields. */
 interface Consequence extends Pick<Decision, 'postings' | 'jobs' | 'agents'> {
   readonly event: Decision['event'] | undefined;
   readonly state: IntentState;
@@ -42,7 +42,7 @@ const failedBefore = (event: Consequence['event']): Consequence => ({
   agents: 0,
 });
 
-/** Every legal move; all other pairs are refused. */
+/** Every legal transition; all other pairs are refused. */
 const MOVES: Readonly<Record<IntentState, Partial<Record<Command['kind'], Consequence>>>> = {
   retrieving_offer: {
     record_offer: {
@@ -113,7 +113,7 @@ function refusalOf(intent: CheckoutIntent, command: Command, now = NOW): Refusal
 }
 
 describe('decide', () => {
-  it.each(PAIRS)('%s takes %s exactly as the table says', (state, kind, command) => {
+  it.each(PAIRS)('%s handles %s as the table says', (state, kind, command) => {
     const move = MOVES[state][kind];
     if (move === undefined) {
       const refusal = refusalOf(SAMPLE_INTENTS[state], command);
@@ -127,7 +127,7 @@ describe('decide', () => {
     if (next.state !== state) expect(TRANSITIONS[state]).toContain(next.state);
   });
 
-  it('makes every transition of the table of states', () => {
+  it('covers every transition of TRANSITIONS', () => {
     const made = INTENT_STATES.flatMap((from) =>
       Object.values(MOVES[from]).map(({ state }) => `${from} -> ${state}`),
     ).filter((move) => move !== 'placing_order -> placing_order');
@@ -135,7 +135,7 @@ describe('decide', () => {
     expect([...new Set(made)].sort()).toEqual(allowed.sort());
   });
 
-  it('never changes what the client asked for, nor the intent it was given', () => {
+  it('never changes the request, and does not mutate its input', () => {
     for (const [state, , command] of PAIRS) {
       const before = structuredClone(SAMPLE_INTENTS[state]);
       try {
@@ -149,7 +149,7 @@ describe('decide', () => {
 });
 
 describe('an offer', () => {
-  it('of a purchase is followed by its confirmation', () => {
+  it('of a purchase starts its confirmation', () => {
     const { next, jobs } = decide({ ...retrieving, purchase: card }, COMMANDS.record_offer, NOW);
     expect(jobs).toEqual([{ name: 'confirm-purchase', intentId: 'ci_1' }]);
     expect(next).toMatchObject({ purchase: card, offer, merchant });
@@ -179,7 +179,7 @@ describe('a confirmation', () => {
     facts: { ...facts, ...changes },
   });
 
-  it('is refused at the agent cap, named with the account’s own number', () => {
+  it('is refused at the agent quota, with the account’s quota in the message', () => {
     const refusal = refusalOf(awaiting, confirm({ agentsInFlightCount: 3, agentQuota: 3 }));
     expect(refusal.name).toBe('TooManyRequestsError');
     expect(refusal.message).toBe(
@@ -188,18 +188,18 @@ describe('a confirmation', () => {
     expect(refusal.details.headers).toEqual({ 'x-should-retry': 'false' });
   });
 
-  it('is refused when the balance is one subunit short, and taken when it covers the total exactly', () => {
+  it('is refused when the balance is one subunit short, and accepted when it covers the total exactly', () => {
     expect(refusalOf(awaiting, confirm({ availableSubunits: 2999 })).name).toBe('InsufficientBalanceError');
     expect(decide(awaiting, confirm({ availableSubunits: 3000 }), NOW).next.state).toBe('placing_order');
   });
 
-  it('by card looks at no balance and holds nothing', () => {
+  it('by card ignores the balance and holds nothing', () => {
     const { next, postings, agents } = decide(awaiting, confirm({ availableSubunits: 0 }, card), NOW);
     expect(next).toMatchObject({ state: 'placing_order', paymentMethod: card, placement: 'pending' });
     expect({ postings, agents }).toEqual({ postings: [], agents: 1 });
   });
 
-  it('is refused from the moment of expiry on, even before the intent was failed for it', () => {
+  it('is refused from the time of expiry, even before the intent was marked as failed', () => {
     expect(refusalOf(awaiting, confirm({}), awaiting.expiresAt).name).toBe('InvalidCheckoutIntentStateError');
     const justBefore = new Date(awaiting.expiresAt.getTime() - 1);
     expect(decide(awaiting, confirm({}), justBefore).next.state).toBe('placing_order');
@@ -207,7 +207,7 @@ describe('a confirmation', () => {
 });
 
 describe('the end of a placement', () => {
-  it('keeps what was bought and how it was paid', () => {
+  it('keeps the offer and the payment method', () => {
     const { placement: _, ...kept } = placing;
     expect(decide(placing, COMMANDS.record_placed, NOW).next).toEqual({
       ...kept,
@@ -219,19 +219,19 @@ describe('the end of a placement', () => {
     });
   });
 
-  it('keeps a mark for a person and the merchant’s session when the outcome is unknown', () => {
+  it('keeps the attention flag and the merchant’s session when the outcome is unknown', () => {
     const attention = { kind: 'outcome_unknown' as const, detail: 'The answer was lost.' };
     const { next } = decide(placing, { ...COMMANDS.record_placement_failure, attention }, NOW);
     expect(next).toMatchObject({ state: 'failed', attention, merchant, paymentMethod: drawdown });
   });
 
-  it('by card moves no money of the account', () => {
+  it('by card posts nothing to the ledger', () => {
     const byCard = { ...placing, paymentMethod: card };
     expect(decide(byCard, COMMANDS.record_placed, NOW).postings).toEqual([]);
     expect(decide(byCard, COMMANDS.record_placement_failure, NOW).postings).toEqual([]);
   });
 
-  it('by a card that a gateway charges is followed by charging it or giving it back', () => {
+  it('by a gateway card starts the capture or the cancellation of the charge', () => {
     const paymentMethod: PaymentMethod = { type: 'stripe_token', sealedToken: 'sealed', last4: '4242' };
     const byGateway = { ...placing, paymentMethod };
     const settle = { name: 'settle-card-payment', intentId: byGateway.id };
@@ -241,7 +241,7 @@ describe('the end of a placement', () => {
     }
   });
 
-  it('is preceded by a submission that keeps the newest reference and announces nothing', () => {
+  it('is preceded by a submission that keeps the newest reference and emits no event', () => {
     const decision = decide({ ...placing, placement: 'pending' }, COMMANDS.begin_submission, NOW);
     expect(decision.next).toMatchObject({
       placement: 'submitting',

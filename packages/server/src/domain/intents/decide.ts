@@ -15,7 +15,7 @@ import type {
 } from './checkout-intent.ts';
 import { offerFailure } from './offer.ts';
 
-/** What the account has to offer at the moment of a confirmation, read under lock. */
+/** Balance and agents of the account at confirmation, read under lock. */
 export interface AccountFacts {
   readonly availableSubunits: number;
   readonly agentsInFlightCount: number;
@@ -40,15 +40,15 @@ export type Command =
     }
   | { readonly kind: 'expire' };
 
-/** A money movement that follows from a move; `capture` takes at most the hold and the rest is released. */
+/** A money movement caused by a transition; `capture` takes at most the hold and the rest is released. */
 export type Posting = { readonly kind: 'hold' | 'capture' | 'release'; readonly amount: Money };
 
 export type Job =
   | { readonly name: 'place-order'; readonly intentId: string }
   | { readonly name: 'confirm-purchase'; readonly intentId: string }
-  /** The charge of the client's card follows the intent: taken, or given back. */
+  /** Captures or cancels the charge of the client's card, depending on the state of the intent. */
   | { readonly name: 'settle-card-payment'; readonly intentId: string }
-  /** An agent became free: a purchase that waits for one may go on. */
+  /** An agent was freed: a purchase that waits for one may continue. */
   | { readonly name: 'confirm-waiting-purchases'; readonly accountId: string };
 
 export interface Decision {
@@ -61,9 +61,9 @@ export interface Decision {
 }
 
 /**
- * The only function that makes a next state. Pure: the caller loads and locks, and writes what comes back in one transaction.
- * Throws `Refusal`: `InvalidCheckoutIntentStateError` for a command that the state does not take, `InsufficientBalanceError`
- * and `TooManyRequestsError` for a confirmation that the account cannot carry.
+ * The only function that computes the next state. Pure: the caller loads and locks, and writes the decision in one transaction.
+ * Throws `Refusal`: `InvalidCheckoutIntentStateError` for a command that is not allowed in the state, `InsufficientBalanceError` and
+ * `TooManyRequestsError` for a confirmation above the account's balance or agent quota.
  */
 export function decide(intent: CheckoutIntent, command: Command, now: Date): Decision {
   switch (command.kind) {
@@ -179,7 +179,7 @@ function recordPlaced(
   };
 }
 
-/** What was paid is captured, never more than was held; the rest of the hold is released. */
+/** Captures the amount paid, never more than the hold, and releases the rest of the hold. */
 function settle(intent: PlacingOrder, paid: Money): Posting[] {
   if (intent.paymentMethod.type !== 'drawdown') return [];
   const { currencyCode, amountSubunits: held } = intent.offer.cost.total;

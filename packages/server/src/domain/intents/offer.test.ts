@@ -33,7 +33,7 @@ const costOf = ({ subtotal, shipping, tax, surcharge, discount }: Parts, total: 
   total: usd(total),
 });
 
-/** The true sum, of whatever size. */
+/** The exact sum, of any size. */
 const sumOf = ({ subtotal, shipping = 0, tax = 0, surcharge = 0, discount = 0 }: Parts): bigint =>
   BigInt(subtotal) + BigInt(shipping) + BigInt(tax) + BigInt(surcharge) - BigInt(discount);
 
@@ -49,7 +49,7 @@ describe('costAddsUp', () => {
     );
   });
 
-  it('is not misled by parts beyond exact integers that a discount brings back', () => {
+  it('is exact where the parts exceed safe integers and a discount compensates', () => {
     const most = Number.MAX_SAFE_INTEGER;
     const cost = { subtotal: most, shipping: 2, tax: undefined, surcharge: undefined, discount: 3 };
     expect(costAddsUp(costOf(cost, most - 1))).toBe(true);
@@ -85,7 +85,7 @@ describe('offerFailure', () => {
   const small = fc.integer({ min: 0, max: 100 });
   const bound = fc.option(small, { nil: undefined });
 
-  it('names the bound that an offer breaks, the total first, and none when it keeps both', () => {
+  it('names the bound that an offer exceeds, the total first, and null when it exceeds none', () => {
     fc.assert(
       fc.property(bound, small, bound, bound, (shipping, rest, maxTotalPrice, maxShippingPrice) => {
         const code = offerFailure(offerOf(shipping, rest), {
@@ -105,7 +105,7 @@ describe('offerFailure', () => {
     );
   });
 
-  it('refuses parts that do not add up, whatever the bounds', () => {
+  it('refuses parts that do not add up, regardless of the bounds', () => {
     const offer = offerOf(5, 10);
     const wrong = { ...offer, cost: { ...offer.cost, total: usd(14) } };
     expect(offerFailure(wrong, undefined)?.code).toBe('incorrect_cost_breakdown');

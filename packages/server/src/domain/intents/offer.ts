@@ -14,11 +14,11 @@ export function costAddsUp({ subtotal, shipping, tax, surcharge, discount, total
   return isSound && sumOf(charged) - sumOf(takenOff) === BigInt(total.amountSubunits);
 }
 
-/** Exact where the parts together are beyond exact numbers. */
+/** Exact even when the sum exceeds the safe integers. */
 const sumOf = (parts: readonly Money[]): bigint =>
   parts.reduce((sum, { amountSubunits }) => sum + BigInt(amountSubunits), 0n);
 
-/** Why an offer may not be shown to the client as binding, or null when it may. */
+/** Why an offer is not valid as a binding offer, or null when it is. */
 export function offerFailure(offer: Offer, constraints: Constraints | undefined): FailureReason | null {
   if (!costAddsUp(offer.cost)) {
     return {

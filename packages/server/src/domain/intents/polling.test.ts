@@ -16,7 +16,7 @@ const RESTING = [awaiting, SAMPLE_INTENTS.completed, SAMPLE_INTENTS.failed];
 const average = fc.option(fc.integer({ min: 0, max: 2 ** 31 }), { nil: null });
 
 describe('pollAfterMs', () => {
-  it('is a whole number within 250 and 5000 for an intent that changes by itself', () => {
+  it('is a whole number from 250 to 5000 for an intent that the service is working on', () => {
     const elapsed = fc.integer({ min: -10_000, max: 2 ** 31 });
     fc.assert(
       fc.property(fc.constantFrom(...CHANGING), average, elapsed, (intent, averageMs, elapsedMs) => {
@@ -28,17 +28,17 @@ describe('pollAfterMs', () => {
     );
   });
 
-  it('says nothing for an intent that waits for somebody, or for nothing', () => {
+  it('is null for an intent that waits for the client or is final', () => {
     for (const intent of RESTING) expect(pollAfterMs(intent, 2000, after(100))).toBeNull();
   });
 
-  it('expects a step to take as long as it has taken at that merchant', () => {
+  it('expects a step to take the average time at that merchant', () => {
     expect(pollAfterMs(retrieving, 3000, after(0))).toBe(3000);
     expect(pollAfterMs(retrieving, 3000, after(1000))).toBe(2000);
     expect(pollAfterMs(retrieving, null, after(0))).toBe(1000);
   });
 
-  it('asks ever more rarely for one that is late', () => {
+  it('grows for a step that takes longer than expected', () => {
     const waits = [4000, 8000, 16_000, 60_000].map((ms) => pollAfterMs(retrieving, 3000, after(ms)));
     expect(waits).toEqual([1000, 2000, 4000, 5000]);
   });

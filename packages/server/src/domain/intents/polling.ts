@@ -2,14 +2,14 @@ import type { CheckoutIntent } from './checkout-intent.ts';
 
 const WAIT_MS_MIN = 250;
 const WAIT_MS_MAX = 5000;
-/** A guess for merchants at which nothing was done yet. */
+/** The expected duration for merchants without earlier steps. */
 const FIRST_GUESS_MS = 1000;
 
 const clamp = (ms: number) => Math.min(WAIT_MS_MAX, Math.max(WAIT_MS_MIN, Math.round(ms)));
 
 /**
- * When it is worth asking again for an intent that will change by itself, in milliseconds; null for one that waits for somebody. The
- * step is expected to take as long as it has taken at that merchant; one that is late is asked for ever more rarely.
+ * Milliseconds after which a client should poll the intent again; null for an intent that waits for the client or is final. The step
+ * is expected to take the average time at that merchant; the wait grows when it takes longer.
  */
 export function pollAfterMs(intent: CheckoutIntent, averageStepMs: number | null, now: Date): number | null {
   switch (intent.state) {
