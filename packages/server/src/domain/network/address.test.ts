@@ -155,20 +155,20 @@ describe('judgeAddress', () => {
     expect(judgeAddress(address, [])).toMatchObject({ kind: 'refused', special });
   });
 
-  it.each(ALLOWED)('allows %s, an ordinary address', (address) => {
+  it.each(ALLOWED)('allows the public address %s', (address) => {
     expect(judgeAddress(address, [])).toEqual({ kind: 'allowed', because: 'public' });
   });
 
-  it.each(NOT_ADDRESSES)('refuses %j, which is no address in the one accepted spelling', (address) => {
+  it.each(NOT_ADDRESSES)('refuses %j, which is not an address in the accepted notation', (address) => {
     expect(judgeAddress(address, [])).toEqual({ kind: 'refused', special: 'not_an_address' });
   });
 
-  it('names the IPv4 address inside a transition form', () => {
+  it('reports the IPv4 address embedded in a transition address', () => {
     expect(judgeAddress('64:ff9b::a9fe:a9fe', [])).toMatchObject({ embeds: '169.254.169.254' });
     expect(judgeAddress('2001:0:4136:e378:8000:63bf:3fff:fdd2', [])).toMatchObject({ embeds: '192.0.2.45' });
   });
 
-  it("lets the operator's list win over every rule", () => {
+  it("gives the operator's list precedence over every rule", () => {
     const allowed = networks('127.0.0.0/8', '::1/128', '64:ff9b::/96', '169.254.169.254');
     for (const address of ['127.0.0.1', '127.9.9.9', '::1', '64:ff9b::10.0.0.1', '169.254.169.254']) {
       expect(judgeAddress(address, allowed)).toEqual({ kind: 'allowed', because: 'operator' });
@@ -177,7 +177,7 @@ describe('judgeAddress', () => {
     expect(judgeAddress('169.254.169.253', allowed).kind).toBe('refused');
   });
 
-  it('applies an allowed IPv4 network to the mapped spelling, and to no other transition form', () => {
+  it('applies an allowed IPv4 network to IPv4-mapped addresses, and to no other transition form', () => {
     const allowed = networks('10.0.0.0/8');
     expect(judgeAddress('::ffff:10.0.0.1', allowed).kind).toBe('allowed');
     for (const address of ['64:ff9b::10.0.0.1', '2002:a00:1::', '::10.0.0.1', '2606:4700::5efe:10.0.0.1']) {
@@ -185,7 +185,7 @@ describe('judgeAddress', () => {
     }
   });
 
-  it('refuses both ends of every special network', () => {
+  it('refuses the first and last address of every special network', () => {
     for (const { cidr } of [...SPECIAL_IPV4_NETWORKS, ...SPECIAL_IPV6_NETWORKS]) {
       const [network] = networks(cidr);
       if (network === undefined) throw new Error(cidr);
@@ -203,7 +203,7 @@ describe('judgeAddress', () => {
     }
   });
 
-  it('never allows an address that an independent library calls special', () => {
+  it('never allows an address that an independent library classifies as special', () => {
     const octets = fc.oneof(
       fc.uint8Array({ minLength: 4, maxLength: 4 }),
       fc.uint8Array({ minLength: 16, maxLength: 16 }),
@@ -235,7 +235,7 @@ describe('judgeAddress', () => {
 });
 
 describe('embeddedIpv4', () => {
-  it('finds nothing in an ordinary address', () => {
+  it('returns null for an ordinary address', () => {
     for (const text of ['8.8.8.8', '2606:4700:4700::1111', '::1', '::']) {
       const address = parseAddress(text);
       if (address === null) throw new Error(text);

@@ -69,10 +69,10 @@ function verdictOf(address: IpAddress): AddressVerdict {
 const isMapped = (address: IpAddress): boolean => address.version === 6 && address.bits >> 32n === 0xffffn;
 
 /**
- * Decides whether the service may connect to `address`: only ordinary addresses of the public internet, and whatever
- * the operator allowed. The operator's list wins over every other rule. An IPv4-mapped address is also allowed by the
- * IPv4 network it stands in, since that is where the system connects to; the other transition forms travel through
- * somebody's gateway and are refused unless they themselves are listed.
+ * Decides whether the service may connect to `address`: only public addresses and those that the
+ * operator allowed. The operator's list has precedence over every other rule. An IPv4-mapped address is also allowed
+ * by a list entry for its IPv4 network, because the system connects to the IPv4 address. The other transition forms are
+ * routed through third-party gateways and are refused unless they are listed themselves.
  */
 export function judgeAddress(text: string, allowed: readonly Network[]): AddressVerdict {
   const address = parseAddress(text);

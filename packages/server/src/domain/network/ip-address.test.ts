@@ -12,7 +12,7 @@ const networks = (...texts: string[]) =>
   });
 
 describe('parseAddress', () => {
-  it('reads every spelling of an address as the same bits as an independent library', () => {
+  it('parses every notation of an address to the same bits as an independent library', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
         // The URL parser writes hextets only: the library reads "::1.2.3.4" as a mapped address, which it is not.
@@ -24,7 +24,7 @@ describe('parseAddress', () => {
     );
   });
 
-  it('reads exactly the texts that the system reads as addresses, zone ids aside', () => {
+  it('accepts exactly the texts that the system accepts as addresses, except zone ids', () => {
     const piece = fc.string({ unit: fc.constantFrom(...'0123456789abcf:.x[]'), maxLength: 4 });
     const damaged = fc
       .tuple(fc.oneof(fc.ipV4(), fc.ipV6()), fc.nat(40), fc.nat(3), piece)
@@ -44,14 +44,14 @@ describe('parseNetwork', () => {
     (text) => expect(parseNetwork(text)).toBeNull(),
   );
 
-  it('takes a single address as a network of one', () => {
+  it('parses a single address as a network of one', () => {
     const [one] = networks(' 10.0.0.1 ');
     const [same, other] = [parseAddress('10.0.0.1'), parseAddress('10.0.0.2')];
     if (one === undefined || same === null || other === null) throw new Error('unreadable');
     expect([networkContains(one, same), networkContains(one, other)]).toEqual([true, false]);
   });
 
-  it('never holds an address of the other version', () => {
+  it('never contains an address of the other version', () => {
     const [all] = networks('::/0');
     const ipv4 = parseAddress('1.2.3.4');
     if (all === undefined || ipv4 === null) throw new Error('unreadable');

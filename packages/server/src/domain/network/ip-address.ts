@@ -16,7 +16,7 @@ function parseIpv4(text: string): bigint | null {
   if (parts.length !== 4) return null;
   let bits = 0n;
   for (const part of parts) {
-    // Leading zeros mean octal to some readers: only the one spelling that all read alike is an address.
+    // Some parsers read leading zeros as octal: accept only the unambiguous notation.
     if (!/^(0|[1-9]\d{0,2})$/.test(part) || Number(part) > 255) return null;
     bits = (bits << 8n) | BigInt(part);
   }
@@ -54,8 +54,8 @@ function parseIpv6(text: string): bigint | null {
 }
 
 /**
- * Reads a dotted IPv4 or a colon-separated IPv6 address; null for anything else, zone ids and odd number spellings
- * included.
+ * Parses a dotted IPv4 or a colon-separated IPv6 address; null for anything else, including zone ids and non-decimal
+ * notations.
  */
 export function parseAddress(text: string): IpAddress | null {
   const version = text.includes(':') ? 6 : 4;
@@ -63,7 +63,7 @@ export function parseAddress(text: string): IpAddress | null {
   return bits === null ? null : { version, bits };
 }
 
-/** Reads `address/prefix length`, or a single address; null when it is neither. Bits after the prefix are ignored. */
+/** Parses `address/prefix length` or a single address; null for anything else. Bits after the prefix are ignored. */
 export function parseNetwork(text: string): Network | null {
   const [addressText = '', prefixText, ...rest] = text.trim().split('/');
   const address = parseAddress(addressText);

@@ -1,4 +1,4 @@
-/** Why an address is not an ordinary place on the internet. */
+/** Why an address is not an ordinary public address. */
 export type SpecialKind =
   | 'unspecified'
   | 'loopback'
@@ -20,8 +20,8 @@ export interface SpecialNetwork {
 }
 
 /**
- * The IANA special-purpose registry for IPv4, multicast, and the metadata services of clouds that stand outside of it.
- * The first match names the reason, so the narrow ranges stand before the wide ones.
+ * The IANA special-purpose registry for IPv4, multicast, and cloud metadata services, which the registry does not list.
+ * The first match gives the reason, so narrow ranges come before wide ones.
  */
 export const SPECIAL_IPV4_NETWORKS: readonly SpecialNetwork[] = [
   { cidr: '169.254.169.254/32', kind: 'cloud_metadata' },
@@ -49,7 +49,7 @@ export const SPECIAL_IPV4_NETWORKS: readonly SpecialNetwork[] = [
   { cidr: '240.0.0.0/4', kind: 'reserved' },
 ];
 
-/** The same for IPv6. What stands in none of them must still lie in the global unicast space. */
+/** The same for IPv6. An address in none of them must also be in the global unicast range. */
 export const SPECIAL_IPV6_NETWORKS: readonly SpecialNetwork[] = [
   { cidr: 'fd00:ec2::254/128', kind: 'cloud_metadata' },
   { cidr: 'fd20:ce::254/128', kind: 'cloud_metadata' },
