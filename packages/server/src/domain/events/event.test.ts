@@ -11,7 +11,7 @@ const happening: Happening = {
 };
 
 describe('makeEvent', () => {
-  it('gives the same happening the same id, whenever it is told of', () => {
+  it('gives the same change the same id, regardless of the time', () => {
     const again = { ...happening, createdAt: new Date('2026-03-26T00:00:00.000Z') };
     expect(makeEvent(again).id).toBe(makeEvent(happening).id);
     expect(makeEvent(happening).id).toMatch(/^evt_[0-9a-z]{32}$/);
@@ -27,7 +27,7 @@ describe('makeEvent', () => {
     expect(makeEvent({ ...happening, ...change }).id).not.toBe(makeEvent(happening).id);
   });
 
-  it('is not misled by texts that would read the same when joined', () => {
+  it('gives different ids where the parts differ but their concatenation is equal', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string({ minLength: 1 }), (account, source, moved) => {
         const one = makeEvent({
@@ -57,7 +57,7 @@ describe('makeEvent', () => {
     });
   });
 
-  it('carries a snapshot where there is one', () => {
+  it('includes a snapshot where there is one', () => {
     const { body } = makeEvent({ ...happening, type: 'product.updated', data: { name: 'Lamp' } });
     expect(JSON.parse(body).data).toEqual({ name: 'Lamp' });
   });

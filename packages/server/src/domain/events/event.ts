@@ -14,14 +14,14 @@ export interface Happening {
   readonly accountId: string;
   readonly type: EventType;
   readonly source: { readonly id: string; readonly type: SourceType };
-  /** Which version of the source this tells of: the same version always makes the same event id. */
+  /** The version of the source that the event reports: the same version always gives the same event id. */
   readonly sourceVersion: number | string;
   readonly createdAt: Date;
-  /** A snapshot for the events that carry one; thin events have none. */
+  /** A snapshot, for the event types that include one; thin events have none. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Makes the event of a happening (specification, Event). */
+/** Builds an event and its body (specification, Event). */
 export function makeEvent(happening: Happening): PurserEvent {
   const { accountId, type, source, sourceVersion, createdAt } = happening;
   const id = eventId(accountId, type, source.id, sourceVersion);
