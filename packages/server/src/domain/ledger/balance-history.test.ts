@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { balanceHistory } from './balance-history.ts';
 
-/** Which way each type moves what can be spent and what is held, in words of its own. */
+/** The effect of each type on the available and the held balance, independent of the code under test. */
 const MOVES = {
   topup: [1, 0],
   hold: [-1, 1],
@@ -13,7 +13,7 @@ const MOVES = {
   adjustment: [1, 0],
 } as const;
 
-it('going back from now comes to the balance that going forward had', () => {
+it('computing back from now gives the same balances as adding up forward', () => {
   const movement = fc.record({
     bucket: fc.integer({ min: 0, max: 7 }),
     type: fc.constantFrom(...TRANSACTION_TYPES),

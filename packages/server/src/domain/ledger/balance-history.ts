@@ -1,7 +1,7 @@
 import type { TransactionType } from '@purser/contract/vocabulary';
 import { type Entry, entriesOf } from './ledger.ts';
 
-/** What one part of a time moved: the sum of all movements of a type. Parts are counted from 0. */
+/** The sum of all movements of a type in one bucket of a time window. Buckets are counted from 0. */
 export interface MovedSum {
   readonly bucket: number;
   readonly type: TransactionType;
@@ -14,8 +14,8 @@ export interface BalanceThen {
 }
 
 /**
- * The balance at the end of each part, and before the first, from what it is now and what moved it since: `moved` must hold every
- * movement from the first part on, those after the last one too.
+ * The balance before the first bucket and at the end of each, computed back from the present balance. `moved` must contain every
+ * movement since the start of the first bucket, including those after the last bucket.
  */
 export function balanceHistory(
   now: BalanceThen,
@@ -23,9 +23,9 @@ export function balanceHistory(
   bucketCount: number,
 ): { readonly opening: BalanceThen; readonly closings: readonly BalanceThen[] } {
   let { availableSubunits, heldSubunits } = now;
-  const takeBack = (wanted: (bucket: number) => boolean) => {
+  const takeBack = (isSelected: (bucket: number) => boolean) => {
     for (const { bucket, type, sumSubunits } of moved) {
-      if (!wanted(bucket)) continue;
+      if (!isSelected(bucket)) continue;
       const entries = entriesOf(type, { currencyCode: '', amountSubunits: sumSubunits });
       availableSubunits -= changeOf(entries, 'available');
       heldSubunits -= changeOf(entries, 'held');

@@ -32,14 +32,14 @@ describe('entriesOf', () => {
     );
   });
 
-  it('takes back what an adjustment below zero takes', () => {
+  it('reverses the direction of a negative adjustment', () => {
     expect(entriesOf('adjustment', money('USD', -7))).toEqual([
       { ledgerAccount: 'funding', amountSubunits: 7 },
       { ledgerAccount: 'available', amountSubunits: -7 },
     ]);
   });
 
-  it('tells where money comes from and goes to', () => {
+  it('gives the ledger accounts that each type debits and credits', () => {
     const moves = TRANSACTION_TYPES.map((type) => {
       const [from, to] = entriesOf(type, money('USD', 1));
       return [type, `${from.ledgerAccount} -> ${to.ledgerAccount}`];
@@ -61,7 +61,7 @@ const holding = (held: number): PlacingOrder => ({
 });
 
 describe('settling a hold', () => {
-  it('captures what was paid, never more than the hold, and always ends the hold whole', () => {
+  it('captures the amount paid, never more than the hold, and leaves nothing of the hold', () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom('USD', 'EUR'), (held, paid, currency) => {
         const { postings } = decide(

@@ -2,8 +2,8 @@ import type { Money } from '@purser/contract/shapes/money';
 import type { TransactionType } from '@purser/contract/vocabulary';
 
 /**
- * The four ledger accounts that each account has per currency: `funding` is where money comes from, `available` can be spent,
- * `held` is promised to orders being placed, `spent` went to merchants.
+ * The four ledger accounts that each account has per currency: `funding` is the source of money, `available` can be spent,
+ * `held` is reserved for orders being placed, `spent` was paid to merchants.
  */
 export type LedgerAccount = 'funding' | 'available' | 'held' | 'spent';
 
@@ -32,10 +32,10 @@ const FLOW: Readonly<Record<TransactionType, readonly [from: LedgerAccount, to: 
   adjustment: ['funding', 'available'],
 };
 
-/** Every amount up to here is exact in the JSON of every client, with room for all that was ever spent. */
+/** Low enough that the balance and the sum of all spending stay exact in JSON numbers of every client. */
 export const BALANCE_SUBUNITS_MAX = 1_000_000_000_000_000;
 
-/** The two entries of a movement; they sum to zero. The amount of an adjustment is below zero when it takes money away. */
+/** The two entries of a movement; they sum to zero. The amount of an adjustment that reduces the balance is negative. */
 export function entriesOf(type: TransactionType, amount: Money): readonly [Entry, Entry] {
   const [from, to] = FLOW[type];
   return [
