@@ -10,7 +10,7 @@ const visible = fc.string({
 });
 
 describe('parseIdempotencyKey', () => {
-  it('reads a raw key as it is', () => {
+  it('accepts a raw key unchanged', () => {
     fc.assert(
       fc.property(
         visible.filter((key) => !/^".*"$/s.test(key)),
@@ -22,7 +22,7 @@ describe('parseIdempotencyKey', () => {
     );
   });
 
-  it('reads a quoted structured-field string as the same key', () => {
+  it('parses a quoted structured-field string to the same key', () => {
     fc.assert(
       fc.property(visible, (key) => {
         const quoted = serializeItem([key, new Map()]);
@@ -46,7 +46,7 @@ describe('parseIdempotencyKey', () => {
     expect(parseIdempotencyKey(header)).toBeNull();
   });
 
-  it('takes 255 characters', () => {
+  it('accepts 255 characters', () => {
     expect(parseIdempotencyKey('k'.repeat(255))).toHaveLength(255);
   });
 });

@@ -12,8 +12,8 @@ import {
 
 const OWN = 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e';
 
-describe('the place of a request', () => {
-  it('follows its time, and stays short enough for a cursor', () => {
+describe('requestPlace', () => {
+  it('increases with time, and fits into a cursor', () => {
     const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2050-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(times, times, fc.nat(), fc.nat(), (one, other, turn, otherTurn) => {
@@ -25,8 +25,8 @@ describe('the place of a request', () => {
   });
 });
 
-describe('what is kept of a path', () => {
-  it('is the template with our own identifiers in it, and nothing else that a client wrote', () => {
+describe('keptPath', () => {
+  it('is the template with our own identifiers filled in, and no other client input', () => {
     const template = '/api/v1/checkout-intents/{id}/confirm';
     expect(keptPath(template, { id: OWN })).toBe(`/api/v1/checkout-intents/${OWN}/confirm`);
     fc.assert(
@@ -38,8 +38,8 @@ describe('what is kept of a path', () => {
   });
 });
 
-describe('what a request is about', () => {
-  it('is what its path names, else what it made, else nothing', () => {
+describe('subjectOf', () => {
+  it('is the id in the path, else the id of the created object, else null', () => {
     const made = `{"id":"${OWN}","state":"retrieving_offer"}`;
     expect(subjectOf({ id: 'we_01jq8w3n5v7x9y2z4a6b8c0d1e' }, made)).toBe('we_01jq8w3n5v7x9y2z4a6b8c0d1e');
     expect(subjectOf({}, made)).toBe(OWN);
@@ -49,8 +49,8 @@ describe('what a request is about', () => {
   });
 });
 
-describe('the refused fields', () => {
-  it('are named by words of the contract only', () => {
+describe('keptFields', () => {
+  it('contains only field names of the contract', () => {
     const words = new Set(['body', 'buyer', 'email', 'items']);
     const kept = keptFields(
       ['body.buyer.email', 'body.items.3', 'body.ada@example.com', 'body.buyer.4242424242424242'],
@@ -66,7 +66,7 @@ describe('the refused fields', () => {
   });
 });
 
-describe('the user agent', () => {
+describe('keptUserAgent', () => {
   it.each([
     ['purser-client/1.0.0 node/20.20.0', 'purser-client/1.0.0 node/20.20.0'],
     ['curl/8.5.0', 'curl/8.5.0'],
@@ -77,13 +77,13 @@ describe('the user agent', () => {
     [undefined, null],
   ])('%s is kept as %s', (sent, kept) => expect(keptUserAgent(sent)).toBe(kept));
 
-  it('is short, whatever was sent', () => {
+  it('is short for any header', () => {
     fc.assert(fc.property(fc.string(), (sent) => (keptUserAgent(sent) ?? '').length <= 4 * 58));
   });
 });
 
-describe('an idempotency key', () => {
-  it('is kept as the beginning of what sha256sum prints for it', () => {
+describe('idempotencyKeyHash', () => {
+  it('is the first 16 hex digits of the SHA-256', () => {
     expect(idempotencyKeyHash('test')).toBe('9f86d081884c7d65');
   });
 });

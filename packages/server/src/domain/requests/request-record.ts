@@ -3,19 +3,19 @@ import { ID_PREFIXES } from '@purser/contract/vocabulary';
 import { holdsCardNumber } from '../payments/card-number.ts';
 
 const PLACES_PER_MS = 1000;
-/** From here on places are counted, so that they stay as short as cursors can carry. */
+/** Positions are counted from this time, so that they fit into a cursor. */
 const FIRST_MS = Date.parse('2020-01-01T00:00:00Z');
 
-/** The place of a request in the log of its account; `turn` tells those of one millisecond apart. */
+/** The position of a request in the log of its account; `turn` distinguishes requests of the same millisecond. */
 export const requestPlace = (at: Date, turn: number): number =>
   Math.max(0, at.getTime() - FIRST_MS) * PLACES_PER_MS + (turn % PLACES_PER_MS);
 
 const OWN_ID = new RegExp(`^(?:${Object.values(ID_PREFIXES).join('|')})_(?:[0-9a-z]{26}|[0-9a-z]{32})$`);
 
-/** Whether the text has the form of an identifier that this service gave out: it can be kept, whoever wrote it. */
+/** Whether the text has the form of an identifier of this service. Such text is safe to store, even from a client. */
 export const isOwnId = (text: string): boolean => OWN_ID.test(text);
 
-/** The path as it is kept: of what varies in it only our own identifiers. */
+/** The path as stored: path parameters other than our own identifiers stay placeholders. */
 export const keptPath = (template: string, params: Readonly<Record<string, unknown>>): string =>
   template.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => {
     const value = params[name];
@@ -23,10 +23,10 @@ export const keptPath = (template: string, params: Readonly<Record<string, unkno
   });
 
 const MADE = new RegExp(`"id":"((?:${Object.values(ID_PREFIXES).join('|')})_[0-9a-z]{26,32})"`);
-/** An answer's own identifier stands at its beginning. */
+/** The identifier of the returned object is near the start of the body. */
 const HEAD_LENGTH = 200;
 
-/** What a request is about: what its path names, or else what its answer says that it made. */
+/** The id of the object in the path, or else of the object that the request created. */
 export function subjectOf(params: Readonly<Record<string, unknown>>, madeBody: string | null): string | null {
   const named = params['id'];
   if (typeof named === 'string') return isOwnId(named) ? named : null;
@@ -37,7 +37,7 @@ export function subjectOf(params: Readonly<Record<string, unknown>>, madeBody: s
 const FIELDS_MAX = 20;
 const INDEX = /^\d{1,3}$/;
 
-/** The places of refused fields, where a step that is no word of the contract could be anything a client wrote: it is left out. */
+/** The paths of refused fields. Steps that are not field names of the contract may contain client input and are left out. */
 export const keptFields = (paths: readonly string[], isWord: (step: string) => boolean): string[] => [
   ...new Set(
     paths.slice(0, FIELDS_MAX).map((path) =>
@@ -53,7 +53,7 @@ export const keptFields = (paths: readonly string[], isWord: (step: string) => b
 const PRODUCT = /^[A-Za-z][A-Za-z0-9_-]{0,31}\/v?\d[A-Za-z0-9.+-]{0,23}$/;
 const PRODUCTS_MAX = 4;
 
-/** The products and versions of a `User-Agent`; comments can hold names and addresses and are left out. Null when nothing is left. */
+/** The products and versions of a `User-Agent`; comments may contain names and addresses and are left out. Null when nothing is left. */
 export function keptUserAgent(text: string | undefined): string | null {
   if (text === undefined) return null;
   const products = text
@@ -65,11 +65,11 @@ export function keptUserAgent(text: string | undefined): string | null {
   return products.length === 0 ? null : products.join(' ');
 }
 
-/** By this a key can be found again by whoever knows it. */
+/** A hash by which a key can be found in the log without storing the key. */
 export const idempotencyKeyHash = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
-/** The HTTP method, when it is one of the usual. */
+/** The HTTP method if it is a standard one, else `other`. */
 export const keptMethod = (method: string): string => (METHODS.has(method) ? method : 'other');
