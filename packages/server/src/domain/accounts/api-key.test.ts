@@ -29,7 +29,7 @@ function checksum(text: string): string {
 }
 
 describe('makeApiKey', () => {
-  it('names the environment and ends in a checksum over all before it', () => {
+  it('names the environment and ends in a checksum over the rest', () => {
     fc.assert(
       fc.property(key, (text) => {
         expect(text).toMatch(/^sk_test_[0-9A-Za-z]{38}$/);
@@ -39,12 +39,12 @@ describe('makeApiKey', () => {
     expect(makeApiKey('production', randomFrom(1))).toMatch(/^sk_live_[0-9A-Za-z]{38}$/);
   });
 
-  it('makes another key with other randomness', () => {
+  it('makes a different key from different randomness', () => {
     const keys = Array.from({ length: 200 }, (_, from) => makeApiKey('staging', randomFrom(from)));
     expect(new Set(keys).size).toBe(200);
   });
 
-  it('draws each character as often as any other: bytes that would favour some are passed over', () => {
+  it('draws all characters with equal probability by skipping biased bytes', () => {
     let next = 0;
     const everyByte = drawnRandom((count) => Uint8Array.from({ length: count }, () => next++ % 256));
     const drawn = Array.from({ length: 31 }, () => makeSigningSecret(everyByte).slice('whsec_'.length)).join(
@@ -58,7 +58,7 @@ describe('makeApiKey', () => {
 });
 
 describe('hashApiKey', () => {
-  it('keeps nothing of the key that could be read back', () => {
+  it('contains no part of the key', () => {
     const text = makeApiKey('staging', randomFrom(3));
     expect(hashApiKey(text)).toHaveLength(32);
     expect(hashApiKey(text).toString('latin1')).not.toContain(text.slice(8, 14));
@@ -77,7 +77,7 @@ describe('makeSigningSecret', () => {
 });
 
 describe('scopeAllows', () => {
-  it('allows a scope by itself, reading by writing, and nothing else', () => {
+  it('allows the same scope, read for write, and nothing else', () => {
     fc.assert(
       fc.property(fc.subarray([...SCOPES]), fc.constantFrom(...SCOPES), (held, needed) => {
         const resource = SCOPE_RESOURCES.find((name) => needed.startsWith(`${name}:`));

@@ -6,7 +6,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 
-/** Uniform characters: bytes at or over 248 (4 times 62) are passed over. */
+/** Uniform: bytes of 248 (4 times 62) and above are skipped. */
 function randomText(random: Random, length: number): string {
   let text = '';
   while (text.length < length) {
@@ -22,13 +22,13 @@ function checksum(text: string): string {
   return Array.from(hash.subarray(0, CHECKSUM_LENGTH), (byte) => ALPHABET.charAt(byte % 62)).join('');
 }
 
-/** A fresh key: `sk_live_` or `sk_test_`, 32 random characters, 6 of checksum, so that scanners can tell a key from noise. */
+/** A new key: `sk_live_` or `sk_test_`, 32 random characters and a checksum of 6, by which secret scanners recognize a key. */
 export function makeApiKey(environment: 'staging' | 'production', random: Random): string {
   const text = `sk_${environment === 'production' ? 'live' : 'test'}_${randomText(random, RANDOM_LENGTH)}`;
   return text + checksum(text);
 }
 
-/** Only this is kept of a key. Keys are long and random, so a plain hash suffices and can be looked up. */
+/** Only the hash of a key is stored. Keys are long and random, so an unsalted hash suffices and can be indexed. */
 export const hashApiKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 export const makeSigningSecret = (random: Random): string => `whsec_${randomText(random, 40)}`;

@@ -24,7 +24,7 @@ const buckets = fc
 const share = ({ remaining, quota: of }: BucketState) => (of === 0 ? 0 : remaining / of);
 
 describe('orderBuckets', () => {
-  it('puts the bucket that binds first: the one exceeded, else the one with the least of its quota left', () => {
+  it('puts the binding bucket first: the exceeded one, else the one with the smallest share of its quota left', () => {
     fc.assert(
       fc.property(buckets, (some) => {
         const [first, ...others] = orderBuckets(some);
@@ -37,7 +37,7 @@ describe('orderBuckets', () => {
     );
   });
 
-  it('keeps every bucket, and the given order among equals', () => {
+  it('keeps every bucket, and is stable', () => {
     fc.assert(
       fc.property(buckets, (some) => {
         expect(new Set(orderBuckets(some))).toEqual(new Set(some));
@@ -49,7 +49,7 @@ describe('orderBuckets', () => {
 });
 
 describe('rateLimitHeaders', () => {
-  it('is spelled as the contract spells it', () => {
+  it('matches the format in the contract', () => {
     const at = new Date('2026-03-25T09:46:01.000Z');
     expect(rateLimitHeaders([secondBucket('mutations', 5, 1), dayBucket(50, 1, at)])).toEqual({
       policy: '"mutations";q=5;w=1, "checkout-intents";q=50;w=86400',
@@ -61,7 +61,7 @@ describe('rateLimitHeaders', () => {
     });
   });
 
-  it('is read by a structured-field parser, both headers in one order', () => {
+  it('is valid for a structured-field parser, with both headers in the same order', () => {
     fc.assert(
       fc.property(buckets, (some) => {
         const { policy, limit } = rateLimitHeaders(some);
@@ -78,7 +78,7 @@ describe('rateLimitHeaders', () => {
 });
 
 describe('a bucket', () => {
-  it('of a second lets exactly its quota through', () => {
+  it('of a second allows exactly its quota', () => {
     const passed = Array.from({ length: 20 }, (_, index) => secondBucket('reads', 10, index + 1));
     expect(passed.filter(({ exceeded }) => !exceeded)).toHaveLength(10);
     expect(passed.map(({ remaining }) => remaining)).toEqual([

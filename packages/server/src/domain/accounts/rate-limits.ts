@@ -1,6 +1,6 @@
 import { type AccountBucketName, BUCKETS, type BucketName } from '@purser/contract/vocabulary';
 
-/** What one bucket looks like after the request was counted. `windowSeconds` is absent where there is no window. */
+/** The state of a bucket after the request was counted. `windowSeconds` is absent where there is no window. */
 export interface BucketState {
   readonly name: BucketName;
   readonly quota: number;
@@ -13,7 +13,7 @@ export interface BucketState {
 /** A bucket of an account, as opposed to that of a client address. */
 export type AccountBucketState = BucketState & { readonly name: AccountBucketName };
 
-/** A per-second bucket, given how many requests the current second has seen, this one included. */
+/** A per-second bucket; `usedCount` includes the present request. */
 export function secondBucket<Name extends BucketName>(
   name: Name,
   quota: number,
@@ -50,7 +50,7 @@ export function agentBucket(quota: number, inFlightCount: number): AccountBucket
   };
 }
 
-/** The bucket that binds stands first: the one exceeded, else the one with the least of its quota left. */
+/** Puts the binding bucket first: the exceeded one, else the one with the smallest share of its quota left. */
 export function orderBuckets(buckets: readonly BucketState[]): BucketState[] {
   const leftShare = (bucket: BucketState) => (bucket.quota === 0 ? 0 : bucket.remaining / bucket.quota);
   return buckets
