@@ -1,6 +1,6 @@
 import type { CheckStatus } from '@purser/contract/vocabulary';
 
-/** One part of the examination of an installation, and what was found. */
+/** One check of the diagnosis of an installation, with its result. */
 export interface Check {
   readonly name: string;
   readonly status: CheckStatus;
@@ -8,14 +8,14 @@ export interface Check {
   readonly details?: readonly string[];
 }
 
-/** The database server as it says of itself. */
+/** What the database server reports about itself. */
 export interface DatabaseFacts {
-  /** As PostgreSQL counts: 140005 is 14.5. */
+  /** `server_version_num`: 140005 is 14.5. */
   readonly versionNumber: number;
   readonly fsync: boolean;
   readonly fullPageWrites: boolean;
   readonly synchronousCommit: string;
-  /** Connections that ordinary users may have. */
+  /** Connections available to ordinary users. */
   readonly connectionCountMax: number;
   readonly connectionCount: number;
 }
@@ -27,19 +27,19 @@ export interface StuckIntent {
 }
 
 export interface JobFacts {
-  /** Jobs that were tried as often as they may be: nobody runs them again. */
+  /** Jobs without attempts left: they are not run again. */
   readonly exhausted: readonly { readonly id: string; readonly name: string; readonly error: string }[];
-  /** Jobs in the hands of a process that is not there any more. */
+  /** Jobs leased by a process that no longer runs. */
   readonly orphanedCount: number;
   readonly overdueCount: number;
 }
 
-/** Whether a connection to an endpoint's host came about. */
+/** Whether an endpoint's host could be connected to. */
 export type Reach =
   | { readonly kind: 'reached' }
   /** `reason` is a sentence that names hosts only. */
   | { readonly kind: 'unreachable'; readonly reason: string }
-  /** There was no time left for it. */
+  /** The time of the diagnosis ran out. */
   | { readonly kind: 'not_tried' };
 
 export interface ProbedEndpoint {
@@ -67,7 +67,7 @@ const check = (
   ...(details.length === 0 ? {} : { details }),
 });
 
-/** The worst of several. */
+/** The worst of several statuses. */
 export function worstOf(statuses: readonly CheckStatus[]): CheckStatus {
   if (statuses.includes('failed')) return 'failed';
   return statuses.includes('warning') ? 'warning' : 'ok';
@@ -78,7 +78,7 @@ export const judgeConfiguration = (warnings: readonly string[]): Check =>
     ? check('configuration', 'ok', 'The settings are sound.')
     : check('configuration', 'warning', 'Some settings deserve a look.', warnings);
 
-/** `connectionsWanted` is what the processes that run may take together. */
+/** `connectionsWanted` is the sum of the pool sizes of all running processes. */
 export function judgeDatabase(facts: DatabaseFacts, production: boolean, connectionsWanted: number): Check {
   const failures: string[] = [];
   const warnings: string[] = [];
@@ -119,7 +119,7 @@ export function judgeMigrations(applied: readonly string[], known: readonly stri
   return check('migrations', 'ok', `All ${known.length} are applied.`);
 }
 
-/** The skew is the database's time less the process's. */
+/** The skew is the database's time minus the process's. */
 export function judgeClock(skewMs: number): Check {
   const distance = Math.abs(skewMs);
   const message = `The database's clock is ${distance} ms ${skewMs < 0 ? 'behind' : 'ahead of'} this process's.`;
@@ -198,7 +198,7 @@ export function judgeIntents(
   return check('checkout-intents', 'ok', 'All checkout intents move.');
 }
 
-/** `unsettled` are charges of cards that are not where their purchase is. */
+/** `unsettled` are card charges that do not match the state of their purchase. */
 export function judgeCardPayments(
   gateways: readonly string[],
   unsettled: readonly {
@@ -242,7 +242,7 @@ export function judgeWorkers(aliveCount: number, deadIds: readonly string[]): Ch
   );
 }
 
-/** `probed` are the enabled ones that were looked at; `enabledCount` counts all of them. */
+/** `probed` are the enabled endpoints that were checked; `enabledCount` counts all enabled ones. */
 export function judgeEndpoints(
   disabled: readonly { readonly id: string; readonly reason: string }[],
   failing: readonly { readonly id: string; readonly since: Date }[],
@@ -269,7 +269,7 @@ export function judgeDeliveries(overdueCount: number, oldestSeconds: number): Ch
   return check('deliveries', 'warning', message);
 }
 
-/** Whether the master key opens what was sealed: `unreadable` names what it does not open. */
+/** Whether the master key opens the sealed values: `unreadable` names those that it does not open. */
 export const judgeMasterKey = (fits: boolean, unreadable: readonly string[]): Check =>
   fits && unreadable.length === 0
     ? check('master-key', 'ok', 'The master key opens the stored secrets.')

@@ -4,8 +4,8 @@ import { statisticsWindow, WINDOW_BUCKETS_MAX } from './statistics-window.ts';
 
 const now = new Date('2026-03-25T13:30:00.000Z');
 
-describe('the time that statistics tell of', () => {
-  it('is the last day in hours unless told otherwise', () => {
+describe('statisticsWindow', () => {
+  it('defaults to the last day in hours', () => {
     const window = statisticsWindow({}, now);
     if ('field' in window) throw new Error(window.message);
     expect(window.bucket).toBe('hour');
@@ -14,7 +14,7 @@ describe('the time that statistics tell of', () => {
     expect(window.starts).toHaveLength(25);
   });
 
-  it('is in days when it is long', () => {
+  it('uses days for a long window', () => {
     const window = statisticsWindow({ from: new Date('2026-03-01T05:00:00Z') }, now);
     if ('field' in window) throw new Error(window.message);
     expect(window.bucket).toBe('day');
@@ -22,7 +22,7 @@ describe('the time that statistics tell of', () => {
     expect(window.starts).toHaveLength(25);
   });
 
-  it('is covered by its parts without a gap, or refused with the field to change', () => {
+  it('covers the window with buckets without a gap, or names the field to change', () => {
     const time = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import type { StatisticsBucket } from '@purser/contract/vocabulary';
 
-/** A time in equal parts: from the start of the first part to the end, which may lie within the last one. */
+/** A time window in equal buckets: from the start of the first bucket to the end, which may be inside the last one. */
 export interface StatisticsWindow {
   readonly from: Date;
   readonly to: Date;
@@ -15,7 +15,7 @@ export interface WindowWanted {
   readonly bucket?: StatisticsBucket;
 }
 
-/** Why there is no such window; `field` is the one to change. */
+/** Why the window is invalid; `field` is the one to change. */
 export interface WindowRefused {
   readonly field: 'from' | 'to';
   readonly message: string;
@@ -23,10 +23,10 @@ export interface WindowRefused {
 
 export const WINDOW_BUCKETS_MAX = 400;
 const BUCKET_MS: Readonly<Record<StatisticsBucket, number>> = { hour: 3_600_000, day: 86_400_000 };
-/** Up to this long a window is in hours unless told otherwise. */
+/** Windows up to this length default to hours. */
 const HOURS_MS_MAX = 4 * BUCKET_MS.day;
 
-/** The window that is asked for, by default the day before `now` in hours; its start is taken back to that of a part (UTC). */
+/** The requested window, by default the day before `now` in hours. Its start is rounded down to the start of a bucket (UTC). */
 export function statisticsWindow(wanted: WindowWanted, now: Date): StatisticsWindow | WindowRefused {
   const toMs = (wanted.to ?? now).getTime();
   const fromMs = wanted.from?.getTime() ?? toMs - BUCKET_MS.day;
