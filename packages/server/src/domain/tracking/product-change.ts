@@ -1,9 +1,9 @@
 import type { Product, ProductImage } from '@purser/contract/shapes/product';
 
-/** Whether the product is another one for whoever tracks it: in price, availability, name, images or variants. */
+/** Whether a tracked part of the product changed: price, availability, name, images or variants. */
 export const isChanged = (before: Product, after: Product): boolean => faceOf(before) !== faceOf(after);
 
-/** The tracked parts as text. Neither the order in which JSON names things nor that of the variants counts. */
+/** The tracked parts as text, independent of the order of JSON properties and of variants. */
 function faceOf(product: Product): string {
   const { name, price, availability, images, variantDimensions, variants } = product;
   return JSON.stringify({

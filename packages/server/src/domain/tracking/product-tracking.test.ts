@@ -50,12 +50,12 @@ const anyReading = fc.oneof(
 );
 
 describe('a reading', () => {
-  it('that finds what is known tells nothing, one that finds something else tells it', () => {
+  it('emits nothing for a known product, and an update for a changed one', () => {
     expect(after(found(1), found(1), { kind: 'unchanged' })).toMatchObject({ version: 1, isListed: true });
     expect(after(found(1), found(2))).toMatchObject({ version: 2, snapshot: product(2) });
   });
 
-  it('counts a product as gone at the second miss in a row, tells that once, and tells its return', () => {
+  it('counts a product as gone at the second miss in a row, reports that once, and reports its return', () => {
     expect(after(found(1), missing)).toMatchObject({ version: 1, isListed: true });
     expect(after(found(1), missing, found(1))).toMatchObject({ version: 1, missingCount: 0 });
     expect(after(found(1), missing, missing)).toMatchObject({ version: 2, isListed: false });
@@ -66,7 +66,7 @@ describe('a reading', () => {
     expect(after(found(1), missing, missing, found(1))).toMatchObject({ version: 3, isListed: true });
   });
 
-  it('of a page that shows another product does not find this one', () => {
+  it('of a page that shows another product counts as a miss', () => {
     const other: Reading = { kind: 'found', product: product(1, 'shop.example.com:chair') };
     expect(after(found(1), other, other)).toMatchObject({
       productId: product(1).id,
@@ -75,11 +75,11 @@ describe('a reading', () => {
     });
   });
 
-  it('of a page that never showed a product takes nothing back', () => {
+  it('of a page that never showed a product emits nothing on a miss', () => {
     expect(after(missing, missing, missing)).toMatchObject({ version: 0, isListed: false });
   });
 
-  it('that fails says nothing about the product', () => {
+  it('that fails leaves the product unchanged', () => {
     fc.assert(
       fc.property(fc.array(anyReading, { maxLength: 12 }), (readings) => {
         const before = after(...readings);
@@ -89,7 +89,7 @@ describe('a reading', () => {
     );
   });
 
-  it('never tells more than one thing, and is followed by another within a day and a tenth', () => {
+  it('emits at most one update, and schedules the next reading within 1.1 days', () => {
     fc.assert(
       fc.property(
         fc.array(anyReading, { maxLength: 12 }),
@@ -108,14 +108,14 @@ describe('a reading', () => {
 });
 
 describe('waits', () => {
-  it('double with each failure, to a day, or to the interval where that is longer', () => {
+  it('double with each failure, up to a day, or to the interval where that is longer', () => {
     expect([0, 1, 2, 4, 5, 50].map((count) => backedOffMs(HOUR_MS, count) / HOUR_MS)).toEqual([
       1, 2, 4, 16, 24, 24,
     ]);
     expect(backedOffMs(3 * DAY_MS, 9)).toBe(3 * DAY_MS);
   });
 
-  it('between readings at one host last as long as it asks for, to a day', () => {
+  it('between readings at one host respect its Retry-After, up to a day', () => {
     expect(hostPauseMs(0, undefined)).toBe(1000);
     expect(hostPauseMs(3, undefined)).toBe(8000);
     expect(hostPauseMs(50, undefined)).toBe(HOUR_MS);
@@ -123,7 +123,7 @@ describe('waits', () => {
     expect(hostPauseMs(1, 50 * DAY_MS)).toBe(DAY_MS);
   });
 
-  it('before the second reading lie anywhere in the interval', () => {
+  it('before the second reading are spread over the interval', () => {
     expect([0, 0.25, 0.999].map((random) => firstCheckMs(HOUR_MS, random))).toEqual([0, 900_000, 3_596_400]);
   });
 });

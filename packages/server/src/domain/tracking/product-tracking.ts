@@ -1,21 +1,21 @@
 import type { Product } from '@purser/contract/shapes/product';
 import { isChanged } from './product-change.ts';
 
-/** What is known of a page that is tracked. */
+/** The state of a tracked page. */
 export interface TrackedState {
-  /** Empty until the page was read for the first time. */
+  /** Empty before the first successful reading. */
   readonly productId: string;
   readonly snapshot: Product | null;
-  /** Counts what is told: each change, the end and the return. */
+  /** Incremented by each reported update: a change, the removal and the return of the product. */
   readonly version: number;
   readonly isListed: boolean;
-  /** Readings in a row that found no product. */
+  /** Consecutive readings that found no product. */
   readonly missingCount: number;
-  /** Readings in a row that came to nothing. */
+  /** Consecutive failed readings. */
   readonly failureCount: number;
 }
 
-/** What one reading of the page came to. */
+/** The result of one reading of the page. */
 export type Reading =
   | { readonly kind: 'found'; readonly product: Product }
   | { readonly kind: 'unchanged' }
@@ -28,15 +28,15 @@ export interface Reckoning {
   readonly nextCheckMs: number;
 }
 
-/** A product counts as gone when this many readings in a row did not find it. */
+/** A product counts as gone after this many consecutive readings without it. */
 const MISSING_MAX = 2;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A product that was not found is looked for again this soon. */
+/** The wait before a miss is verified by another reading. */
 const CONFIRM_MS = 10 * MINUTE_MS;
 
 /**
- * What follows from a reading: the new state, with a higher version when there is something to tell, and when to read again.
+ * Applies a reading: the new state, with a higher version when there is an update to report, and the wait before the next reading.
  * `random` is uniform in [0, 1).
  */
 export function reckonReading(
@@ -47,7 +47,7 @@ export function reckonReading(
 ): Reckoning {
   switch (reading.kind) {
     case 'found':
-      // A page that shows another product by now is no longer the page of this one.
+      // The URL now shows another product: the tracked one is missing.
       if (state.productId !== '' && reading.product.id !== state.productId)
         return missed(state, intervalMs, random);
       return {
@@ -76,11 +76,11 @@ export function reckonReading(
 }
 
 function found(state: TrackedState, product: Product): TrackedState {
-  const isNews = state.snapshot === null || !state.isListed || isChanged(state.snapshot, product);
+  const isUpdate = state.snapshot === null || !state.isListed || isChanged(state.snapshot, product);
   return {
     productId: product.id,
     snapshot: product,
-    version: state.version + (isNews ? 1 : 0),
+    version: state.version + (isUpdate ? 1 : 0),
     isListed: true,
     missingCount: 0,
     failureCount: 0,
@@ -90,14 +90,14 @@ function found(state: TrackedState, product: Product): TrackedState {
 function missed(state: TrackedState, intervalMs: number, random: number): Reckoning {
   const missingCount = state.missingCount + 1;
   const isGone = state.isListed && missingCount >= MISSING_MAX;
-  // Of a page that never showed a product nobody has heard: there is nothing to take back.
-  const isNews = isGone && state.snapshot !== null;
+  // No product of this page was ever reported, so there is no removal to report.
+  const isUpdate = isGone && state.snapshot !== null;
   const next: TrackedState = {
     ...state,
     missingCount,
     failureCount: 0,
     isListed: state.isListed && !isGone,
-    version: state.version + (isNews ? 1 : 0),
+    version: state.version + (isUpdate ? 1 : 0),
   };
   const waitMs = next.isListed
     ? Math.min(intervalMs, CONFIRM_MS)
@@ -105,28 +105,28 @@ function missed(state: TrackedState, intervalMs: number, random: number): Reckon
   return { state: next, nextCheckMs: jittered(waitMs, random) };
 }
 
-/** Doubles with each failure, to a day at most. */
+/** Doubles with each failure, up to a day, or to the interval where that is longer. */
 export const backedOffMs = (intervalMs: number, failureCount: number): number =>
   Math.min(Math.max(DAY_MS, intervalMs), intervalMs * 2 ** Math.min(failureCount, 30));
 
-/** A tenth more or less, so that what began together does not stay together. */
+/** Plus or minus 10 %, so that subscriptions created together drift apart. */
 const jittered = (ms: number, random: number): number => Math.round(ms * (0.9 + 0.2 * random));
 
-/** The wait before the second reading: anywhere in the interval, so that many subscriptions at once spread over all of it. */
+/** The wait before the second reading: anywhere in the interval, so that subscriptions created together spread over it. */
 export const firstCheckMs = (intervalMs: number, random: number): number => Math.ceil(intervalMs * random);
 
-/** Between two readings at one host. */
+/** The minimum between two readings at one host. */
 const PAUSE_MS = 1000;
 const HOST_BACKOFF_MS_MAX = 60 * MINUTE_MS;
 
-/** How long a host is left alone after a reading there. */
+/** Milliseconds before the next reading at a host: backs off with failures and respects `Retry-After`, up to a day. */
 export function hostPauseMs(failureCount: number, retryAfterMs: number | undefined): number {
   if (failureCount === 0) return PAUSE_MS;
   const backoffMs = Math.min(PAUSE_MS * 2 ** Math.min(failureCount, 30), HOST_BACKOFF_MS_MAX);
   return Math.max(backoffMs, Math.min(retryAfterMs ?? 0, DAY_MS));
 }
 
-/** The address under which a page is known: as the client wrote it, without what browsers keep to themselves. */
+/** The URL by which a page is stored: as the client wrote it, without the fragment. */
 export function trackedUrl(text: string): { readonly url: string; readonly host: string } {
   const url = new URL(text);
   url.hash = '';

@@ -21,7 +21,7 @@ function walk(from: Shipment): Shipment[] {
 }
 
 describe('nextTestStep', () => {
-  it('goes through every step to delivery, one version and one tracking event each', () => {
+  it('advances to delivery, with one version and one tracking event per step', () => {
     const steps = walk(shipment);
     expect(steps.map(({ status }) => status)).toEqual(['shipped', 'out_for_delivery', 'delivered']);
     expect(steps.map(({ version }) => version)).toEqual([2, 3, 4]);
@@ -42,7 +42,7 @@ describe('nextTestStep', () => {
     });
   });
 
-  it('takes a delayed parcel on to delivery', () => {
+  it('advances a delayed parcel to delivery', () => {
     expect(walk({ ...shipment, status: 'delayed' }).map(({ status }) => status)).toEqual([
       'out_for_delivery',
       'delivered',

@@ -23,7 +23,7 @@ const DESCRIPTION: Readonly<Record<ShipmentStatus, string>> = {
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 
-/** The shipment one step further along, as a test carrier would report it; null at its end. */
+/** The shipment one step further, as a test carrier would report it; null in a final status. */
 export function nextTestStep(shipment: Shipment, now: Date): Shipment | null {
   const status = NEXT[shipment.status];
   if (status === null) return null;

@@ -32,7 +32,7 @@ const parcel = (externalId: string, changes: Partial<TrackedShipment> = {}): Tra
 });
 
 describe('trackingChanges', () => {
-  it('names the shipment that was made with the order after the merchant’s first parcel', () => {
+  it('gives the shipment created with the order the id of the merchant’s first parcel', () => {
     const { updated, appeared } = trackingChanges([made('shp_1')], [parcel('P1')], NOW);
     expect(appeared).toEqual([]);
     expect(updated).toEqual([
@@ -57,7 +57,7 @@ describe('trackingChanges', () => {
     ]);
   });
 
-  it('makes a shipment of every further parcel of a split order, once', () => {
+  it('creates one shipment per further parcel of a split order', () => {
     const first = trackingChanges([made('shp_1')], [parcel('P1'), parcel('P2')], NOW);
     expect(first.updated.map(({ details }) => details.externalId)).toEqual(['P1']);
     expect(first.appeared.map(({ details }) => details.externalId)).toEqual(['P2']);
@@ -65,14 +65,14 @@ describe('trackingChanges', () => {
     expect(trackingChanges(known, [parcel('P1'), parcel('P2')], NOW)).toEqual({ updated: [], appeared: [] });
   });
 
-  it('finds no change in details that the database gave back in another order', () => {
+  it('finds no change in details whose properties are in another order', () => {
     const [shipped] = trackingChanges([made('shp_1')], [parcel('P1')], NOW).updated;
     const turned = Object.fromEntries(Object.entries(shipped?.details ?? {}).reverse());
     const known = [made('shp_1', { status: 'shipped', details: turned })];
     expect(trackingChanges(known, [parcel('P1')], NOW).updated).toEqual([]);
   });
 
-  it('is not undone by what was said before, and is ended by an end that is told without its story', () => {
+  it('ignores an older report, but accepts a final status without earlier events', () => {
     const { updated: known } = trackingChanges([made('shp_1')], [parcel('P1')], NOW);
     for (const status of ['ordered', 'shipped', 'delayed'] as const)
       expect(trackingChanges(known, [parcel('P1', { status, events: [] })], NOW).updated).toEqual([]);
@@ -80,7 +80,7 @@ describe('trackingChanges', () => {
     expect(ended.updated.map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('leaves nothing final', () => {
+  it('never leaves a final status', () => {
     const ends = fc.constantFrom('delivered', 'canceled' as const);
     fc.assert(
       fc.property(ends, fc.constantFrom(...SHIPMENT_STATUSES), (end, told) => {
@@ -90,7 +90,7 @@ describe('trackingChanges', () => {
     );
   });
 
-  it('says nothing of a parcel that is still with the merchant', () => {
+  it('ignores a parcel that has not been shipped', () => {
     expect(trackingChanges([made('shp_1')], [parcel('P1', { status: 'ordered' })], NOW)).toEqual({
       updated: [],
       appeared: [],
@@ -109,25 +109,25 @@ describe('the tracking of an order', () => {
     made(id, { status: 'delivered', details: { externalId } });
   const there = (externalId: string) => parcel(externalId, { status: 'delivered' });
 
-  it('is over when all parcels are at their end and no further one is expected', () => {
+  it('is over when all parcels are final and no further one is expected', () => {
     expect(isTrackingOver([ended('shp_1', 'P1')], [there('P1')], false)).toBe(true);
     expect(isTrackingOver([ended('shp_1', 'P1'), made('shp_2')], [there('P1')], false)).toBe(false);
     expect(isTrackingOver([ended('shp_1', 'P1')], [], false)).toBe(true);
   });
 
-  it('goes on for a part of the order that is in no parcel yet', () => {
+  it('continues while a part of the order is in no parcel', () => {
     expect(isTrackingOver([ended('shp_1', 'P1')], [there('P1')], true)).toBe(false);
     const waiting = parcel('M2', { status: 'ordered' });
     expect(isTrackingOver([ended('shp_1', 'P1')], [there('P1'), waiting], false)).toBe(false);
   });
 
-  it('is over when a shipment was ended by hand, whatever the merchant says', () => {
+  it('is over when a test helper ended a shipment, regardless of the merchant’s report', () => {
     expect(isTrackingOver([ended('shp_1', 'TEST')], [parcel('M1', { status: 'ordered' })], true)).toBe(true);
   });
 });
 
 describe('nextTrackingMs', () => {
-  it('doubles with each time in a row that the merchant could not tell, to a day', () => {
+  it('doubles with each consecutive failure, up to a day', () => {
     const hours = [0, 1, 2, 3, 9].map((count) => nextTrackingMs(0, 3_600_000, count) / 3_600_000);
     expect(hours).toEqual([1, 2, 4, 8, 24]);
   });

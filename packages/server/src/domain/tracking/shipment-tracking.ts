@@ -4,7 +4,7 @@ import type { Shipment } from './shipment.ts';
 
 export interface TrackingChanges {
   readonly updated: readonly Shipment[];
-  /** Parcels that we had no shipment for: the merchant split the order. */
+  /** Parcels without a shipment yet: the merchant split the order. */
   readonly appeared: readonly { readonly status: ShipmentStatus; readonly details: ShipmentDetails }[];
 }
 
@@ -13,9 +13,8 @@ const FINAL: readonly ShipmentStatus[] = ['delivered', 'canceled'];
 export const isFinal = ({ status }: { readonly status: ShipmentStatus }): boolean => FINAL.includes(status);
 
 /**
- * What follows from the merchant's word: a parcel is matched by its own id, and the first unknown one is the shipment that was made with
- * the order. Nothing leaves a final status, a word that is older than what is known changes nothing, and a shipment that did not change
- * is not among the updated.
+ * Applies the merchant's report. A parcel is matched by its own id; the first unknown parcel is matched to the shipment created with
+ * the order. A final status never changes, an older report is ignored, and unchanged shipments are not among the updated.
  */
 export function trackingChanges(
   known: readonly Shipment[],
@@ -37,13 +36,13 @@ export function trackingChanges(
   return { updated, appeared };
 }
 
-/** What happened to a parcel is only ever added to: a word with less of it was said before. Its end is always believed. */
+/** Events are only ever added, so a report with fewer events is older. A final status is always accepted. */
 const isOlder = (parcel: TrackedShipment, { details }: Shipment): boolean =>
   !isFinal(parcel) && parcel.events.length < (details.trackingEvents?.length ?? 0);
 
 /**
- * Whether there is nothing more to ask for: all shipments are at their end, the merchant has no parcel that is not, and expects no
- * further one. A shipment that ended without the merchant's doing, by a test helper, is the end too.
+ * Whether polling can stop: all shipments and all parcels of the merchant are final and no further parcel is expected. A shipment
+ * ended by a test helper, without the merchant, also stops it.
  */
 export function isTrackingOver(
   shipments: readonly Shipment[],
@@ -58,7 +57,7 @@ export function isTrackingOver(
 
 function detailsOf(parcel: TrackedShipment): ShipmentDetails {
   const { tracking, events, shippedAt, deliveredAt } = parcel;
-  // Nothing is known of a parcel that is still with the merchant.
+  // There are no tracking details before the parcel is shipped.
   if (parcel.status === 'ordered') return {};
   return {
     externalId: parcel.externalId,
@@ -90,14 +89,14 @@ function eventOf({ status, description, location, at }: TrackedShipment['events'
   };
 }
 
-/** A carrier's status that the contract does not have says no more than that the parcel is on its way. */
+/** A carrier status that the contract does not have maps to `shipped`. */
 const knownStatus = (reported: string): ShipmentStatus =>
   SHIPMENT_STATUSES.find((status) => status === reported) ?? 'shipped';
 
 const differs = (shipment: Shipment, status: ShipmentStatus, details: ShipmentDetails): boolean =>
   shipment.status !== status || canonical(shipment.details) !== canonical(details);
 
-/** JSON with sorted names: what comes out of the database has its own order. */
+/** JSON with sorted properties: jsonb does not keep their order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -109,13 +108,13 @@ function canonical(value: unknown): string {
 const HOUR_MS = 3_600_000;
 
 /**
- * When to ask the merchant again: often for a fresh order, ever more rarely for an old one, at least every six hours. Each time in a row
- * that it could not tell doubles the wait, to a day.
+ * Milliseconds before the merchant is polled again: grows with the age of the order, up to six hours. Each consecutive failure doubles
+ * the wait, up to a day.
  */
 export function nextTrackingMs(ageMs: number, firstMs: number, failureCount: number): number {
   const waitMs = Math.max(firstMs, Math.min(6 * HOUR_MS, Math.round(ageMs / 10)));
   return failureCount === 0 ? waitMs : Math.min(24 * HOUR_MS, waitMs * 2 ** Math.min(failureCount, 30));
 }
 
-/** An order that has not come to its end by then is asked for no more. */
+/** Orders without a final status are no longer polled after this time. */
 export const TRACKING_ENDS_AFTER_MS = 60 * 24 * HOUR_MS;
