@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '../../kernel/money.ts';
 import { captureAmount, stripeAmount } from './card-charge.ts';
 
-describe('what Stripe is asked to charge', () => {
+describe('a Stripe amount', () => {
   it.each([
     ['USD', 1234, 1234],
     ['JPY', 1234, 1234],
@@ -18,7 +18,7 @@ describe('what Stripe is asked to charge', () => {
     expect(stripeAmount(money(currency, subunits))).toBe(expected);
   });
 
-  it('is never more than what was set aside, nor than what was paid', () => {
+  it('captures at most the authorized amount and at most the amount paid', () => {
     const currencies = fc.constantFrom('USD', 'KWD', 'MGA', 'ISK');
     const amounts = fc.integer({ min: 1, max: 100_000 }).map((count) => count * 100);
     fc.assert(

@@ -1,24 +1,24 @@
 import type { Money } from '@purser/contract/shapes/money';
 
-/** Charged in whole units by Stripe, although ISO 4217 gives them two decimals. */
+/** Stripe charges these in whole units, although ISO 4217 gives them two decimals. */
 const WHOLE_UNITS: ReadonlySet<string> = new Set(['MGA']);
-/** Charged with two decimals by Stripe, although ISO 4217 gives them none. */
+/** Stripe charges these with two decimals, although ISO 4217 gives them none. */
 const PADDED: ReadonlySet<string> = new Set(['ISK', 'UGX']);
-/** Three decimals, of which Stripe takes only even tens. */
+/** Three decimals, of which Stripe requires the last to be zero. */
 const TENS_ONLY: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
-/** A charge of a client's card as the gateway knows it, and as it is kept beside the intent. */
+/** A charge of a client's card at the gateway, as stored with the intent. */
 export interface CardPayment {
   readonly intentId: string;
   readonly accountId: string;
   readonly chargeId: string;
-  /** What was asked to be set aside. */
+  /** The amount to authorize. */
   readonly amount: Money;
-  /** `created`: nothing is set aside yet, or it is not known. `unsettled`: a person has to look. */
+  /** `created`: not authorized, or unknown. `unsettled`: a person has to check. */
   readonly state: 'created' | 'authorised' | 'captured' | 'cancelled' | 'unsettled';
 }
 
-/** The amount in the unit that Stripe counts in; null for one that it cannot charge. */
+/** The amount in Stripe's unit for the currency; null if Stripe cannot charge it. */
 export function stripeAmount({ currencyCode, amountSubunits }: Money): number | null {
   if (amountSubunits <= 0) return null;
   if (WHOLE_UNITS.has(currencyCode)) return amountSubunits % 100 === 0 ? amountSubunits / 100 : null;
@@ -27,7 +27,7 @@ export function stripeAmount({ currencyCode, amountSubunits }: Money): number | 
   return amountSubunits;
 }
 
-/** What is taken of a card for an order, in the same unit: what was paid for it, never more than was set aside, and never a part of a unit more. */
+/** The amount to capture, in Stripe's unit: the amount paid, at most the authorized amount, rounded down to what Stripe can charge. */
 export function captureAmount(setAside: Money, paid: Money): number {
   const { currencyCode, amountSubunits } = setAside;
   const wanted =

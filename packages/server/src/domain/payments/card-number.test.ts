@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdsCardNumber, isCardNumberAsPhone } from './card-number.ts';
 
-/** The digits with the one check digit behind them that makes them pass. */
+/** The digits followed by their Luhn check digit. */
 function withCheckDigit(digits: string): string {
   const sum = Array.from(digits)
     .reverse()
@@ -33,7 +33,7 @@ const spaced = (number: string, between: readonly string[]) =>
   );
 
 describe('holdsCardNumber', () => {
-  it('finds 13 to 19 digits that pass the check, however grouped, wherever they stand', () => {
+  it('finds 13 to 19 digits that pass the Luhn check, in any grouping and at any position', () => {
     fc.assert(
       fc.property(valid, gaps, words, words, (number, between, before, after) => {
         expect(holdsCardNumber(`${before}${spaced(number, between)}${after}`)).toBe(true);
@@ -41,7 +41,7 @@ describe('holdsCardNumber', () => {
     );
   });
 
-  it('passes digits by that fail the check and hold no scheme’s number', () => {
+  it('ignores digits that fail the Luhn check and contain no card number of a scheme', () => {
     fc.assert(
       fc.property(valid, fc.integer({ min: 1, max: 9 }), (number, off) => {
         const last = (Number(number.at(-1)) + off) % 10;
@@ -50,11 +50,11 @@ describe('holdsCardNumber', () => {
     );
   });
 
-  it('passes shorter numbers by', () => {
+  it('ignores shorter numbers', () => {
     fc.assert(fc.property(digits(1, 11).map(withCheckDigit), (number) => !holdsCardNumber(number)));
   });
 
-  it.each(TEST_CARDS)('finds %s beside an expiry date and a check code', (card) => {
+  it.each(TEST_CARDS)('finds %s next to an expiry date and a security code', (card) => {
     for (const text of [card, `${card} 12 27 123`, `card ${card}, 12/27, 123`, `{"number":"${card}"}`]) {
       expect(holdsCardNumber(text)).toBe(true);
     }
@@ -73,12 +73,12 @@ describe('holdsCardNumber', () => {
 });
 
 describe('isCardNumberAsPhone', () => {
-  it.each(TEST_CARDS)('finds %s, also with the marks of a telephone number', (card) => {
+  it.each(TEST_CARDS)('finds %s, also in telephone number notation', (card) => {
     expect(isCardNumberAsPhone(card)).toBe(true);
     expect(isCardNumberAsPhone(`(${card.slice(0, 4)}) ${card.slice(4)}`)).toBe(true);
   });
 
-  it('finds none in an international number, nor in what is too short for a card', () => {
+  it('finds none in an international number or in a number too short for a card', () => {
     const number = digits(6, 19);
     fc.assert(fc.property(number, (text) => !isCardNumberAsPhone(`+${text}`)));
     fc.assert(fc.property(digits(7, 12), (text) => !isCardNumberAsPhone(text)));

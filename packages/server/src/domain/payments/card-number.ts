@@ -1,4 +1,4 @@
-/** Whether the digits pass the Luhn check that every card number passes. */
+/** Whether the digits pass the Luhn check. */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -9,15 +9,15 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Groups of digits, apart by single blanks or dashes. */
+/** Groups of digits separated by single spaces or dashes. */
 const RUN = /[0-9]+(?:[ -][0-9]+)*/g;
 
-/** Whether the text holds what could be a card number: 13 to 19 digits, written together or in groups apart by single blanks or dashes. */
+/** Whether the text contains a possible card number: 13 to 19 digits, together or in groups separated by single spaces or dashes. */
 export function holdsCardNumber(text: string): boolean {
   return Array.from(text.matchAll(RUN), ([run]) => run.split(/[ -]/)).some(groupsHoldCardNumber);
 }
 
-/** The whole run, or, where other numbers stand beside it (an expiry date, a check code), the groups that have a known scheme's shape. */
+/** Tests the whole run, and, because other numbers may be next to it (expiry date, security code), runs of groups with the format of a card scheme. */
 function groupsHoldCardNumber(groups: readonly string[]): boolean {
   const whole = groups.join('');
   if (whole.length >= 13 && whole.length <= 19 && passesLuhn(whole)) return true;
@@ -31,11 +31,11 @@ function groupsHoldCardNumber(groups: readonly string[]): boolean {
   });
 }
 
-/** First digits and lengths that the card schemes use: tells a card number from a telephone number. */
+/** Prefixes and lengths of the card schemes: distinguish a card number from a telephone number. */
 const CARD_SHAPE =
   /^(?:4[0-9]{12}(?:[0-9]{3}){0,2}|(?:5[1-5]|2[2-7])[0-9]{14}|3[47][0-9]{13}|6(?:011|5[0-9]{2})[0-9]{12})$/;
 
-/** For telephone fields: only a text whose digits, all together, have the shape of a known scheme. */
+/** For telephone fields: whether all digits together have the format of a card scheme. */
 export function isCardNumberAsPhone(text: string): boolean {
   const digits = text.replace(/[^0-9]/g, '');
   return !text.trim().startsWith('+') && CARD_SHAPE.test(digits) && passesLuhn(digits);

@@ -10,7 +10,7 @@ import {
 } from './card-template.ts';
 
 describe('a credential that takes a card from a vault', () => {
-  it('names its fields once, at any depth, and is filled in everywhere', () => {
+  it('lists its fields once, at any depth, and is filled in everywhere', () => {
     const credential = {
       card: { number: '{{card.number}}', exp: ['{{ card.expMonth }}/{{card.expYearShort}}'] },
       again: '{{card.number}}',
@@ -35,19 +35,19 @@ describe('a credential that takes a card from a vault', () => {
   );
 });
 
-describe('text of others', () => {
+describe('foreign text', () => {
   it.each(['{{ token: 1 }}', '{%raw%}', '\\u007b{', '\\u007B\\u007b', '%7B%7b', '{%7b', 'a{\\u0025'])(
-    'that a vault could take for an expression is seen: %s',
+    'that a vault could interpret as an expression is detected: %s',
     (text) => expect(couldHoldExpression(text)).toBe(true),
   );
 
-  it('that is JSON of ordinary values is no expression', () => {
+  it('that is JSON of ordinary values is not an expression', () => {
     const plain = fc.stringMatching(/^[^{%\\]*$/);
     const values = fc.dictionary(plain, fc.oneof(plain, fc.integer(), fc.dictionary(plain, plain)));
     fc.assert(fc.property(values, (value) => !couldHoldExpression(JSON.stringify(value))));
   });
 
-  it('is no token id unless it is a UUID to the last character', () => {
+  it('is a token id only if all of it is a UUID', () => {
     expect(isVaultTokenId('26818785-547b-4b28-b0fa-531377e99f4e')).toBe(true);
     const around = fc.tuple(fc.string(), fc.string()).filter(([a, b]) => a !== '' || b !== '');
     fc.assert(
@@ -55,7 +55,7 @@ describe('text of others', () => {
     );
   });
 
-  it('stands for no field that is not a card’s', () => {
+  it('has no placeholder for fields other than a card’s', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z]{1,8}$/), (name) => {
         const isField = CARD_FIELDS.some((field) => field === name);

@@ -1,22 +1,21 @@
-/** What a credential may take from a card in a vault, by the name it has in `{{card.<name>}}`. */
+/** Card fields that a credential may reference as `{{card.<name>}}`. */
 export const CARD_FIELDS = ['number', 'cvc', 'expMonth', 'expYear', 'expYearShort'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
 const PLACEHOLDER = /\{\{\s*card\.([A-Za-z]+)\s*\}\}/g;
-/** What a vault takes for the beginning of an expression of its own. */
+/** What a vault interprets as the start of an expression. */
 const EXPRESSION_START = /\{\{|\{%/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Whether a text is the id of a token that a vault may be asked for. Ids stand inside of the vault's expressions, so nothing but a UUID is
- * one.
+ * Whether a text is a vault token id. Ids are inserted into the vault's expressions, so anything but a UUID is refused.
  */
 export const isVaultTokenId = (text: string): boolean => UUID.test(text);
 
 const fieldNamed = (name: string | undefined): CardField | undefined =>
   CARD_FIELDS.find((field) => field === name);
 
-/** All texts of a JSON value, names of fields included. */
+/** All strings of a JSON value, including property names. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -24,7 +23,7 @@ function textsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, item]) => [name, ...textsOf(item)]);
 }
 
-/** The fields of a card that a credential names, each once. */
+/** The card fields that a credential references, each once. */
 export function cardFieldsOf(credential: unknown): readonly CardField[] {
   const named = textsOf(credential).flatMap((text) =>
     Array.from(text.matchAll(PLACEHOLDER), ([, name]) => fieldNamed(name)),
@@ -62,7 +61,7 @@ export function fillCardFields(
 
 const holdsExpression = (text: string): boolean => EXPRESSION_START.test(text);
 
-/** The text as it may look after another reader has decoded it: percent signs, or the escapes of JSON. */
+/** The text, and the text after percent or JSON unescaping. */
 function decodings(text: string): string[] {
   const unescaped = text.replace(/\\u00([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -73,5 +72,5 @@ function decodings(text: string): string[] {
   return [text, unescaped, percents];
 }
 
-/** Whether a vault could take a part of the text for an expression, in whatever spelling. */
+/** Whether a vault could interpret part of the text as an expression, in any encoding. */
 export const couldHoldExpression = (text: string): boolean => decodings(text).some(holdsExpression);

@@ -17,8 +17,8 @@ const chosen = (
   card: 'operator' | 'client' = 'operator',
 ) => chooseInstrument(templates, handlers, host, card);
 
-describe('the operator’s way of paying', () => {
-  it('is the first whose host and handler fit', () => {
+describe('chooseInstrument', () => {
+  it('chooses the first template whose host and handler match', () => {
     const elsewhere = entry({ hosts: ['other.example'], handler: 'cod' });
     const here = entry({ hosts: ['shop.example'], handler: 'com.example.tokens' });
     expect(chosen([elsewhere, here, entry({})])).toMatchObject({ template: here, handler: { id: 'h1' } });
@@ -37,7 +37,7 @@ describe('the operator’s way of paying', () => {
     expect(chosen([entry({ hosts: [host] })]) !== null).toBe(fits);
   });
 
-  it('with a card that nobody named pays for clients’ cards only, and these pay with nothing else', () => {
+  it('uses a template without an operator card only for client cards, and client cards only with such templates', () => {
     const card = entry({ credential: { number: '{{card.number}}' } });
     const own = { ...card, basisTheoryToken: '26818785-547b-4b28-b0fa-531377e99f4e' };
     const cash = entry({ handler: 'cod' });

@@ -1,21 +1,21 @@
 import { type CardField, cardFieldsOf } from './card-template.ts';
 
-/** One way in which the operator pays merchants, as configured. */
+/** A configured instrument with which the operator pays merchants. */
 export interface PaymentInstrumentTemplate {
-  /** Where it is for: `*`, `*.suffix`, a host, or a host with its port. Everywhere when left out. */
+  /** Hosts it applies to: `*`, `*.suffix`, a host, or a host with port. All hosts when absent. */
   readonly hosts?: readonly string[];
-  /** Id or name of the merchant's payment handler; `*` is any. */
+  /** Id or name of the merchant's payment handler; `*` matches any. */
   readonly handler: string;
   readonly type: string;
   /** Sent to the merchant; `{{card.…}}` in it is filled in by the vault. */
   readonly credential: Readonly<Record<string, unknown>>;
-  /** The credential that a declined test card stands for. */
+  /** The credential to send for a declined test card. */
   readonly declinedCredential?: Readonly<Record<string, unknown>>;
   /** The operator's own card in the vault, for the placeholders of the credential. */
   readonly basisTheoryToken?: string;
 }
 
-/** Whose card fills in what a credential leaves open. */
+/** Whose card fills in the placeholders of a credential. */
 export type CardOf = 'operator' | 'client';
 
 interface Handler {
@@ -36,7 +36,7 @@ const isFor = ({ hosts = [] }: PaymentInstrumentTemplate, host: string): boolean
   );
 };
 
-/** The operator's card pays where the operator named it; the client's pays wherever a card is asked for. */
+/** An operator card needs a configured token; a client card needs placeholders to fill. */
 function servesCardOf(template: PaymentInstrumentTemplate, card: CardOf): boolean {
   const fields = cardFieldsOf(template.credential);
   if (card === 'client') return fields.length > 0;
@@ -49,7 +49,7 @@ export interface ChosenInstrument<H extends Handler> {
   readonly cardFields: readonly CardField[];
 }
 
-/** The first of the operator's ways that fits the host and one of the merchant's handlers; null when none does. */
+/** The first template that matches the host and one of the merchant's handlers; null when none does. */
 export function chooseInstrument<H extends Handler>(
   templates: readonly PaymentInstrumentTemplate[],
   handlers: readonly H[],

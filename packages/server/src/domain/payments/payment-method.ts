@@ -1,4 +1,4 @@
-/** How the client pays for an intent. A token is kept sealed; only its last four characters are ever shown. */
+/** How the client pays for an intent. A token is stored sealed; only its last four characters are ever shown. */
 export type PaymentMethod =
   | { readonly type: 'drawdown' }
   | { readonly type: 'basis_theory_token'; readonly sealedToken: string; readonly last4: string }

@@ -19,42 +19,42 @@ const at = (ms: number) => new Date(EXPIRES.getTime() + ms);
 describe('a session of the sandbox gateway', () => {
   const session = makeSandboxSession(seal, random, EXPIRES);
 
-  it('works until its second is over, and for this installation only', () => {
+  it('is valid until its expiry, and in this installation only', () => {
     expect(sandboxSessionIsValid(seal, session, at(-1))).toBe(true);
     expect(sandboxSessionIsValid(seal, session, at(0))).toBe(false);
     expect(sandboxSessionIsValid(otherSeal, session, at(-1))).toBe(false);
   });
 
-  it('cannot be prolonged', () => {
+  it('cannot be extended', () => {
     const seconds = String(EXPIRES.getTime() / 1000);
     const longer = session.replace(seconds, String(Number(seconds) + 3600));
     expect(longer).not.toBe(session);
     expect(sandboxSessionIsValid(seal, longer, at(0))).toBe(false);
   });
 
-  it('is not made of arbitrary text', () => {
+  it('is refused for arbitrary text', () => {
     fc.assert(fc.property(fc.string(), (text) => !sandboxSessionIsValid(seal, text, at(-1))));
   });
 });
 
 describe('a token of the sandbox gateway', () => {
-  it.each(SANDBOX_CARDS)('tells that it stands for %s', (card) => {
+  it.each(SANDBOX_CARDS)('identifies %s', (card) => {
     const token = makeSandboxToken(seal, random, card);
     expect(sandboxCardOf(seal, token)).toBe(card);
     expect(sandboxCardOf(otherSeal, token)).toBeNull();
   });
 
-  it('cannot be made to stand for another card', () => {
+  it('cannot be changed to another card', () => {
     const declined = makeSandboxToken(seal, random, 'declined');
     expect(sandboxCardOf(seal, declined.replace('declined', 'success'))).toBeNull();
   });
 
-  it('never looks like a card number, whatever chance makes of it', () => {
+  it('never contains a possible card number', () => {
     const unlucky = drawnRandom((count) => new Uint8Array(count).fill(0x11));
     expect(makeSandboxToken(seal, unlucky, 'success')).not.toMatch(/(?<![0-9a-z])[0-9]{13,19}(?![0-9a-z])/);
   });
 
-  it('is neither a session nor arbitrary text', () => {
+  it('is refused for a session or arbitrary text', () => {
     expect(sandboxCardOf(seal, makeSandboxSession(seal, random, EXPIRES))).toBeNull();
     fc.assert(fc.property(fc.string(), (text) => sandboxCardOf(seal, text) === null));
   });

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Random } from '../../kernel/random.ts';
 import type { Seal } from '../../kernel/seal.ts';
 
-/** The test cards of the staging gateway, by what becomes of a payment with them. */
+/** The test cards of the staging gateway, named by the result of a payment with them. */
 export const SANDBOX_CARDS = ['success', 'declined'] as const;
 export type SandboxCard = (typeof SANDBOX_CARDS)[number];
 
@@ -16,7 +16,7 @@ function signed(seal: Seal, purpose: string, text: string): string {
   return `${text}_${hex(seal.mac(purpose, text, MAC_BYTES))}`;
 }
 
-/** The text without its signature, or null when it was not signed here. */
+/** The text without its signature; null when the signature is not valid. */
 function verified(seal: Seal, purpose: string, token: string): string | null {
   const cut = token.lastIndexOf('_');
   const text = token.slice(0, Math.max(cut, 0));
@@ -25,10 +25,10 @@ function verified(seal: Seal, purpose: string, token: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
 }
 
-/** Eight bytes by chance behind a letter: digits alone would now and then pass for a card number. */
+/** Eight random bytes in hex behind a letter: digits alone could look like a card number. */
 const byChance = (random: Random): string => `r${hex(random.bytes(8))}`;
 
-/** A session key that works until `expiresAt` (whole seconds) and needs no row anywhere. */
+/** A signed session key, valid until `expiresAt` (whole seconds). Nothing is stored. */
 export function makeSandboxSession(seal: Seal, random: Random, expiresAt: Date): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000);
   return signed(seal, SESSION_PURPOSE, `sandbox_session_${seconds}_${byChance(random)}`);
@@ -43,7 +43,7 @@ export function makeSandboxToken(seal: Seal, random: Random, card: SandboxCard):
   return signed(seal, TOKEN_PURPOSE, `sandbox_token_${card}_${byChance(random)}`);
 }
 
-/** Which test card the token stands for; null when it is not a token of this gateway. */
+/** The test card of the token; null when it is not a token of this gateway. */
 export function sandboxCardOf(seal: Seal, token: string): SandboxCard | null {
   const match = /^sandbox_token_([a-z]+)_/.exec(verified(seal, TOKEN_PURPOSE, token) ?? '');
   return SANDBOX_CARDS.find((card) => card === match?.[1]) ?? null;

@@ -17,7 +17,7 @@ const token: VaultToken = {
 const HOUR_MS = 3_600_000;
 
 describe('a card token', () => {
-  it('pays for the account whose container it is in, to the end of its month', () => {
+  it('is valid for the account whose container it is in, until the end of its expiry month', () => {
     expect(tokenFault(token, container, HOUR_MS, now)).toBeNull();
     expect(tokenFault(token, container, null, new Date('2026-04-01T11:59:59.999Z'))).toBeNull();
     expect(tokenFault(token, container, null, new Date('2026-04-01T12:00:00.000Z'))).toBe('card_expired');
@@ -34,7 +34,7 @@ describe('a card token', () => {
     expect(tokenFault({ ...token, ...changes }, container, HOUR_MS, now)).toBe(fault);
   });
 
-  it('of the operator may be in any container, and its check code counts only where it is wanted', () => {
+  it('of the operator may be in any container, and needs a security code only where one is required', () => {
     const old = { ...token, containers: ['/operator/'], createdAt: new Date('2020-01-01T00:00:00.000Z') };
     expect(tokenFault(old, null, null, now)).toBeNull();
     expect(tokenFault({ ...old, modifiedAt: now }, null, HOUR_MS, now)).toBeNull();

@@ -1,13 +1,13 @@
 import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 
-/** What a vault tells of a token, without the card. */
+/** A vault's metadata of a token, without the card. */
 export interface VaultToken {
   readonly type: string;
   readonly containers: readonly string[];
   readonly createdAt: Date;
   readonly modifiedAt: Date | null;
   readonly expiresAt: Date | null;
-  /** The card's own expiry, where the vault tells. */
+  /** The card's expiry, where the vault reports it. */
   readonly expiryMonth: number | null;
   readonly expiryYear: number | null;
   readonly brand: string | null;
@@ -16,12 +16,12 @@ export interface VaultToken {
 
 export type TokenFault = 'not_a_card' | 'other_container' | 'token_expired' | 'card_expired' | 'cvc_expired';
 
-/** The container of an account's card tokens: nobody else's tokens are in it. Vaults know containers in small letters only. */
+/** The container for the card tokens of one account. Vaults accept container names in lower case only. */
 export const containerOf = (accountId: string): string => `/purser/${accountId.toLowerCase()}/`;
 
 /**
- * Why a token cannot pay; null when it can. `container` is the account's, null for the operator's own token. `cvcLifetimeMs` is how long
- * the vault keeps a check code, null when none is wanted.
+ * Why a token cannot be used; null when it can. `container` is the account's, null for the operator's own token. `cvcLifetimeMs` is how
+ * long the vault keeps a security code, null when none is required.
  */
 export function tokenFault(
   token: VaultToken,
@@ -39,20 +39,20 @@ export function tokenFault(
   return cvcLifetimeMs !== null && now.getTime() >= storedAt + cvcLifetimeMs ? 'cvc_expired' : null;
 }
 
-/** A card works until its month has ended everywhere on earth. */
+/** A card is valid until its expiry month has ended in every time zone. */
 function cardHasExpired({ expiryMonth, expiryYear }: VaultToken, now: Date): boolean {
   if (expiryMonth === null || expiryYear === null) return false;
   const HALF_DAY_MS = 12 * 3_600_000;
   return now.getTime() >= Date.UTC(expiryYear, expiryMonth, 1) + HALF_DAY_MS;
 }
 
-/** How a placement ends for it, and what a client is told. */
+/** The failure reason of the placement. */
 export function failureOf(fault: TokenFault | 'unknown_token'): FailureReason {
   switch (fault) {
     case 'cvc_expired':
       return {
         code: 'payment_cvc_expired',
-        message: 'The vault no longer keeps the card’s check code: take the card anew.',
+        message: 'The vault no longer keeps the card’s security code: collect the card again.',
       };
     case 'card_expired':
       return { code: 'payment_failed', message: 'The card has expired.' };
