@@ -18,8 +18,8 @@ const after = (
   max: number,
 ): AdaptiveConcurrency => attempts.reduce((pace, one) => paceAfter(pace, one, max), freshPace());
 
-describe('the pace of an endpoint', () => {
-  it('always leaves room for at least one attempt, and never for more than the endpoint takes', () => {
+describe('the concurrency of an endpoint', () => {
+  it('is always at least one, and never above the endpoint’s limit', () => {
     fc.assert(
       fc.property(fc.array(attempt, { minLength: 1, maxLength: 30 }), inFlightMax, (attempts, max) => {
         const { allowance } = after(attempts, max);
@@ -29,7 +29,7 @@ describe('the pace of an endpoint', () => {
     );
   });
 
-  it('is one at a time after no answer, whatever was before, and proves nothing then', () => {
+  it('drops to one, unproven, after an attempt without an answer', () => {
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 30 }), inFlightMax, (attempts, max) => {
         expect(after([...attempts, unanswered], max)).toMatchObject({ allowance: 1, isProven: false });
@@ -37,7 +37,7 @@ describe('the pace of an endpoint', () => {
     );
   });
 
-  it('is full again after at most seven answers', () => {
+  it('reaches the limit again after at most seven answers', () => {
     fc.assert(
       fc.property(fc.array(answered, { minLength: 7, maxLength: 7 }), inFlightMax, (answers, max) => {
         expect(after([unanswered, ...answers], max).allowance).toBe(max);
@@ -45,7 +45,7 @@ describe('the pace of an endpoint', () => {
     );
   });
 
-  it('is proven by exactly those whose last attempt was answered within a second', () => {
+  it('is proven exactly when the last attempt was answered within a second', () => {
     fc.assert(
       fc.property(fc.array(attempt, { minLength: 1, maxLength: 9 }), inFlightMax, (attempts, max) => {
         const last = attempts.at(-1);
@@ -54,7 +54,7 @@ describe('the pace of an endpoint', () => {
     );
   });
 
-  it('keeps to the rate: never more starts in any second than it says', () => {
+  it('never starts more attempts in any second than the rate limit allows', () => {
     const rates = fc.integer({ min: 1, max: 1000 });
     const looks = fc.array(fc.double({ min: 0, max: 50, noNaN: true }), { minLength: 1, maxLength: 300 });
     fc.assert(
@@ -70,18 +70,18 @@ describe('the pace of an endpoint', () => {
         }
         for (const [index, atMs] of starts.entries()) {
           const next = starts[index + rate];
-          // The last digit of a sum of fractions is no start.
+          // Tolerate floating-point error in the summed start times.
           if (next !== undefined) expect(next - atMs).toBeGreaterThanOrEqual(1000 - 1e-6);
         }
       }),
     );
   });
 
-  it('without a rate lets the next one start at once', () => {
+  it('starts the next attempt at once without a rate limit', () => {
     expect(paceAfterStart(freshPace(), null, 500).nextSendAtMs).toBeLessThanOrEqual(500);
   });
 
-  it('starts no more than the lesser of what it found out and what the endpoint takes', () => {
+  it('starts no more than the lesser of the allowance and the endpoint’s limit', () => {
     fc.assert(
       fc.property(inFlightMax, inFlightMax, fc.nat(120), (allowance, max, sendingCount) => {
         expect(mayStart({ ...freshPace(), allowance }, sendingCount, max, 0)).toBe(

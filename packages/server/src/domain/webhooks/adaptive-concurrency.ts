@@ -1,10 +1,10 @@
-/** How much a worker sends to an endpoint at a time. It finds out as it goes, so that one that hangs never holds many connections. */
+/** A worker's concurrency for one endpoint. It adapts to the answers, so that an endpoint that hangs never holds many connections. */
 export interface AdaptiveConcurrency {
-  /** How many attempts may be under way. */
+  /** The number of attempts that may be in flight. */
   readonly allowance: number;
   /** Whether the last attempt was answered quickly. */
   readonly isProven: boolean;
-  /** Steady milliseconds before which nothing is sent, because of the endpoint's rate. */
+  /** Monotonic time in milliseconds before which nothing is sent, because of the endpoint's rate limit. */
   readonly nextSendAtMs: number;
 }
 
@@ -12,14 +12,14 @@ export interface AdaptiveConcurrency {
 const QUICK_MS = 1000;
 const ALLOWANCE_FIRST = 2;
 
-/** Of an endpoint that nothing is known of. */
+/** The initial state, before the first attempt. */
 export const freshPace = (): AdaptiveConcurrency => ({
   allowance: ALLOWANCE_FIRST,
   isProven: false,
   nextSendAtMs: 0,
 });
 
-/** After an attempt: an answer opens the way for twice as many, none leaves room for one; only a quick answer proves the endpoint. */
+/** After an attempt: an answer doubles the allowance, no answer resets it to one. Only a quick answer proves the endpoint. */
 export function paceAfter(
   pace: AdaptiveConcurrency,
   attempt: { readonly isAnswered: boolean; readonly durationMs: number },
@@ -30,7 +30,7 @@ export function paceAfter(
   return { ...pace, allowance, isProven: attempt.durationMs < QUICK_MS };
 }
 
-/** After a start at `nowMs`: with a rate the next one waits its even share of a second. */
+/** After a start at `nowMs`: with a rate limit the next start waits an even share of a second. */
 export function paceAfterStart(
   pace: AdaptiveConcurrency,
   ratePerSecond: number | null,
@@ -39,7 +39,7 @@ export function paceAfterStart(
   return ratePerSecond === null ? pace : { ...pace, nextSendAtMs: nowMs + 1000 / ratePerSecond };
 }
 
-/** Whether one more attempt may start, `sendingCount` being under way. */
+/** Whether one more attempt may start while `sendingCount` are in flight. */
 export const mayStart = (
   pace: AdaptiveConcurrency,
   sendingCount: number,

@@ -1,12 +1,12 @@
 import type { ChallengeRule } from '@purser/contract/vocabulary';
 
-/** What came back to a verification challenge. A webhook attempt's outcome fits as it is. */
+/** The answer to a verification challenge. The outcome of a webhook attempt is assignable to it. */
 export type ChallengeAnswer =
   | {
       readonly kind: 'answered';
       readonly status: number;
       readonly bodyText: string;
-      /** False when only the beginning of the body was kept. */
+      /** False when the body was truncated. */
       readonly isBodyWhole: boolean;
     }
   | { readonly kind: 'failed'; readonly message: string };
@@ -61,8 +61,8 @@ function judgeBody(endpointId: string, text: string): ChallengeVerdict {
 }
 
 /**
- * Whether a URL proved that it takes events for `endpointId`: a 2xx answer whose body is a JSON object with that id in
- * `challenge`. Otherwise the first rule that it broke, and a sentence that helps to mend it.
+ * Whether the answer accepts events for `endpointId`: a 2xx status and a JSON object with that id in `challenge`. Otherwise
+ * the first rule that it violates, and a message that says how to fix it.
  */
 export function judgeChallengeAnswer(endpointId: string, answer: ChallengeAnswer): ChallengeVerdict {
   if (answer.kind === 'failed') return refused('must_answer', answer.message);

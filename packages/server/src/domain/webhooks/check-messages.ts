@@ -1,12 +1,12 @@
 import type { EndpointCheckName } from '@purser/contract/vocabulary';
 
-/** What the outcome of a probe means, and how to mend the wrong one. */
+/** Messages for the outcomes of a probe, and the fix for the wrong one. */
 export interface Wording {
   readonly right: string;
-  /** Accepted what is to be refused, or refused what is to be accepted. */
+  /** The receiver accepted what it must refuse, or refused what it must accept. */
   readonly wrong: string;
   readonly fix: string;
-  /** The wrong outcome is worth mending, and not a fault. */
+  /** The wrong outcome is a warning, not a failure. */
   readonly isMild?: true;
 }
 
@@ -42,7 +42,7 @@ export const WORDING: Readonly<Record<Exclude<EndpointCheckName, 'response_time'
   forged_challenge: {
     right: 'The receiver answers genuine challenges only.',
     wrong:
-      'The receiver answers a challenge signed with another secret: somebody else could have its URL saved as theirs.',
+      'The receiver answers a challenge signed with another secret: another account could save its URL as an endpoint.',
     fix: 'Once the receiver has its secret, verify challenges like every other event.',
     isMild: true,
   },
@@ -85,7 +85,7 @@ export const WORDING: Readonly<Record<Exclude<EndpointCheckName, 'response_time'
   },
   missing_signature: {
     right: 'What is not signed is refused.',
-    wrong: 'The receiver accepts what is not signed: anybody can send it events.',
+    wrong: 'The receiver accepts what is not signed: anyone can send it events.',
     fix: COMPARE,
   },
   signature_without_scheme: {
@@ -113,7 +113,7 @@ export const WORDING: Readonly<Record<Exclude<EndpointCheckName, 'response_time'
   wrong_secret: {
     right: 'What is signed with another secret is refused.',
     wrong:
-      'The receiver accepts what is signed with another secret: it does not verify signatures, and anybody can send it events.',
+      'The receiver accepts what is signed with another secret: it does not verify signatures, and anyone can send it events.',
     fix: COMPARE,
   },
   changed_body: {

@@ -5,28 +5,28 @@ import { makeEvent } from '../events/event.ts';
 import type { CustomHeaders } from './custom-headers.ts';
 import { type DeliveryRequest, prepareDelivery } from './delivery-request.ts';
 
-/** What a receiver that is right does with a probe. */
+/** The expected reaction of a correct receiver. */
 export type ProbeExpectation = 'accepted' | 'refused' | 'either' | 'challenge';
 
-/** One request of a check, ready to be sent. */
+/** One prepared request of an endpoint check. */
 export interface Probe {
   readonly name: Exclude<EndpointCheckName, 'response_time'>;
   readonly expects: ProbeExpectation;
   readonly request: DeliveryRequest;
 }
 
-/** Whom a check asks, and with what. */
+/** The endpoint under check, and the inputs of its probes. */
 export interface CheckSubject {
   readonly accountId: string;
   readonly endpointId: string;
   readonly url: string;
-  /** The secret that signs now, and one that nobody knows. */
+  /** The current signing secret, and a random one for forged signatures. */
   readonly secret: string;
   readonly otherSecret: string;
   readonly customHeaders: CustomHeaders;
   readonly standardWebhooks: boolean;
   readonly userAgent: string;
-  /** Of an intent that does not exist; fresh for every check, so that no receiver has seen its events. */
+  /** Id of a nonexistent intent; new for every check, so that no receiver has seen its events. */
   readonly sourceId: string;
   readonly now: Date;
 }
@@ -37,7 +37,7 @@ const OLD_MS = 3_600_000;
 const SIGNATURE = 'x-svc-signature';
 const STANDARD_SIGNATURE = 'webhook-signature';
 
-interface Letter {
+interface ProbeEvent {
   readonly id: string;
   readonly type: string;
   readonly body: string;
@@ -45,42 +45,42 @@ interface Letter {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The whole series in the order in which it is sent; that of Standard Webhooks only where the endpoint has its headers. */
+/** All probes in the order of sending; those for Standard Webhooks only where the endpoint uses its headers. */
 export function probesOf(subject: CheckSubject): readonly Probe[] {
   return [...genuine(subject), ...(subject.standardWebhooks ? standard(subject) : []), ...forged(subject)];
 }
 
 function genuine(subject: CheckSubject): Probe[] {
-  const valid = letterOf(subject, 'valid_event');
+  const valid = probeEventOf(subject, 'valid_event');
   return [
     { name: 'valid_event', expects: 'accepted', request: requestOf(subject, valid) },
     { name: 'duplicate_event', expects: 'accepted', request: requestOf(subject, valid) },
-    { name: 'raw_bytes', expects: 'accepted', request: requestOf(subject, oddLetter(subject)) },
+    { name: 'raw_bytes', expects: 'accepted', request: requestOf(subject, unusualJsonEvent(subject)) },
     {
       name: 'challenge',
       expects: 'challenge',
-      request: requestOf(subject, challengeLetter(subject, 'challenge')),
+      request: requestOf(subject, challengeProbeEvent(subject, 'challenge')),
     },
     {
       name: 'forged_challenge',
       expects: 'refused',
       request: requestOf(
         { ...subject, secret: subject.otherSecret },
-        challengeLetter(subject, 'forged_challenge'),
+        challengeProbeEvent(subject, 'forged_challenge'),
       ),
     },
   ];
 }
 
-/** Each with a signature of our own that is right: who refuses them goes by the other one. */
+/** All have a valid `x-svc-signature`: a receiver that refuses them verifies `webhook-signature`. */
 function standard(subject: CheckSubject): Probe[] {
   const { accountId, sourceId, now } = subject;
   const probe = (name: Probe['name'], change: (headers: Headers) => Headers): Probe =>
-    spoilt(subject, name, 'refused', change);
-  const foreign = requestOf({ ...subject, secret: subject.otherSecret }, letterOf(subject, OTHER_SECRET));
+    altered(subject, name, 'refused', change);
+  const foreign = requestOf({ ...subject, secret: subject.otherSecret }, probeEventOf(subject, OTHER_SECRET));
   const old = requestOf(
     { ...subject, now: addMs(now, -OLD_MS) },
-    letterOf(subject, 'standard_old_timestamp'),
+    probeEventOf(subject, 'standard_old_timestamp'),
   );
   return [
     probe(
@@ -102,21 +102,21 @@ function standard(subject: CheckSubject): Probe[] {
 }
 const OTHER_SECRET = 'standard_wrong_secret';
 
-/** What a receiver has to refuse by whichever signature it goes: both are spoilt in the same way. */
+/** Forged requests. Both signatures are invalid in the same way, because a receiver may verify either. */
 function forged(subject: CheckSubject): Probe[] {
   const { accountId, sourceId } = subject;
   const probe = (name: Probe['name'], ours: (value: string) => string, theirs: (value: string) => string) =>
-    spoilt(subject, name, 'refused', (headers) =>
+    altered(subject, name, 'refused', (headers) =>
       replacing(STANDARD_SIGNATURE, theirs)(replacing(SIGNATURE, ours)(headers)),
     );
-  const unchanged = letterOf(subject, 'changed_body');
+  const unchanged = probeEventOf(subject, 'changed_body');
   const signed = requestOf(subject, unchanged);
   const otherSecret = requestOf(
     { ...subject, secret: subject.otherSecret },
-    letterOf(subject, 'wrong_secret'),
+    probeEventOf(subject, 'wrong_secret'),
   );
   return [
-    spoilt(subject, 'missing_signature', 'refused', (headers) =>
+    altered(subject, 'missing_signature', 'refused', (headers) =>
       without(SIGNATURE)(without(STANDARD_SIGNATURE)(headers)),
     ),
     probe('signature_without_scheme', (value) => value.slice('v0='.length), withoutVersion),
@@ -130,7 +130,7 @@ function forged(subject: CheckSubject): Probe[] {
       () => `v0=${'z'.repeat(64)}`,
       () => `v1,${'!'.repeat(44)}`,
     ),
-    spoilt(
+    altered(
       subject,
       'signature_uppercase',
       'either',
@@ -142,13 +142,13 @@ function forged(subject: CheckSubject): Probe[] {
       expects: 'refused',
       request: { ...signed, body: unchanged.body.replace(sourceId, withOtherEnd(sourceId)) },
     },
-    spoilt(
+    altered(
       subject,
       'mismatched_event_id',
       'refused',
       replacing('x-svc-event-id', () => eventId(accountId, TYPE, sourceId, 'other event')),
     ),
-    spoilt(
+    altered(
       subject,
       'mismatched_topic',
       'refused',
@@ -157,13 +157,13 @@ function forged(subject: CheckSubject): Probe[] {
   ];
 }
 
-function spoilt(
+function altered(
   subject: CheckSubject,
   name: Probe['name'],
   expects: ProbeExpectation,
   change: (headers: Headers) => Headers,
 ): Probe {
-  const request = requestOf(subject, letterOf(subject, name));
+  const request = requestOf(subject, probeEventOf(subject, name));
   return { name, expects, request: { ...request, headers: change(request.headers) } };
 }
 
@@ -172,7 +172,7 @@ const without =
   (headers: Headers): Headers =>
     Object.fromEntries(Object.entries(headers).filter(([known]) => known !== name));
 
-/** Leaves a header that is not there away. */
+/** Ignores an absent header. */
 const replacing =
   (name: string, change: (value: string) => string) =>
   (headers: Headers): Headers => {
@@ -182,12 +182,12 @@ const replacing =
 
 const withoutVersion = (value: string): string => value.slice('v1,'.length);
 
-/** One byte is another. */
+/** The id with one byte changed. */
 const withOtherEnd = (id: string): string => `${id.slice(0, -1)}${id.endsWith('x') ? 'y' : 'x'}`;
 
-function requestOf(subject: CheckSubject, letter: Letter): DeliveryRequest {
+function requestOf(subject: CheckSubject, event: ProbeEvent): DeliveryRequest {
   const { url, secret, userAgent, now, customHeaders, standardWebhooks } = subject;
-  const { id, type, body } = letter;
+  const { id, type, body } = event;
   return prepareDelivery({
     url,
     body,
@@ -201,8 +201,8 @@ function requestOf(subject: CheckSubject, letter: Letter): DeliveryRequest {
   });
 }
 
-/** A test event of its own for each probe, but for the one that is repeated. */
-const letterOf = ({ accountId, sourceId, now }: CheckSubject, name: string): Letter =>
+/** A separate test event for each probe name. */
+const probeEventOf = ({ accountId, sourceId, now }: CheckSubject, name: string): ProbeEvent =>
   makeEvent({
     accountId,
     type: TYPE,
@@ -212,7 +212,10 @@ const letterOf = ({ accountId, sourceId, now }: CheckSubject, name: string): Let
     data: { test: true },
   });
 
-const challengeLetter = ({ accountId, endpointId, sourceId, now }: CheckSubject, name: string): Letter =>
+const challengeProbeEvent = (
+  { accountId, endpointId, sourceId, now }: CheckSubject,
+  name: string,
+): ProbeEvent =>
   makeEvent({
     accountId,
     type: 'webhook_endpoint.verification_challenge',
@@ -221,8 +224,8 @@ const challengeLetter = ({ accountId, endpointId, sourceId, now }: CheckSubject,
     createdAt: now,
   });
 
-/** A test event in a spelling that no JSON writer gives back, and with text beyond ASCII. */
-function oddLetter({ accountId, sourceId, now }: CheckSubject): Letter {
+/** A test event that reserialized JSON does not reproduce, with non-ASCII text. */
+function unusualJsonEvent({ accountId, sourceId, now }: CheckSubject): ProbeEvent {
   const id = eventId(accountId, TYPE, sourceId, 'raw_bytes');
   const body = `{ "source" : {"type":"checkout_intent",\t"id":"${sourceId}"},
   "id":"${id}" ,"object":"\\u0065vent", "type":"${TYPE}",

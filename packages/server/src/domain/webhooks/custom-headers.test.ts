@@ -23,34 +23,34 @@ const OURS = [
 ];
 
 describe('headers of an endpoint', () => {
-  it('are taken by any other name, in lower case', () => {
+  it('are accepted under any other name, in lower case', () => {
     expect(readCustomHeaders({ Authorization: 'Bearer x', 'X-Tenant': 'a b' })).toEqual({
       kind: 'read',
       headers: { authorization: 'Bearer x', 'x-tenant': 'a b' },
     });
   });
 
-  it.each(OURS)('are refused by the name %s, which is not theirs', (name) => {
+  it.each(OURS)('are refused under the reserved name %s', (name) => {
     const reading = readCustomHeaders({ [name]: 'x', fine: 'y' });
     expect(reading).toEqual({ kind: 'refused', reasons: { [name]: expect.stringContaining('sets itself') } });
   });
 
   it.each(['', ' ', 'a b', 'a:b', 'ä', '__proto__', 'a\r\nb', 'x'.repeat(200)])(
-    'are refused by %j, which is no name',
+    'are refused under %j, which is not a header name',
     (name) => {
       const sent = Object.fromEntries([[name, 'x']]);
       expect(readCustomHeaders(sent)).toMatchObject({ kind: 'refused' });
     },
   );
 
-  it('are refused when a name stands there twice', () => {
+  it('are refused when a name occurs twice', () => {
     expect(readCustomHeaders({ 'x-a': '1', 'X-A': '2' })).toEqual({
       kind: 'refused',
       reasons: { 'X-A': 'stands there twice' },
     });
   });
 
-  it('never replace a header of the service, whatever is asked for', () => {
+  it('never replace a header of the service', () => {
     const parts = {
       url: 'https://shop.example/hook',
       body: '{}',

@@ -1,9 +1,9 @@
-/** Headers of an endpoint's own, by name in lower case. */
+/** Custom headers of an endpoint, by lower-case name. */
 export type CustomHeaders = Readonly<Record<string, string>>;
 
 const NAME = /^[a-z0-9][a-z0-9!#$%&'*+.^_`|~-]{0,127}$/;
 const OUR_PREFIXES = ['x-svc-', 'webhook-', 'proxy-'];
-/** What the service sets itself, and what belongs to one connection only. */
+/** Headers that the service sets, and connection-specific headers. */
 const OURS: ReadonlySet<string> = new Set([
   'accept-encoding',
   'connection',
@@ -24,10 +24,10 @@ const OURS: ReadonlySet<string> = new Set([
 
 export type HeadersReading =
   | { readonly kind: 'read'; readonly headers: CustomHeaders }
-  /** Why each of these names, as they were sent, cannot be taken. */
+  /** The reason for each refused name, by the name as sent. */
   | { readonly kind: 'refused'; readonly reasons: Readonly<Record<string, string>> };
 
-/** Brings names to lower case; a name is refused that is no name, that stands there twice, or that is not the endpoint's to set. */
+/** Converts names to lower case. Refuses invalid, repeated and reserved names. */
 export function readCustomHeaders(sent: CustomHeaders): HeadersReading {
   const headers = new Map<string, string>();
   const reasons = new Map<string, string>();

@@ -13,7 +13,7 @@ const parts = {
 };
 
 describe('prepareDelivery', () => {
-  it('carries the four headers of a delivery and nothing of the secret', () => {
+  it('has the four headers of a delivery and no part of the secret', () => {
     const request = prepareDelivery(parts);
     expect(request.headers).toEqual({
       'content-type': 'application/json',
@@ -26,7 +26,7 @@ describe('prepareDelivery', () => {
     expect(JSON.stringify(request)).not.toContain(parts.secret);
   });
 
-  it('sends the body byte for byte, under a signature that a receiver can verify', () => {
+  it('sends the body unchanged, with a signature that a receiver can verify', () => {
     const request = prepareDelivery(parts);
     expect(request.body).toBe(parts.body);
     expect(verifySignature(parts.secret, Buffer.from(request.body), request.headers['x-svc-signature'])).toBe(

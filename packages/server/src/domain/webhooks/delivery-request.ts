@@ -3,7 +3,7 @@ import { signStandard } from './standard-webhooks.ts';
 
 export interface DeliveryParts {
   readonly url: string;
-  /** The event as the events operation returns it, byte for byte: this is what is signed and sent. */
+  /** The event, byte for byte as the events operation returns it. Signed and sent unchanged. */
   readonly body: string;
   readonly eventId: string;
   readonly eventType: string;
@@ -11,9 +11,9 @@ export interface DeliveryParts {
   readonly userAgent: string;
   /** The time of this attempt. */
   readonly now: Date;
-  /** The endpoint's own headers; none of ours. */
+  /** The endpoint's custom headers. */
   readonly customHeaders?: Readonly<Record<string, string>>;
-  /** Whether the headers of Standard Webhooks go along. */
+  /** Whether to add the headers of Standard Webhooks. */
   readonly standardWebhooks?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface DeliveryRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Makes the request of one delivery attempt, signed and stamped. */
+/** Builds the signed request of one delivery attempt. */
 export function prepareDelivery(parts: DeliveryParts): DeliveryRequest {
   const seconds = Math.floor(parts.now.getTime() / 1000);
   return {

@@ -5,16 +5,19 @@ const answered = (status: number) => ({ kind: 'answered', status }) as const;
 const failed = (code: string, phase: 'not_sent' | 'answer_lost' = 'not_sent') =>
   ({ kind: 'failed', phase, code }) as const;
 
-describe('whose fault an attempt was', () => {
-  it.each([200, 201, 204, 299])("nobody's when it was acknowledged with %i", (status) => {
+describe('faultOf', () => {
+  it.each([200, 201, 204, 299])('returns null for an acknowledgement with %i', (status) => {
     expect(isAcknowledged(answered(status))).toBe(true);
     expect(faultOf(answered(status))).toBeNull();
   });
 
-  it.each([300, 302, 400, 404, 410, 429, 500, 503, 599])("the receiver's when it answered %i", (status) => {
-    expect(isAcknowledged(answered(status))).toBe(false);
-    expect(faultOf(answered(status))).toBe('receiver');
-  });
+  it.each([300, 302, 400, 404, 410, 429, 500, 503, 599])(
+    'blames the receiver for an answer of %i',
+    (status) => {
+      expect(isAcknowledged(answered(status))).toBe(false);
+      expect(faultOf(answered(status))).toBe('receiver');
+    },
+  );
 
   it.each([
     [failed('connect_failed'), 'receiver'],
@@ -24,9 +27,9 @@ describe('whose fault an attempt was', () => {
     [failed('reset', 'answer_lost'), 'receiver'],
     [failed('too_large', 'answer_lost'), 'receiver'],
     [failed('protocol_error', 'answer_lost'), 'receiver'],
-    // It had the request and did not answer.
+    // The request was sent and not answered.
     [failed('timeout', 'answer_lost'), 'receiver'],
-    // Nobody said anything at all.
+    // Not even connected.
     [failed('timeout'), 'network'],
     [failed('dns_failed'), 'network'],
     [failed('too_busy'), 'service'],
@@ -38,8 +41,8 @@ describe('whose fault an attempt was', () => {
   });
 });
 
-describe('an attempt that this process could not make', () => {
-  it('does not count, unless the same request would never go through', () => {
+describe('isMade', () => {
+  it('is false for an attempt that this process could not make, unless it can never be made', () => {
     expect(isMade(failed('too_busy'))).toBe(false);
     expect(isMade(failed('aborted', 'answer_lost'))).toBe(false);
     expect(isMade(failed('invalid_request'))).toBe(true);

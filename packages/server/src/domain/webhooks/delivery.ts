@@ -1,9 +1,9 @@
 import type { EventType } from '@purser/contract/vocabulary';
 
-/** Who has to look when an attempt fails: whoever runs the receiver, whoever runs the way there, or the operator of this service. */
+/** Who has to investigate a failed attempt: the operator of the receiver, of the network between, or of this service. */
 export type Fault = 'receiver' | 'network' | 'service';
 
-/** Whole milliseconds; null for steps that were not needed or not reached. */
+/** Whole milliseconds; null for steps that were skipped or not reached. */
 export interface AttemptDurations {
   readonly resolveMs: number | null;
   readonly connectMs: number | null;
@@ -11,7 +11,7 @@ export interface AttemptDurations {
   readonly firstByteMs: number | null;
 }
 
-/** One try to hand an event to an endpoint, as it is kept. */
+/** One delivery attempt, as stored. */
 export interface AttemptRecord {
   /** Counts from 1. */
   readonly attempt: number;
@@ -19,7 +19,7 @@ export interface AttemptRecord {
   readonly durationMs: number;
   readonly durations: AttemptDurations;
   readonly status?: number;
-  /** Why there was no status: a short machine word. */
+  /** The error code when there was no status. */
   readonly error?: string;
   /** Absent when the receiver acknowledged. */
   readonly fault?: Fault;
@@ -30,10 +30,10 @@ export interface AttemptRecord {
   readonly responseBody?: string;
 }
 
-/** How an endpoint wants its events: all at once, or those of one source one after the other. */
+/** The order of deliveries: `none` is concurrent, `source` sends the events of one source in order. */
 export type OrderMode = 'none' | 'source';
 
-/** What an attempt came to, as far as the blame goes. A webhook attempt's outcome fits as it is. */
+/** The part of an outcome that determines the fault. The outcome of a webhook attempt is assignable to it. */
 export type AttemptOutcome =
   | { readonly kind: 'answered'; readonly status: number }
   | { readonly kind: 'failed'; readonly phase: 'not_sent' | 'answer_lost'; readonly code: string };
@@ -41,27 +41,27 @@ export type AttemptOutcome =
 export const isAcknowledged = (outcome: AttemptOutcome): boolean =>
   outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
 
-/** Codes that say that this process could not try, so that the attempt says nothing of the receiver. */
+/** Errors in this process, which say nothing about the receiver. */
 const OWN_CODES: ReadonlySet<string> = new Set(['too_busy', 'aborted', 'invalid_request']);
 
-/** Codes that say that it could not be tried just now; a malformed request stays malformed. */
+/** Temporary errors in this process. A malformed request is not one: it stays malformed. */
 const PASSING_CODES: ReadonlySet<string> = new Set(['too_busy', 'aborted']);
 
-/** Whether an attempt was made, so that it counts; else the same is due again at once. */
+/** Whether the attempt was made and counts; otherwise it is due again at once. */
 export const isMade = (outcome: AttemptOutcome): boolean =>
   outcome.kind === 'answered' || !PASSING_CODES.has(outcome.code);
 
-/** Whose fault a failed attempt was; null for one that was acknowledged. */
+/** Whose fault a failed attempt was; null for an acknowledged one. */
 export function faultOf(outcome: AttemptOutcome): Fault | null {
   if (outcome.kind === 'answered') return isAcknowledged(outcome) ? null : 'receiver';
   if (OWN_CODES.has(outcome.code)) return 'service';
-  // A name that does not resolve and a host that does not answer at all may both be the way there.
+  // An unresolved name or a connection timeout may be caused by the network between.
   const isOnTheWay =
     outcome.code === 'dns_failed' || (outcome.code === 'timeout' && outcome.phase === 'not_sent');
   return isOnTheWay ? 'network' : 'receiver';
 }
 
-/** What a worker needs to make one attempt. */
+/** The data for one attempt. */
 export interface DueDelivery {
   readonly id: string;
   readonly accountId: string;
@@ -71,15 +71,15 @@ export interface DueDelivery {
   readonly sourceId: string;
   readonly body: string;
   readonly attemptCount: number;
-  /** Attempts on the present ladder, and where it began. */
+  /** Attempts on the current retry schedule, and its start. */
   readonly ladderAttemptCount: number;
   readonly ladderStartedAt: Date;
-  /** Whether the last that was heard of the endpoint was a failure. */
+  /** Whether the last attempt at the endpoint failed. */
   readonly isFailing: boolean;
   readonly target: DeliveryTarget;
 }
 
-/** Where and how an endpoint wants its events, secrets opened. */
+/** The delivery settings of an endpoint, with opened secrets. */
 export interface DeliveryTarget {
   readonly url: string;
   readonly secret: string;

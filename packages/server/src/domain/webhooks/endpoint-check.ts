@@ -3,7 +3,7 @@ import { judgeChallengeAnswer } from './challenge.ts';
 import { WORDING, type Wording } from './check-messages.ts';
 import type { Probe, ProbeExpectation } from './check-probes.ts';
 
-/** What came back to a probe. A webhook attempt's outcome fits as it is. */
+/** The answer to a probe. The outcome of a webhook attempt is assignable to it. */
 export type ProbeOutcome = { readonly durations: { readonly totalMs: number } } & (
   | {
       readonly kind: 'answered';
@@ -21,11 +21,11 @@ export interface CheckResult {
   readonly actual?: { readonly status?: number; readonly error?: string; readonly durationMs: number };
   readonly explanation: string;
   readonly fix?: string;
-  /** Skipped for want of time, or because the first event was not taken: nothing is known of it. */
+  /** Skipped because time ran out or the first event was not accepted: the result is unknown. */
   readonly isUnknown?: true;
 }
 
-/** A whole check ends within 30 s: what could take longer is not begun. */
+/** A check ends within 30 s: a probe that could exceed this is not sent. */
 const CHECK_MS_MAX = 30_000;
 const ANSWER_MS_MAX = 5_000;
 const SLOW_MS = 2_000;
@@ -49,7 +49,7 @@ const wrong = ({ wrong: explanation, fix, isMild }: Wording): Verdict => ({
 });
 const failed = (explanation: string, fix: string): Verdict => ({ status: 'failed', explanation, fix });
 
-/** What the answer to a probe says of the receiver. */
+/** Evaluates the answer to a probe. */
 export function judgeProbe(endpointId: string, probe: Probe, outcome: ProbeOutcome): CheckResult {
   const durationMs = Math.round(outcome.durations.totalMs);
   return {
@@ -126,7 +126,7 @@ function broken(status: number, expects: ProbeExpectation, { fix }: Wording): Ve
   const look = 'Look into the log of the receiver at this time.';
   if (expects === 'refused' || expects === 'either') {
     return failed(
-      `The receiver failed with ${status} at a request that is not genuine: anybody can make it fail.`,
+      `The receiver failed with ${status} at a request that is not genuine: anyone can make it fail.`,
       `${look} ${fix}`,
     );
   }
@@ -136,7 +136,7 @@ function broken(status: number, expects: ProbeExpectation, { fix }: Wording): Ve
   );
 }
 
-/** Why a probe is not worth sending after what is known; null when it is to be sent. */
+/** Why a probe is skipped, given the earlier results; null when it is to be sent. */
 export function skipReason(
   probe: Probe,
   results: readonly CheckResult[],
@@ -176,7 +176,7 @@ export const skipped = (
   ...reason,
 });
 
-/** The slowest of all answers. */
+/** Evaluates the slowest answer. */
 export function judgeAnswerTime(results: readonly CheckResult[]): CheckResult {
   const name = 'response_time';
   const expected = 'Every answer within 5 seconds, and better within 2.';
@@ -204,7 +204,7 @@ export interface CheckConclusion {
   readonly summary: string;
 }
 
-/** Whether the receiver passed, and a sentence for each thing that matters. */
+/** Whether the receiver passed, and a summary. */
 export function concludeCheck(results: readonly CheckResult[]): CheckConclusion {
   const named = (status: EndpointCheckStatus) =>
     results.filter((result) => result.status === status).map(({ name }) => name);
@@ -214,7 +214,7 @@ export function concludeCheck(results: readonly CheckResult[]): CheckConclusion 
     wrongs.length === 0
       ? `${named('passed').length} checks passed and none failed.`
       : `Failed: ${wrongs.join(', ')}.`,
-    ...(warnings.length === 0 ? [] : [`Worth mending: ${warnings.join(', ')}.`]),
+    ...(warnings.length === 0 ? [] : [`Warnings: ${warnings.join(', ')}.`]),
     ...(unknownCount === 0 ? [] : [`${unknownCount} could not be looked at.`]),
   ];
   return { passed: wrongs.length === 0 && unknownCount === 0, summary: sentences.join(' ') };

@@ -10,7 +10,7 @@ export function signBody(secret: string, rawBody: string | Uint8Array): string {
   return `${SCHEME}${hmacOf(secret, rawBody).toString('hex')}`;
 }
 
-/** Whether `header` is the one signature of `rawBody` by `secret`, compared in constant time. Never throws. */
+/** Whether `header` is the signature of `rawBody` by `secret`, compared in constant time. Never throws. */
 export function verifySignature(
   secret: string,
   rawBody: string | Uint8Array,

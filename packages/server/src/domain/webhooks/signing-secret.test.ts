@@ -19,7 +19,7 @@ const start = new Date('2026-03-25T00:00:00.000Z');
 const after = (ms: number) => addMs(start, ms);
 const first: SigningSecrets = { current: 'one', next: null, previous: null };
 
-/** What signs at `now`, as a worker reads it from the row. */
+/** The secret that signs at `now`, as a worker reads it from the row. */
 const signs = ({ current, next }: SigningSecrets, now: Date) =>
   signingSecretAt({ current, next: next?.secret ?? null, switchAt: next?.switchAt ?? null }, now);
 
@@ -36,7 +36,7 @@ function switched(secrets: SigningSecrets, at: Date | null, now: Date): SigningS
 }
 
 describe('a new signing secret', () => {
-  it('signs nothing before it was proved and switched to, and then from that moment on', () => {
+  it('signs nothing until it is verified and switched to, and everything from then on', () => {
     const made = withNewSecret(first, 'two', start);
     expect(signs(made, after(100 * HOUR_MS))).toBe('one');
     expect(switchSecret(made, null, start).kind).toBe('not_verified');
@@ -47,14 +47,14 @@ describe('a new signing secret', () => {
     expect(signs(switched(proved(first, 'two', start), null, start), start)).toBe('two');
   });
 
-  it('may be taken into use up to 72 hours ahead, and not in the past', () => {
+  it('can be scheduled up to 72 hours ahead, and not in the past', () => {
     const ready = proved(first, 'two', start);
     expect(switchSecret(ready, after(SWITCH_WINDOW_MS), start).kind).toBe('switched');
     expect(switchSecret(ready, after(SWITCH_WINDOW_MS + 1), start).kind).toBe('out_of_range');
     expect(switchSecret(ready, after(-1), start).kind).toBe('out_of_range');
   });
 
-  it('replaces one that was made before it, whose proof and plan count for nothing', () => {
+  it('replaces an earlier new secret with its verification and schedule', () => {
     const planned = switched(proved(first, 'two', start), after(HOUR_MS), start);
     const again = withNewSecret(planned, 'three', after(1));
     expect(withProof(again, 'two', after(2))).toBeNull();
@@ -62,13 +62,13 @@ describe('a new signing secret', () => {
     expect(signs(again, after(2 * HOUR_MS))).toBe('one');
   });
 
-  it('that came into use by itself is kept when another is made', () => {
+  it('that came into use on schedule is kept when another is created', () => {
     const planned = switched(proved(first, 'two', start), after(HOUR_MS), start);
     const again = withNewSecret(planned, 'three', after(HOUR_MS));
     expect(again).toMatchObject({ current: 'two', next: { secret: 'three' }, previous: { secret: 'one' } });
   });
 
-  it('can be dropped until it is in use, and the old one put back for 72 hours after that', () => {
+  it('can be dropped until it is in use, and the old one restored for 72 hours after that', () => {
     const planned = switched(proved(first, 'two', start), after(HOUR_MS), start);
     expect(dropPendingSecret(planned, after(HOUR_MS - 1))).toEqual(first);
     expect(dropPendingSecret(planned, after(HOUR_MS))).toBeNull();
@@ -79,7 +79,7 @@ describe('a new signing secret', () => {
     expect(restoreSecret(first, start)).toBeNull();
   });
 
-  it('tells how far it has come', () => {
+  it('reports its stage', () => {
     const ready = proved(first, 'two', start);
     const planned = switched(ready, after(HOUR_MS), start);
     const until = after(HOUR_MS + SWITCH_WINDOW_MS);
@@ -111,8 +111,8 @@ function planOr(secrets: SigningSecrets, at: Date | null, now: Date): SigningSec
   return outcome.kind === 'switched' ? outcome.secrets : secrets;
 }
 
-describe('whatever is done with the secrets', () => {
-  it('what signs is the same whether or not the row was settled, at every later moment', () => {
+describe('any sequence of operations', () => {
+  it('gives the same signing secret at every later time, whether or not the row was settled', () => {
     const history = fc.array(fc.record({ step: fc.constantFrom(...STEPS), waitMs: fc.nat(2 * HOUR_MS) }), {
       maxLength: 12,
     });

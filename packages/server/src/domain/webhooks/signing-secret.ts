@@ -1,16 +1,16 @@
 import type { SecretRollStage } from '@purser/contract/vocabulary';
 import { addMs } from '../../kernel/clock.ts';
 
-/** How far ahead a switch may be planned, and how long after it the old secret can be put back. */
+/** How far ahead a switch may be scheduled, and how long after it the old secret can be restored. */
 export const SWITCH_WINDOW_MS = 72 * 3_600_000;
 
-/** A new secret on its way in. */
+/** A new secret that is not in use yet. */
 interface PendingSecret {
   readonly secret: string;
   readonly createdAt: Date;
   /** When the endpoint answered a challenge signed with it. */
   readonly verifiedAt: Date | null;
-  /** From when on it signs. */
+  /** When it starts to sign. */
   readonly switchAt: Date | null;
 }
 
@@ -18,11 +18,11 @@ interface PendingSecret {
 export interface SigningSecrets {
   readonly current: string;
   readonly next: PendingSecret | null;
-  /** The one before, which can be put back until then. */
+  /** The previous secret, which can be restored until then. */
   readonly previous: { readonly secret: string; readonly until: Date } | null;
 }
 
-/** A new secret goes into use by itself once its time has come: which of the two signs at `now`. */
+/** The secret that signs at `now`: the new one from `switchAt` on, without an update of the row. */
 export function signingSecretAt<Secret>(
   secrets: { readonly current: Secret; readonly next: Secret | null; readonly switchAt: Date | null },
   now: Date,
@@ -31,7 +31,7 @@ export function signingSecretAt<Secret>(
   return next !== null && switchAt !== null && switchAt <= now ? next : current;
 }
 
-/** The same secrets with what time has done to them: a switch whose time has come, a restore whose time is over. */
+/** Applies the passage of time: a switch that is due, and a restore period that has ended. */
 export function settleSecrets(secrets: SigningSecrets, now: Date): SigningSecrets {
   const { current, next, previous } = secrets;
   const kept = previous !== null && previous.until > now ? previous : null;
@@ -45,7 +45,7 @@ export function settleSecrets(secrets: SigningSecrets, now: Date): SigningSecret
   };
 }
 
-/** A new secret is there; one that was not in use yet is dropped. */
+/** Adds a new secret, in place of one that was not in use yet. */
 export function withNewSecret(secrets: SigningSecrets, secret: string, now: Date): SigningSecrets {
   return {
     ...settleSecrets(secrets, now),
@@ -53,7 +53,7 @@ export function withNewSecret(secrets: SigningSecrets, secret: string, now: Date
   };
 }
 
-/** The endpoint has proved this new secret; null when it does not wait any more. A planned switch stays. */
+/** Marks the new secret as verified; null when it is no longer pending. A scheduled switch stays. */
 export function withProof(secrets: SigningSecrets, secret: string, now: Date): SigningSecrets | null {
   const settled = settleSecrets(secrets, now);
   if (settled.next?.secret !== secret) return null;
@@ -66,7 +66,7 @@ export type SwitchOutcome =
   | { readonly kind: 'not_verified' }
   | { readonly kind: 'out_of_range' };
 
-/** Takes the new secret into use, at once (`at` null) or later; a new time replaces one that was planned before. */
+/** Switches to the new secret, at once (`at` null) or later; a new time replaces one scheduled before. */
 export function switchSecret(secrets: SigningSecrets, at: Date | null, now: Date): SwitchOutcome {
   const settled = settleSecrets(secrets, now);
   const { next } = settled;
@@ -77,20 +77,20 @@ export function switchSecret(secrets: SigningSecrets, at: Date | null, now: Date
   return { kind: 'switched', secrets: settleSecrets(planned, now) };
 }
 
-/** Puts the secret before the last switch back and drops the one after it; null when its time is over. */
+/** Restores the secret before the last switch and drops the present one; null when the restore period is over. */
 export function restoreSecret(secrets: SigningSecrets, now: Date): SigningSecrets | null {
   const settled = settleSecrets(secrets, now);
   if (settled.previous === null) return null;
   return { current: settled.previous.secret, next: settled.next, previous: null };
 }
 
-/** Drops the new secret; null when none waits. */
+/** Drops the new secret; null when none is pending. */
 export function dropPendingSecret(secrets: SigningSecrets, now: Date): SigningSecrets | null {
   const settled = settleSecrets(secrets, now);
   return settled.next === null ? null : { ...settled, next: null };
 }
 
-/** How far a new secret has come. */
+/** The progress of a secret rotation. */
 export interface SecretRoll {
   readonly stage: SecretRollStage;
   readonly createdAt?: Date;
@@ -99,7 +99,7 @@ export interface SecretRoll {
   readonly restorableUntil?: Date;
 }
 
-/** What is to be told of the secrets at `now`; null when no new one waits and no old one can come back. */
+/** The progress at `now`; null when no new secret is pending and no old one can be restored. */
 export function secretRollAt(secrets: SigningSecrets, now: Date): SecretRoll | null {
   const { next, previous } = settleSecrets(secrets, now);
   const restorable = previous === null ? {} : { restorableUntil: previous.until };

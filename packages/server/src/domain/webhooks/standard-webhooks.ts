@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 
 const PREFIX = /^whsec_/;
 
-/** The three headers of Standard Webhooks, version 1. Unlike ours, that signature covers id and time too. */
+/** The three headers of Standard Webhooks, version 1. Unlike `x-svc-signature`, this signature covers id and time too. */
 export function signStandard(
   secret: string,
   eventId: string,
   timestampSeconds: number,
   body: string,
 ): { 'webhook-id': string; 'webhook-timestamp': string; 'webhook-signature': string } {
-  // That scheme's key is what the text after the prefix says in base64.
+  // Standard Webhooks defines the key as the base64-decoded text after the prefix.
   const key = Buffer.from(secret.replace(PREFIX, ''), 'base64');
   const timestamp = String(timestampSeconds);
   const signature = createHmac('sha256', key).update(`${eventId}.${timestamp}.${body}`).digest('base64');

@@ -2,12 +2,12 @@ import type { EventType } from '@purser/contract/vocabulary';
 import type { OrderMode } from './delivery.ts';
 import type { SigningSecrets } from './signing-secret.ts';
 
-/** How an endpoint wants its events. */
+/** Delivery options of an endpoint. */
 export interface EndpointOptions {
   readonly description?: string;
-  /** Empty: every type, those of later versions included. */
+  /** Empty: every type, including types of later versions. */
   readonly eventTypes: readonly EventType[];
-  /** Names of the endpoint's own headers; the headers themselves are sealed. */
+  /** Names of the custom headers; the values are sealed. */
   readonly headerNames: readonly string[];
   readonly sealedHeaders: string | null;
   readonly orderMode: OrderMode;
@@ -26,7 +26,7 @@ export const DEFAULT_OPTIONS: EndpointOptions = {
   standardWebhooks: false,
 };
 
-/** What is to become of the options: absent stays, null goes back to the default. */
+/** A change of options: absent keeps the value, null restores the default. */
 export interface OptionsChange {
   readonly description?: string | null;
   readonly eventTypes?: readonly EventType[] | null;
@@ -64,7 +64,7 @@ export interface WebhookEndpoint {
   readonly options: EndpointOptions;
   readonly enabled: boolean;
   readonly disabledReason?: string;
-  /** Product events go only to endpoints that were saved after the account's first product subscription. */
+  /** Product events are sent only to endpoints saved after the account's first product subscription. */
   readonly productEvents: boolean;
   readonly secrets: SigningSecrets;
   readonly secretShownAt: Date | null;
@@ -73,15 +73,15 @@ export interface WebhookEndpoint {
   readonly verifiedAt: Date;
 }
 
-/** What binds a sealed signing secret to its row. */
+/** The seal context that binds a signing secret to its row. */
 export const secretContext = (accountId: string, endpointId: string): string =>
   `webhook-secret ${accountId} ${endpointId}`;
 
-/** What binds an endpoint's sealed custom headers to its row. */
+/** The seal context that binds custom headers to their row. */
 export const headersContext = (accountId: string, endpointId: string): string =>
   `webhook-headers ${accountId} ${endpointId}`;
 
-/** The endpoint with these secrets. One that was rolled in was shown when it was made, and is not shown again. */
+/** The endpoint with these secrets. A rotated secret was shown at its creation and is not shown again. */
 export function withSecrets(endpoint: WebhookEndpoint, secrets: SigningSecrets, now: Date): WebhookEndpoint {
   const isSame = secrets.current === endpoint.secrets.current;
   return {
