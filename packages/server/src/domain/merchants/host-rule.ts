@@ -1,24 +1,24 @@
 import type { Marketplace } from '@purser/contract/vocabulary';
 
-/** What is known about buying at a domain. */
+/** Whether and how purchases at a domain are possible. */
 export interface DomainRecognition {
   readonly supported: boolean;
-  /** Through which kind of connection; of a host that is not supported, the platform that its marks prove. */
+  /** The connector; for an unsupported host, the detected platform. */
   readonly marketplace: Marketplace;
 }
 
-/** Ports that an address leaves out. */
+/** Default ports. */
 const USUAL_PORT = /:(?:443|80)$/;
 const PORT = /:\d+$/;
 
-/** A host as it is kept: small letters, without a leading `www.`, which it stands for too, and without a port that an address leaves out. */
+/** The stored form of a host: lower case, without a leading `www.` (covered by the same key) and without a default port. */
 export const hostKeyOf = (host: string): string =>
   host
     .toLowerCase()
     .replace(USUAL_PORT, '')
     .replace(/^www\./, '');
 
-/** The kept hosts whose rule is a host's own, the closest first: that of its port, then that of all its ports. */
+/** The stored hosts whose rules apply, most specific first: with port, then for all ports. */
 export function ruleHostsOf(host: string): readonly string[] {
   const kept = hostKeyOf(host);
   return PORT.test(kept) ? [kept, kept.replace(PORT, '')] : [kept];

@@ -37,7 +37,7 @@ const COUNTRY = 'country';
 const valuesOf = (buyer: Buyer): string[] =>
   Object.entries(buyer).flatMap(([name, value]) => (name === COUNTRY || value.length < 3 ? [] : [value]));
 
-/** Bodies of any shape whose keys, texts and numbers are made of the buyer's values and of anything else. */
+/** Bodies of any shape, with keys, texts and numbers from the buyer's values and other values. */
 const bodiesOf = (buyer: Buyer) => {
   const values = valuesOf(buyer);
   const text = fc.oneof(
@@ -60,7 +60,7 @@ const bodiesOf = (buyer: Buyer) => {
 };
 const cases = buyers.chain((buyer) => fc.tuple(fc.constant(buyer), bodiesOf(buyer)));
 
-/** No half of a surrogate pair: such texts stand in no URL. */
+/** Without lone surrogates, which a URL cannot contain. */
 const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
 function leavesOf(value: unknown): string[] {
@@ -70,8 +70,8 @@ function leavesOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, item]) => [key, ...leavesOf(item)]);
 }
 
-describe('what is kept of a merchant’s body', () => {
-  it('has nothing of the buyer in any key, text or number, whatever the merchant answers', () => {
+describe('a masked exchange', () => {
+  it('has no value of the buyer in any key, text or number, for any answer', () => {
     fc.assert(
       fc.property(cases, ([buyer, body]) => {
         const kept = maskBody(JSON.stringify(body), 'application/json', holdsAnyOf(buyer, []));
@@ -84,7 +84,7 @@ describe('what is kept of a merchant’s body', () => {
     );
   });
 
-  it('has nothing of the buyer in a form or a URL either', () => {
+  it('has no value of the buyer in a form or a URL', () => {
     fc.assert(
       fc.property(cases, fc.constantFrom(...KEYS, 'billing[email]', 'sku', 'page'), ([buyer], key) => {
         const holds = holdsAnyOf(buyer, []);
@@ -117,7 +117,7 @@ describe('what is kept of a merchant’s body', () => {
   const shownOf = (value: unknown): unknown =>
     JSON.parse(maskBody(JSON.stringify(value), 'application/json', holds)?.text ?? 'null');
 
-  it('shows what a purchase is about: ids, states, amounts, times and goods', () => {
+  it('shows ids, states, amounts, times and goods', () => {
     const told = {
       id: 'chk_12',
       status: 'ready_for_complete',
@@ -131,7 +131,7 @@ describe('what is kept of a merchant’s body', () => {
     expect(shownOf(told)).toEqual(told);
   });
 
-  it('hides people, secrets and what is not known to be harmless', () => {
+  it('hides personal data, secrets and unknown fields', () => {
     expect(
       shownOf({
         buyer: { id: 'b1', full_name: 'Somebody', amount: 5 },
@@ -161,7 +161,7 @@ describe('what is kept of a merchant’s body', () => {
     });
   });
 
-  it('tells of pages, and of what cannot be read, only how long they were', () => {
+  it('keeps only the size of pages and of unreadable bodies', () => {
     expect(maskBody('<p>Ada</p>', 'text/html; charset=utf-8', holds)).toEqual({
       shown: 'none',
       mediaType: 'text/html',
@@ -171,7 +171,7 @@ describe('what is kept of a merchant’s body', () => {
     expect(maskBody('', undefined, holds)).toBeNull();
   });
 
-  it('cuts what is long and stays JSON', () => {
+  it('truncates long bodies to valid JSON', () => {
     const long = {
       items: Array.from({ length: 5000 }, (_, id) => ({ id, price: id, title: 'x'.repeat(100) })),
     };
@@ -181,7 +181,7 @@ describe('what is kept of a merchant’s body', () => {
     expect(JSON.stringify(shownOf(deep))).toContain('…');
   });
 
-  it('keeps of a URL where it leads, and of headers what is harmless', () => {
+  it('keeps the path of a URL and harmless headers', () => {
     expect(
       maskUrl(
         'https://me:pw@shop.example:444/carts/b1946ac92492d2347c6235b4d2611184/items?consumer_key=ck_1&page=2#x',

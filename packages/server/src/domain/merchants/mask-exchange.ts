@@ -2,30 +2,30 @@ import type { Buyer } from '@purser/contract/shapes/buyer';
 import { holdsCardNumber } from '../payments/card-number.ts';
 import { below, hasShape, SHOWN_PARAMETERS, showingAt, TOP, type Whereabouts } from './redaction-rules.ts';
 
-/** Whether a text holds something that must not be kept in clear. */
+/** Whether a text contains something that must not be stored in clear text. */
 export type Holds = (text: string) => boolean;
 
-/** A body as it may be kept. */
+/** The stored form of a body. */
 export interface KeptBody {
-  /** `masked`: `text` is what may be shown of it; `credential`: it paid, and nothing of it is kept; `none`: of its kind nothing is kept. */
+  /** `masked`: `text` is the masked body. `credential`: a payment, not stored. `none`: a kind of body that is not stored. */
   readonly shown: 'masked' | 'credential' | 'none';
   readonly mediaType?: string;
-  /** How long it was. */
+  /** The size of the original body. */
   readonly byteCount: number;
   readonly text?: string;
 }
 
 const PARSED_CHARACTERS_MAX = 128 * 1024;
 const KEPT_CHARACTERS_MAX = 4096;
-/** Shorter values are too common to be looked for inside other texts: only where a text is nothing else. */
+/** Shorter values are too common to search for inside other texts: they are only compared with whole texts. */
 const SEARCHED_LENGTH_MIN = 3;
 const PHONE_DIGITS_MIN = 7;
 
-/** As many dots as tell whether a short, a middling or a long text stood there. */
+/** The number of dots shows whether the text was short, medium or long. */
 const dots = (text: string): string =>
   text.length <= 16 ? '•••' : text.length <= 64 ? '••••••' : '•••••••••';
 
-/** What must not be seen: everything that is known of the buyer, the secrets, and whatever may be a card number. */
+/** Matches all data of the buyer, the secrets, and possible card numbers. */
 export function holdsAnyOf(buyer: Buyer, secrets: Iterable<string>): Holds {
   const { country: _, phone, ...known } = buyer;
   const values = [...Object.values(known), phone, ...secrets].flatMap((value) => [value, value.trim()]);
@@ -43,7 +43,7 @@ export function holdsAnyOf(buyer: Buyer, secrets: Iterable<string>): Holds {
   };
 }
 
-/** Identifiers that could open something are cut: enough stays to tell one from another. */
+/** Truncates identifiers that could be credentials; the rest is enough to distinguish them. */
 const abbreviated = (text: string): string =>
   text
     .replace(/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, (id) => `${id.slice(0, 8)}•••`)
@@ -74,7 +74,7 @@ interface Bounds {
   readonly depthMax: number;
 }
 
-/** Tried in this order until the rest is short enough. */
+/** Tried in this order until the result is short enough. */
 const BOUNDS: readonly Bounds[] = [
   { itemsMax: 20, depthMax: 16 },
   { itemsMax: 5, depthMax: 10 },
@@ -84,7 +84,7 @@ const BOUNDS: readonly Bounds[] = [
 ];
 const FIELDS_MAX = 80;
 
-/** One way through a value, which ends as soon as more was written than is kept. */
+/** One traversal of a value, which stops when the size limit is exceeded. */
 interface Pass extends Bounds {
   readonly holds: Holds;
   charactersLeft: number;
@@ -129,7 +129,7 @@ function maskFields(
   return Object.fromEntries(masked);
 }
 
-/** The value as JSON, with nothing in it that must not be seen, cut until it is short. */
+/** The masked value as JSON, truncated to the size limit. */
 function maskedJson(value: unknown, holds: Holds): string {
   for (const bounds of BOUNDS) {
     const pass: Pass = { ...bounds, holds, charactersLeft: KEPT_CHARACTERS_MAX };
@@ -147,7 +147,7 @@ function parsed(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** `billing[first_name]` stands below `billing`. */
+/** `billing[first_name]` is treated as a property of `billing`. */
 function maskForm(text: string, holds: Holds): string {
   const fields = [...new URLSearchParams(text)].slice(0, FIELDS_MAX).map(([key, value]) => {
     const where = key.split(/[[\]]+/).reduce((from, part) => (part === '' ? from : below(from, part)), TOP);
@@ -162,7 +162,7 @@ const maskedFields = (fields: readonly (readonly [string, string])[]): string =>
 const mediaTypeOf = (contentType: string | undefined): string | null =>
   /^\s*([\w.+-]{1,40}\/[\w.+-]{1,60})/.exec(contentType ?? '')?.[1]?.toLowerCase() ?? null;
 
-/** What may be kept of a body: JSON and forms masked, everything else by its size and kind. Null where there was none. */
+/** The stored form of a body: JSON and forms masked, of everything else only size and media type. Null for an empty body. */
 export function maskBody(text: string, contentType: string | undefined, holds: Holds): KeptBody | null {
   if (text === '') return null;
   const mediaType = mediaTypeOf(contentType);
@@ -179,7 +179,7 @@ export function maskBody(text: string, contentType: string | undefined, holds: H
     : { shown: 'masked', ...about, text: maskedJson(json.value, holds) };
 }
 
-/** The body of a request that pays. */
+/** The stored form of a payment request: size only. */
 export const credentialBody = (text: string): KeptBody => ({
   shown: 'credential',
   byteCount: Buffer.byteLength(text),
@@ -196,7 +196,7 @@ const decoded = (text: string): string => {
 const maskSegment = (segment: string, holds: Holds): string =>
   /^[A-Za-z0-9._~+-]{0,100}$/.test(segment) && !holds(segment) ? abbreviated(segment) : dots(segment);
 
-/** A URL without user, password and fragment, its path and query masked. */
+/** A URL without credentials and fragment, with masked path and query. */
 export function maskUrl(url: string, holds: Holds): string {
   if (!URL.canParse(url)) return dots(url);
   const { origin, pathname, searchParams } = new URL(url);
@@ -212,7 +212,7 @@ export function maskUrl(url: string, holds: Holds): string {
   return `${origin}${holds(rest) ? '/•••' : rest}`.slice(0, 1000);
 }
 
-/** The named headers, in lower case, as far as they are harmless. */
+/** The named headers, in lower case, with masked values. */
 export function maskHeaders(
   headers: Readonly<Record<string, string>>,
   names: readonly string[],

@@ -1,15 +1,15 @@
-/** Which words of a merchant's messages may be kept as they are. Everything that is not named here is hidden. */
+/** Which values of a merchant's messages may be stored. Everything not listed here is redacted. */
 
 const wordOf = (key: string): string => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** Below these keys, and in them, stands a person. */
+/** Keys of personal data. */
 const PERSONAL =
   /buyer|customer|address|contact|recipient|person|payer|billing|consignee|guest|phone|mail|first_name|last_name|full_name|destination/;
-/** And below these what must never be shown to anybody. */
+/** Keys of secrets. */
 const SECRET =
   /payment|credential|token|secret|password|auth|card|cookie|signature|instrument|nonce|(^|_)key$|jwk|cvc|cvv/;
 
-/** What a merchant sells, whose `name` is not a person's. */
+/** Keys of goods, whose `name` is not a person's. */
 const GOODS = /^(item|items|product|products|line_item|line_items|variant|variants|merchandise)$/;
 
 const IDS = /^(id|ids|sku|order_number|.*_(id|ids|sku))$/;
@@ -21,10 +21,10 @@ const CURRENCIES = /^(currency|.*_currency|currency_code)$/;
 const TIMES = /^(.*_at|.*_date|date|time|expires|earliest|latest|.*_time|.*_(earliest|latest))$/;
 const TITLES = /^(title|label|.*_title|.*_label)$/;
 
-/** How a value may be shown, by the key that it stands under. */
+/** The kind of value that may be shown, determined by its key. */
 export type Showing = 'id' | 'word' | 'amount' | 'currency' | 'time' | 'title' | 'nothing';
 
-/** Where a value stands: nothing below a person or a secret is shown, and names only below goods. */
+/** The position of a value: everything below personal data or a secret is hidden, and names are shown only below goods. */
 export interface Whereabouts {
   readonly key: string;
   readonly isHidden: boolean;
@@ -33,7 +33,7 @@ export interface Whereabouts {
 
 export const TOP: Whereabouts = { key: '', isHidden: false, isGoods: false };
 
-/** The whereabouts of what stands under the key. */
+/** The position of the value under the key. */
 export function below(from: Whereabouts, key: string): Whereabouts {
   const word = wordOf(key);
   return {
@@ -62,11 +62,11 @@ const SHAPES: Readonly<Record<Exclude<Showing, 'nothing'>, RegExp>> = {
   title: /^[^@<>{}]{1,120}$/,
 };
 
-/** Whether the text has the shape of what its key promises. */
+/** Whether the text has the expected format for its kind. */
 export const hasShape = (showing: Showing, text: string): boolean =>
   showing !== 'nothing' && SHAPES[showing].test(text);
 
-/** Query parameters whose values are about goods and pages. */
+/** Query parameters whose values only describe goods and pages. */
 export const SHOWN_PARAMETERS: ReadonlySet<string> = new Set([
   'page',
   'per_page',

@@ -6,7 +6,7 @@ const allows = (file: string, path: string) => readRobotsFile(file).allows(path)
 const allowed = (file: string, ...paths: string[]) => paths.filter((path) => allows(file, path));
 
 describe('a robots file', () => {
-  it('is held to by the longest match, and where two are as long by the one that allows', () => {
+  it('applies the longest match, and the allow rule among equally long ones', () => {
     const file = 'User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /same\nAllow: /same # open';
     expect(allowed(file, '/', '/a', '/a/', '/a/b', '/a/bc', '/same')).toEqual([
       '/',
@@ -16,7 +16,7 @@ describe('a robots file', () => {
     ]);
   });
 
-  it('has wildcards and ends', () => {
+  it('supports wildcards and end anchors', () => {
     const file =
       'User-agent: *\nDisallow: /*.pdf$\nDisallow: /*?*sort=\nDisallow: /x*y*z\nDisallow: */feed\nDisallow: /end$';
     const paths = [
@@ -35,7 +35,7 @@ describe('a robots file', () => {
     expect(allowed(file, ...paths)).toEqual(['/a.pdf?v=1', '/sort=', '/xz', '/ends']);
   });
 
-  it('speaks to us by our name before it speaks to everybody', () => {
+  it('applies the group for our user agent instead of the one for all', () => {
     const everybody = 'User-agent: *\nDisallow: /\n';
     expect(allows(`${everybody}User-agent: Purser\nDisallow: /private`, '/')).toBe(true);
     expect(allows(`User-agent: PURSER/2.0\nAllow: /\n\n${everybody}`, '/')).toBe(true);
@@ -47,12 +47,12 @@ describe('a robots file', () => {
     expect(allows(`${everybody}User-agent: other\nAllow: /`, '/')).toBe(false);
   });
 
-  it('means the same octets however they are spelled', () => {
+  it('matches the same octets in any encoding', () => {
     const file = 'User-agent: *\nDisallow: /caf\u00e9/\nDisallow: /%7ejoe\nDisallow: /a%2fb';
     expect(allowed(file, '/caf%c3%a9/x', '/~joe', '/a%2Fb', '/a/b')).toEqual(['/a/b']);
   });
 
-  it('that is none, or says nothing, forbids nothing', () => {
+  it('allows everything when it is malformed or empty', () => {
     for (const file of [
       '',
       '<html>Disallow: /</html>',
@@ -63,11 +63,11 @@ describe('a robots file', () => {
       expect(allows(file, '/private')).toBe(true);
   });
 
-  it('is read with any line ends, marks and comments', () => {
+  it('accepts any line ends, byte order marks and comments', () => {
     expect(allows('\uFEFFuser-agent : * # all\rdisallow : /a # not this\r\n', '/a')).toBe(false);
   });
 
-  it('that is made to be slow is not', () => {
+  it('takes bounded time for a hostile file', () => {
     const agents = 'User-agent: x\n'.repeat(10_000);
     const hostile = `${agents}User-agent: *\n${`Disallow: /${'*a'.repeat(20)}b\n`.repeat(9_000)}Disallow: /last`;
     const startedAt = performance.now();

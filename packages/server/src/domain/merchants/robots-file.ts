@@ -1,26 +1,26 @@
-/** What a site's robots.txt says to us (RFC 9309). Any text can be read: what is no rule is passed over. */
+/** Parser for robots.txt (RFC 9309). Accepts any text and ignores lines that are not rules. */
 
-/** The name by which rules for us begin, in small letters; without such a group those for `*` hold. */
+/** Our user agent in lower case. Without a group for it, the group for `*` applies. */
 const PRODUCT_TOKEN = 'purser';
 
-/** How much of a file is read, in bytes. */
+/** Maximum size that is read, in bytes. */
 export const ROBOTS_BYTES_MAX = 500 * 1024;
 
-/** Bounds that no honest file comes near, so that a hostile one costs no time. */
+/** Limits far above real files, to bound the time for hostile ones. */
 const RULES_MAX = 10_000;
 const PATH_LENGTH_MAX = 4_000;
 
 interface Rule {
   readonly isAllowed: boolean;
-  /** How specific it is. */
+  /** Length of the pattern: the longest match wins. */
   readonly length: number;
-  /** What has to come one after the other, the first at the beginning. */
+  /** Texts that must occur in this order, the first at the start of the path. */
   readonly parts: readonly string[];
   readonly isWhole: boolean;
 }
 
 export interface RobotsFile {
-  /** Whether we may fetch an address, given by its path and query. */
+  /** Whether the path and query may be fetched. */
   allows(pathAndQuery: string): boolean;
 }
 
@@ -40,36 +40,36 @@ export function readRobotsFile(text: string): RobotsFile {
   };
 }
 
-/** The rules of all groups for our name, else of those for everybody. */
+/** The rules of all groups for our user agent, or else of those for `*`. */
 function ownRules(text: string): readonly Rule[] {
   const ours: Rule[] = [];
-  const everybody: Rule[] = [];
+  const all: Rule[] = [];
   let isOursNamed = false;
-  let current = { ours: false, everybody: false };
+  let current = { ours: false, all: false };
   let isNaming = false;
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     const [key, value] = fieldOf(line);
     if (key === 'user-agent') {
-      if (!isNaming) current = { ours: false, everybody: false };
+      if (!isNaming) current = { ours: false, all: false };
       isNaming = true;
       const name = value.toLowerCase();
       if (/^[a-z_-]*/.exec(name)?.[0] === PRODUCT_TOKEN) isOursNamed = current.ours = true;
-      if (name === '*') current.everybody = true;
+      if (name === '*') current.all = true;
       continue;
     }
-    // A sitemap belongs to no group; anything else ends the names of one, known here or not.
+    // A sitemap line belongs to no group; any other line, even an unknown one, ends the user-agent lines of a group.
     if (key !== '' && key !== 'sitemap') isNaming = false;
     if (key === 'allow' || key === 'disallow') {
       const rule = ruleOf(key === 'allow', value);
       if (rule === null) continue;
       if (current.ours && ours.length < RULES_MAX) ours.push(rule);
-      if (current.everybody && everybody.length < RULES_MAX) everybody.push(rule);
+      if (current.all && all.length < RULES_MAX) all.push(rule);
     }
   }
-  return isOursNamed ? ours : everybody;
+  return isOursNamed ? ours : all;
 }
 
-/** The name in small letters and the value of a line; two empty texts when it has none. */
+/** The lower-case name and the value of a line; two empty strings when it has no colon. */
 function fieldOf(line: string): readonly [string, string] {
   const [content = ''] = line.split('#', 1);
   const colon = content.indexOf(':');
@@ -77,7 +77,7 @@ function fieldOf(line: string): readonly [string, string] {
   return [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()];
 }
 
-/** Null for a rule without a pattern: it says nothing. */
+/** Null for a rule without a valid pattern. */
 function ruleOf(isAllowed: boolean, pattern: string): Rule | null {
   if (!/^[/*]/.test(pattern)) return null;
   const isWhole = pattern.endsWith('$');
@@ -99,7 +99,7 @@ function matches({ parts, isWhole }: Rule, path: string): boolean {
   return path.length - last.length >= at && path.endsWith(last);
 }
 
-/** One spelling for all that mean the same octets: `%7E` is `~`, `%c3` is `%C3`, and what is not ASCII is escaped. */
+/** Normalizes percent-encoding: `%7E` becomes `~`, `%c3` becomes `%C3`, and non-ASCII text is encoded. */
 const normalised = (text: string): string =>
   text
     .replace(/%[0-9a-f]{2}/gi, (octet) => {
