@@ -36,7 +36,7 @@ describe('the runnable blocks of a page', () => {
   });
 });
 
-describe('the pages that every call concerns', () => {
+describe('pages about all requests', () => {
   it.each(['rate-limits', 'idempotency', 'drawdown', 'pagination', 'errors'])(
     'docs/%s.md shows a program that runs, and what it prints',
     (name) => {

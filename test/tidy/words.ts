@@ -66,8 +66,9 @@ const PEOPLE_NAMES: Term = {
 const PEOPLE_IN_NAME =
   /(?<=[/"'`._-])people(?=[/"'`._-]|[A-Z])|(?<![A-Za-z])people(?=[A-Z]|-[a-z]|\.ts)|People(?=[A-Z.]|\b\(|\b:)/g;
 
-/** Pages of real shops, the license, and the table itself are not ours to word, or name the words. */
-const NOT_READ = /^(packages\/connectors\/test\/pages\/|LICENSE$|test\/tidy\/words\.ts$|package-lock\.json$)/;
+/** Not read: pages of real shops, the license, this table, and tables of renamed names. */
+const NOT_READ =
+  /^(packages\/connectors\/test\/pages\/|LICENSE$|test\/tidy\/words\.ts$|package-lock\.json$)|\/renames(\.test)?\.ts$/;
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -23,7 +23,7 @@ export function aboutPeople({ service, other, things }: Installation): About {
     setUserOperator: { values: { 'path.id': person } },
     createUserResetLink: { values: { 'path.id': person } },
     inviteAccountMember: { values: { 'path.id': fc.constant(other.accountId) } },
-    changeAccountMemberRole: { values: { 'path.id': account, 'path.personId': person } },
-    removeAccountMember: { values: { 'path.id': account, 'path.personId': othersSpare }, refusals: [gone] },
+    changeAccountMemberRole: { values: { 'path.id': account, 'path.memberId': person } },
+    removeAccountMember: { values: { 'path.id': account, 'path.memberId': othersSpare }, refusals: [gone] },
   };
 }

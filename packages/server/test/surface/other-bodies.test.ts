@@ -150,19 +150,6 @@ describe('the bodies of the other operations', () => {
   });
 });
 
-describe('a value that was renamed', () => {
-  it.each([
-    ['POST', '/api/v1/api-keys', { scopes: ['people:write'] }, 'body.scopes.0', 'members:write'],
-    ['POST', '/api/v1/api-keys', { scopes: ['people:read'] }, 'body.scopes.0', 'members:read'],
-    ['PUT', '/api/v1/operator/hosts/shop.example', { rule: 'refuse' }, 'body.rule', 'block'],
-    ['PUT', '/api/v1/operator/hosts/shop.example', { rule: 'recognise' }, 'body.rule', 'auto'],
-  ])('is refused with the new one: %s %s %j', async (method, path, json, place, now) => {
-    const answer = await send(service, { method, path, json, apiKey: operatorKey });
-    expectErrorNamed(answer, 'ValidateError');
-    expect(badFields(answer)[place]?.message).toBe(`was renamed: use ${now}`);
-  });
-});
-
 describe('places in the path', () => {
   const READS = ['checkout-intents', 'orders', 'shipments', 'events', 'deliveries', 'webhook-endpoints'];
   const IDS: readonly (readonly [string, string])[] = [

@@ -58,21 +58,6 @@ describe('a path', () => {
     }
   });
 
-  it.each([
-    ['/api/v1/people', '/api/v1/members'],
-    ['/api/v1/people/x/reset-links', '/api/v1/members'],
-    ['/api/v1/operator/people', '/api/v1/operator/users'],
-    ['/api/v1/operator/accounts/acct_1/people/x', '/api/v1/operator/accounts/{id}/members'],
-    ['/api/v1/operator/outcomes', '/api/v1/operator/unresolved-orders'],
-    ['/api/v1/attention', '/api/v1/alerts'],
-    ['/api/v1/webhook-endpoints/we_1/secret/prove', '/api/v1/webhook-endpoints/{id}/secret/verify'],
-  ])('that was renamed answers 404 with the new name: %s', async (path, now) => {
-    const answer = await send(service, { method: 'POST', path });
-    expectErrorNamed(answer, 'NotFoundError');
-    expect(answer.body).toMatchObject({ message: `This path was renamed: use ${now}.` });
-    expect(paths.some((known) => known.startsWith(now))).toBe(true);
-  });
-
   it('that does not exist answers without repeating what was asked for', async () => {
     const answer = await send(service, { path: '/api/v1/%3Cscript%3Ealert(1)%3C/script%3E' });
     expect(answer.text).not.toContain('script');
