@@ -10,7 +10,7 @@ import type { Context } from '../src/usecases/context.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** What use cases are given, over a database that a test has open. Close its store at the end. */
+/** The context that use cases need, over a database that the test has open. Close its store at the end. */
 export function openContext(databaseUrl: string, clock: Clock = systemClock): Context {
   const store = openStore({ connection: { connectionString: databaseUrl }, poolSizeMax: 4, log: silent });
   return {

@@ -9,17 +9,20 @@ declare module 'vitest' {
   }
 }
 
-/** A database of one test file's own. */
+/** A database that belongs to one test file. */
 export type TestDatabase = {
   readonly url: string;
-  /** Removes the database. Rejects, after removing it, when connections to it were left open. */
+  /** Removes the database. Rejects, after removing it, if connections to it were left open. */
   drop(): Promise<void>;
 };
 
 const template = 'purser_template';
 const databaseInUse = '55006';
 
-/** Makes the template that every test database is copied from, once per run: `migrate` is given a pool on it. */
+/**
+ * Creates the template that every test database is copied from, once per run. `migrate` receives a pool connected to
+ * it.
+ */
 export async function prepareTemplate(url: string, migrate: (pool: pg.Pool) => Promise<void>): Promise<void> {
   await execute(url, `create database ${template}`);
   const pool = new pg.Pool({ connectionString: withDatabase(url, template), max: 2 });
@@ -30,7 +33,7 @@ export async function prepareTemplate(url: string, migrate: (pool: pg.Pool) => P
   } finally {
     await pool.end();
   }
-  // A connection to the template would make copying it fail.
+  // PostgreSQL refuses to copy a template that has open connections.
   await execute(url, `alter database ${template} with is_template true allow_connections false`);
 }
 
@@ -42,7 +45,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };
 }
 
-/** Opens a new database without any table. */
+/** Opens a new database without tables. */
 export async function openBlankDatabase(): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

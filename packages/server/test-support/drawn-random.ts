@@ -1,6 +1,6 @@
 import type { Random } from '../src/kernel/random.ts';
 
-/** Randomness whose bytes a test decides. */
+/** A random source whose bytes the test chooses. */
 export const drawnRandom = (bytes: Random['bytes']): Random => ({
   bytes,
   fraction: () => 0,

@@ -11,14 +11,14 @@ export interface Told {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Cut off instead of answered. */
+  /** The connection is closed without a response. */
   readonly cut?: boolean;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A JSON object, whatever the text is. */
+/** Parses text as a JSON object. */
 export function objectOf(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
@@ -34,7 +34,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
   return { method: request.method ?? '', path: request.url ?? '/', headers: request.headers, body };
 }
 
-/** Serves on a free port of this machine, says where on standard output, and ends with standard input. */
+/** Serves on a free local port, prints the address on standard output, and stops when standard input closes. */
 export function serveGateway(
   answer: (asked: Asked) => Promise<Told> | Told,
   told: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/store/migrate.ts';
 import { prepareTemplate } from './database.ts';
 
-/** Runs one PostgreSQL for the whole test run; see `openTestDatabase`. Answers what ends and removes it. */
+/** Runs one PostgreSQL server for the whole test run; see `openTestDatabase`. Returns the teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'purser-test-'));
   await chmod(dataDir, 0o711);

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { migrate } from '../src/store/migrate.ts';
 
-/** A process that applies the migrations of the folder in its second argument to the database in its first, and ends. */
+/**
+ * A process that applies the migrations in the folder of its second argument to the database of its first, then exits.
+ */
 const [url = '', folder = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 2 });
 pool.on('error', () => undefined);

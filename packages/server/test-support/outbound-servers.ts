@@ -49,7 +49,7 @@ async function start(server: Server): Promise<TestServer> {
   };
 }
 
-/** A server that says raw bytes: `onRequest` runs with every piece that a client sends. */
+/** A server that sends raw bytes: `onRequest` runs for every chunk that a client sends. */
 export const startRawServer = (onRequest: (socket: Socket, text: string) => void): Promise<TestServer> =>
   start(createTcpServer((socket) => socket.on('data', (data) => onRequest(socket, data.toString('latin1')))));
 
@@ -69,7 +69,7 @@ function listenerOf(seen: SeenRequest[], answer: Answer): RequestListener {
   };
 }
 
-/** An HTTP server that keeps what it was asked. */
+/** An HTTP server that records its requests. */
 export async function startHttpServer(
   answer: Answer,
   certificate?: TestCertificate,

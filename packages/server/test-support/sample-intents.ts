@@ -66,7 +66,7 @@ const completed: Completed = {
 };
 const failed: Failed = { ...base, state: 'failed', failure: { code: 'payment_failed', message: 'No.' } };
 
-/** One purchase by drawdown in each of its states; tests change single fields. */
+/** One drawdown purchase in each state; tests change single fields. */
 export const SAMPLE_INTENTS: Readonly<Record<IntentState, CheckoutIntent>> = {
   retrieving_offer: retrieving,
   awaiting_confirmation: awaiting,

@@ -12,13 +12,13 @@ export interface TestService {
   readonly apiKey: string;
   readonly accountId: string;
   readonly databaseUrl: string;
-  /** The one-time link of the first owner; empty once there is anybody. */
+  /** The first owner's one-time link; empty once a user exists. */
   readonly setupUrl: string;
-  /** The first account's client; retries off, so that tests see every answer. */
+  /** The first account's client. Retries are off so that tests see every response. */
   readonly client: Purser;
-  /** A client that may operate the installation. */
+  /** A client with operator access. */
   operator(): Promise<Purser>;
-  /** Another account with its own client, its limits lifted unless told otherwise. */
+  /** Another account with its own client, without limits unless the options set them. */
   newAccount(limits?: 'lifted' | 'default'): Promise<{ accountId: string; apiKey: string; client: Purser }>;
   close(): Promise<void>;
 }
@@ -27,17 +27,20 @@ export interface TestServiceOptions {
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
   readonly role?: 'api' | 'worker' | 'all';
-  /** Default limits stop most tests at the fifth request of a second; they are lifted unless a test is about them. */
+  /**
+   * Default limits would stop most tests at the fifth request in a second, so they are lifted unless a test is about
+   * them.
+   */
   readonly limits?: 'lifted' | 'default';
-  /** Silent unless told. */
+  /** Default: no output. */
   readonly log?: 'pretty' | 'silent';
-  /** Serve an existing database instead of a new one; then `close` leaves it. */
+  /** Serve an existing database instead of a new one; `close` then keeps it. */
   readonly databaseUrl?: string;
 }
 
 const BUCKETS = ['mutations', 'reads', 'product-lookup', 'checkout-intents', 'concurrent-agents'] as const;
 
-/** The whole service in this process over a database of its own, on a free port. */
+/** The whole service in this process, with its own database, on a free port. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const database = options.databaseUrl === undefined ? await openTestDatabase() : null;
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
@@ -51,7 +54,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     DATABASE_POOL: '8',
     OUTCOME_LOOKUP_MS: '1500',
-    // Only tests of the pace wait for it.
+    // Only tests of rate limiting towards merchants wait for it.
     MERCHANT_REQUESTS_PER_SECOND: '0',
     MERCHANT_CONCURRENCY: '100',
     ...options.env,

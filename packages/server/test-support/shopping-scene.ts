@@ -8,18 +8,18 @@ import { buyer } from './service.ts';
 
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
 
-/** A sandbox shop and a webhook receiver in this process, and what a client does with them. */
+/** A sandbox shop and a webhook receiver in this process, and the client calls that use them. */
 export interface ShoppingScene {
   readonly shopUrl: string;
   readonly receiverUrl: string;
-  /** Every body that the receiver acknowledged, without challenges. */
+  /** The body of every acknowledged event, without challenges. */
   readonly receivedBodies: readonly string[];
-  /** With what status deliveries are answered from now on. */
+  /** Sets the status that deliveries are answered with. */
   answerWith(status: number): void;
-  /** Makes the shop's next completion of a checkout take this long. */
+  /** Delays the shop's next checkout completion by this time. */
   delayNextOrder(ms: number): Promise<void>;
   wanted(slug: string): typeof ORDER & { productUrl: string };
-  /** Buys in one step and waits for the end. */
+  /** Purchases in one step and waits for the final state. */
   buy(client: Purser, slug?: string): Promise<FinishedIntent>;
   /** Creates an intent and waits for its offer. */
   offer(client: Purser, slug?: string): Promise<OfferedIntent>;
@@ -61,7 +61,7 @@ export async function openShoppingScene(): Promise<ShoppingScene> {
 
 const POLLING = { pollTimeoutMs: 120_000 };
 
-/** Answers challenges as an endpoint must, and everything else with the status it was told. */
+/** Answers challenges as an endpoint must, and every other request with the configured status. */
 async function startReceiver() {
   const bodies: string[] = [];
   let status = 200;

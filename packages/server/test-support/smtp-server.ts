@@ -10,12 +10,12 @@ export interface Letter {
 export interface SmtpServer {
   readonly url: string;
   readonly letters: Letter[];
-  /** What happens to letters from now on. */
+  /** Sets how messages are answered. */
   behave(as: 'takes' | 'refuses' | 'is silent'): void;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it is given, over real TCP. */
+/** An SMTP server that records messages, over TCP. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const letters: Letter[] = [];
   const sockets = new Set<Socket>();
@@ -76,7 +76,7 @@ function converse(socket: Socket, letters: Letter[], refuses: () => boolean): vo
   });
 }
 
-/** Head and text of a letter; the text as it was before it was made fit for the way. */
+/** Headers and text of a message, with the transfer encoding decoded. */
 function read(letter: string): Pick<Letter, 'headers' | 'text'> {
   const at = letter.indexOf('\r\n\r\n');
   const [headers, body] = [letter.slice(0, at), letter.slice(at + 4)];

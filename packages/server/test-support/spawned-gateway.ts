@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A test gateway that runs as a process of its own and is told by HTTP what to do. */
+/** A test gateway that runs as a separate process and is controlled over HTTP. */
 export interface SpawnedGateway {
   readonly url: string;
-  /** What else it said of itself when it was ready. */
+  /** Further fields of its ready message. */
   readonly told: Readonly<Record<string, string>>;
-  /** Calls one of its own operations below `/_test/`. */
+  /** Calls one of the gateway's operations below `/_test/`. */
   ask<T>(operation: string, body?: object): Promise<T>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const MAINS = {
   'stripe-gateway': new URL('./stripe-gateway/main.ts', import.meta.url),
 };
 
-/** Starts a gateway and waits until it listens. */
+/** Starts a gateway and waits until it is listening. */
 export async function spawnGateway(name: keyof typeof MAINS): Promise<SpawnedGateway> {
   const main = fileURLToPath(MAINS[name]);
   const child = spawn(process.execPath, ['--import', 'tsx', main], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -31,7 +31,7 @@ export async function spawnGateway(name: keyof typeof MAINS): Promise<SpawnedGat
     url,
     told,
     async ask(operation, body = {}) {
-      // A connection of its own: one that was kept may have been closed while this process was busy.
+      // A new connection: a kept-alive one may have been closed while this process was busy.
       const answer = await fetch(`${url}/_test/${operation}`, {
         method: 'POST',
         headers: { connection: 'close' },

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** DER, just enough of it for a self-signed certificate made anew in every test run. */
+/** DER encoding, only as much as a self-signed certificate needs. A new certificate is made in every test run. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const length =
@@ -39,7 +39,7 @@ export interface TestCertificate {
   readonly cert: string;
 }
 
-/** Makes a key and a self-signed certificate for the given host names and IPv4 addresses. */
+/** Creates a key and a self-signed certificate for the given host names and IPv4 addresses. */
 export function makeTestCertificate(hosts: readonly string[]): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = nameOf('test only');

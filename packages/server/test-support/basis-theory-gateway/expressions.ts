@@ -1,10 +1,13 @@
-/** The part of the vault's expression language that card templates use: a token, `json`, and filters of Liquid. */
+/** The subset of Basis Theory's expression language that card templates use: a token, `json`, and Liquid filters. */
 
 const EXPRESSION = /\{\{(.*?)\}\}/g;
 
 export class ExpressionFault extends Error {}
 
-/** Replaces expressions in every text of a JSON value. A text that is one expression becomes the value itself. */
+/**
+ * Replaces the expressions in every string of a JSON value. A string that is a single expression becomes the value
+ * itself.
+ */
 export function detokenize(value: unknown, tokenOf: (id: string) => unknown): unknown {
   if (typeof value === 'string') return inText(value, tokenOf);
   if (Array.isArray(value)) return value.map((item) => detokenize(item, tokenOf));

@@ -1,7 +1,7 @@
 /**
- * A card vault with the HTTP interface that Basis Theory documents (sessions, tokens, ephemeral proxy), as a process of its own, with a
- * sandbox shop beside it. The card that it makes up exists in this process only: below `/_test/` it plays the buyer's browser, and searches
- * others' files for the card.
+ * A card vault with the HTTP interface that Basis Theory documents (sessions, tokens, ephemeral proxy), run as a
+ * separate process, with a sandbox shop beside it. The generated card number exists in this process only. Paths below
+ * `/_test/` act as the buyer's browser and search other processes' files for the card number.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -26,13 +26,13 @@ const faults: readonly Fault[] = [
   'cut_after',
   'html_after',
 ];
-/** What came from the service and went back to it, as text. */
+/** Requests from the service and the responses to it, as text. */
 const traffic: string[] = [];
-/** What merchants got through the proxy. */
+/** What merchants received through the proxy. */
 const forwarded: { url: string; body: string; headers: string[] }[] = [];
 let shownTokens = 0;
 
-/** Of one connection only. */
+/** Applies to one connection only. */
 const OWN_HEADERS = [
   ...['host', 'connection', 'keep-alive', 'content-length', 'content-encoding'],
   ...['accept-encoding', 'transfer-encoding'],
@@ -112,7 +112,7 @@ async function proxy({ method, headers, body }: Asked): Promise<Told> {
   };
 }
 
-/** What the buyer's browser does with a session: the card goes straight into the vault. */
+/** Acts as the buyer's browser with a session: sends the card straight to the vault. */
 function tokenizeInBrowser(body: Record<string, unknown>): Told {
   const { sessionKey, container, type = 'card', expiresAt, expired, createdMsAgo } = body;
   const year = vault.now().getUTCFullYear();

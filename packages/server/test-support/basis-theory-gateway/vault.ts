@@ -21,7 +21,7 @@ interface Session {
   expiresAt: string;
 }
 
-/** A card number that passes the check of card numbers and that nobody has written down anywhere. */
+/** A random card number that passes the Luhn check. */
 function freshCardNumber(): string {
   const digits = `4${Array.from({ length: 14 }, () => randomInt(10)).join('')}`;
   const sum = Array.from(digits, Number).reduce((total, digit, index) => {
@@ -33,14 +33,14 @@ function freshCardNumber(): string {
 
 const CVC_LIFETIME_MS = 3_600_000;
 
-/** The vault's memory: sessions, tokens, and which keys there are. */
+/** The vault's state: sessions, tokens and API keys. */
 export class Vault {
   readonly privateKey = `key_test_us_pvt_${randomBytes(12).toString('hex')}`;
   readonly publicKey = `key_test_us_pub_${randomBytes(12).toString('hex')}`;
   readonly cardNumber = freshCardNumber();
   readonly tokens = new Map<string, StoredToken>();
   readonly sessions: Session[] = [];
-  /** How far the vault's clock is ahead of the machine's. */
+  /** How far the vault's clock is ahead of the system clock. */
   aheadMs = 0;
 
   now(): Date {
@@ -58,7 +58,7 @@ export class Vault {
     return session;
   }
 
-  /** Null when the key is no authorized session that may create there. */
+  /** Null unless the key is an authorized session that may create tokens. */
   createToken(
     key: string,
     type: string,
@@ -82,7 +82,7 @@ export class Vault {
     return token;
   }
 
-  /** The token as it is now: without its check code when that was kept long enough. */
+  /** The current token, without its security code once the code's retention time is over. */
   read(id: string): StoredToken | null {
     const token = this.tokens.get(id);
     if (token === undefined) return null;
@@ -93,7 +93,7 @@ export class Vault {
   }
 }
 
-/** How a token is shown to a key that sees masked data. */
+/** The token as a key with masked access sees it. */
 export function masked(token: StoredToken, cardNumber: string): object {
   const text = JSON.stringify(token).replaceAll(cardNumber, `XXXXXXXXXXXX${cardNumber.slice(-4)}`);
   const shown = JSON.parse(text);

@@ -1,6 +1,7 @@
 /**
- * The part of Stripe's documented HTTP interface by which a card is charged in two steps, as a process of its own: form-encoded requests,
- * idempotency keys, payment methods and payment intents. What is true of a card is told by its token.
+ * The subset of Stripe's documented HTTP interface that charges a card in two steps, run as a separate process:
+ * form-encoded requests, idempotency keys, payment methods and payment intents. A card's token determines how the card
+ * behaves.
  */
 import { type Asked, objectOf, serveGateway, type Told } from '../gateway-server.ts';
 
@@ -15,18 +16,18 @@ interface Charge {
   status: string;
   error: { code: string; decline_code?: string } | null;
   amountReceived: number;
-  /** Everything that happened to the card. */
+  /** Every operation on the card, in order. */
   readonly history: string[];
 }
 
 const charges = new Map<string, Charge>();
 const methods = new Map<string, string>();
 const usedTokens = new Set<string>();
-/** First answers by their key, with what was asked. */
+/** First responses by idempotency key, with their requests. */
 const answered = new Map<string, { readonly asked: string; readonly told: Told }>();
-/** What is to go wrong, once for each entry, by the step it happens in. */
+/** Faults to inject, by step; each entry applies once. */
 let faults: { step: string; kind: string }[] = [];
-/** Answers that wait until they are let go. */
+/** Responses held back until released. */
 const held: (() => void)[] = [];
 
 const error = (status: number, type: string, code: string, more: object = {}): Told => ({
@@ -58,7 +59,7 @@ function createMethod(form: URLSearchParams): Told {
   const kind = KNOWN_CARDS.find((card) => token.startsWith(card));
   if (kind === undefined)
     return error(400, 'invalid_request_error', 'resource_missing', { param: 'card[token]' });
-  // A token with a number of its own works once; the plain ones stand for test cards and work always.
+  // A token with a numeric suffix works once; a plain one stands for a test card and always works.
   if (usedTokens.has(token)) return error(400, 'invalid_request_error', 'token_already_used');
   if (token !== kind) usedTokens.add(token);
   const id = `pm_${methods.size + 1}`;
@@ -132,7 +133,7 @@ function cancel(charge: Charge): Told {
   return paymentIntent(charge);
 }
 
-/** The name of the step, and what it does. */
+/** The name of the step and its handler. */
 function stepOf({ method, path, body }: Asked): { name: string; run: () => Told } {
   const form = new URLSearchParams(body);
   const [, id = '', action = 'read'] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
@@ -152,7 +153,7 @@ function stepOf({ method, path, body }: Asked): { name: string; run: () => Told 
   return { name: action, run: actions[action] ?? missing };
 }
 
-/** The first answer under a key is the answer for good, except for what was not looked at. */
+/** The first response under a key is final, unless the request was rejected before it was processed. */
 function once(asked: Asked, run: () => Told): Told {
   const key = asked.headers['idempotency-key'];
   if (typeof key !== 'string') return run();
@@ -172,7 +173,7 @@ async function serve(asked: Asked): Promise<Told> {
   const { name, run } = stepOf(asked);
   const fault = faults.find(({ step }) => step === name);
   faults = faults.filter((entry) => entry !== fault);
-  // A fault is kept under the key like every answer.
+  // A fault is stored under the key like every response.
   if (fault?.kind === 'status_500') return once(asked, () => error(500, 'api_error', 'internal'));
   if (fault?.kind === 'rate_limited') return error(429, 'invalid_request_error', 'rate_limit');
   if (fault?.kind === 'cut_before') return { status: 0, cut: true };
