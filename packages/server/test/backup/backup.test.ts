@@ -76,7 +76,7 @@ async function blank(): Promise<string> {
 const restore = (name: string, env: Record<string, string>, resumePurchases = false) =>
   restoreDatabase({ env, file: join(folder, name), resumePurchases });
 
-/** Every row of a table as text, in an order of its own. */
+/** Every row of a table as text, sorted. */
 async function contentsOf(databaseUrl: string): Promise<Record<string, string[]>> {
   const { store } = openContext(databaseUrl);
   try {
@@ -93,7 +93,7 @@ async function contentsOf(databaseUrl: string): Promise<Record<string, string[]>
   }
 }
 
-/** Runs work on a restored database with a service over it. */
+/** Runs a function with a service over a restored database. */
 async function serving<T>(databaseUrl: string, work: (client: Purser) => Promise<T>): Promise<T> {
   const restored = await startService({ env: envOf(databaseUrl, { PORT: '0' }), role: 'all', log: 'silent' });
   try {
@@ -110,7 +110,7 @@ async function expectSoundLedger(databaseUrl: string): Promise<void> {
 }
 
 describe('a backup', () => {
-  it('holds every row as it was, for its owner only, and any tar program can list it', async () => {
+  it('contains every row unchanged, is readable by its owner only, and is a standard tar file', async () => {
     await expect.poll(() => scene.receivedBodies.length).toBeGreaterThanOrEqual(7);
     const before = await contentsOf(service.databaseUrl);
     const summary = await backUp('whole.backup');
@@ -142,7 +142,7 @@ describe('a backup', () => {
     await expectSoundLedger(url);
   });
 
-  it('is one moment of an installation that goes on working meanwhile', async () => {
+  it('is a consistent snapshot of an installation under load', async () => {
     let going = true;
     const buying = (async () => {
       while (going) await scene.buy(service.client);
@@ -160,7 +160,7 @@ describe('a backup', () => {
     await buying;
   });
 
-  it('never replaces a file, and leaves none behind when it fails', async () => {
+  it('never overwrites a file, and leaves no file after a failure', async () => {
     await backUp('once.backup');
     await expect(backUp('once.backup')).rejects.toThrow('exists already');
     const env = envOf(await blank());
@@ -177,7 +177,7 @@ describe('a backup', () => {
 });
 
 describe('a restored purchase', () => {
-  /** A purchase whose order is at the shop for a minute, and one whose offer nobody has confirmed. */
+  /** A purchase whose order takes the shop a minute, and one whose offer is not confirmed. */
   async function backUpUnderWay(name: string): Promise<{ placingId: string; offeredId: string }> {
     const own = await startTestService();
     try {
@@ -200,7 +200,7 @@ describe('a restored purchase', () => {
     }
   }
 
-  it('that was being placed goes on, and one that was not waits for a confirmation', async () => {
+  it('resumes if its order was being placed; otherwise it awaits confirmation', async () => {
     const { placingId, offeredId } = await backUpUnderWay('under-way.backup');
     const url = await blank();
     const restored = await restore('under-way.backup', envOf(url));
@@ -227,7 +227,7 @@ describe('a restored purchase', () => {
     await expectSoundLedger(url);
   });
 
-  it('goes on by itself when the operator says that nothing happened since', async () => {
+  it('resumes automatically when the operator states that nothing happened since the backup', async () => {
     const { offeredId } = await backUpUnderWay('resumed.backup');
     const url = await blank();
     const restored = await restore('resumed.backup', envOf(url), true);
@@ -242,7 +242,7 @@ describe('a restored purchase', () => {
 });
 
 describe('a restore', () => {
-  it('goes into an empty database only, and says what it found', async () => {
+  it('requires an empty database, and reports what it found', async () => {
     await backUp('again.backup');
     await expect(restore('again.backup', envOf(service.databaseUrl))).rejects.toThrow('not empty (');
     const url = await blank();
@@ -252,7 +252,7 @@ describe('a restore', () => {
     expect(await contentsOf(url)).toEqual(before);
   });
 
-  it('needs the very master key, and takes it from the archive only when it was put there', async () => {
+  it('requires the original master key, and reads it from the archive only if it was included', async () => {
     await backUp('keyless.backup');
     await backUp('with-key.backup', true);
     const url = await blank();
@@ -269,7 +269,7 @@ describe('a restore', () => {
     expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses what is damaged, cut off, of another installation or no backup at all, and changes nothing', async () => {
+  it('refuses an archive that is damaged, truncated, from another installation or not a backup, and changes nothing', async () => {
     await backUp('good.backup');
     const good = await readFile(join(folder, 'good.backup'));
     const url = await blank();

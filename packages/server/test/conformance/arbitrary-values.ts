@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { branchesOf, conforms, isRecord, numberOf, recordOf, type Schema, textsOf } from './json-schema.ts';
 
-/** What only the installation knows, by where it stands: `path.id`, `body.url`, `body.promoCodes.*`. */
+/** Values that only the installation knows, by location: `path.id`, `body.url`, `body.promoCodes.*`. */
 export type KnownValues = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 /**
- * Values that the schema describes, made from its own words; at the places that `known` names, from there. What could be a card number
- * is left out: the service refuses it in every field, whatever the field's schema says.
+ * Values that a schema describes, generated from the schema; at the locations in `known`, taken from there. Values that
+ * could be card numbers are left out, because the service refuses them in every field.
  */
 export function valuesOf(schema: Schema, place: string, known: KnownValues = {}): fc.Arbitrary<unknown> {
   const values = known[place] ?? fromSchema(schema, place, known);
@@ -47,7 +47,7 @@ function objects(schema: Schema, place: string, known: KnownValues): fc.Arbitrar
   const fields = properties.map(
     ([name, property]) => [name, valuesOf(recordOf(property), `${place}.${name}`, known)] as const,
   );
-  // Fields that nobody knows are passed over, wherever the schema lets them stand.
+  // Unknown fields are ignored wherever the schema allows them.
   const unknown =
     schema['additionalProperties'] === false
       ? []
@@ -72,10 +72,10 @@ function integers(schema: Schema): fc.Arbitrary<number> {
   return fc.oneof(bounds, within).filter((value) => !isCardLike(value));
 }
 
-/** Looks like no pattern but one that takes any text. */
+/** True for a pattern that accepts any text. */
 const ANY_TEXT = 'ä€ "\\😀\n<>';
 
-/** Times of every year that can be written, seen from everywhere, to any part of a second. */
+/** Date-times in any year, with any offset and any fraction of a second. */
 const times = fc
   .tuple(
     fc.date({
@@ -110,7 +110,7 @@ function strings(schema: Schema): fc.Arbitrary<string> {
   return fc.oneof(...texts).filter((text) => conforms(schema, text) && !isCardLike(text));
 }
 
-/** Whether it has the digits of a card number: thirteen or more that pass the check which card numbers pass, or nearly. */
+/** Whether the text has the digits of a card number: thirteen or more that pass, or nearly pass, the Luhn check. */
 export function isCardLike(value: string | number): boolean {
   const digits = String(value).replace(/[^0-9]/g, '');
   if (digits.length < 13) return false;

@@ -40,17 +40,17 @@ function documented(id: string): DocumentedOperation {
 }
 
 const knownOf = (id: string): KnownValues => knowledge[id]?.values ?? {};
-/** How many of that many requests are made where each costs many more. */
+/** The request count for an operation whose requests are more expensive. */
 const countFor = (id: string, count: number) => Math.ceil(count * (knowledge[id]?.share ?? 1));
 const trying = <T>(trial: Trial<T>) => tryAll(installation.exchange, trial);
 const restingText = () => databaseText(installation.service.databaseUrl);
 
-it('the served document has every operation, each once', () => {
+it('the served document lists every operation exactly once', () => {
   expect(installation.document.operations.map(({ id }) => id).sort()).toEqual([...ids].sort());
 });
 
-describe('data that breaks one rule of the document', () => {
-  it.each(ids)('is refused by %s, which names the place and changes nothing', async (id) => {
+describe('data that violates one rule of the document', () => {
+  it.each(ids)('is refused by %s, with the location named and nothing changed', async (id) => {
     const operation = documented(id);
     const cases = brokenPartsOf(operation, knownOf(id));
     if (cases === null) return expect([operation.method, operation.body]).toEqual(['GET', null]);
@@ -72,7 +72,7 @@ describe('a request without a valid key', () => {
     fc.stringMatching(/^[ -~]+$/),
   );
 
-  it.each(ids)('is answered 401 by %s', async (id) => {
+  it.each(ids)('returns 401 from %s', async (id) => {
     const operation = documented(id);
     await trying({
       cases: fc.record({ parts: partsOf(operation, knownOf(id)), credentials, from: fc.ipV4() }),
@@ -87,10 +87,10 @@ describe('a request without a valid key', () => {
   });
 });
 
-describe('a method that a path does not take', () => {
+describe('an unsupported method', () => {
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-  it.each(ids)('is answered 405 where %s is, with the methods that are documented there', async (id) => {
+  it.each(ids)('returns 405 for the path of %s, with the documented methods', async (id) => {
     const { document, apiKey } = installation;
     const operation = documented(id);
     const requests = fc
@@ -113,7 +113,7 @@ describe('a method that a path does not take', () => {
   });
 });
 
-/** The same id but for its end. */
+/** The same id with a different end. */
 const unknownFor = (id: string) => id.replace(/.{8}$/, '00000000');
 
 async function timed(request: Request): Promise<{ answer: Answer; durationMs: number }> {
@@ -123,10 +123,10 @@ async function timed(request: Request): Promise<{ answer: Answer; durationMs: nu
 }
 
 describe('another account’s id', () => {
-  it.each(ofAccounts)('is answered by %s like one that nobody has, and as fast', async (id) => {
+  it.each(ofAccounts)('is answered by %s like an unknown id, and as fast', async (id) => {
     const operation = documented(id);
     const drawdown = { 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
-    // A cursor is the account's own as well, and would be refused before anything is looked for.
+    // A cursor belongs to an account too, and would be refused before the lookup.
     const cases = partsOf(operation, { ...knownOf(id), ...drawdown }).filter(
       ({ body }) => !JSON.stringify(body ?? null).includes(installation.things.eventCursor),
     );
@@ -146,7 +146,7 @@ describe('another account’s id', () => {
     const foreign: number[] = [];
     const unknown: number[] = [];
     for (let pair = 0; pair < 60; pair += 1) {
-      // Whichever is asked first may find the processor cold.
+      // The first request of a pair may run on a cold cache.
       if (pair % 2 === 0) foreign.push(await ask(foreignId));
       unknown.push(await ask(unknownFor(foreignId)));
       if (pair % 2 === 1) foreign.push(await ask(foreignId));
@@ -158,8 +158,8 @@ describe('another account’s id', () => {
   });
 });
 
-describe('an id that nobody gave out', () => {
-  it.each(withIds)('is answered 404 by %s, however it is made', async (id) => {
+describe('an unknown id', () => {
+  it.each(withIds)('returns 404 from %s for any well-formed id', async (id) => {
     const operation = documented(id);
     const { 'path.id': _id, 'path.keyId': _keyId, ...known } = knownOf(id);
     const paid = { ...known, 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
@@ -172,8 +172,8 @@ describe('an id that nobody gave out', () => {
   });
 });
 
-describe('data as the document describes it', () => {
-  it.each(ids)('is accepted by %s, unless the state of things explains why not', async (id) => {
+describe('data that conforms to the document', () => {
+  it.each(ids)('is accepted by %s, unless the current state explains the refusal', async (id) => {
     const operation = documented(id);
     let acceptedCount = 0;
     await trying({
@@ -187,27 +187,30 @@ describe('data as the document describes it', () => {
     expect(acceptedCount).toBeGreaterThan(0);
   });
 
-  it.each(writes)('is answered by %s as before when it comes again under its key', async (id) => {
-    const operation = documented(id);
-    const cases = fc.record({ parts: partsOf(operation, knownOf(id)), key: fc.noBias(fc.uuid()) });
-    const property = fc.asyncProperty(cases, async ({ parts, key }) => {
-      const keyed = { ...parts, header: { 'idempotency-key': key } };
-      const request = requestOf(operation, keyed, installation.apiKey);
-      const first = await installation.exchange.ask(request);
-      const again = await installation.exchange.ask(request);
-      requireDocumented(operation, first);
-      requireDocumented(operation, again);
-      expect([again.status, again.text]).toEqual([first.status, first.text]);
-      // A conflict may pass, so it is not kept under the key.
-      const isKept = first.status < 400 || errorNameOf(first) !== 'ConflictError';
-      expect(again.headers['idempotency-replayed']).toBe(isKept ? 'true' : undefined);
-    });
-    await fc.assert(property, { numRuns: runCount(3) });
-  });
+  it.each(writes)(
+    'is answered by %s with the first response when repeated with its idempotency key',
+    async (id) => {
+      const operation = documented(id);
+      const cases = fc.record({ parts: partsOf(operation, knownOf(id)), key: fc.noBias(fc.uuid()) });
+      const property = fc.asyncProperty(cases, async ({ parts, key }) => {
+        const keyed = { ...parts, header: { 'idempotency-key': key } };
+        const request = requestOf(operation, keyed, installation.apiKey);
+        const first = await installation.exchange.ask(request);
+        const again = await installation.exchange.ask(request);
+        requireDocumented(operation, first);
+        requireDocumented(operation, again);
+        expect([again.status, again.text]).toEqual([first.status, first.text]);
+        // A conflict may be temporary, so it is not stored under the key.
+        const isKept = first.status < 400 || errorNameOf(first) !== 'ConflictError';
+        expect(again.headers['idempotency-replayed']).toBe(isKept ? 'true' : undefined);
+      });
+      await fc.assert(property, { numRuns: runCount(3) });
+    },
+  );
 });
 
-describe('whatever is sent', () => {
-  it.each(ids)('to %s is answered as documented, and never by a fault', async (id) => {
+describe('any request', () => {
+  it.each(ids)('to %s gets a documented response, never an internal error', async (id) => {
     const operation = documented(id);
     await trying({
       cases: wildRequestsTo(operation, knownOf(id), installation.apiKey),
@@ -217,7 +220,7 @@ describe('whatever is sent', () => {
     });
   });
 
-  it('leaves the account able to go on, and its ledger balanced', async () => {
+  it('leaves the account usable and its ledger balanced', async () => {
     const { client, databaseUrl } = installation.service;
     expect((await client.checkoutIntents.create(installation.shop.wanted('plain'))).state).toBe(
       'retrieving_offer',
@@ -227,6 +230,6 @@ describe('whatever is sent', () => {
   });
 });
 
-it(`all this took at least ${REQUEST_COUNT_MIN} requests`, () => {
+it(`these tests made at least ${REQUEST_COUNT_MIN} requests`, () => {
   expect(installation.exchange.requestCount()).toBeGreaterThanOrEqual(REQUEST_COUNT_MIN);
 });

@@ -3,7 +3,7 @@ import { type Answer, bodyOf } from './exchange.ts';
 import { conforms, departures, recordOf } from './json-schema.ts';
 import type { DocumentedAnswer, DocumentedHeader, DocumentedOperation } from './openapi-document.ts';
 
-/** Headers that HTTP itself defines for any message, or that the document tells otherwise. */
+/** Headers that HTTP defines for every message, or that the document describes elsewhere. */
 const NOT_DOCUMENTED: ReadonlyMap<string, string> = new Map([
   ['date', 'every origin server sends it'],
   ['connection', 'between two hops'],
@@ -13,14 +13,14 @@ const NOT_DOCUMENTED: ReadonlyMap<string, string> = new Map([
   ['content-type', 'OpenAPI tells it by the keys of `content`'],
 ]);
 
-/** Throws unless the operation documents this answer: its status, content type, body and every header. */
+/** Throws unless the operation documents this response: status, content type, body and every header. */
 export function requireDocumented(operation: DocumentedOperation, answer: Answer): void {
   const documented = operation.answers.get(answer.status);
   if (documented === undefined) throw new Error(`${operation.id} does not document ${told(answer)}`);
   requireAgreement(operation.id, documented, answer);
 }
 
-/** Throws unless the answer is as it is documented. */
+/** Throws unless the response is as documented. */
 export function requireAgreement(
   name: string,
   documented: DocumentedAnswer,
@@ -30,7 +30,7 @@ export function requireAgreement(
   const faults = [
     ...headerFaults(documented, answer),
     ...rateLimitFaults(answer),
-    // An answer to HEAD has the headers only.
+    // A response to HEAD has headers only.
     ...(method === 'HEAD' ? [] : bodyFaults(documented, answer)),
     ...(answer.status >= 500 ? ['it is a fault of the service'] : []),
   ];
@@ -59,7 +59,7 @@ function headerFault(
   return conforms(schema, value) ? [] : [`the header ${name} is ${sent}`];
 }
 
-/** Both headers name the same buckets in the same order, and no more is left than fits in. */
+/** Both headers must list the same buckets in the same order, with no remaining count above the quota. */
 function rateLimitFaults({ headers }: Answer): string[] {
   const read = (name: string) => parseList(String(headers[name] ?? ''));
   const limits = read('ratelimit');
@@ -92,5 +92,5 @@ function bodyFaults({ contents }: DocumentedAnswer, { headers, text }: Answer): 
 /** The name of an error. */
 export const errorNameOf = (answer: Answer): string => String(bodyOf(answer)['name']);
 
-/** Where a refused request broke rules: the keys of `fields`. */
+/** The locations of a refused request's violations: the keys of `fields`. */
 export const badPlaces = (answer: Answer): string[] => Object.keys(recordOf(bodyOf(answer)['fields']));

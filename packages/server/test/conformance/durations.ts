@@ -1,10 +1,10 @@
 export interface Spread {
   readonly median: number;
-  /** Between the quartiles. */
+  /** The interquartile range. */
   readonly middleHalf: number;
 }
 
-/** How durations are spread. Throws without any. */
+/** The distribution of durations. Throws if there are none. */
 export function spreadOf(durationsMs: readonly number[]): Spread {
   const sorted = [...durationsMs].sort((left, right) => left - right);
   const at = (fraction: number) => {
@@ -15,7 +15,10 @@ export function spreadOf(durationsMs: readonly number[]): Spread {
   return { median: at(0.5), middleHalf: at(0.75) - at(0.25) };
 }
 
-/** Whether two sets of durations, measured by turns, cannot be told apart: their medians lie closer than either spreads. */
+/**
+ * Whether two sets of durations, measured alternately, are indistinguishable: their medians differ by less than either
+ * interquartile range.
+ */
 export function isWithinNoise(left: Spread, right: Spread): boolean {
   return Math.abs(left.median - right.median) < Math.min(left.middleHalf, right.middleHalf);
 }

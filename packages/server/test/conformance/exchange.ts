@@ -3,10 +3,10 @@ import { recordOf } from './json-schema.ts';
 
 export interface Request {
   readonly method: string;
-  /** Goes over the wire as it is, query included. */
+  /** Sent verbatim, query included. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[]>>;
-  /** Sent as JSON unless the headers say otherwise; absent: no body. */
+  /** Sent as JSON unless the headers say otherwise. Absent: no body. */
   readonly body?: string | Uint8Array;
 }
 
@@ -16,15 +16,15 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Speaks HTTP to one service over connections that stay open, and counts. */
+/** Sends HTTP requests to one service over kept-alive connections, and counts them. */
 export interface Exchange {
   ask(request: Request): Promise<Answer>;
-  /** How many requests were answered so far. */
+  /** Number of responses so far. */
   requestCount(): number;
   close(): void;
 }
 
-/** Opens it; `maxSockets` requests at most are under way at a time. */
+/** Opens it; at most `maxSockets` requests are in flight. */
 export function openExchange(url: string, maxSockets: number): Exchange {
   const agent = new Agent({ keepAlive: true, maxSockets });
   const { hostname, port } = new URL(url);
@@ -56,6 +56,6 @@ export function openExchange(url: string, maxSockets: number): Exchange {
   };
 }
 
-/** The body of an answer, as the object that every JSON answer of the API is. */
+/** The body of a response as an object; every JSON response of the API is one. */
 export const bodyOf = (answer: Answer): Readonly<Record<string, unknown>> =>
   recordOf(JSON.parse(answer.text));

@@ -8,7 +8,7 @@ import { readDocument, type ServedDocument } from './openapi-document.ts';
 import { makeTroubles, type OperatorThere } from './operator-there.ts';
 import { makePeople, type PeopleThere } from './seeded-users.ts';
 
-/** What the first account has. */
+/** Resources of the first account. */
 export interface Things extends PeopleThere, OperatorThere {
   readonly completed: readonly string[];
   readonly offered: readonly string[];
@@ -17,29 +17,29 @@ export interface Things extends PeopleThere, OperatorThere {
   readonly events: readonly string[];
   readonly deliveries: readonly string[];
   readonly endpoints: readonly string[];
-  /** Those that no request switches off; each has a new secret that waits. The first has the recoveries. */
+  /** Endpoints that no request disables; each has a pending new secret. The first has the recoveries. */
   readonly sendingEndpoints: readonly string[];
   readonly recoveries: readonly string[];
-  /** Of requests that were made. */
+  /** Ids of earlier requests. */
   readonly requests: readonly string[];
-  /** A place in the event log. */
+  /** A cursor into the event log. */
   readonly eventCursor: string;
-  /** Things that are there to be deleted. */
+  /** Resources to delete. */
   readonly spareEndpoints: readonly string[];
   readonly spareKeys: readonly string[];
   readonly othersSpareKeys: readonly string[];
 }
 
-/** A service with the API only, an account that has one of everything, another account, and a shop. */
+/** A service with the API only, an account that has one of every resource, another account, and a shop. */
 export interface Installation {
   readonly service: TestService;
   readonly shop: ShoppingScene;
   readonly exchange: Exchange;
   readonly document: ServedDocument;
   readonly things: Things;
-  /** The first account's key, which may also operate the installation. */
+  /** The first account's key, with operator access. */
   readonly apiKey: string;
-  /** An account whose limits and keys may be changed. */
+  /** An account whose limits and keys the tests may change. */
   readonly other: { readonly accountId: string; readonly apiKey: string };
   close(): Promise<void>;
 }
@@ -49,10 +49,13 @@ const SPARE_COUNT = 24;
 const OFFER_COUNT = 24;
 const SENDING_COUNT = 6;
 
-/** Starts it. The work that made its things is over when it answers: only requests change anything from then on. */
+/**
+ * Starts it. All background work for its resources has finished when it resolves: from then on only requests change
+ * data.
+ */
 export async function openInstallation(): Promise<Installation> {
   const [service, shop] = await Promise.all([
-    // A proxy is trusted, so that requests without a key can come from many addresses.
+    // A proxy is trusted so that requests without a key can come from many addresses.
     startTestService({ role: 'api', env: { TRUST_PROXY: 'true' } }),
     openShoppingScene(),
   ]);

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** A piece of JSON Schema, as plain data, its references followed. */
+/** A part of a JSON Schema as plain data, with references resolved. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Schema =>
@@ -15,7 +15,7 @@ export const textsOf = (value: unknown): string[] =>
 export const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-/** The dialect that OpenAPI 3.1 speaks. */
+/** The JSON Schema dialect of OpenAPI 3.1. */
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv, ['date-time', 'email', 'uri']);
 
@@ -27,16 +27,16 @@ function validatorOf(schema: Schema): ValidateFunction {
   return known;
 }
 
-/** Whether a value is one that the schema describes. */
+/** Whether a value conforms to the schema. */
 export const conforms = (schema: Schema, value: unknown): boolean => validatorOf(schema)(value) === true;
 
-/** Where a value departs from its schema; empty when it does not. */
+/** The locations where a value violates its schema; empty if it conforms. */
 export function departures(schema: Schema, value: unknown): string {
   const validator = validatorOf(schema);
   return validator(value) ? '' : ajv.errorsText(validator.errors);
 }
 
-/** The schemas that stand directly within an object's schema, those of its branch included, by property. */
+/** The schemas of an object schema's properties, including those of its branch, by property. */
 export function propertiesFor(schema: Schema, value: Schema): Readonly<Record<string, Schema>> {
   const branch = branchFor(schema, value);
   const named = { ...recordOf(schema['properties']), ...recordOf(branch?.['properties']) };
@@ -47,12 +47,12 @@ export function propertiesFor(schema: Schema, value: Schema): Readonly<Record<st
   return Object.fromEntries(Object.entries(own).map(([name, property]) => [name, recordOf(property)]));
 }
 
-/** The properties that an object of this schema, and of the branch it took, has to have. */
+/** The required properties of an object of this schema and of its branch. */
 export const requiredFor = (schema: Schema, value: Schema): string[] => [
   ...new Set([...textsOf(schema['required']), ...textsOf(branchFor(schema, value)?.['required'])]),
 ];
 
-/** Whether the schema lets values of this type through. */
+/** Whether the schema accepts values of this type. */
 export const hasType = (schema: Schema, type: string): boolean => [schema['type']].flat().includes(type);
 
 export const branchesOf = (schema: Schema): Schema[] => recordsOf(schema['oneOf'] ?? schema['anyOf']);

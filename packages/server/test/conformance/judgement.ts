@@ -10,14 +10,17 @@ const TIME_MS_MAX = 300_000;
 
 export interface Trial<T> {
   readonly cases: fc.Arbitrary<T>;
-  /** At least so many requests are made in `npm test`. */
+  /** The minimum number of requests in `npm test`. */
   readonly count: number;
   requestFor(item: T): Request;
-  /** Throws when the answer is wrong. */
+  /** Throws if the response is wrong. */
   judge(answer: Answer, item: T): void;
 }
 
-/** Makes the trial's requests, several at once. A failure tells the seed and the path that repeat it, and the smallest batch that fails. */
+/**
+ * Sends the trial's requests, several at a time. A failure reports the seed and path that reproduce it, and the
+ * smallest failing batch.
+ */
 export async function tryAll<T>(
   { ask }: Exchange,
   { cases, count, requestFor, judge }: Trial<T>,
@@ -33,13 +36,13 @@ export async function tryAll<T>(
   });
 }
 
-/** Throws unless the answer is documented and has this status. */
+/** Throws unless the response is documented and has this status. */
 export function requireStatus(operation: DocumentedOperation, answer: Answer, status: number): void {
   requireDocumented(operation, answer);
   if (answer.status !== status) throw new Error(`${status} was due: ${answer.status} ${answer.text}`);
 }
 
-/** Throws unless the answer is the refusal of this place, or of what stands within it, and of no other. */
+/** Throws unless the response refuses this location, or one within it, and no other. */
 export function requireRefusalOf(operation: DocumentedOperation, answer: Answer, place: string): void {
   requireStatus(operation, answer, 422);
   const places = badPlaces(answer);
@@ -47,7 +50,7 @@ export function requireRefusalOf(operation: DocumentedOperation, answer: Answer,
   if (places.length === 0 || !within) throw new Error(`${place} was due: ${answer.text}`);
 }
 
-/** Whether good data was accepted; throws when it met anything but one of the refusals that the state of things explains. */
+/** Whether valid data was accepted. Throws on a refusal that the current state does not explain. */
 export function wasAccepted(
   operation: DocumentedOperation,
   answer: Answer,

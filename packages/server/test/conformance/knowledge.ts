@@ -20,7 +20,7 @@ const PAYMENT_REFUSALS: readonly StateRefusal[] = [
   },
 ];
 
-/** What this installation knows of all operations. */
+/** Installation-specific values for all operations. */
 export function knowledgeOf(installation: Installation): About {
   return {
     ...aboutIntents(installation),
@@ -61,7 +61,7 @@ function aboutIntents({ things }: Installation): About {
     getOrder: { values: { 'path.id': oneOf(orders) } },
     getShipment: { values: { 'path.id': oneOf(shipments) } },
     getEvent: { values: { 'path.id': oneOf(events) } },
-    // Waiting is tried elsewhere: here it would only take its time.
+    // Waiting is tested elsewhere and would only take time here.
     listEvents: { values: { 'query.wait': fc.constant(0) } },
   };
 }
@@ -111,7 +111,7 @@ function aboutCatalogue({ shop, things }: Installation): About {
   };
 }
 
-/** Hosts that nothing else here is bought at. */
+/** Hosts that no other test buys from. */
 const HOSTS = ['shop.example', 'www.other.example', 'OTHER.example'];
 
 function aboutHosts(): About {

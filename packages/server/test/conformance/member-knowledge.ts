@@ -4,10 +4,10 @@ import type { About, StateRefusal } from './operation-knowledge.ts';
 
 const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };
 
-/** What this installation knows of the operations about people. */
+/** Installation-specific values for the operations about members and users. */
 export function aboutPeople({ service, other, things }: Installation): About {
   const person = fc.constantFrom(...things.people);
-  // Two operations remove people: each has its own.
+  // Two operations remove users: each gets different ones.
   const half = things.sparePeople.length / 2;
   const spare = fc.constantFrom(...things.sparePeople.slice(0, half));
   const othersSpare = fc.constantFrom(...things.sparePeople.slice(half));

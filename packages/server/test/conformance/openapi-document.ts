@@ -13,9 +13,9 @@ export interface DocumentedHeader {
 }
 
 export interface DocumentedAnswer {
-  /** By their names in small letters. */
+  /** By lowercase name. */
   readonly headers: ReadonlyMap<string, DocumentedHeader>;
-  /** The schema of the body by content type. */
+  /** The body's schema by content type. */
   readonly contents: ReadonlyMap<string, Schema>;
 }
 
@@ -24,24 +24,24 @@ export interface DocumentedOperation {
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly DocumentedParameter[];
-  /** Null where it takes none. */
+  /** Null if the operation takes no body. */
   readonly body: Schema | null;
   /** By status. */
   readonly answers: ReadonlyMap<number, DocumentedAnswer>;
 }
 
-/** The document that the service serves, its references followed. */
+/** The document that the service serves, with references resolved. */
 export interface ServedDocument {
   readonly operations: readonly DocumentedOperation[];
-  /** What a known path answers to a method that it does not take. */
+  /** The response of a known path to a method that it does not support. */
   readonly wrongMethod: DocumentedAnswer;
 }
 
-/** Reads an OpenAPI document. Throws where a reference leads nowhere. */
+/** Parses an OpenAPI document. Throws if a reference cannot be resolved. */
 export function readDocument(document: unknown): ServedDocument {
   const follow = follower(document);
   const answers = new Map<string, DocumentedAnswer>();
-  // An answer that several operations refer to is read, and its schemas compiled, once.
+  // A response that several operations share is parsed, and its schemas compiled, once.
   const answerOf = (value: unknown): DocumentedAnswer => {
     const reference = String(recordOf(value)['$ref'] ?? JSON.stringify(value));
     const known = answers.get(reference) ?? readAnswer(recordOf(follow(value)));
@@ -117,7 +117,7 @@ function readAnswer(answer: Schema): DocumentedAnswer {
   return { headers: new Map(headers), contents: new Map(contents) };
 }
 
-/** The methods of every documented path that this one is an instance of. */
+/** The methods of every documented path that matches this one. */
 export function methodsAt(document: ServedDocument, path: string): string[] {
   const methods = document.operations
     .filter((operation) => patternOf(operation.path).test(path))

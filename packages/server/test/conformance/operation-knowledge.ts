@@ -1,21 +1,21 @@
 import type { ErrorName } from '@purser/contract/vocabulary';
 import type { KnownValues } from './arbitrary-values.ts';
 
-/** A refusal that data may meet although it is as documented, and why. */
+/** A refusal that documented data may meet, and the reason. */
 export interface StateRefusal {
   readonly name: ErrorName;
-  /** For a 422: the one place that it may be about. */
+  /** For a 422: the only location that it may name. */
   readonly place?: string;
   readonly why: string;
 }
 
-/** What the document cannot know about an operation, and this installation does. */
+/** What the document does not say about an operation on this installation. */
 export interface Knowledge {
   readonly values?: KnownValues;
   readonly refusals?: readonly StateRefusal[];
-  /** The share of the usual requests that is enough where one makes the service ask many times elsewhere. */
+  /** The share of the usual request count to use, for an operation that makes the service send many requests. */
   readonly share?: number;
 }
 
-/** By operationId. What is not here needs no more than the document, and meets no refusal. */
+/** By operationId. An operation that is not listed needs no extra values and expects no refusal. */
 export type About = Readonly<Record<string, Knowledge>>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Installation } from './installation.ts';
 import type { About } from './operation-knowledge.ts';
 
-/** What this installation knows of the operations by which it is run. */
+/** Installation-specific values for the operator operations. */
 export function aboutOperation({ things }: Installation): About {
   return {
     retryJob: {
@@ -20,7 +20,7 @@ export function aboutOperation({ things }: Installation): About {
   };
 }
 
-/** Lately, and not longer ago than statistics tell of. */
+/** A recent time, within the retention of statistics. */
 export function aboutStatistics(now: Date): About {
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
   const window = {

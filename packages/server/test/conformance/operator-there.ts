@@ -1,15 +1,15 @@
 import pg from 'pg';
 import type { TestService } from '../../test-support/service.ts';
 
-/** What there is for an operator to do. */
+/** Resources that operator operations act on. */
 export interface OperatorThere {
-  /** Purchases over which a person has to decide. */
+  /** Purchases with an unknown outcome. */
   readonly openOutcomes: readonly string[];
-  /** Jobs that were given up. */
+  /** Failed jobs. */
   readonly troubledJobs: readonly string[];
 }
 
-/** Puts purchases whose outcome nobody knows, made like a completed one, and jobs that failed into the database. */
+/** Inserts purchases with an unknown outcome, copied from a completed one, and failed jobs. */
 export async function makeTroubles(
   { databaseUrl }: TestService,
   completedId: string,
@@ -25,7 +25,7 @@ export async function makeTroubles(
        from checkout_intents i, generate_series(1, $2::int) n where i.id = $1 returning id`,
     [completedId, count],
   );
-  // Numbers that no made-up one meets by chance; nobody works here who would miss the jobs that are left.
+  // Numbers that no generated one equals by chance. No worker runs here, so the remaining jobs have no effect.
   await db.query('delete from graphile_worker._private_jobs');
   await db.query(
     `select setval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id'), 847362910473625)`,

@@ -5,16 +5,16 @@ import { conforms, recordOf, type Schema } from './json-schema.ts';
 import type { DocumentedOperation } from './openapi-document.ts';
 import { changedAt, MISSING, type Violation, violationsOf } from './violations.ts';
 
-/** What a request says, before it is spelled for the wire. */
+/** The parts of a request before they are encoded for HTTP. */
 export interface Parts {
   readonly path: Schema;
   readonly query: Schema;
   readonly header: Schema;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   readonly body: unknown;
 }
 
-/** A cursor is nothing that can be made up, and both at once are refused. */
+/** A cursor cannot be generated, and both at once are refused. */
 const CURSORS = ['after', 'before'];
 
 function parameterSchema(operation: DocumentedOperation, place: string, known: KnownValues = {}): Schema {
@@ -46,14 +46,14 @@ const phone = fc
   .map(([start, digits, between]) => start + digits.join(between))
   .filter((text) => !isCardLike(text));
 
-/** Whose patterns are too much for a search or for the generator. */
+/** Parameters whose patterns are too expensive to generate or search. */
 const HAND_MADE: KnownValues = {
   'body.buyer.phone': phone,
-  // Two requests under one key would be another matter.
+  // Two requests under one key are tested elsewhere.
   'header.idempotency-key': fc.noBias(fc.uuid()),
 };
 
-/** Requests as the operation documents them; at places that `known` names, with values from there. */
+/** Requests that conform to the operation's document, with known values at the locations in `known`. */
 export function partsOf(operation: DocumentedOperation, particular: KnownValues): fc.Arbitrary<Parts> {
   const known = { ...HAND_MADE, ...particular };
   const from = (place: string) =>
@@ -66,14 +66,14 @@ function oneCursor({ before, ...rest }: Schema): Schema {
   return before === undefined || 'after' in rest ? rest : { before, ...rest };
 }
 
-/** A request that breaks one rule at one place and is as documented otherwise. */
+/** A request that violates one rule at one location and conforms otherwise. */
 export interface Broken {
   readonly parts: Parts;
   readonly place: string;
   readonly rule: string;
 }
 
-/** Null for an operation that takes nothing which could be wrong. */
+/** Null for an operation without input that could be invalid. */
 export function brokenPartsOf(
   operation: DocumentedOperation,
   known: KnownValues,
@@ -81,7 +81,7 @@ export function brokenPartsOf(
   const hasInput =
     operation.body !== null || operation.parameters.some(({ name }) => name !== 'x-request-id');
   if (!hasInput) return null;
-  // Without a key, as a refusal under a key is kept.
+  // Without an idempotency key, because a refusal is stored under its key.
   const keyless = partsOf(operation, known).map((parts) => ({ ...parts, header: {} }));
   return keyless
     .map((parts) => ({ parts, violations: violationsIn(operation, parts, known) }))
@@ -116,7 +116,7 @@ function violationsIn(operation: DocumentedOperation, parts: Parts, known: Known
   return [...inBody, ...inUrl, ...inHeader];
 }
 
-/** In a URL everything is text: only what is still wrong when it is read back breaks a rule there. */
+/** Everything in a URL is text: a value violates a rule only if it is still invalid when parsed back. */
 function spelled(operation: DocumentedOperation, { place, rule, values }: Violation): Violation[] {
   const [where, name, item] = place.split('.');
   const schema = operation.parameters.find((one) => one.place === where && one.name === name)?.schema ?? {};
@@ -124,13 +124,13 @@ function spelled(operation: DocumentedOperation, { place, rule, values }: Violat
   if (rule === 'required') return where === 'path' ? [] : [{ place, rule, values }];
   if (rule === 'maxItems') return [{ place, rule, values }];
   if (rule === 'type' && read['type'] !== 'integer') return [];
-  // Nothing between two slashes is another path.
+  // An empty path segment is a different path.
   if (rule === 'minLength' && where === 'path') return [];
   const texts = values
     .map((bad) => (typeof bad === 'string' ? bad : JSON.stringify(bad)))
     .filter((text) => {
       const value = read['type'] === 'integer' && /^-?[0-9]{1,15}$/.test(text) ? Number(text) : text;
-      // A comma begins the next item of a list.
+      // A comma starts the next item of a list.
       return !conforms(read, value) && (where === 'query' || text !== '') && !text.includes(',');
     });
   return [{ place, rule, values: texts }];
@@ -146,7 +146,7 @@ function toParts(changed: unknown, { path, query, header }: Parts): Parts {
   };
 }
 
-/** Spells a request. */
+/** Encodes a request for HTTP. */
 export function requestOf(operation: DocumentedOperation, parts: Parts, apiKey: string | null): Request {
   const path = Object.entries(parts.path).reduce(
     (whole, [name, value]) => whole.replace(`{${name}}`, () => encodeURIComponent(String(value))),

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { TestService } from '../../test-support/service.ts';
 
-/** Who belongs to the first account. An owner that no request names stays, so the others may go. */
+/** The users of the first account. One owner that no request names stays, so the others may be removed. */
 export interface PeopleThere {
   readonly people: readonly string[];
-  /** People who are there to be removed. */
+  /** Users to remove. */
   readonly sparePeople: readonly string[];
-  /** Invitations that are there to be cancelled. */
+  /** Invitations to cancel. */
   readonly spareInvitations: readonly string[];
 }
 
-/** Puts people into the account, without what it takes to sign in. */
+/** Adds users to the account, without credentials to sign in. */
 export async function makePeople(
   { databaseUrl, accountId, client }: TestService,
   spareCount: number,

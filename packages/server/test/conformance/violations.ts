@@ -12,18 +12,18 @@ import {
   type Schema,
 } from './json-schema.ts';
 
-/** Stands for a field that is taken away. */
+/** Stands for a removed field. */
 export const MISSING = Symbol('missing');
 
-/** One rule of a schema that one place of a good value can break, and what breaks it. */
+/** One rule of a schema that a valid value can violate at one location, and the value that violates it. */
 export interface Violation {
-  /** Where, as the service names it: `body.buyer.country`. */
+  /** The location as the service names it: `body.buyer.country`. */
   readonly place: string;
   readonly rule: string;
   readonly values: fc.Arbitrary<unknown>;
 }
 
-/** Every rule that can be broken at one place of `value`, which is good, while all the rest of it stays good. */
+/** Every rule that can be violated at one location of the valid `value` while the rest stays valid. */
 export function violationsOf(schema: Schema, value: unknown, place: string): Violation[] {
   return [...rulesHere(schema, value, place), ...rulesWithin(schema, value, place)];
 }
@@ -56,7 +56,7 @@ function rulesHere(schema: Schema, value: unknown, place: string): Violation[] {
     ...mapRules(schema, rule),
     ...branches.flatMap((branch) => (branch['type'] === 'string' ? textRules(branch, rule) : [])),
   ];
-  // Something must be there that breaks the rule, or a search for it would not end.
+  // At least one violating value must exist, or the search for one would not end.
   return rules.flatMap(({ values, ...rest }) => {
     const breaking = values.filter((bad) => bad === MISSING || (!conforms(schema, bad) && !isCardText(bad)));
     return couldBreak(rest.rule, schema) ? [{ ...rest, values: breaking }] : [];
@@ -66,7 +66,7 @@ function rulesHere(schema: Schema, value: unknown, place: string): Violation[] {
 const isCardText = (value: unknown) =>
   (typeof value === 'string' || typeof value === 'number') && isCardLike(value);
 
-/** A schema without any type takes every value. */
+/** A schema without a type accepts every value. */
 const couldBreak = (rule: string, schema: Schema) =>
   rule !== 'type' ||
   'type' in schema ||
@@ -156,7 +156,7 @@ function mapRules(schema: Schema, rule: Rule): Violation[] {
   return [rule('maxProperties', tooMany)];
 }
 
-/** The value with what stands at the place replaced, or taken away. */
+/** The value with the location replaced or removed. */
 export function changedAt(whole: unknown, [first, ...rest]: readonly string[], by: unknown): unknown {
   if (first === undefined) return by;
   if (Array.isArray(whole)) {

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const oneOf = (values: readonly string[]) => fc.constantFrom(...values);
 const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };
 
-/** What is known of endpoints, their secrets and their deliveries. */
+/** Installation-specific values for endpoints, their secrets and their deliveries. */
 export function aboutWebhooks(installation: Installation): About {
   return {
     ...aboutEndpoints(installation),
@@ -33,7 +33,7 @@ function aboutEndpoints({ shop, things }: Installation): About {
     getWebhookEndpoint: { values: endpoint },
     checkWebhookEndpoint: { values: endpoint, share: 0.1 },
     getWebhookEndpointSecret: {
-      // By then most of the spare ones are deleted: the first one, which is not, must be among those asked for.
+      // By then most of the spare endpoints are deleted, so the first one, which is not, must be among those requested.
       values: { 'path.id': fc.oneof(oneOf(things.endpoints), oneOf(things.spareEndpoints)) },
       refusals: [{ name: 'ConflictError', why: 'the secret is shown once' }, gone],
     },
@@ -41,7 +41,7 @@ function aboutEndpoints({ shop, things }: Installation): About {
   };
 }
 
-/** Names that are free, none of which is another's in other letters. */
+/** Unused names, none of which differs from another only by case. */
 const customHeaders = fc.option(
   fc.dictionary(
     fc.stringMatching(/^x-[a-z0-9]{1,20}$/),
@@ -69,7 +69,7 @@ function aboutSecrets({ things }: Installation): About {
 const SINCE = oneOf(['2020-01-01T00:00:00Z', '2020-01-01T00:00:00.5+01:00', '0001-01-01T00:00:00Z']);
 const UNTIL = oneOf(['2999-12-31T00:00:00Z', '9999-12-31T23:59:59.999999999Z']);
 
-/** Between two times, or between two places of the log. */
+/** Between two times, or between two cursors. */
 function recoveryRanges(eventCursor: string): fc.Arbitrary<unknown> {
   const kind = oneOf(RECOVERY_KINDS);
   const eventTypes = fc.uniqueArray(oneOf(SUBSCRIBABLE_EVENT_TYPES), { minLength: 1 });

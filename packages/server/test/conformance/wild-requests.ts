@@ -56,13 +56,13 @@ const oddValue = fc.oneof(
 
 type Place = readonly string[];
 
-/** Every place within a value, the value itself included. */
+/** Every location within a value, the value itself included. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [at];
   return [at, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, name]))];
 }
 
-/** The valid body with up to three places spoiled. */
+/** The valid body with up to three locations corrupted. */
 function spoiled(valid: unknown): fc.Arbitrary<unknown> {
   const change = fc.tuple(fc.constantFrom(...placesIn(valid)), oddValue);
   return fc
@@ -77,7 +77,7 @@ const oddText = fc.oneof(
   fc.constantFrom('.', '..', 'null', '__proto__', "'", '%', '\u0000', 'x'.repeat(64), 'x'.repeat(600)),
 );
 
-/** Hosts that are no names: asking what a made-up name sells would take the network. */
+/** Strings that are not host names: a lookup at a generated host name would use the network. */
 const oddHost = fc.constantFrom(
   '127.0.0.1:9',
   '127.0.0.1',
@@ -92,7 +92,7 @@ const oddHost = fc.constantFrom(
   '256.0.0.1',
 );
 
-/** The path with one of its parameters spoiled, sometimes beyond what can be decoded. */
+/** The path with one parameter corrupted, sometimes so that it cannot be decoded. */
 function spoiledPath(operation: DocumentedOperation, valid: Parts): fc.Arbitrary<string> {
   const { path } = requestOf({ ...operation, method: 'GET' }, { ...valid, query: {} }, null);
   const names = Object.keys(valid.path);
@@ -152,7 +152,7 @@ function oddBody(operation: DocumentedOperation, valid: unknown): fc.Arbitrary<P
   return fc.oneof({ arbitrary: text, weight: 8 }, bytes, broken, fc.constant({}));
 }
 
-/** Requests to one operation: most nearly right, all a little wrong. */
+/** Requests to one operation, each with a few corruptions. */
 export function wildRequestsTo(
   operation: DocumentedOperation,
   known: KnownValues,
