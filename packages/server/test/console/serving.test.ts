@@ -38,7 +38,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** As it is written, without the tidying of paths and bodies that `fetch` does. */
+/** A request sent verbatim, without the path and body normalization of `fetch`. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(url);
@@ -83,14 +83,14 @@ describe('the console is served', () => {
     '/console/checkout-intents/ci_1?tab=events',
     '/console/webhooks/whe.with.dots',
     '/console/%2e%2e%2fsecret.json/x',
-  ])('as its page at %s', async (path) => {
+  ])('with its page at %s', async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body.toString()).toBe(PAGE);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('under a policy that lets nothing in from elsewhere and no script in the text of a page', async () => {
+  it('under a policy that allows no foreign origin and no inline script', async () => {
     const { headers } = await ask('/console');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -102,7 +102,7 @@ describe('the console is served', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('with assets that are kept for good, packed as the browser likes', async () => {
+  it('with immutable assets, compressed as the browser accepts', async () => {
     const plain = await ask('/console/assets/main-1.js');
     expect(plain.headers['cache-control']).toContain('immutable');
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -121,7 +121,7 @@ describe('the console is served', () => {
     }
   });
 
-  it('without a body to HEAD and to who has it already', async () => {
+  it('without a body for HEAD and for a matching ETag', async () => {
     const whole = await ask('/console');
     const head = await ask('/console', {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -149,7 +149,7 @@ describe('the console is served', () => {
     '/console/assets/',
     '/console/assets',
     '/console/missing.svg',
-  ])('and nothing else: %s', async (path) => {
+  ])('and no other file: %s', async (path) => {
     const { body, status, headers } = await ask(path);
     expect(body.toString()).not.toContain('secret');
     if (status === 200) expect(body.toString()).toBe(PAGE);
@@ -159,7 +159,7 @@ describe('the console is served', () => {
     }
   });
 
-  it('in its new version after a build, with the parts of pages from builds of the last week', async () => {
+  it('in its new version after a build, with page chunks from builds of the last week', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
     writeFileSync(join(folder, 'assets/old-1.js'), SCRIPT);
     utimesSync(join(folder, 'assets/old-1.js'), daysAgo(8), daysAgo(8));
@@ -173,7 +173,7 @@ describe('the console is served', () => {
     expect(existsSync(join(folder, 'assets/old-1.js.br'))).toBe(false);
   });
 
-  it('or says that it was not built', async () => {
+  it('or returns a message that it was not built', async () => {
     const bare = await serve(join(base, 'nowhere'));
     const address = bare.server.address();
     const { port } = typeof address === 'object' && address !== null ? address : { port: 0 };

@@ -43,8 +43,8 @@ const preflight = (service: TestService, origin: string, path = '/api/v1/checkou
     },
   });
 
-describe('pages in browsers', () => {
-  it('are told nothing unless the operator allows their origin', async () => {
+describe('requests from browser pages', () => {
+  it('get no CORS headers unless the operator allows their origin', async () => {
     for (const [service, origin] of [
       [closed, SHOP],
       [exact, 'https://shop.example.com.evil.example'],
@@ -61,7 +61,7 @@ describe('pages in browsers', () => {
     }
   });
 
-  it('may ask before they call, without a key and without drawing from a limit', async () => {
+  it('may be preceded by a preflight, which needs no key and counts against no limit', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => preflight(exact, SHOP)));
     for (const answer of answers) {
       expect(answer.status).toBe(204);
@@ -90,7 +90,7 @@ describe('pages in browsers', () => {
     ['unknown id', '/api/v1/events/evt_none', 404, true],
     ['unknown path', '/api/v1/nothing', 404, true],
     ['probe', '/healthz', 200, false],
-  ])('may read the answer and the headers that clients go by: %s', async (_case, path, status, withKey) => {
+  ])('may read the response and the headers that clients use: %s', async (_case, path, status, withKey) => {
     const headers = { origin: SHOP, ...(withKey ? { authorization: `Bearer ${exact.apiKey}` } : {}) };
     const answer = await call(exact, path, { headers });
     expect(answer.status).toBe(status);
@@ -108,7 +108,7 @@ describe('pages in browsers', () => {
       expect(exposed).toContain(name);
   });
 
-  it('of all origins are allowed by a star, still without credentials', async () => {
+  it('are allowed from every origin by *, still without credentials', async () => {
     const question = await preflight(open, 'https://anything.example');
     expect(question.status).toBe(204);
     expect(question.headers.get('access-control-allow-origin')).toBe('*');
@@ -116,7 +116,7 @@ describe('pages in browsers', () => {
     expect(question.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  it('may read that a limit is reached and a wrong method, which work as without them', async () => {
+  it('may read a 429 and a 405, which are the same as without CORS', async () => {
     const headers = { origin: SHOP, authorization: `Bearer ${exact.apiKey}` };
     const wrong = await call(exact, '/api/v1/account', { method: 'DELETE', headers });
     expect(wrong.status).toBe(405);
@@ -133,8 +133,8 @@ describe('pages in browsers', () => {
   });
 });
 
-describe('every answer', () => {
-  it('forbids guessing its type, and does not say what serves it', async () => {
+describe('every response', () => {
+  it('forbids content sniffing and does not name the server software', async () => {
     for (const path of ['/api/v1/account', '/healthz', '/nowhere', '/openapi.json']) {
       const { headers } = await call(closed, path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -146,7 +146,7 @@ describe('every answer', () => {
     }
   });
 
-  it('demands TLS in production', async () => {
+  it('requires TLS in production', async () => {
     const service = await start({ APP_ENV: 'production', BOOTSTRAP_API_KEY: '' });
     expect((await call(service, '/api/v1/account')).headers.get('strict-transport-security')).toMatch(
       /^max-age=\d{7,}$/,

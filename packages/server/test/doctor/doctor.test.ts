@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const examine = async (): Promise<DoctorReport> => (await service.operator()).operator.doctor();
-/** For examinations in which nobody is connected to. */
+/** For checks that connect to no endpoint. */
 const noProbe = async () => [];
 const statusOf = (report: DoctorReport) =>
   Object.fromEntries(report.checks.map(({ name, status }) => [name, status]));
@@ -40,7 +40,7 @@ async function found(name: string): Promise<DoctorReport['checks'][number]> {
 }
 
 describe('the doctor', () => {
-  it('finds a running installation sound but for the unsafe settings of the test database', async () => {
+  it('reports a running installation as healthy except for the unsafe settings of the test database', async () => {
     const report = await examine();
     expect(statusOf(report)).toEqual({
       configuration: 'ok',
@@ -130,7 +130,7 @@ describe('the doctor', () => {
       /we_\w+ is disabled: It was switched off\./,
     ],
   ];
-  it.each(troubles)('names trouble with %s as %s', async (name, status, cause, remedy, detail) => {
+  it.each(troubles)('reports a problem with %s as %s', async (name, status, cause, remedy, detail) => {
     await query(cause);
     try {
       const check = await found(name);
@@ -155,7 +155,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('knows a master key that is not this database’s', async () => {
+  it('detects a master key that does not match the database', async () => {
     const seal = createSeal(Buffer.alloc(32, 9), systemRandom);
     const { checks, status } = await examineInstallation(
       { ...context, seal },
@@ -166,7 +166,7 @@ describe('the doctor', () => {
     expect(status).toBe('failed');
   });
 
-  it('demands safe settings of the database in production, and enough connections for the processes', async () => {
+  it('requires safe database settings in production, and enough connections for the processes', async () => {
     const settings = {
       production: true,
       poolSizeMax: 5000,
@@ -180,7 +180,7 @@ describe('the doctor', () => {
     expect(database?.details).toContainEqual(expect.stringMatching(/may want \d+ connections/));
   });
 
-  it('says when nobody works and deliveries are overdue', async () => {
+  it('reports missing workers when deliveries are overdue', async () => {
     const quiet = await startTestService({ role: 'api' });
     const own = openContext(quiet.databaseUrl);
     try {

@@ -13,7 +13,7 @@ import { makeTestCertificate } from '../../test-support/test-certificate.ts';
 const certificate = makeTestCertificate(['hooks.test']);
 let plain: Awaited<ReturnType<typeof startHttpServer>>;
 let secure: Awaited<ReturnType<typeof startHttpServer>>;
-/** Accepts connections and says nothing on them. */
+/** Accepts connections and sends nothing. */
 let hanging: TestServer;
 let closedPort: number;
 
@@ -70,8 +70,8 @@ const one = async (url: string, options?: Options) => {
   return found;
 };
 
-describe('the probe of endpoints', () => {
-  it('connects, by TLS where the URL says so, and sends no request', async () => {
+describe('the endpoint probe', () => {
+  it('connects, with TLS for https URLs, and sends no request', async () => {
     const before = [plain.connectionCount(), secure.connectionCount()];
     const endpoints = [
       { id: 'we_1', url: `http://hooks.test:${plain.port}/secret-path?token=t` },
@@ -108,13 +108,13 @@ describe('the probe of endpoints', () => {
       /not on the public internet \(loopback\)/,
       { allowNetworks: [] },
     ],
-  ])('tells why of %s', async (_name, url, reason, options) => {
+  ])('reports why %s fails', async (_name, url, reason, options) => {
     expect(await one(url(), options)).toMatchObject({
       reach: { kind: 'unreachable', reason: expect.stringMatching(reason) },
     });
   });
 
-  it('opens no connection to an address that is not allowed', async () => {
+  it('opens no connection to a forbidden address', async () => {
     const before = plain.connectionCount();
     for (const host of ['hooks.test', '127.0.0.1', 'localhost'])
       await one(`http://${host}:${plain.port}/`, { allowNetworks: [] });
@@ -135,7 +135,7 @@ describe('the probe of endpoints', () => {
     await expect.poll(() => plain.connectionCount()).toBe(before + 1);
   });
 
-  it('ends in time however many hosts hang', async () => {
+  it('finishes within its time limit however many hosts hang', async () => {
     const endpoints = Array.from({ length: 60 }, (_, index) => ({
       id: `we_${index}`,
       url: `https://host-${index}.test:${hanging.port}/`,
@@ -144,12 +144,12 @@ describe('the probe of endpoints', () => {
     const kinds = found.map(({ reach }) => reach.kind);
     const triedCount = kinds.lastIndexOf('unreachable') + 1;
     expect(kinds).toEqual(kinds.map((_, index) => (index < triedCount ? 'unreachable' : 'not_tried')));
-    // Eight at a time, each at most twice: a third round would begin after half a second.
+    // Eight at a time, each at most twice: a third round would start after half a second.
     expect(triedCount).toBeGreaterThanOrEqual(8);
     expect(triedCount).toBeLessThanOrEqual(16);
   });
 
-  it('says of how many endpoints it knows, when there was no time for all', () => {
+  it('reports how many endpoints it checked if it ran out of time', () => {
     const probed = [
       { id: 'we_1', host: 'a.test', reach: { kind: 'reached' } },
       { id: 'we_2', host: 'b.test', reach: { kind: 'not_tried' } },
@@ -161,7 +161,7 @@ describe('the probe of endpoints', () => {
     expect(judgeEndpoints([], [], probed.slice(0, 1), 1).message).not.toContain('Only');
   });
 
-  it('ends with the service', async () => {
+  it('stops with the service', async () => {
     const stopping = new AbortController();
     const answer = one(`https://hooks.test:${hanging.port}/`, { signal: stopping.signal });
     stopping.abort();
@@ -186,7 +186,7 @@ describe('the doctor', () => {
     await scene?.close();
   });
 
-  it('tells endpoints that cannot be reached from those that can, with or without deliveries, and shows hosts only', async () => {
+  it('separates unreachable endpoints from reachable ones, with or without deliveries, and shows hosts only', async () => {
     const made = [];
     for (const name of ['here', 'closed', 'hanging', 'forbidden', 'off'])
       made.push((await service.client.webhookEndpoints.create({ url: `${scene.receiverUrl}/${name}` })).id);
