@@ -25,7 +25,7 @@ const waitingCount = async () =>
   (await writer.query(`select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`))
     .rowCount ?? 0;
 
-/** What every writer does: takes a place under the account's lock, and commits later. */
+/** Does what every writer does: takes a position under the account's lock, and commits later. */
 async function appendAndHold(id: string): Promise<void> {
   await writer.query('begin');
   const { rows } = await writer.query<{ position: string }>(
@@ -45,12 +45,12 @@ async function appendAndHold(id: string): Promise<void> {
 }
 
 describe('the event log', () => {
-  it('shows no event while one with an earlier place is not committed, so no reader can skip it', async () => {
+  it('hides an event while one with an earlier position is uncommitted, so readers skip none', async () => {
     await appendAndHold('evt_held_open');
     const seen: string[][] = [await idsNow()];
     const cursorBefore = (await service.client.events.list({ limit: 1 })).pageInfo.startCursor;
     const later = scene.offer(service.client);
-    // Its event needs a later place of the same log: whoever wants to write it waits for the open transaction.
+    // Its event needs a later position in the same log, so its writer waits for the open transaction.
     await expect.poll(waitingCount).toBeGreaterThan(0);
     for (let look = 0; look < 20; look += 1) seen.push(await idsNow());
     expect(seen.flat()).toEqual([]);
@@ -62,7 +62,7 @@ describe('the event log', () => {
     expect(cursorBefore).toBeNull();
   });
 
-  it('gives a reader who goes on from what it has seen every event, whatever commits meanwhile', async () => {
+  it('returns every event to a reader that continues from its last cursor, whatever commits in the meantime', async () => {
     const { pageInfo } = await service.client.events.list({ limit: 1 });
     let cursor = pageInfo.startCursor ?? '';
     const read: string[] = [];

@@ -25,7 +25,7 @@ beforeAll(async () => {
     fc.record({
       sourceId: fc.constantFrom('ci_a', 'ci_b', 'ci_c', 'a b&c'),
       type: fc.constantFrom(...TYPES),
-      // Two events may stand the other way round than their times say.
+      // Two events may have times in the reverse of their log order.
       jitterMs: fc.integer({ min: 0, max: 60 * SECOND_MS }),
     }),
     { numRuns: 300, seed: 7 },
@@ -73,14 +73,14 @@ const isLetThrough = (event: Event, { type, sourceId, createdAfter, createdBefor
   (createdAfter === undefined || event.createdAt >= createdAfter) &&
   (createdBefore === undefined || event.createdAt < createdBefore);
 
-it('the log has events whose times are not in its order, and of every type and source', () => {
+it('the log has events with times out of order, and of every type and source', () => {
   const times = log.map(({ createdAt }) => createdAt);
   expect(times).not.toEqual([...times].sort().reverse());
   expect(EVENT_TYPES).toContain(log[0]?.type);
   expect(log).toHaveLength(300);
 });
 
-it('filters and cursors together give exactly what a look through the whole log gives, either way', async () => {
+it('filters and cursors together return exactly what filtering the whole log returns, in both directions', async () => {
   await fc.assert(
     fc.asyncProperty(filter(), fc.constantFrom(7, 100), fc.nat(299), async (chosen, limit, from) => {
       const wanted = log.filter((event) => isLetThrough(event, chosen)).map(({ id }) => id);
@@ -100,7 +100,7 @@ it('filters and cursors together give exactly what a look through the whole log 
 
 const cursors = new Map<number, string>();
 
-/** The cursor that leads to the event at the index of the log. */
+/** The cursor of the event at this index of the log. */
 async function after(index: number): Promise<{ after: string }> {
   if (cursors.size === 0) {
     let place = 0;

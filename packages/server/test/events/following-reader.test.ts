@@ -11,7 +11,7 @@ afterAll(() => service.close());
 
 const trigger = () => service.client.events.trigger({ topic: 'checkout_intent.completed' });
 
-it('the event log gives a reader who follows it every event once, in order, while many are appended at once', async () => {
+it('a reader that follows the event log gets every event once, in order, under concurrent appends', async () => {
   await trigger();
   const { startCursor } = (await service.client.events.list({ limit: 1 })).pageInfo;
   if (startCursor === null) throw new Error('the log is empty');

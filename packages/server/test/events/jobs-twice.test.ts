@@ -29,7 +29,7 @@ afterAll(async () => {
 const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
   (await context.store.pool.query(text)).rows;
 
-/** Nothing is left that would run within a minute. */
+/** Waits until no job is due within a minute. */
 const rest = () =>
   until('the queue to rest', async () => {
     const due = "select 1 from graphile_worker._private_jobs where run_at < now() + interval '1 minute'";
@@ -38,7 +38,7 @@ const rest = () =>
 
 const log = () => rowsOf('select position, id, type, source_id, body from events order by position');
 
-it('every job of the queue, run a second time, adds no event, and each happening is in the log once', async () => {
+it('every job of the queue adds no event when run twice, and each change is logged once', async () => {
   const { client } = service;
   const endpoint = await client.webhookEndpoints.create({ url: scene.receiverUrl });
   await Promise.all([scene.buy(client), scene.buy(client), scene.offer(client)]);

@@ -32,7 +32,7 @@ async function timed<T>(work: PromiseLike<T>): Promise<{ value: T; tookMs: numbe
   return { value, tookMs: performance.now() - startedMs };
 }
 
-/** Nothing tells from outside that a request has begun to wait: the service's own connection that listens does. */
+/** A waiting request is not visible over HTTP; the service's LISTEN connection in the database is. */
 const listening = (of = context) =>
   until('a waiting request', async () => {
     const { rows } = await of.store.pool.query(
@@ -41,7 +41,7 @@ const listening = (of = context) =>
     return rows.length > 0;
   });
 
-/** Asks, and asks again where there is no place to wait; null once the signal aborts. */
+/** Sends the request, and retries while no waiting slot is free; null once the signal aborts. */
 async function waitFor(client: Purser, before: string, signal?: AbortSignal) {
   for (;;) {
     try {
@@ -60,7 +60,7 @@ const isRefused = (client: Purser, before: string) =>
   );
 
 describe('a request that waits for events', () => {
-  it('answers as soon as one is there, and not with those before the cursor', async () => {
+  it('returns as soon as there is one, without those before the cursor', async () => {
     const { client, happen, before } = await reader();
     const waiting = timed(client.events.list({ before, wait: 25 }));
     await listening();
@@ -70,7 +70,7 @@ describe('a request that waits for events', () => {
     expect(tookMs).toBeLessThan(24_000);
   });
 
-  it('answers at once where there is something already, also without a cursor', async () => {
+  it('returns at once if there are events already, also without a cursor', async () => {
     const { client, happen, before } = await reader();
     const [id] = await happen('ci_new');
     const { value, tookMs } = await timed(client.events.list({ before, wait: 25 }));
@@ -79,14 +79,14 @@ describe('a request that waits for events', () => {
     expect(tookMs).toBeLessThan(24_000);
   });
 
-  it('without a cursor waits for the first event of a log that is empty', async () => {
+  it('without a cursor waits for the first event of an empty log', async () => {
     const { client, accountId } = await service.newAccount();
     const waiting = client.events.list({ wait: 25 });
     const [id] = await append(context, accountId, [{ sourceId: 'ci_1' }]);
     expect((await waiting).data.map((event) => event.id)).toEqual([id]);
   });
 
-  it('is answered with an empty page when its time is over, from which one goes on with the same cursor', async () => {
+  it('returns an empty page on timeout, and the same cursor continues from there', async () => {
     const { client, happen, before } = await reader();
     const { value, tookMs } = await timed(client.events.list({ before, wait: 1 }));
     expect(value.data).toEqual([]);
@@ -102,7 +102,7 @@ describe('a request that waits for events', () => {
     expect((await client.events.list({ before, wait: 25 })).data.map((event) => event.id)).toEqual([id]);
   });
 
-  it('waits for what its filters let through', async () => {
+  it('waits for events that match its filters', async () => {
     const { client, happen, before } = await reader();
     const waiting = client.events.list({ before, wait: 25, sourceId: 'ci_wanted' });
     await listening();
@@ -111,7 +111,7 @@ describe('a request that waits for events', () => {
     expect((await waiting).data.map((event) => event.id)).toEqual([id]);
   });
 
-  it('holds no database connection: many wait, and the service serves everybody else', async () => {
+  it('holds no database connection: many wait while the service serves other requests', async () => {
     const readers = [await reader(), await reader()];
     const waiting = readers.flatMap(({ client, before }) =>
       Array.from({ length: 10 }, () => waitFor(client, before)),
@@ -128,7 +128,7 @@ describe('a request that waits for events', () => {
     expect((await first?.client.events.list({ before: first.before, wait: 1 }))?.data).toHaveLength(1);
   });
 
-  it('leaves its place when the client goes away', async () => {
+  it('frees its slot when the client disconnects', async () => {
     const { client, before } = await reader();
     const gone = new AbortController();
     const waiting = Array.from({ length: 10 }, () => waitFor(client, before, gone.signal));
@@ -150,7 +150,7 @@ describe('a request that waits for events', () => {
     await expect(refused.then()).rejects.toBeInstanceOf(ValidateError);
   });
 
-  it('ends at once when the process drains', async () => {
+  it('returns at once when the process drains', async () => {
     const draining = await startTestService({ role: 'api' });
     const waiting = timed(draining.client.events.list({ wait: 25 }));
     const own = openContext(draining.databaseUrl);
@@ -164,7 +164,7 @@ describe('a request that waits for events', () => {
 });
 
 describe('following the log', () => {
-  it('gives every event once, in order, over many appends and a restart from the last cursor', async () => {
+  it('returns every event once, in order, over many appends and a restart from the last cursor', async () => {
     const { client, happen, before, accountId } = await reader();
     const taken: Event[] = [];
     let cursor = before;
@@ -180,7 +180,7 @@ describe('following the log', () => {
       };
       for await (const event of client.events.follow(options)) {
         taken.push(event);
-        // Left at the beginning of the next page: up to here the cursor is given.
+        // The iteration stops at the start of the next page; the cursor covers everything before it.
         if (taken.length >= count && taken.length % 5 === 1) break;
       }
     };

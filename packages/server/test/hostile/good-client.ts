@@ -7,7 +7,7 @@ export interface Served {
   readonly medianMs: number;
 }
 
-/** A client that reads and writes by turns, one request after the other, as long as the work takes. */
+/** A client that alternates reads and writes, one request at a time, for as long as the function runs. */
 export async function servedDuring(
   place: { readonly url: string; readonly apiKey: string },
   work: () => Promise<unknown>,
@@ -37,7 +37,7 @@ export async function servedDuring(
   return { statuses, medianMs: tookMs.sort((a, b) => a - b)[Math.floor(tookMs.length / 2)] ?? 0 };
 }
 
-/** Every request succeeded, in the order of time of quiet hours. */
+/** Expects every request to have succeeded, with latencies of the same order as without load. */
 export function expectServed(served: Served, quiet: Served): void {
   expect([...served.statuses.keys()].sort()).toEqual([200, 201]);
   expect(served.medianMs).toBeLessThan(10 * quiet.medianMs + 1000);

@@ -5,14 +5,14 @@ import { openShoppingScene, type ShoppingScene } from '../../test-support/shoppi
 import { tablesHolding } from '../surface/database-text.ts';
 import { type Answer, INTENTS, intentBody, type Sent, send } from '../surface/wire.ts';
 
-/** Stands in every text that nobody may set. */
+/** Appears in every text field that a client may not set. */
 const MARK = 'ASSIGNED';
 const LONG_AGO = '2001-02-03T04:05:06.007Z';
 
 let service: TestService;
 let scene: ShoppingScene;
 let victim: { accountId: string; apiKey: string };
-/** What the service decides, with values that a request may not bring. */
+/** Fields that only the service sets, with values that a request must not bring. */
 let decided: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function sendDeciding(sent: Sent, allowed: readonly string[] = []): Promis
   return send(service, { ...sent, json: body, headers: { 'idempotency-key': randomUUID() } });
 }
 
-/** Nothing of what was sent beside the request is in the answer or in the database, and the other account has nothing. */
+/** Expects no extra field in the response or in the database, and nothing in the other account. */
 async function expectNothingAssigned(answer: Answer): Promise<void> {
   for (const text of [MARK, LONG_AGO, '2001-02-03', victim.accountId])
     expect(answer.text).not.toContain(text);
@@ -75,7 +75,7 @@ async function expectNothingAssigned(answer: Answer): Promise<void> {
   }
 }
 
-describe('what the service decides is not taken from a request that', () => {
+describe('fields that only the service sets are ignored in a request that', () => {
   it('creates an intent', async () => {
     const answer = await sendDeciding({ path: INTENTS, json: intentBody() });
     expect([answer.status, answer.body.state]).toEqual([201, 'retrieving_offer']);
@@ -96,7 +96,7 @@ describe('what the service decides is not taken from a request that', () => {
     await expectNothingAssigned(answer);
   });
 
-  it('confirms: the price stays the offer’s', async () => {
+  it('confirms: the price stays that of the offer', async () => {
     const offered = await scene.offer(service.client);
     const json = { paymentMethod: { type: 'drawdown', amountSubunits: 1 }, amountSubunits: 1 };
     const answer = await sendDeciding({ path: `${INTENTS}/${offered.id}/confirm`, json });
@@ -126,7 +126,7 @@ describe('what the service decides is not taken from a request that', () => {
     await expectNothingAssigned(changed);
   });
 
-  it('makes an API key: it is neither chosen, nor an operator’s, nor another account’s', async () => {
+  it('creates an API key: its value, operator scope and account cannot be chosen', async () => {
     const answer = await sendDeciding({ path: '/api/v1/api-keys', json: { name: 'mine' } });
     expect(answer.status).toBe(201);
     await expectNothingAssigned(answer);

@@ -40,12 +40,12 @@ function create(referenceId: string): string {
   ].join('\r\n');
 }
 
-/** Until the connection has as many answers. */
+/** Waits until the connection has received this many responses. */
 const answers = ({ received }: RawConnection, count: number) =>
   expect.poll(() => statusesIn(received()).length).toBe(count);
 
-describe('requests sent without waiting for answers', () => {
-  it('are done one after the other: a read sees the writes before it, and none behind it', async () => {
+describe('pipelined requests', () => {
+  it('run in order: a read sees the writes before it and none after it', async () => {
     const names = Array.from({ length: 8 }, () => randomUUID());
     const sender = connection();
     sender.socket.write([...names.map(create), get(`${INTENTS}?limit=8`), create(randomUUID())].join(''));
@@ -59,7 +59,7 @@ describe('requests sent without waiting for answers', () => {
     expect(seen).toEqual([...names].reverse());
   });
 
-  it('are answered before the bytes behind them that cannot be read, and then the connection ends', async () => {
+  it('are answered before unparseable bytes that follow, and then the connection closes', async () => {
     const sender = connection();
     sender.socket.write(`${create(randomUUID())}${get('/api/v1/account')}hello\r\n\r\n`);
     const text = await sender.closed;
@@ -67,7 +67,7 @@ describe('requests sent without waiting for answers', () => {
     expect(text).toContain('The request is not HTTP.');
   });
 
-  it('are never followed by an answer to bytes of a body whose request has been answered', async () => {
+  it('never get a response to body bytes of a request that was already answered', async () => {
     const sender = connection();
     sender.socket.write(
       `POST ${INTENTS} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
@@ -77,7 +77,7 @@ describe('requests sent without waiting for answers', () => {
     expect(statusesIn(await sender.closed)).toEqual([401]);
   });
 
-  it('in a flood that nobody reads end in a closed connection, while another client is served', async () => {
+  it('in a flood whose responses are not read end in a closed connection, while another client is served', async () => {
     const requests = [
       get('/api/v1/account'),
       get('/nothing'),
@@ -95,7 +95,7 @@ describe('requests sent without waiting for answers', () => {
     expectServed(served, quiet);
   });
 
-  it('up to a hundred at once are all answered', async () => {
+  it('are all answered, up to a hundred', async () => {
     const sender = connection();
     sender.socket.write(get('/healthz').repeat(100));
     await answers(sender, 100);
@@ -103,7 +103,7 @@ describe('requests sent without waiting for answers', () => {
   });
 });
 
-describe('a head', () => {
+describe('a request head', () => {
   const request = (...headers: string[]) =>
     ['GET /api/v1/account HTTP/1.1', `authorization: Bearer ${service.apiKey}`, ...headers, '', ''].join(
       '\r\n',
@@ -115,7 +115,7 @@ describe('a head', () => {
     ['with 1,500 headers', () => request('host: x', ...many(1498))],
     ['with 2,400 headers, the host last', () => request(...Array(2398).fill('a:'), 'host: x')],
     ['without a host', () => request()],
-  ])('%s is refused in the common shape, and counts against nobody', async (_, text) => {
+  ])('%s is refused with the common error shape, and counts against no limit', async (_, text) => {
     const sender = connection();
     sender.socket.write(text());
     await answers(sender, 1);

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a test sends what it likes, when it likes. */
+/** A connection on which a test sends raw bytes at any time. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** All that came back so far. */
+  /** Everything received so far. */
   received(): string;
-  /** Resolves with all that came back, once the server has closed the connection. */
+  /** Resolves with everything received, once the server has closed the connection. */
   readonly closed: Promise<string>;
 }
 
-/** Opens a connection that is never closed from this side. */
+/** Opens a connection that the client side never closes. */
 export function openRaw(url: string): RawConnection {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -17,7 +17,7 @@ export function openRaw(url: string): RawConnection {
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
   });
-  // A server that cuts the connection while more is coming does so by a reset.
+  // A server that closes the connection while more data arrives causes a reset.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => {
     socket.once('end', () => resolve(text)).once('close', () => resolve(text));
@@ -25,7 +25,7 @@ export function openRaw(url: string): RawConnection {
   return { socket, received: () => text, closed };
 }
 
-/** Sends the text one byte at a time, for as long as the connection takes it. Resolves when it takes no more, not even half-closed. */
+/** Sends the text one byte at a time for as long as the connection accepts it. Resolves when it is fully closed. */
 export function drip({ socket }: RawConnection, text: string, everyMs: number): Promise<void> {
   return new Promise((resolve) => {
     let at = 0;
@@ -37,7 +37,7 @@ export function drip({ socket }: RawConnection, text: string, everyMs: number): 
   });
 }
 
-/** Sends the text again and again, as fast as the connection takes it. Resolves when the connection is gone. */
+/** Sends the text repeatedly, as fast as the connection accepts it. Resolves when the connection is closed. */
 export function pour({ socket }: RawConnection, text: string): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -49,6 +49,6 @@ export function pour({ socket }: RawConnection, text: string): Promise<void> {
   });
 }
 
-/** The status lines of the answers in what a connection received. */
+/** The status lines of the responses that a connection received. */
 export const statusesIn = (text: string): number[] =>
   Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status));

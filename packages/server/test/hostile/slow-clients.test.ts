@@ -4,7 +4,7 @@ import { INTENTS } from '../surface/wire.ts';
 import { expectServed, type Served, servedDuring } from './good-client.ts';
 import { drip, openRaw, pour, type RawConnection, statusesIn } from './raw-connection.ts';
 
-/** Of each kind. Two kinds have no key, and 20 such requests a second are answered. */
+/** Clients of each kind. Two kinds have no key, and 20 such requests a second are answered. */
 const COUNT = 10;
 const REQUEST_TIMEOUT_MS = 2000;
 const KEEP_ALIVE_TIMEOUT_MS = 1000;
@@ -31,9 +31,9 @@ afterAll(async () => {
 interface Attack {
   readonly what: string;
   readonly first: () => string;
-  /** Sent byte by byte, or as fast as it goes, until the connection is gone. */
+  /** Sent byte by byte, or repeatedly at full speed, until the connection closes. */
   readonly rest?: { readonly text: string; readonly how: 'drips' | 'pours' };
-  /** The one answer before the connection closes; null when there is none. */
+  /** The only response before the connection closes; null if there is none. */
   readonly status: number | null;
   readonly name: string;
 }
@@ -111,7 +111,7 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** Resolves with what came back once the connection has ended, and takes nothing more where something was still being sent. */
+/** Resolves with what was received once the connection is closed, and fully closed where data was still being sent. */
 async function run({ first, rest }: Attack): Promise<string> {
   const connection = openRaw(service.url);
   open.push(connection);
@@ -121,10 +121,10 @@ async function run({ first, rest }: Attack): Promise<string> {
   return connection.closed;
 }
 
-describe('a client that holds its connection', () => {
+describe('a client that holds its connection open', () => {
   const ended = new Map<string, string[]>();
 
-  it('loses it in time, many at once, while another client is served as in quiet hours', async () => {
+  it('is disconnected by a timeout, many at once, while another client is served as without load', async () => {
     const served = await servedDuring(service, async () => {
       const attacks = ATTACKS.map(async (attack) => {
         const texts = await Promise.all(Array.from({ length: COUNT }, () => run(attack)));
@@ -135,10 +135,10 @@ describe('a client that holds its connection', () => {
     expectServed(served, quiet);
   });
 
-  it.each(ATTACKS)('hears why in the common shape: one that $what', ({ what, status, name }) => {
+  it.each(ATTACKS)('gets the reason in the common error shape: one that $what', ({ what, status, name }) => {
     const texts = ended.get(what) ?? [];
     expect(texts).toHaveLength(COUNT);
-    // A reset may overtake the answer to a client that does not stop sending.
+    // A reset may overtake the response to a client that keeps sending.
     const heard = texts.filter((text) => text !== '');
     expect(heard.length).toBeGreaterThan(COUNT / 2);
     for (const text of heard) {

@@ -2,13 +2,13 @@ import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { httpbis } from 'http-message-signatures';
 
-/** One request as the merchant judged it. */
+/** One request and the merchant's verdict. */
 export interface Judged {
   readonly method: string;
   readonly path: string;
   readonly userAgent: string;
   readonly keyid: string;
-  /** Why it was turned away; null when its signature is good. */
+  /** Why it was rejected; null if its signature is valid. */
   readonly problem: string | null;
 }
 
@@ -18,15 +18,15 @@ export interface CheckingMerchant {
   close(): Promise<void>;
 }
 
-/** What answers a request whose signature is good. */
+/** Handles requests with a valid signature. */
 type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => Promise<void> | void;
 
-/** Everything that a merchant of UCP has to find signed. */
+/** The components that a UCP merchant requires to be signed. */
 const DEMANDED = ['@method', '@authority', '@path', 'signature-agent'];
 
 /**
- * A merchant that turns away whatever is not signed by a key of the directory that the request names. It checks with another
- * implementation than ours, and keeps a directory as long as that says, by its own clock.
+ * A merchant that rejects requests not signed by a key of the directory that the request names. It verifies with an
+ * independent implementation, and caches a directory for as long as the directory allows, by its own clock.
  */
 export async function startCheckingMerchant(now: () => number, answer: Answer): Promise<CheckingMerchant> {
   const judged: Judged[] = [];
@@ -96,7 +96,7 @@ async function problemOf(
       ...(new URL(url).search === '' ? [] : ['@query']),
     ],
     requiredParams: ['created', 'expires', 'keyid', 'nonce', 'tag'],
-    // Its own clock is the system's, and the service's may be ahead.
+    // Its own clock is the system's; the service's may be ahead.
     tolerance: 1_000_000_000,
     notAfter: 10_000_000_000,
     async keyLookup({ keyid }) {

@@ -5,13 +5,13 @@ import { drawdown, openScene, type Scene, topUp } from '../lifecycle/scene.ts';
 import { until } from '../lifecycle/until.ts';
 import { type CheckingMerchant, startCheckingMerchant } from './checking-merchant.ts';
 
-/** How long a new key is published before it signs, and a directory may be kept. */
+/** How long a new key is published before it signs, which is how long a directory may be cached. */
 const AHEAD_MS = 10 * 60_000;
 
 let aheadMs = 0;
 const nowMs = () => Date.now() + aheadMs;
 let scene: Scene;
-/** Stands before the sandbox shop, at an address of its own. */
+/** A proxy in front of the sandbox shop, at a separate address. */
 let merchant: CheckingMerchant;
 
 beforeAll(async () => {
@@ -52,8 +52,8 @@ async function directory() {
   return { keys: readJwks(keys), message };
 }
 
-describe('to a merchant that checks who asks', () => {
-  it('a whole purchase is signed, request by request, under an honest name', async () => {
+describe('for a merchant that verifies signatures', () => {
+  it('every request of a purchase is signed, under a truthful User-Agent', async () => {
     await topUp(scene, 'USD', 100_000);
     const offered = await scene.offered('plain', { productUrl: `${merchant.url}/products/plain` });
     await scene.client.checkoutIntents.confirm(offered.id, { paymentMethod: drawdown });
@@ -67,12 +67,12 @@ describe('to a merchant that checks who asks', () => {
     expect(merchant.judged.filter(({ path }) => path === '/robots.txt')).toHaveLength(1);
   });
 
-  it('a key is changed without one request turned away', async () => {
+  it('a key is rotated without a rejected request', async () => {
     await lookup();
     const [first] = (await (await operator()).signingKeys()).data;
     const second = await (await operator()).rotateSigningKey();
     expect([first?.state, second.state]).toEqual(['signing', 'pending']);
-    // The merchant goes on with the directory that it has, other processes with the keys that they have read.
+    // The merchant keeps its cached directory, and other processes the keys that they have read.
     await lookup();
     aheadMs += 60_000;
     expect((await directory()).keys.map(({ kid }) => kid)).toEqual([second.id, first?.id]);
@@ -86,7 +86,7 @@ describe('to a merchant that checks who asks', () => {
     expect(merchant.judged.filter(({ problem }) => problem !== null)).toEqual([]);
   });
 
-  it('a key in other hands is published no more, and signs no more', async () => {
+  it('a compromised key is no longer published or used to sign', async () => {
     const { data } = await (await operator()).signingKeys();
     const fresh = await (await operator()).rotateSigningKey({ revoke: true });
     expect(fresh.state).toBe('signing');
@@ -102,8 +102,8 @@ describe('to a merchant that checks who asks', () => {
   });
 });
 
-describe('what the service says of itself', () => {
-  it('is a directory of keys, each proven for its address', async () => {
+describe('what the service publishes about itself', () => {
+  it('is a key directory, with a proof for its address for each key', async () => {
     const { keys, message } = await directory();
     expect(message.headers['content-type']).toBe('application/http-message-signatures-directory+json');
     const demands = {
@@ -117,7 +117,7 @@ describe('what the service says of itself', () => {
     expect(verifySignature(changed, keys, demands).kind).toBe('wrong');
   });
 
-  it('is a profile in every version of the protocol, with the keys where each looks for them', async () => {
+  it('is a profile in every protocol version, with the keys where each version expects them', async () => {
     const { keys } = await directory();
     const read = async (path: string) => {
       const answer = await fetch(`${scene.service.url}/.well-known/ucp${path}`);

@@ -5,7 +5,7 @@ import { openScene, refusal, type Scene } from '../lifecycle/scene.ts';
 
 let scene: Scene;
 let aheadMs = 0;
-/** What the shop says in its robots.txt, and with which status. */
+/** The content and status of the shop's robots.txt. */
 let robots = { status: 200, text: '' };
 const asked: string[] = [];
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  // Nothing that was read before is kept so long.
+  // Longer than any cache lifetime.
   aheadMs += 2 * 86_400_000;
   asked.length = 0;
 });
@@ -55,8 +55,8 @@ async function failureOf(path: string): Promise<string> {
   return error instanceof ValidateError ? (error.fields['query.url']?.message ?? '') : error.message;
 }
 
-describe('a shop that asks automated visitors to stay away', () => {
-  it('from some of its pages is held to that for these, and asked for its rules once', async () => {
+describe('a shop whose robots.txt disallows automated visitors', () => {
+  it('on some pages is obeyed for those pages, and its rules are fetched once', async () => {
     says('User-agent: *', 'Disallow: /', '', 'User-agent: Purser', 'Disallow: /private');
     expect(await nameOf('/lamp')).toBe('Lamp');
     expect(await failureOf('/private/lamp')).toMatch(/robots\.txt/);
@@ -64,7 +64,7 @@ describe('a shop that asks automated visitors to stay away', () => {
     expect(asked).not.toContain('/private/lamp');
   });
 
-  it('ends an intent with a failure that says so', async () => {
+  it('fails the intent with an error that says so', async () => {
     says('User-agent: *', 'Disallow: /');
     const intent = await scene.offered('lamp', { productUrl: `${url}/lamp` });
     if (intent.state !== 'failed') throw new Error(intent.state);
@@ -75,7 +75,7 @@ describe('a shop that asks automated visitors to stay away', () => {
     expect(asked).not.toContain('/lamp');
   });
 
-  it('is asked all the same where the operator has agreed on that with it', async () => {
+  it('is used anyway if the operator has an agreement with it', async () => {
     says('User-agent: *', 'Disallow: /');
     expect(await failureOf('/lamp')).toMatch(/robots\.txt/);
     expect(await (await operator()).setHostRule(host, { rule: 'auto', robots: 'ignore' })).toMatchObject({
@@ -96,8 +96,8 @@ describe('a shop that asks automated visitors to stay away', () => {
   });
 });
 
-describe('a shop whose rules cannot be read', () => {
-  it('is left alone for a while, and one that has none is not', async () => {
+describe('a shop whose robots.txt cannot be read', () => {
+  it('gets no requests for a while; one without a robots.txt does', async () => {
     robots = { status: 503, text: '' };
     expect(await failureOf('/lamp')).toMatch(/robots_unreachable/);
     robots = { status: 404, text: 'User-agent: *\nDisallow: /' };
