@@ -37,7 +37,7 @@ const brokenChecks = async () =>
 
 class Undone extends Error {}
 
-/** The checks that a change to the database breaks; the change is rolled back. */
+/** The checks that a change to the database fails; the change is rolled back. */
 async function brokenBy(change: (tx: Tx) => Promise<unknown>): Promise<LedgerCheck[]> {
   let broken: LedgerCheck[] = [];
   const undone = context.store.db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ const run = (text: string) => (tx: Tx) => sql.raw(text).execute(tx);
 const capture = () =>
   `(select id from ledger_transactions where intent_id = '${completedId}' and type = 'capture')`;
 
-describe('the audit of the ledger', () => {
+describe('the ledger audit', () => {
   it('finds nothing after real purchases, completed, failed and refunded, and after corrections', async () => {
     expect(await brokenChecks()).toEqual([]);
     expect((await readLedgerFindings(context)).length).toBe(11);
@@ -176,16 +176,16 @@ describe('the audit of the ledger', () => {
       () => `update ledger_entries set account_id = 'acct_x' where transaction_id = ${capture()}`,
     ],
   ];
-  it('is tried with damage of every kind', async () => {
+  it('is tested with damage of every kind', async () => {
     const checks = (await readLedgerFindings(context)).map(({ check }) => check);
     expect([...new Set(breaks.map(([check]) => check))].sort()).toEqual(checks.sort());
   });
 
-  it.each(breaks)('names %s (case %#)', async (check, change) => {
+  it.each(breaks)('reports %s (case %#)', async (check, change) => {
     expect(await brokenBy(run(change()))).toContain(check);
   });
 
-  it('still knows the cause of a movement after its event was removed because of its age', async () => {
+  it('still knows the cause of a movement after retention has removed its event', async () => {
     const removed = `delete from delivery_attempts; delete from deliveries; delete from events;
       insert into event_log_floors (account_id, event_position) select account_id, position from account_counters`;
     expect(await brokenBy(run(removed))).toEqual([]);
@@ -194,7 +194,7 @@ describe('the audit of the ledger', () => {
     ]);
   });
 
-  it('is done by one process at a time, at most once a minute, and shown in the metrics of all', async () => {
+  it('runs in one process at a time, at most once a minute, and appears in the metrics of all', async () => {
     await sql`update ledger_audit set started_at = now() - interval '59 seconds'`.execute(context.store.db);
     expect(await auditLedgerWhenDue(context, 60_000, () => 0)).toBeNull();
     await sql`update ledger_balances set available_subunits = available_subunits + 7`.execute(

@@ -27,7 +27,7 @@ const isGranted = (result: PromiseSettledResult<unknown>) => result.status === '
 const statusOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'rejected' ? result.reason.status : 201;
 
-/** A completed intent and what was captured for it. */
+/** A completed intent and the amount captured for it. */
 async function bought(slug = 'plain'): Promise<{ id: string; captured: number }> {
   const { id } = await scene.offered(slug);
   await client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
@@ -41,7 +41,7 @@ const adjust = (direction: 'credit' | 'debit', amountSubunits: number) =>
   operator.adjustAccount(accountId, { amount: usd(amountSubunits), direction, description: 'Counted again' });
 
 describe('a refund', () => {
-  it('gives back part or all of what was captured, once per key, and is shown to the client', async () => {
+  it('returns part or all of the captured amount, once per key, and is shown to the client', async () => {
     const { id, captured } = await bought();
     const idempotencyKey = 'refund-of-the-first-part';
     const first = await refund(id, 1000, { idempotencyKey });
@@ -65,7 +65,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('never exceeds what is left of the capture, also with twenty at once', async () => {
+  it('never exceeds the remaining captured amount, also with twenty concurrent refunds', async () => {
     const { id, captured } = await bought();
     const part = Math.floor(captured / 7);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => refund(id, part)));
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect((await client.billing.balance({ currency: 'EUR' })).balance.amountSubunits).toBe(0);
   });
 
-  it('is refused for another account’s intent like for one that does not exist', async () => {
+  it('is refused for another account’s intent like for an unknown one', async () => {
     const { id } = await bought();
     const stranger = await scene.service.newAccount();
     const body = { checkoutIntentId: id, amount: usd(1) };
@@ -120,7 +120,7 @@ describe('a refund', () => {
 });
 
 describe('an adjustment', () => {
-  it('adds or takes away, and is shown with its sign and its reason', async () => {
+  it('adds or subtracts, and is shown with its sign and its reason', async () => {
     const credit = await adjust('credit', 250);
     const debit = await adjust('debit', 1250);
     expect(await available()).toBe(START - 1000);
@@ -132,7 +132,7 @@ describe('an adjustment', () => {
     ]);
   });
 
-  it('never takes more than is available, also with twenty at once and money held', async () => {
+  it('never takes more than is available, also with twenty concurrent adjustments and held money', async () => {
     const { id, ...intent }: CheckoutIntent = await scene.offered('plain');
     const total = 'offer' in intent ? (intent.offer?.cost.total.amountSubunits ?? 0) : 0;
     await scene.faults({ complete: { slow_ms: 1500 } });
@@ -146,7 +146,7 @@ describe('an adjustment', () => {
     expect((await client.billing.balance()).balance).toEqual(usd(START - total - 7 * part));
   });
 
-  it('brings no balance above the highest, and none into being for an unknown account', async () => {
+  it('raises no balance above the maximum, and creates none for an unknown account', async () => {
     expect((await refusal(adjust('credit', 1_000_000_000_000_000))).status).toBe(422);
     const correction = { amount: usd(1), direction: 'credit' as const, description: 'Any' };
     expect((await refusal(operator.adjustAccount('acct_unknown', correction))).status).toBe(404);
@@ -155,9 +155,9 @@ describe('an adjustment', () => {
 });
 
 describe('an order that costs less than its offer', () => {
-  it('is captured at what was paid, the rest is released, and only the former can be refunded', async () => {
+  it('is captured at the price paid, the rest is released, and only the captured amount can be refunded', async () => {
     const { id } = await scene.offered('plain');
-    // As if the merchant had asked for more when it made the offer.
+    // As if the merchant had asked for more in its offer.
     const { rows } = await scene.database.query(
       `update checkout_intents set offer = jsonb_set(jsonb_set(offer,
           '{cost,total,amountSubunits}', to_jsonb((offer #>> '{cost,total,amountSubunits}')::bigint + 700)),
@@ -184,7 +184,7 @@ describe('an order that costs less than its offer', () => {
   });
 });
 
-/** With what the database refuses the statements; null when it takes them. Nothing is kept. */
+/** The error with which the database refuses the statements; null if it accepts them. Always rolled back. */
 async function codeOf(database: pg.PoolClient, statements: string): Promise<string | null> {
   await database.query('begin');
   try {
@@ -197,8 +197,8 @@ async function codeOf(database: pg.PoolClient, statements: string): Promise<stri
   }
 }
 
-describe('the database itself', () => {
-  it('refuses what must never be, whoever books', async () => {
+describe('the database', () => {
+  it('refuses entries that violate an invariant, whatever writes them', async () => {
     const { id, captured } = await bought();
     await refund(id, captured - 10);
     const { accountId: strangerId } = await scene.service.newAccount();

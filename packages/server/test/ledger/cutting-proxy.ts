@@ -2,20 +2,20 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * What becomes of one message to the database: it is lost with its connection; it is carried out and its answer is lost; the same of a
- * commit; every connection is ended by the database before it.
+ * A fault for one message to the database: the message is lost with its connection; it is executed and its response is
+ * lost; the same for a commit; or the database closes every connection before it.
  */
 export const CUTS = ['message_lost', 'answer_lost', 'commit_answer_lost', 'all_terminated'] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** The connections of the service, as `openStore` names them; whoever looks on calls itself something else. */
+/** The service's connections, as `openStore` names them; observers use another application name. */
 const TERMINATE_ALL = `
   select pg_terminate_backend(pid) from pg_stat_activity
    where datname = current_database() and application_name = 'purser'`;
 
-/** Stands between a service and its database, and breaks off where it is told to. */
+/** A proxy between a service and its database that injects connection faults. */
 export class CuttingProxy {
-  /** How often each kind of cut has come about. */
+  /** How often each kind of fault has occurred. */
   readonly cutCounts: Record<Cut, number> = {
     message_lost: 0,
     answer_lost: 0,
@@ -42,7 +42,7 @@ export class CuttingProxy {
     return proxy;
   }
 
-  /** The database as it is reached through the proxy. */
+  /** The database URL through the proxy. */
   get url(): string {
     const { user, password, database } = this.#target;
     const address = this.#server.address();
@@ -50,12 +50,12 @@ export class CuttingProxy {
     return `postgres://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${port}/${database}`;
   }
 
-  /** Cuts at the message of that number from now on (of a commit: at the commit), whichever connection it is on. */
+  /** Injects the fault at the message with that number from now (for a commit: at the commit), on any connection. */
   arm(cut: Cut, atMessage: number): void {
     this.#armed = { cut, messagesLeft: atMessage };
   }
 
-  /** Cuts nothing more; whatever was cut has been when it resolves. */
+  /** Stops injecting faults; resolves once pending faults are done. */
   async disarm(): Promise<void> {
     this.#armed = null;
     await this.#terminating;
@@ -94,7 +94,7 @@ export class CuttingProxy {
     socket.on('error', () => undefined);
   }
 
-  /** What is to become of the message that has just come. */
+  /** The fault for the message that has just arrived. */
   #takeCut(message: Buffer): Cut | null {
     if (this.#armed === null) return null;
     if (this.#armed.cut === 'commit_answer_lost' && !message.includes('commit')) return null;

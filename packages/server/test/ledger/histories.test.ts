@@ -15,7 +15,7 @@ let database: TestDatabase;
 let proxy: CuttingProxy;
 let context: ReturnType<typeof openContext>;
 let auditor: ReturnType<typeof openContext>;
-/** What came about over all histories: a property over nothing proves nothing. */
+/** Counts over all histories, to prove that the property was tested on every case. */
 const seen = new Map<string, number>();
 
 beforeAll(async () => {
@@ -54,12 +54,12 @@ async function live(rounds: readonly Round[]): Promise<void> {
 }
 
 describe('the ledger', () => {
-  it('is right after every step of any history, with everything at once and the database cut off in the middle', async () => {
+  it('is correct after every step of any history, with concurrent actions and database connection faults', async () => {
     const property = fc.asyncProperty(history(CUTS), live);
     await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true });
   });
 
-  it('was tried by these histories in every way', () => {
+  it('these histories covered every kind of action and fault', () => {
     for (const type of ['topup', 'hold', 'capture', 'release', 'refund', 'adjustment'])
       for (const currency of ['USD', 'JPY']) expect(seen.get(`${type} ${currency}`), type).toBeGreaterThan(3);
     for (const name of ['InsufficientBalanceError', 'ValidateError', 'NotFoundError'])

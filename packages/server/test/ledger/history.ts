@@ -4,7 +4,10 @@ import type { Cut } from './cutting-proxy.ts';
 export const CURRENCIES = ['USD', 'JPY'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Something that clients, merchants and operators do; `pick` chooses among the intents that are there, `times` do it at once. */
+/**
+ * Actions of clients, merchants and operators; `pick` selects among the existing intents, `times` is the number of
+ * concurrent calls.
+ */
 export type Act =
   | {
       readonly kind: 'top_up';
@@ -18,18 +21,18 @@ export type Act =
       readonly kind: 'place';
       readonly pick: number;
       readonly times: number;
-      /** What the merchant takes of the offer's total, in percent; null when it declines. */
+      /** The percentage of the offer's total that the merchant charges; null if it declines. */
       readonly paidPercent: number | null;
-      /** The process ends between the merchant's answer and the record of it. */
+      /** The process ends between the merchant's response and the record of it. */
       readonly dies: boolean;
     }
   | {
       readonly kind: 'refund';
       readonly pick: number;
       readonly times: number;
-      /** Of the offer's total. */
+      /** A share of the offer's total. */
       readonly percent: number;
-      /** Asked in the name of the other account, or in another currency. */
+      /** Requested for the other account, or in another currency. */
       readonly mistake: 'none' | 'account' | 'currency';
     }
   | {
@@ -40,7 +43,7 @@ export type Act =
       readonly direction: 'credit' | 'debit';
     };
 
-/** What happens at the same time, and where the database is cut off meanwhile. */
+/** Concurrent actions, and the database fault injected during them. */
 export interface Round {
   readonly acts: readonly Act[];
   readonly cut: { readonly cut: Cut; readonly atMessage: number } | null;
@@ -93,13 +96,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { arbitrary: adjust, weight: 1 },
 );
 
-/** Begins with money and offers that it may or may not cover. */
+/** Starts with balances and offers that the balances may or may not cover. */
 export const history = (cuts: readonly Cut[]): fc.Arbitrary<Round[]> => {
   const cut = fc.option(
     fc.constantFrom(...cuts).chain((one) =>
       fc.record({
         cut: fc.constant(one),
-        // A round makes about ten times as many messages as commits.
+        // A round sends about ten times as many messages as commits.
         atMessage: fc.integer({ min: 1, max: one === 'commit_answer_lost' ? 5 : 50 }),
       }),
     ),

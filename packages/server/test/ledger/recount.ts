@@ -20,7 +20,7 @@ interface Transaction {
 }
 
 interface Books {
-  /** In the order of their places. */
+  /** Ordered by position. */
   readonly transactions: readonly Transaction[];
   readonly balances: readonly {
     account_id: string;
@@ -48,7 +48,7 @@ const QUERIES = {
   agents: 'select account_id, agents_in_flight from account_counters where account_id = any ($1)',
 };
 
-/** Everything about the world's accounts, as of one moment. */
+/** All data of the test's accounts, from one snapshot. */
 async function readBooks(database: pg.Pool, { accountIds }: World): Promise<Books> {
   const client = await database.connect();
   try {
@@ -68,7 +68,7 @@ async function readBooks(database: pg.Pool, { accountIds }: World): Promise<Book
   }
 }
 
-/** Types of transactions -> what they did to `available`, `held` and `spent`, per unit of their amount. */
+/** Transaction types -> their effect on `available`, `held` and `spent`, per unit of their amount. */
 const EFFECTS: Readonly<Record<string, readonly [available: number, held: number, spent: number]>> = {
   topup: [1, 0, 0],
   adjustment: [1, 0, 0],
@@ -79,7 +79,7 @@ const EFFECTS: Readonly<Record<string, readonly [available: number, held: number
 };
 const KEPT = ['available', 'held', 'spent'] as const;
 
-/** Counts everything anew from the entries and expects the books to be right, after whatever has happened. */
+/** Recomputes the balances from the entries and expects the ledger to be correct, after any history. */
 export async function expectTrueBooks(database: pg.Pool, world: World): Promise<Books> {
   const books = await readBooks(database, world);
   expectFold(books);
@@ -98,7 +98,7 @@ export async function expectTrueBooks(database: pg.Pool, world: World): Promise<
   return books;
 }
 
-/** Every transaction balances, nothing was ever below zero, and the balances are what the entries add up to. */
+/** Every transaction balances, no balance was ever negative, and the balances equal the sum of the entries. */
 function expectFold({ transactions, balances }: Books): void {
   const sums = new Map<string, number>();
   const add = (place: string, amount: number) => {
@@ -135,7 +135,10 @@ function expectFold({ transactions, balances }: Books): void {
   expect([...sums.keys()], 'money without a balance').toEqual([]);
 }
 
-/** Each intent's money is what its state and its merchant say, and what is held is what the orders under way are to cost. */
+/**
+ * Each intent's money matches its state and its merchant's answer, and the held amount is the total of orders in
+ * progress.
+ */
 function expectIntentMoney({ transactions, balances, intents }: Books, world: World): void {
   const heldByBalance = new Map<string, number>();
   for (const deal of world.deals) {
@@ -177,7 +180,7 @@ function movementsIn(
   }
 }
 
-/** Every movement names the event, the confirmation or the operator's action that made it. */
+/** Every movement names the event, the confirmation or the operator action that caused it. */
 function expectCauses({ transactions, events }: Books): void {
   const endings: Readonly<Record<string, readonly string[]>> = {
     capture: ['checkout_intent.completed'],

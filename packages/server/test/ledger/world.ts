@@ -18,7 +18,7 @@ import { runCommand } from '../../src/usecases/run-command.ts';
 import { buyer } from '../../test-support/service.ts';
 import type { Act, Currency } from './history.ts';
 
-/** An intent as those outside know it. */
+/** An intent as clients and merchants see it. */
 interface Deal {
   readonly id: string;
   readonly accountId: string;
@@ -32,7 +32,7 @@ type Entering = (tx: Tx, entered: { description: string; enteredBy: string }) =>
 const LIMITS = { 'checkout-intents': 1_000_000, 'concurrent-agents': 1_000_000 };
 const TRIES_MAX = 20;
 
-/** A client or a worker: after a lost connection it asks again, whatever became of what it asked. */
+/** A client or a worker that retries after a lost connection, whether or not its request was executed. */
 async function persistently<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -46,13 +46,13 @@ async function persistently<T>(ask: () => Promise<T>): Promise<T> {
 const atOnce = <T>(times: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: times }, () => work()));
 
-/** Clients, merchants and the operator of two accounts, and what they know for certain. */
+/** Clients, merchants and the operator of two accounts, and the facts they can rely on. */
 export class World {
   readonly accountIds: readonly [string, string];
   readonly deals: Deal[] = [];
-  /** What the merchant has done, by intent: it is asked again after a crash and says the same. */
+  /** The merchant's result by intent: asked again after a crash, it returns the same. */
   readonly merchant = new Map<string, PlacementResult>();
-  /** What the operator was answered, by the text that was entered: true when it was booked. */
+  /** The operator's results, by the text entered: true if it was booked. */
   readonly answers = new Map<string, boolean>();
   readonly refusalCounts = new Map<string, number>();
   readonly #context: Context;
@@ -63,7 +63,7 @@ export class World {
     this.accountIds = accountIds;
   }
 
-  /** Two accounts without money, their limits out of the way. */
+  /** Two accounts without money and with their limits lifted. */
   static async open(context: Context): Promise<World> {
     const { db, pool } = context.store;
     const newAccount = async () => {
@@ -98,7 +98,7 @@ export class World {
     }
   }
 
-  /** What workers do in the end: every order under way is looked up at its merchant and recorded. */
+  /** Acts as the workers: looks up every order in progress at its merchant and records the result. */
   async settle(): Promise<void> {
     await Promise.all(this.deals.map((deal) => this.#place(deal, outcomeOf(deal, 100), 1, false)));
   }
@@ -169,7 +169,7 @@ export class World {
     await atOnce(one.times, () => this.#enter(entering));
   }
 
-  /** An operator's request under a key of its own, sent until there is an answer. */
+  /** An operator's request under a new idempotency key, sent until there is a response. */
   async #enter(work: Entering): Promise<void> {
     const description = `entry ${this.#context.random.uuid()}`;
     const idempotency = {
@@ -196,7 +196,7 @@ export class World {
     }
   }
 
-  /** Mostly an intent with which it can go well. */
+  /** Prefers an intent for which the action can succeed. */
   #choose({ kind, pick }: ActOf<'confirm' | 'place' | 'refund'>): Deal {
     const isLikely = ({ id }: Deal): boolean => {
       if (kind === 'confirm') return !this.#confirmed.has(id);
