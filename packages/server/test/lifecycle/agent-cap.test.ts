@@ -3,7 +3,7 @@ import { drawdown, openScene, refusal, type Scene, seenBy } from './scene.ts';
 import { until } from './until.ts';
 
 const opening = openScene();
-/** The scene as a fresh account sees it, which may have one order placed at a time. */
+/** The scene for a new account that may have one order in progress. */
 let scene: Scene;
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => (await opening).close());
 
 const CAP = 'Concurrent agent limit of 1 reached. New checkout intents are rejected until agents free up.';
 
-/** Takes the one agent for as long as the shop needs to answer. */
+/** Uses the only agent until the shop answers. */
 async function takeAgent(slowMs: number): Promise<string> {
   const { id } = await scene.offered('plain');
   await scene.faults({ complete: { slow_ms: slowMs } });
@@ -32,8 +32,8 @@ async function expectAtCap(call: PromiseLike<unknown>): Promise<void> {
   expect(error.headers.get('ratelimit')).toMatch(/^"concurrent-agents";r=0/);
 }
 
-describe('at the agent cap', () => {
-  it('create, purchase and confirm are refused, and nothing has changed by it', async () => {
+describe('at the agent limit', () => {
+  it('create, purchase and confirm are refused, and nothing changes', async () => {
     const { checkoutIntents } = scene.client;
     const other = await scene.offered('plain');
     const busy = await takeAgent(1500);
@@ -51,7 +51,7 @@ describe('at the agent cap', () => {
     expect((await scene.finished(other.id)).state).toBe('completed');
   });
 
-  it('a purchase whose offer arrives waits in awaiting_confirmation, and goes on as the agent frees up', async () => {
+  it('a purchase whose offer arrives stays in awaiting_confirmation, and continues when an agent is free', async () => {
     const busy = await scene.offered('plain');
     await scene.faults({ create: { slow_ms: 400 } });
     const body = { ...scene.request('plain'), paymentMethod: drawdown };
@@ -71,7 +71,7 @@ describe('at the agent cap', () => {
     expect(orders[0]?.createdAt.localeCompare(orders[1]?.createdAt ?? '')).toBe(-1);
   });
 
-  it('a raised limit lets a waiting purchase go on, though no agent was freed', async () => {
+  it('raising the limit lets a waiting purchase continue, though no agent was freed', async () => {
     const busy = await scene.offered('plain');
     await scene.faults({ create: { slow_ms: 400 } });
     const body = { ...scene.request('plain'), paymentMethod: drawdown };

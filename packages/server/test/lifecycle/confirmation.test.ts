@@ -10,7 +10,7 @@ afterAll(() => scene.close());
 
 const confirm = (id: string) => scene.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
 
-/** The answer to reading the intent, with its headers. */
+/** The response to reading the intent, with its headers. */
 async function read(id: string): Promise<{ state: string; retryAfterMs: string | null }> {
   const response = await fetch(`${scene.service.url}/api/v1/checkout-intents/${id}`, {
     headers: { authorization: `Bearer ${scene.service.apiKey}` },
@@ -30,14 +30,14 @@ async function expectWrongState(id: string, state: string): Promise<void> {
 }
 
 describe('a confirmation', () => {
-  it('answers with the intent in placing_order, and the offer as it was', async () => {
+  it('returns the intent in placing_order with its offer unchanged', async () => {
     const { id, ...offered } = await scene.offered('plain');
     const confirmed = await confirm(id);
     expect(confirmed).toEqual({ id, ...offered, state: 'placing_order', paymentMethod: drawdown });
     await scene.finished(id);
   });
 
-  it('in a state that does not take it is refused with that state', async () => {
+  it('in a state that does not allow it is refused with that state', async () => {
     await scene.faults({ create: { slow_ms: 700 } });
     const { id } = await scene.client.checkoutIntents.create(scene.request('plain'));
     await expectWrongState(id, 'retrieving_offer');
@@ -51,7 +51,7 @@ describe('a confirmation', () => {
     await expectWrongState(failed.id, 'failed');
   });
 
-  it('sent twenty times at once is taken once', async () => {
+  it('sent twenty times concurrently is accepted once', async () => {
     const { id } = await scene.offered('plain');
     const known = await scene.shopOrders('plain');
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(id)));
@@ -62,7 +62,7 @@ describe('a confirmation', () => {
 });
 
 describe('reading an intent', () => {
-  it('tells when to ask again as long as it changes by itself, and only then', async () => {
+  it('has a Retry-After header only while its state changes without the client', async () => {
     await scene.faults({ create: { slow_ms: 500 } });
     const { id } = await scene.client.checkoutIntents.create(scene.request('plain'));
     const within = /^(2[5-9]\d|[3-9]\d\d|[1-4]\d{3}|5000)$/;
@@ -81,7 +81,7 @@ describe('reading an intent', () => {
 });
 
 describe('the events of a purchase', () => {
-  it('are one for each announced move, in order, thin, and lead to the intent', async () => {
+  it('are one for each announced transition, in order, thin, and link to the intent', async () => {
     const { id } = await scene.offered('plain');
     await confirm(id);
     const { orderId } = await scene.client.checkoutIntents

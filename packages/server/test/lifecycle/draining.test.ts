@@ -8,9 +8,9 @@ import { openOutboundServices } from '../../src/runtime/external-services.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService } from '../../test-support/service.ts';
 
-/** Nothing listens there. */
+/** No server listens on this port. */
 const UNREACHABLE = 'http://127.0.0.1:1/products/lamp';
-/** The last try of a retrieval. */
+/** The last attempt of a retrieval. */
 const LAST = 3;
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -18,7 +18,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const service = startTestService({ role: 'api' });
 afterAll(async () => (await service).close());
 
-it('fails no intent over a merchant that it stopped asking because it drains', async () => {
+it('does not fail an intent because draining interrupted its merchant request', async () => {
   const { client, databaseUrl } = await service;
   const usecases = openContext(databaseUrl);
   const config = readConfig({}, 'worker');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** What is asked for: one piece, of a variant that is in stock, or more than there are of what is scarce. */
+/** One piece of a variant in stock, or a quantity above the stock of a scarce variant. */
 function wishFor(product: Product) {
   const variant = product.variants.find(({ stockCount }) => stockCount !== 0) ?? product.variants[0];
   const query = product.variants.length > 1 ? `?variant=${variant.id}` : '';
@@ -48,7 +48,7 @@ function expectSum({ offer }: Extract<CheckoutIntent, { state: 'completed' }>): 
   expect(selected === undefined).toBe(availableOptions.length === 0);
 }
 
-/** `slug -> ending` as the document for people tells it. */
+/** `slug -> outcome` from the user documentation. */
 async function documentedEndings(): Promise<Map<string, string>> {
   const document = await readFile(new URL('../../../../docs/sandbox-shop.md', import.meta.url), 'utf8');
   const rows = document.matchAll(/^\| `\/products\/([a-z-]+)` \|.*\| ([^|]+) \|$/gm);
@@ -56,7 +56,7 @@ async function documentedEndings(): Promise<Map<string, string>> {
 }
 
 describe('the catalogue of test products', () => {
-  it('ends as its document says', async () => {
+  it('has the outcomes that its documentation lists', async () => {
     const catalogue = CATALOGUE.map(({ slug, ending }): [string, string] => [
       slug,
       ending.state === 'completed' ? 'completed' : `failed, ${ending.code}`,
@@ -70,7 +70,7 @@ describe('a purchase of', () => {
     CATALOGUE.filter((product) => product.ending.state === state);
 
   it.each(ending('completed').map((product) => [product.slug, product] as const))(
-    '%s completes with one order at the shop, for what the offer said',
+    '%s completes with one order at the shop, at the price of the offer',
     async (slug, product) => {
       const intent = await purchase(product);
       if (intent.state !== 'completed') throw new Error(JSON.stringify(intent.failureReason));
@@ -90,7 +90,7 @@ describe('a purchase of', () => {
   );
 
   it.each(ending('failed').map((product) => [product.slug, product] as const))(
-    '%s fails with the code named for it, announced once',
+    '%s fails with the documented error code, announced once',
     async (_slug, product) => {
       const intent = await purchase(product);
       expect(endingOf(intent)).toEqual(product.ending);
@@ -111,7 +111,7 @@ describe('a failed purchase leaves at the shop', () => {
     expect(await scene.shopOrders(slug)).toEqual([]);
   });
 
-  it('exactly one order of what the outcome is unknown of, which is never sent again', async () => {
+  it('exactly one order when the outcome is unknown, which is never sent again', async () => {
     const product = CATALOGUE.find(({ slug }) => slug === 'outcome-unknown');
     if (product === undefined) throw new Error('no such product');
     const before = await scene.shopOrders('outcome-unknown');

@@ -23,7 +23,7 @@ async function expectExpired(id: string, before: readonly string[]): Promise<voi
 }
 
 describe('after 45 minutes', () => {
-  it('an offer that nobody confirmed expires, and cannot be confirmed any more', async () => {
+  it('an unconfirmed offer expires, and cannot be confirmed', async () => {
     const { id } = await scene.offered('plain');
     aheadMs += 44 * MINUTE_MS;
     expect((await scene.client.checkoutIntents.retrieve(id)).state).toBe('awaiting_confirmation');
@@ -34,7 +34,7 @@ describe('after 45 minutes', () => {
     expect(error.body).toMatchObject({ state: 'failed' });
   });
 
-  it('an intent still without an offer expires, and an offer that comes later changes nothing', async () => {
+  it('an intent without an offer expires, and a later offer changes nothing', async () => {
     await scene.faults({ create: { slow_ms: 2500 } });
     const { id } = await scene.client.checkoutIntents.create(scene.request('plain'));
     await until('the offer being retrieved', () => isQueued(id));
@@ -44,7 +44,7 @@ describe('after 45 minutes', () => {
     await expectExpired(id, []);
   });
 
-  it('an order that is being placed is left to its end', async () => {
+  it('an order in progress runs to its end', async () => {
     const { id } = await scene.offered('plain');
     await scene.faults({ complete: { slow_ms: 1500 } });
     await scene.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
@@ -53,7 +53,7 @@ describe('after 45 minutes', () => {
   });
 });
 
-/** Whether a job of the intent is waiting or under way. */
+/** Whether a job of the intent is queued or running. */
 async function isQueued(intentId: string): Promise<boolean> {
   const { rows } = await scene.database.query(
     "select 1 from graphile_worker._private_jobs where payload ->> 'intentId' = $1",

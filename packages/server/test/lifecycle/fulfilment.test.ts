@@ -32,7 +32,7 @@ const advanceAtShop = async (merchantOrderId: string | undefined) => {
 };
 
 describe('an order', () => {
-  it('is read by its intent, by its id and in the list, all the same', async () => {
+  it('is the same when read by its intent, by its id and in the list', async () => {
     const intent = await completed('plain');
     const order = await scene.client.checkoutIntents.order(intent.id);
     expect(order).toEqual({
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect((await scene.client.orders.list()).data[0]).toEqual(order);
   });
 
-  it('is not there for an intent that is not completed', async () => {
+  it('does not exist for an intent that is not completed', async () => {
     const { id } = await scene.offered('plain');
     expect((await refusal(scene.client.checkoutIntents.order(id))).status).toBe(404);
     expect(await shipmentsOf(id)).toEqual([]);
@@ -55,7 +55,7 @@ describe('an order', () => {
 });
 
 describe('a shipment', () => {
-  it('begins as ordered when the intent completes, announced once', async () => {
+  it('starts as ordered when the intent completes, announced once', async () => {
     const intent = await completed('heavy');
     const shipment = await shipmentOf(intent.id);
     expect(shipment).toEqual({
@@ -71,7 +71,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  it('goes through every step by the test helper, with an event each, and then no further', async () => {
+  it('goes through every status by the test helper, with an event each, and then no further', async () => {
     const { id } = await completed('on-sale');
     const statuses: string[] = [];
     for (let step = 0; step < 3; step += 1) {
@@ -104,7 +104,7 @@ describe('a shipment', () => {
     ['delayed-shipment', 'delayed'],
     ['cancelled-shipment', 'canceled'],
     ['two-shipping-options', 'shipped'],
-  ])('of %s becomes %s when the merchant says so', async (slug, status) => {
+  ])('of %s becomes %s when the merchant reports it', async (slug, status) => {
     const intent = await completed(slug);
     await advanceAtShop(intent.merchantOrderIds[0]);
     const shipment = await until(`${slug} ${status}`, async () => {
@@ -120,7 +120,7 @@ describe('a shipment', () => {
 });
 
 describe('a triggered event', () => {
-  it('is one of the log, about the intent that was named', async () => {
+  it('is in the event log, about the named intent', async () => {
     const { id } = await scene.offered('plain');
     const trigger = { topic: 'checkout_intent.completed', checkoutIntentId: id } as const;
     const event = await scene.client.events.trigger(trigger);
@@ -134,7 +134,7 @@ describe('a triggered event', () => {
     expect((await scene.client.events.trigger(trigger)).id).not.toBe(event.id);
   });
 
-  it('about a product carries it as a snapshot', async () => {
+  it('about a product contains a snapshot of it', async () => {
     const productUrl = `${scene.shopUrl}/products/variants`;
     const event = await scene.client.events.trigger({ topic: 'product.updated', productUrl });
     const product = await scene.client.products.lookup(productUrl);

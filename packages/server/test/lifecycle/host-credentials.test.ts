@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What a connector is given, as any process of the installation reads it. */
+/** The credentials that a connector receives, as any process of the installation reads them. */
 async function entrustedFor(host: string, masterKey = 7): Promise<unknown> {
   const log = { info() {}, warn() {}, error() {}, debug() {}, child: () => log };
   const store = openStore({ connection: { connectionString: service.databaseUrl }, poolSizeMax: 1, log });
@@ -43,7 +43,7 @@ async function entrustedFor(host: string, masterKey = 7): Promise<unknown> {
 }
 
 describe('credentials for a host', () => {
-  it('are shown by their names only, stand in no table in clear, and are kept in place of those before', async () => {
+  it('are shown by name only, are in no table in plaintext, and replace earlier ones', async () => {
     const credentials = { webhookSecret: `${SECRET}-2`, apiKey: SECRET };
     const path = `/api/v1/operator/hosts/www.${HOST}/credentials`;
     const sent = { method: 'PUT', path, apiKey: operatorKey, json: { credentials } };
@@ -70,7 +70,7 @@ describe('credentials for a host', () => {
     await expect(operator.deleteHostCredentials(HOST)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are for one port: a shop beside it on the same machine is given nothing', async () => {
+  it('are for one port: a shop on another port of the same machine receives none', async () => {
     await operator.setHostCredentials('127.0.0.1:8088', { credentials: { apiKey: 'a' } });
     await operator.setHostCredentials('127.0.0.1:8089', { credentials: { apiKey: 'b' } });
     expect(await entrustedFor('127.0.0.1:8088')).toEqual({ apiKey: 'a' });
@@ -79,7 +79,7 @@ describe('credentials for a host', () => {
     expect(await entrustedFor('127.0.0.1:8090')).toBeNull();
   });
 
-  it('are refused without a word of their values', async () => {
+  it('are refused without echoing their values', async () => {
     const wrong: readonly unknown[] = [
       { credentials: { 'api key': SECRET } },
       { credentials: { apiKey: [SECRET] } },
@@ -102,7 +102,7 @@ describe('credentials for a host', () => {
     ).rejects.toMatchObject({ status: 403 });
   });
 
-  it('pin the connection at the same time, for their port and no other', async () => {
+  it('pin the connection in the same request, for their port only', async () => {
     await operator.setHostCredentials(`${HOST}:444`, { credentials: { apiKey: 'x' }, marketplace: 'UCP' });
     expect((await operator.listHostRules()).data).toMatchObject([
       { host: `${HOST}:444`, rule: 'pin', marketplace: 'UCP' },
@@ -121,7 +121,7 @@ describe('credentials for a host', () => {
     await expect(unknown).rejects.toBeInstanceOf(ValidateError);
   });
 
-  it('reach the merchant with the very next request, by its own signature rules, and nobody else', async () => {
+  it('apply to the next request to the merchant, with its own signature rules, and to no other host', async () => {
     const asked: { path: string; headers: IncomingHttpHeaders }[] = [];
     const shop = createServer((request, response) => {
       asked.push({ path: request.url ?? '', headers: request.headers });
@@ -157,7 +157,7 @@ describe('credentials for a host', () => {
     ]);
   });
 
-  it('open at their own host only, and go along when the master key is changed', async () => {
+  it('decrypt for their own host only, and are re-encrypted with a new master key', async () => {
     await operator.setHostCredentials('one.example', { credentials: { apiKey: SECRET } });
     const pool = new pg.Pool({ connectionString: service.databaseUrl, max: 1 });
     await pool.query(

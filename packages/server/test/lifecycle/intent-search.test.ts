@@ -38,18 +38,18 @@ describe('the search for checkout intents', () => {
     expect(await found({ q })).toEqual([bought.id]);
   });
 
-  it('takes no character for a wildcard', async () => {
+  it('treats no character as a wildcard', async () => {
     for (const q of ['%', '_', 'order-1%', 'order-100_', 'o*', '.*', '\\', "'"])
       expect(await found({ q })).toEqual([]);
   });
 
-  it('finds by the beginning of the merchant’s order number', async () => {
+  it('finds by a prefix of the merchant’s order number', async () => {
     const [number = ''] = bought.merchantOrderIds;
     expect(await found({ q: number.toLowerCase() })).toEqual([bought.id]);
     expect(await found({ q: number.slice(0, -1).toUpperCase() })).toContain(bought.id);
   });
 
-  it('finds by every identifier that belongs to an intent, and not by a part of one', async () => {
+  it('finds by every complete identifier that belongs to an intent, and not by a part of one', async () => {
     const { client, database } = scene;
     const shipments = await client.checkoutIntents.shipments(bought.id);
     const events = await client.events.list({ sourceId: bought.id });
@@ -86,7 +86,7 @@ describe('the search for checkout intents', () => {
     expect(rows).toEqual([{ count: 4 }]);
   });
 
-  it('finds by the id of the request that made it', async () => {
+  it('finds by the id of the request that created it', async () => {
     const path = `${scene.service.url}/api/v1/checkout-intents`;
     const authorization = `Bearer ${scene.service.apiKey}`;
     const answer = await fetch(path, {
@@ -99,7 +99,7 @@ describe('the search for checkout intents', () => {
     await vi.waitFor(async () => expect(await found({ q: requestId })).toEqual([id]), 120_000);
   });
 
-  it('shows nothing of another account, by whatever it is asked', async () => {
+  it('returns nothing of another account for any search term', async () => {
     const { client } = await scene.service.newAccount();
     const shipments = await scene.client.checkoutIntents.shipments(bought.id);
     const events = await scene.client.events.list();
@@ -118,7 +118,7 @@ describe('the search for checkout intents', () => {
 });
 
 describe('the filters of checkout intents', () => {
-  it('hold together, whichever are given', async () => {
+  it('combine, in any selection', async () => {
     const { client } = scene;
     const all = (await client.checkoutIntents.list()).data;
     const filters: [CheckoutIntentsQuery, (intent: (typeof all)[number]) => boolean][] = [
@@ -140,7 +140,7 @@ describe('the filters of checkout intents', () => {
     }
   });
 
-  it('are walked page by page in both directions', async () => {
+  it('page in both directions', async () => {
     const { client } = scene;
     const whole = await found({ q: 'order-' });
     expect(whole).toHaveLength(3);

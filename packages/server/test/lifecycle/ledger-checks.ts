@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 const UNBALANCED = `
   select transaction_id from ledger_entries group by transaction_id, currency_code having sum(amount_subunits) <> 0`;
 
-/** What the entries add up to beside what the balances say, where they differ. */
+/** Sums of entries beside balances, where they differ. */
 const MISFOLDED = `
   with folded as (
     select account_id, currency_code,
@@ -18,7 +18,7 @@ const MISFOLDED = `
    where (f.available, f.held, f.spent) is distinct from
          (b.available_subunits::numeric, b.held_subunits::numeric, b.spent_subunits::numeric)`;
 
-/** What is held beside what orders under way are to cost, where they differ. */
+/** Held amounts beside the totals of orders in progress, where they differ. */
 const WRONGLY_HELD = `
   with under_way as (
     select account_id, offer #>> '{cost,total,currencyCode}' as currency_code,
@@ -30,7 +30,7 @@ const WRONGLY_HELD = `
   select * from under_way p full join ledger_balances b using (account_id, currency_code)
    where coalesce(p.held, 0) <> coalesce(b.held_subunits, 0)`;
 
-/** Intents whose money does not follow from their state: every hold ends in what was captured and what was released. */
+/** Intents whose money does not match their state: every hold ends as captured plus released. */
 const WRONGLY_SETTLED = `
   select i.id from checkout_intents i join ledger_transactions t on t.intent_id = i.id
    group by i.id, i.state
@@ -38,7 +38,7 @@ const WRONGLY_SETTLED = `
       <> coalesce(sum(t.amount_subunits) filter (where t.type in ('capture', 'release')), 0)
          + case when i.state = 'placing_order' then sum(t.amount_subunits) filter (where t.type = 'hold') else 0 end`;
 
-/** Expects every rule of the ledger to hold, in one view of the database. */
+/** Expects every invariant of the ledger to hold, in one snapshot. */
 export async function expectSoundLedger(database: pg.Pool): Promise<void> {
   const client = await database.connect();
   try {

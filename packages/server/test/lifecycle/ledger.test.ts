@@ -7,7 +7,7 @@ const opening = openScene();
 let scene: Scene;
 let client: Purser;
 
-/** Test money of a fresh account, in cents. */
+/** Test money of a new account, in cents. */
 const START = 1_000_000;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ async function expectBalance(available: number, held: number): Promise<void> {
   await expectSoundLedger(scene.database);
 }
 
-/** Kind and amount of what moved the balance for the intent, oldest first. */
+/** Type and amount of the intent's balance transactions, oldest first. */
 async function movementsOf(intentId: string): Promise<[Transaction['type'], number][]> {
   const { data } = await client.billing.transactions();
   return data
@@ -48,14 +48,14 @@ async function confirmSlowly(id: string): Promise<void> {
 }
 
 describe('the balance', () => {
-  it('begins with test money, booked as a top-up', async () => {
+  it('starts with test money, booked as a top-up', async () => {
     await expectBalance(START, 0);
     expect((await client.billing.transactions()).data).toMatchObject([
       { type: 'topup', amount: { currencyCode: 'USD', amountSubunits: START }, description: 'Test money' },
     ]);
   });
 
-  it('refuses a top-up above what is exact everywhere, and then is what it was', async () => {
+  it('refuses a top-up above the largest exact integer, and stays unchanged', async () => {
     const refused = await refusal(topUp(scene, 'USD', 1_000_000_000_000_000));
     expect(refused).toMatchObject({
       status: 422,
@@ -64,7 +64,7 @@ describe('the balance', () => {
     await expectBalance(START, 0);
   });
 
-  it('is held at the confirmation and captured at completion', async () => {
+  it('is held at confirmation and captured at completion', async () => {
     const { id, ...intent } = await scene.offered('plain');
     const total = totalOf({ id, ...intent });
     await expectBalance(START, 0);
@@ -80,7 +80,7 @@ describe('the balance', () => {
   });
 
   it.each(['payment-declined', 'price-rises', 'last-moment', 'outcome-unknown'])(
-    'is released whole when the order of %s fails',
+    'is released in full when the order of %s fails',
     async (slug) => {
       const intent = await scene.offered(slug);
       const total = totalOf(intent);
@@ -94,7 +94,7 @@ describe('the balance', () => {
     },
   );
 
-  it('is not touched by a confirmation that is refused', async () => {
+  it('is unchanged by a refused confirmation', async () => {
     const { id } = await scene.offered('expensive');
     const before = (await client.billing.transactions()).data;
     expect((await refusal(client.checkoutIntents.confirm(id, { paymentMethod: drawdown }))).status).toBe(402);
@@ -102,7 +102,7 @@ describe('the balance', () => {
     expect((await client.billing.transactions()).data).toEqual(before);
   });
 
-  it('that covers seven orders takes exactly seven of twenty confirmations at once', async () => {
+  it('that covers seven orders accepts exactly seven of twenty concurrent confirmations', async () => {
     const offers = await Promise.all(Array.from({ length: 20 }, () => scene.offered('expensive')));
     const total = totalOf(offers[0] ?? (await scene.offered('expensive')));
     expect(offers.map(totalOf)).toEqual(offers.map(() => total));
@@ -123,7 +123,7 @@ describe('the balance', () => {
 
 describe('the ledger', () => {
   it.each(['ledger_transactions', 'ledger_entries'])(
-    'refuses to change or forget anything of %s',
+    'refuses to change or delete any row of %s',
     async (table) => {
       const { database } = scene;
       const before = (await database.query(`select * from ${table} order by 1, 2`)).rows;
@@ -139,7 +139,7 @@ describe('the ledger', () => {
     },
   );
 
-  it('refuses a negative balance, whoever asks', async () => {
+  it('refuses a negative balance from any statement', async () => {
     const change = 'update ledger_balances set available_subunits = -1';
     await expect(scene.database.query(change)).rejects.toThrow('check constraint');
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openScene, type Scene } from './scene.ts';
 
 let scene: Scene;
-/** A web server that sells nothing through any interface. */
+/** A web server without any merchant interface. */
 const plainServer = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<html><h1>Lamp</h1><p>$10</p></html>');
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
   await scene.close();
 });
 
-/** Why the offer could not be had. */
+/** The reason why the offer could not be retrieved. */
 async function reasonAt(productUrl: string): Promise<string> {
   const intent = await scene.offered('plain', { productUrl });
   if (intent.state !== 'failed') throw new Error(intent.state);
@@ -31,7 +31,7 @@ async function reasonAt(productUrl: string): Promise<string> {
   return intent.failureReason.message;
 }
 
-describe('an offer cannot be had', () => {
+describe('no offer can be retrieved', () => {
   it.each(['localhost', 'allowed.example', 'sub.allowed.example.net', 'notallowed.example'])(
     'at %s, which the operator does not list, and the message says so',
     async (host) => {
@@ -42,11 +42,11 @@ describe('an offer cannot be had', () => {
     },
   );
 
-  it('at a host that has no interface to buy through, and the message says so', async () => {
+  it('at a host without a supported interface, and the message says so', async () => {
     expect(await reasonAt(plainUrl)).toMatch(/127\.0\.0\.1 offers no interface/);
   });
 
-  it('at a host that cannot be reached, after it was asked again', async () => {
+  it('at a host that cannot be reached, after a retry', async () => {
     const spare = createServer();
     await new Promise<void>((resolve) => spare.listen(0, '127.0.0.1', resolve));
     const address = spare.address();

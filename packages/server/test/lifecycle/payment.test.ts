@@ -14,7 +14,7 @@ const FOREIGN = [
 ] as const;
 
 describe('a card token of the staging gateway', () => {
-  it.each(FOREIGN)('pays for %s in %s and moves nothing on the balance', async (slug, currency, price) => {
+  it.each(FOREIGN)('pays for %s in %s and leaves the balance unchanged', async (slug, currency, price) => {
     const { id } = await scene.offered(slug);
     const before = await scene.client.billing.balance();
     const paymentMethod = await scene.cardToken('success');
@@ -27,7 +27,7 @@ describe('a card token of the staging gateway', () => {
     expect(await scene.client.billing.balance()).toEqual(before);
   });
 
-  it('is shown by its last four characters only, and kept sealed', async () => {
+  it('is shown by its last four characters only, and stored encrypted', async () => {
     const paymentMethod = await scene.cardToken('success');
     if (paymentMethod.type !== 'basis_theory_token') throw new Error(paymentMethod.type);
     const token = paymentMethod.basisTheoryToken;
@@ -41,7 +41,7 @@ describe('a card token of the staging gateway', () => {
     expect(rows[0].row).not.toContain(token);
   });
 
-  it('of the declined test card ends in payment_failed, and nothing is bought', async () => {
+  it('of the declined test card ends in payment_failed, with no order placed', async () => {
     const known = await scene.shopOrders('plain');
     const paymentMethod = await scene.cardToken('declined');
     const { id } = await scene.client.checkoutIntents.purchase({ ...scene.request('plain'), paymentMethod });
@@ -52,7 +52,7 @@ describe('a card token of the staging gateway', () => {
     expect(await scene.shopOrders('plain')).toEqual(known);
   });
 
-  it('is refused when the gateway does not know it, without an echo', async () => {
+  it('is refused if the gateway does not know it, and is not echoed', async () => {
     const { id } = await scene.offered('plain');
     const forged = 'sandbox_token_success_0123456789abcdef_0123456789abcdef01234567';
     const error = await refusal(
@@ -113,7 +113,7 @@ describe('the drawdown balance', () => {
     expect((await client.billing.balance()).available.amountSubunits).toBe(1_000_000);
   });
 
-  it('that was refused takes the same confirmation once there is money', async () => {
+  it('that was insufficient accepts the same confirmation after a top-up', async () => {
     const own = seenBy(scene, (await scene.service.newAccount()).client);
     const { id } = await own.offered('expensive');
     expect((await refusal(own.client.checkoutIntents.confirm(id, { paymentMethod: drawdown }))).status).toBe(

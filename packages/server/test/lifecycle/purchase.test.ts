@@ -16,7 +16,7 @@ const purchase = async (slug: string, changes: Partial<CheckoutIntentCreate> = {
 };
 
 describe('a purchase in one step', () => {
-  it('goes from the offer to the order by itself', async () => {
+  it('goes from the offer to the order without a confirmation', async () => {
     const intent = await purchase('plain', { referenceId: 'basket 7' });
     expect(intent).toMatchObject({ state: 'completed', referenceId: 'basket 7', paymentMethod: drawdown });
     expect((await scene.eventsOf(intent.id)).map(({ type }) => type)).toEqual([
@@ -27,7 +27,7 @@ describe('a purchase in one step', () => {
     expect(order).toMatchObject({ checkoutIntentId: intent.id, referenceId: 'basket 7' });
   });
 
-  it('buys the quantity that was asked for', async () => {
+  it('buys the requested quantity', async () => {
     const intent = await purchase('tax-exempt', { quantity: 3 });
     expect(intent).toMatchObject({
       state: 'completed',
@@ -43,7 +43,7 @@ describe('constraints', () => {
     ['constraint_total_price_exceeded', { maxTotalPrice: 2500 }],
     ['constraint_shipping_cost_exceeded', { maxShippingPrice: 498 }],
     ['constraint_total_price_exceeded', { maxTotalPrice: 0, maxShippingPrice: 0 }],
-  ])('fail an offer with %s, and nothing is bought', async (code, constraints) => {
+  ])('fail an offer with %s, with no order placed', async (code, constraints) => {
     const known = await scene.shopOrders('plain');
     const intent = await purchase('plain', { constraints });
     expect(intent).toMatchObject({ state: 'failed', failureReason: { code } });
@@ -53,7 +53,7 @@ describe('constraints', () => {
     expect(await scene.shopOrders('plain')).toEqual(known);
   });
 
-  it('let an offer through that is exactly as dear as they allow', async () => {
+  it('accept an offer at exactly the maximum price', async () => {
     const free = await scene.offered('plain');
     if (free.state !== 'awaiting_confirmation') throw new Error(free.state);
     const maxTotalPrice = free.offer.cost.total.amountSubunits;
@@ -65,7 +65,7 @@ describe('constraints', () => {
 });
 
 describe('promotion codes', () => {
-  it('that the shop takes lower the total, and are listed', async () => {
+  it('that the shop accepts lower the total, and are listed', async () => {
     const intent = await purchase('plain', { promoCodes: ['SAVE10'] });
     expect(intent).toMatchObject({
       state: 'completed',
@@ -77,7 +77,7 @@ describe('promotion codes', () => {
     });
   });
 
-  it('that the shop refuses are left out, and the offer stands', async () => {
+  it('that the shop refuses are left out, and the offer is still made', async () => {
     const intent = await scene.offered('plain', { promoCodes: ['EXPIRED', 'FREESHIP', 'NONSENSE'] });
     if (intent.state !== 'awaiting_confirmation') throw new Error(JSON.stringify(intent));
     expect(intent.offer.appliedPromoCodes).toEqual(['FREESHIP']);

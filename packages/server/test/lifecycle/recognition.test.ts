@@ -5,7 +5,7 @@ import { drawdown, openScene, type Scene } from './scene.ts';
 
 let scene: Scene;
 const asked: string[] = [];
-/** A shop whose pages show what it is built with, and that has no interface that this server knows. */
+/** A shop whose pages show its platform, without an interface that this server supports. */
 const shopifyLike = createServer((request, response) => {
   asked.push(request.url ?? '');
   if (request.url === '/.well-known/ucp') {
@@ -41,11 +41,11 @@ const reasonOf = (intent: Awaited<ReturnType<Scene['offered']>>) => {
 };
 
 describe('a host', () => {
-  it('is recognised once for all who ask at the same time, and told with the platform that its marks prove', async () => {
+  it('is recognized once for concurrent requests, and reported with the platform that its markers prove', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => scene.client.brands.retrieveByDomain(shopifyHost)),
     );
-    // Without a certificate only the second scheme answers.
+    // Without a certificate only plain HTTP answers.
     for (const answer of answers)
       expect(answer).toEqual({ id: shopifyHost, supported: false, marketplace: 'SHOPIFY' });
     expect(asked.toSorted()).toEqual(['/', '/.well-known/ucp', '/robots.txt']);
@@ -56,7 +56,7 @@ describe('a host', () => {
     });
   });
 
-  it('without an interface ends the intent with a message that says what it is and what is not installed', async () => {
+  it('without an interface fails the intent with a message that names the platform and the missing connection', async () => {
     const intent = await scene.offered('plain', { productUrl: `http://${shopifyHost}/products/lamp` });
     expect(reasonOf(intent)).toEqual({
       code: 'offer_retrieval_failed',
@@ -73,7 +73,7 @@ describe('a host', () => {
 });
 
 describe('an operator', () => {
-  it('refuses a host: no offer, no order for an offer that was made before, and lookup says so', async () => {
+  it('can block a host: no offers, no orders for earlier offers, and lookup says so', async () => {
     const { operator } = await scene.service.operator();
     const before = await scene.offered('plain');
     expect(before.state).toBe('awaiting_confirmation');

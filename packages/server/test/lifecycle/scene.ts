@@ -22,9 +22,9 @@ import { until } from './until.ts';
 
 export const drawdown: PaymentMethod = { type: 'drawdown' };
 
-/** An order as the shop itself has it. */
+/** An order in the shop's own records. */
 export interface ShopOrder {
-  /** What the shop's merchant interface calls it. */
+  /** The order's id in the shop's merchant interface. */
   readonly id: string;
   readonly currency: string;
   readonly totalSubunits: number;
@@ -35,15 +35,15 @@ export interface ShopOrder {
   }[];
 }
 
-/** A service and a sandbox shop to buy from, each with storage of its own, in this process. */
+/** A service and a sandbox shop to buy from, each with its own storage, in this process. */
 export interface Scene {
   readonly service: TestService;
   readonly client: Purser;
   readonly shopUrl: string;
   readonly database: pg.Pool;
-  /** A request for one piece of the product. */
+  /** A create request for one piece of the product. */
   request(slug: string, changes?: Partial<CheckoutIntentCreate>): CheckoutIntentCreate;
-  /** Creates an intent and waits until its offer is there or could not be had. */
+  /** Creates an intent and waits until its offer is made or has failed. */
   offered(slug: string, changes?: Partial<CheckoutIntentCreate>): Promise<CheckoutIntent>;
   /** Waits until the intent is in one of the states. */
   inState<State extends CheckoutIntent['state']>(
@@ -51,18 +51,18 @@ export interface Scene {
     ...states: readonly State[]
   ): Promise<Extract<CheckoutIntent, { state: State }>>;
   finished(id: string): Promise<FinishedIntent>;
-  /** Events about the source, oldest first. */
+  /** Events of the source, oldest first. */
   eventsOf(sourceId: string): Promise<Event[]>;
   shopOrders(slug: string): Promise<ShopOrder[]>;
-  /** Orders faults for the next calls of the shop's merchant interface. */
+  /** Injects faults into the next calls of the shop's merchant interface. */
   faults(order: object): Promise<void>;
-  /** A token of the staging gateway for one of its test cards. */
+  /** A staging gateway token for one of its test cards. */
   cardToken(card: 'success' | 'declined'): Promise<PaymentMethod>;
   close(): Promise<void>;
 }
 
 export interface SceneOptions extends TestServiceOptions {
-  /** How long the slow product takes; default 100. */
+  /** Delay of the slow product in ms; default 100. */
   readonly slowMs?: number;
 }
 
@@ -75,7 +75,7 @@ export async function openScene({ slowMs = 100, ...options }: SceneOptions = {})
     ...sceneOf(service, service.client, shop.url),
     database,
     async close() {
-      // The shop first: a job that waits for it then ends at once.
+      // The shop first, so that a job waiting for it ends at once.
       await shop.close();
       await database.end();
       await service.close();
@@ -86,7 +86,7 @@ export async function openScene({ slowMs = 100, ...options }: SceneOptions = {})
 
 type Surface = Omit<Scene, 'database' | 'close'>;
 
-/** The scene as another account sees it. */
+/** The scene for another account. */
 export const seenBy = (scene: Scene, client: Purser): Scene => ({
   ...scene,
   ...sceneOf(scene.service, client, scene.shopUrl),
@@ -158,7 +158,7 @@ function ordersOf(value: unknown): { orders: ShopOrder[] } {
   return JSON.parse(text);
 }
 
-/** The error that the service answered. */
+/** The service's error response. */
 export async function refusal(call: PromiseLike<unknown>): Promise<ApiError> {
   try {
     await call;
@@ -169,7 +169,7 @@ export async function refusal(call: PromiseLike<unknown>): Promise<ApiError> {
   throw new Error('was not refused');
 }
 
-/** Puts money on an account's balance. */
+/** Adds money to an account's balance. */
 export async function topUp(scene: Scene, currencyCode: string, amountSubunits: number): Promise<void> {
   const operator = await scene.service.operator();
   const { id } = await scene.client.account.retrieve();

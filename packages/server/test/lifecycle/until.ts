@@ -1,7 +1,9 @@
 const POLL_MS = 20;
 const TIMEOUT_MS = 120_000;
 
-/** Asks again and again until the answer is neither undefined, null nor false, and gives it back; `what` names it when it never comes. */
+/**
+ * Polls until the result is not undefined, null or false, and returns it. `what` names the result in the timeout error.
+ */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | null | false> | T | undefined | null | false,

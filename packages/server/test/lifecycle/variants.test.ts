@@ -13,7 +13,7 @@ afterAll(() => scene.close());
 
 type Selections = NonNullable<CheckoutIntentCreate['variantSelections']>;
 
-/** The id of the variant whose options have these values. */
+/** The id of the variant with these option values. */
 function variantId(slug: string, ...labels: readonly string[]): string {
   const product = CATALOGUE.find((one) => one.slug === slug);
   const variant = product?.variants.find(({ options }) =>
@@ -27,7 +27,7 @@ const linkTo = (slug: string, ...labels: readonly string[]) => ({
   productUrl: `${scene.shopUrl}/products/${slug}?variant=${variantId(slug, ...labels)}`,
 });
 
-/** Buys and tells which variant the shop sold. */
+/** Buys, and returns the variant that the shop sold. */
 async function bought(slug: string, changes: Partial<CheckoutIntentCreate>): Promise<string | undefined> {
   const known = new Set((await scene.shopOrders(slug)).map(({ id }) => id));
   const body = { ...scene.request(slug, changes), paymentMethod: drawdown };
@@ -45,7 +45,7 @@ async function failureOf(slug: string, changes: Partial<CheckoutIntentCreate>): 
 }
 
 describe('a variant', () => {
-  it.each(['S', 'M', 'L'])('%s is bought by its deep link', async (size) => {
+  it.each(['S', 'M', 'L'])('%s is selected by its deep link', async (size) => {
     expect(await bought('variants', linkTo('variants', size))).toBe(variantId('variants', size));
   });
 
@@ -64,16 +64,16 @@ describe('a variant', () => {
         { label: 'Color', value: 'gray' },
       ],
     ],
-  ])('is bought by selections spelled %s', async (_name, [slug, ...labels], variantSelections) => {
+  ])('is selected by selections spelled %s', async (_name, [slug, ...labels], variantSelections) => {
     expect(await bought(slug, { variantSelections })).toBe(variantId(slug, ...labels));
   });
 
-  it('that is selected beats the one that the link shows', async () => {
+  it('in the selections takes precedence over the one in the link', async () => {
     const wish = { ...linkTo('variants', 'S'), variantSelections: [{ label: 'Size', value: 'L' }] };
     expect(await bought('variants', wish)).toBe(variantId('variants', 'L'));
   });
 
-  it('is found by link and selections together, each telling what the other leaves open', async () => {
+  it('is found by link and selections together when each names different options', async () => {
     const wish = {
       ...linkTo('many-variants', 'Red', 'M'),
       variantSelections: [{ label: 'Size', value: 'M' }],
@@ -83,7 +83,7 @@ describe('a variant', () => {
 });
 
 describe('a purchase fails with', () => {
-  it('variant_selections_required where nothing says which', async () => {
+  it('variant_selections_required if the variant is ambiguous', async () => {
     expect(await failureOf('variants', {})).toBe('variant_selections_required');
     const half = { variantSelections: [{ label: 'Colour', value: 'Red' }] };
     expect(await failureOf('many-variants', half)).toBe('variant_selections_required');
