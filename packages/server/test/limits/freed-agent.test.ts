@@ -16,14 +16,14 @@ afterAll(async () => {
   await service?.close();
 });
 
-/** Frees all agents as soon as a statement has looked at the counters and found none free. */
+/** Frees all agents as soon as a statement has read the counters and found none free. */
 const FREE_AFTER_A_LOOK = `
   create function free_agents() returns trigger language plpgsql as $$
     begin update account_counters set agents_in_flight = 0; return null; end $$;
   create trigger free_agents after update on account_counters
     for each statement when (pg_trigger_depth() = 0) execute function free_agents()`;
 
-it('a create that finds the cap reached, and then an agent freed meanwhile, is taken', async () => {
+it('a create that finds no free agent succeeds if one is freed meanwhile', async () => {
   await database.query('update account_counters set agents_in_flight = 1000000');
   await database.query(FREE_AFTER_A_LOOK);
   const answer = await send(service, { path: INTENTS, json: intentBody() });

@@ -25,7 +25,7 @@ afterAll(async () => {
 const byName = (found: readonly NamedBucket[]) => new Map(found.map((bucket) => [bucket.name, bucket]));
 
 describe('GET /limits', () => {
-  it('tells of every bucket what the last headers told of it, and of a full one when its time has come', async () => {
+  it('matches the last headers for every bucket, and is full after the reset time', async () => {
     const { accountId, apiKey } = await service.newAccount('default');
     const counters = 'update account_counters set agents_in_flight = 3 where account_id = $1';
     await moved.pool.query(counters, [accountId]);

@@ -2,19 +2,19 @@ import pg from 'pg';
 import type { Clock } from '../../src/kernel/clock.ts';
 import { openTestDatabase } from '../../test-support/database.ts';
 
-/** A database and a clock for its service that stand still until a test moves them. */
+/** A database clock and a service clock that stand still until the test moves them. */
 export interface MovedClock {
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly pool: pg.Pool;
   now(): number;
-  /** The database first, so that nobody believes a second to be over that the database still counts in. */
+  /** The database first, so that no process believes a second to be over that the database still counts in. */
   moveTo(atMs: number): Promise<void>;
   /** Call after closing the service. */
   close(): Promise<void>;
 }
 
-/** Functions of the same names that are found before those of the system, by every connection that is made from now on. */
+/** Functions that shadow the system's time functions, for every connection opened from now on. */
 const STAND_STILL = `
   create schema moved;
   create table moved.clock (at timestamptz not null);

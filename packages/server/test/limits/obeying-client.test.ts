@@ -9,7 +9,7 @@ import { type Answer, INTENTS, intentBody, type Sent, send } from '../surface/wi
 import { type MovedClock, openMovedClock } from './moved-clock.ts';
 import { createObeyingClient } from './obeying-client.ts';
 
-/** Three seconds before midnight of UTC, so that some traffic sees the day's bucket fill up again. */
+/** Three seconds before midnight UTC, so that some traffic sees the daily bucket refill. */
 const START_MS = Date.UTC(2026, 4, 4, 23, 59, 57);
 
 let moved: MovedClock;
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' } };
 
-/** Requests by what they draw from. */
+/** Requests by the buckets that they count against. */
 const REQUESTS = {
   read: { drawsFrom: ['reads'], sent: { path: '/api/v1/account' } },
   limits: { drawsFrom: ['reads'], sent: { path: '/api/v1/limits' } },
@@ -98,9 +98,9 @@ const traffics: fc.Arbitrary<Traffic> = fc.record({
   }),
 });
 
-/** An account with these quotas, and offers that wait for its confirmation. */
+/** An account with these quotas, and offers that await confirmation. */
 async function openAccount(quotas: Traffic['quotas'], offerCount: number) {
-  // The operator has limits too: a new account comes in a new second.
+  // The operator has limits too: each new account is created in another second.
   await moved.moveTo(moved.now() + 1000);
   const { accountId, apiKey } = await service.newAccount('default');
   await moved.pool.query('update accounts set limits = $2 where id = $1', [
@@ -124,7 +124,7 @@ async function openAccount(quotas: Traffic['quotas'], offerCount: number) {
   return { accountId, apiKey, offers: rows.map(({ id }) => id) };
 }
 
-/** Ends one order that is being placed; false when there is none. */
+/** Ends one order in progress; false if there is none. */
 async function endOrder(accountId: string): Promise<boolean> {
   const { rows } = await moved.pool.query<{ id: string }>(
     `select id from checkout_intents where account_id = $1 and state = 'placing_order' limit 1`,
@@ -142,7 +142,7 @@ interface Answered {
   readonly answer: Answer;
 }
 
-/** Sends the traffic as the client's memory allows, and gives the answers. `obeys: false` sends whatever the headers say. */
+/** Sends the traffic as the client's budget allows, and returns the responses. `obeys: false` ignores the headers. */
 async function run({ steps, inFlightMax, quotas }: Traffic, obeys = true): Promise<Answered[]> {
   const confirmCount = steps.filter((step) => step.kind === 'send' && step.request === 'confirm').length;
   const { accountId, apiKey, offers } = await openAccount(quotas, confirmCount);
@@ -161,7 +161,7 @@ async function run({ steps, inFlightMax, quotas }: Traffic, obeys = true): Promi
     });
     inFlight.add(flight);
   };
-  /** Waits until the request may be sent: for an answer, for the reset that was told, or for an order to end. */
+  /** Waits until the request may be sent: for a response, for the announced reset, or for an order to end. */
   const makeWay = async (request: RequestKind): Promise<void> => {
     for (;;) {
       const bucket = obeys ? client.blockedBy(REQUESTS[request].drawsFrom) : null;
@@ -201,7 +201,7 @@ const EXPECTED_STATUS: Readonly<Record<RequestKind, number>> = {
 };
 
 describe('a client that obeys the headers', () => {
-  it('never meets a 429, whatever it sends and however much of it at a time, and all of it is taken', async () => {
+  it('never gets a 429, whatever it sends and however concurrently, and every request succeeds', async () => {
     await fc.assert(
       fc.asyncProperty(traffics, async (traffic) => {
         const answered = await run(traffic);
@@ -218,7 +218,7 @@ describe('a client that obeys the headers', () => {
     );
   });
 
-  it('is told apart from one that does not: the same traffic sent regardless meets 429', async () => {
+  it('differs from one that does not: the same traffic sent regardless gets 429', async () => {
     const [traffic] = fc.sample(traffics, { numRuns: 1, seed: 1 });
     if (traffic === undefined) throw new Error('no traffic');
     const steps = traffic.steps.filter(({ kind }) => kind === 'send');

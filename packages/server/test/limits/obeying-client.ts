@@ -3,34 +3,36 @@ import type { Answer } from '../surface/wire.ts';
 
 interface Heard {
   readonly quota: number;
-  /** What the client may still send: what the headers left, less what they could not have counted yet. */
+  /**
+   * What the client may still send: the remaining count of the headers, less the requests that they could not include.
+   */
   left: number;
-  /** When all of the quota is there again; null for a bucket without a window. */
+  /** When the full quota is available again; null for a bucket without a window. */
   readonly resetAtMs: number | null;
   readonly turn: number;
 }
 
-/** What a request holds from the moment it is sent until its answer is understood. */
+/** The reservation of a request, from sending until its response is processed. */
 export interface Reservation {
   readonly drawsFrom: readonly string[];
   readonly turn: number;
 }
 
-/** Memory of what the headers of one account said, as a client keeps it that wants to send only what will be taken. */
+/** The rate-limit budget of one account, kept from response headers by a client that wants to avoid 429. */
 export interface ObeyingClient {
-  /** The bucket that stands in the way; null when a request that draws from these may be sent now. */
+  /** The exhausted bucket; null if a request that counts against these may be sent now. */
   blockedBy(drawsFrom: readonly string[]): string | null;
-  /** When the bucket is said to be full again; null when only asking can tell. */
+  /** When the bucket will be full according to the headers; null if only a request can tell. */
   resetAtMs(bucket: string): number | null;
   reserve(drawsFrom: readonly string[]): Reservation;
-  /** Understands an answer: its headers, and what its body says of further buckets. */
+  /** Processes a response: its headers, and the buckets in its body. */
   hear(reservation: Reservation, answer: Answer): void;
 }
 
 /**
- * Goes by `r` and `t` alone. With one request at a time it is the rule of the documentation: keep the newest `r`, at 0 wait for `t` seconds.
- * With several in flight the answers may come in another order than they were counted in, so what is in flight is taken off
- * `r`, and only the answer to a request that was sent after the last answer was heard may raise what is left.
+ * Uses `r` and `t` only. With one request at a time this is the documented rule: keep the newest `r`, at 0 wait for `t`
+ * seconds. Concurrent responses may arrive out of order, so requests in flight are subtracted from `r`, and only the
+ * response to a request that was sent after the last response was received may raise the remaining count.
  */
 export function createObeyingClient(now: () => number): ObeyingClient {
   const heard = new Map<string, Heard>();
@@ -74,7 +76,7 @@ export function createObeyingClient(now: () => number): ObeyingClient {
   };
 }
 
-/** The live state of all buckets, where the answer is that of `GET /limits`. */
+/** The live state of all buckets, in a response of `GET /limits`. */
 export function bodyBuckets({ body }: Answer): NamedBucket[] {
   const { data }: { data?: Partial<NamedBucket>[] } = JSON.parse(JSON.stringify(body));
   return (data ?? []).flatMap(({ name, quota, remaining, windowSeconds, resetSeconds }) =>

@@ -18,7 +18,7 @@ async function openDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** A transaction that keeps a table to itself until told to let go. */
+/** A transaction that locks a table until it is released. */
 async function keepTable(databaseUrl: string, table: string) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -63,7 +63,7 @@ const listening = (server: ReturnType<typeof createServer>) =>
     });
   });
 
-describe('a 503 carries the headers, with nothing left', () => {
+describe('a 503 has the rate-limit headers, with nothing remaining', () => {
   it('while the service starts', async () => {
     const database = await openDatabase();
     const { letGo } = await keepTable(database.url, 'worker_processes');
@@ -83,7 +83,7 @@ describe('a 503 carries the headers, with nothing left', () => {
     expect([ready.status, buckets(ready).map(({ name }) => name)]).toEqual([200, ['reads']]);
   });
 
-  it('while it drains, and what was under way is still answered', async () => {
+  it('while it drains, and requests in flight are still answered', async () => {
     const database = await openDatabase();
     const service = await startTestService({ databaseUrl: database.url, role: 'api', limits: 'default' });
     const table = await keepTable(database.url, 'events');
@@ -108,7 +108,7 @@ describe('a 503 carries the headers, with nothing left', () => {
     expectUnavailable(second, 'The service is starting or draining.');
   });
 
-  it('while the database is away, and the next request after its return is counted again', async () => {
+  it('while the database is unreachable, and requests are counted again once it is back', async () => {
     const database = await openDatabase();
     const line = await openLine(database.url);
     const service = await startTestService({ databaseUrl: line.databaseUrl, role: 'api', limits: 'default' });
@@ -123,7 +123,7 @@ describe('a 503 carries the headers, with nothing left', () => {
   });
 });
 
-/** A way to the database that can be cut. */
+/** A proxy to the database that can be cut. */
 async function openLine(databaseUrl: string) {
   const target = new URL(databaseUrl.replace('@/', '@place/'));
   const socketPath = `${target.searchParams.get('host')}/.s.PGSQL.${target.searchParams.get('port') ?? 5432}`;
@@ -162,7 +162,7 @@ async function openLine(databaseUrl: string) {
   };
 }
 
-/** So many answers of one connection, in the order in which they came. */
+/** This many responses of one connection, in order of arrival. */
 function readAnswers(socket: Socket, count: number): Promise<Answer[]> {
   return new Promise((resolve, reject) => {
     let text = '';
