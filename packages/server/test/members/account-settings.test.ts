@@ -13,8 +13,8 @@ afterAll(() => service?.close());
 
 const PATH = '/api/v1/account';
 
-describe('an account’s settings', () => {
-  it('say where the installation takes returns, and how long things are kept', async () => {
+describe('account settings', () => {
+  it('include the return address for the account and the retention periods', async () => {
     expect(await service.client.account.retrieve()).toMatchObject({
       id: service.accountId,
       environment: 'staging',
@@ -31,7 +31,7 @@ describe('an account’s settings', () => {
     });
   });
 
-  it('change where they are told to, and nowhere else', async () => {
+  it('change only in the given fields', async () => {
     const other = await service.newAccount();
     const before = await service.client.account.retrieve();
     const renamed = await service.client.account.update({ name: 'Märchen & Söhne' });
@@ -52,7 +52,7 @@ describe('an account’s settings', () => {
     });
   });
 
-  it('go back to the installation’s address when their own is cleared', async () => {
+  it('fall back to the installation’s address when cleared', async () => {
     await service.client.account.update({ returnsSupportEmail: 'returns@shop.example' });
     expect(await service.client.account.update({ returnsSupportEmail: null })).toMatchObject({
       returnsSupportEmail: 'help@example.com',
@@ -60,7 +60,7 @@ describe('an account’s settings', () => {
     });
   });
 
-  it('stay as they are when nothing is given', async () => {
+  it('are unchanged by an empty update', async () => {
     const before = await service.client.account.retrieve();
     expect(await service.client.account.update({})).toEqual(before);
   });
@@ -72,7 +72,7 @@ describe('an account’s settings', () => {
     [{ name: '' }, ['name']],
     [{ name: null }, ['name']],
     [{ name: 'x'.repeat(256), returnsSupportEmail: 5 }, ['name', 'returnsSupportEmail']],
-  ])('refuse %j and stay as they are', async (json, fields) => {
+  ])('refuse %j and are unchanged', async (json, fields) => {
     const before = await service.client.account.retrieve();
     const answer = await send(service, { method: 'PUT', path: PATH, json });
     expect(answer.status).toBe(422);
@@ -80,14 +80,14 @@ describe('an account’s settings', () => {
     expect(await service.client.account.retrieve()).toEqual(before);
   });
 
-  it('can be read by a key for reading, and not changed', async () => {
+  it('can be read by a read-only key, and not changed', async () => {
     const { key: apiKey } = await service.client.apiKeys.create({ scopes: ['settings:read'] });
     expect((await send(service, { path: PATH, apiKey })).status).toBe(200);
     const changed = await send(service, { method: 'PUT', path: PATH, apiKey, json: { name: 'Mine' } });
     expect(changed.status).toBe(403);
   });
 
-  it('name no address where nobody has set one', async () => {
+  it('include no address if none is set', async () => {
     const plain = await startTestService({ role: 'api', databaseUrl: service.databaseUrl });
     try {
       const { client } = await plain.newAccount('default');

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 let closed = false;
-/** Letters under way are handed in first. */
+/** Waits until messages in progress have been handed to the server. */
 async function close(): Promise<void> {
   if (closed) return;
   closed = true;
@@ -41,8 +41,8 @@ const invite = (email: string) =>
   ada.api('/api/v1/members/invitations', { method: 'POST', json: { email, role: 'viewer' } });
 const linkIn = (text = '') => /http:\S+\/console\/enter#\S+/.exec(text)?.[0] ?? '';
 
-describe('a letter', () => {
-  it('brings the invitation, in plain text, and the answer says that it went out', async () => {
+describe('an email', () => {
+  it('contains the invitation as plain text, and the response says that it was sent', async () => {
     const { body } = await invite('grace@example.com');
     expect(body['mailed']).toBe(true);
     const letter = smtp.letters.at(-1);
@@ -52,7 +52,7 @@ describe('a letter', () => {
     expect(linkIn(letter?.text)).toBe(body['url']);
   });
 
-  it('that the server does not take fails nothing: the answer says so, and the log without the address', async () => {
+  it('that the server rejects fails no request: the response says so, and the log omits the address', async () => {
     smtp.behave('refuses');
     const { status, body } = await invite('refused@example.com');
     expect([status, body['mailed']]).toEqual([201, false]);
@@ -62,7 +62,7 @@ describe('a letter', () => {
     smtp.behave('takes');
   });
 
-  it('goes to nothing that is not one plain address', async () => {
+  it('is sent only to a single plain address', async () => {
     const count = smtp.letters.length;
     for (const email of [
       'a@example.com,b@example.com',
@@ -75,10 +75,10 @@ describe('a letter', () => {
   });
 });
 
-describe('who forgot their password', () => {
+describe('a user with a forgotten password', () => {
   const forget = (email: string) => visitorOf(service).door('/entry/forgot', { email });
 
-  it('is mailed a link, and nobody learns from the answer whether an address is known', async () => {
+  it('is emailed a link, and the response does not reveal whether an address is known', async () => {
     const count = smtp.letters.length;
     const [known, unknown] = [await forget(EMAIL), await forget('nobody@example.com')];
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
@@ -97,7 +97,7 @@ describe('who forgot their password', () => {
     );
   });
 
-  it('is written to three times an hour at most', async () => {
+  it('is emailed at most three times an hour', async () => {
     const count = smtp.letters.length;
     for (let turn = 0; turn < 5; turn += 1) await forget(EMAIL);
     await close();

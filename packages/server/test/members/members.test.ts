@@ -56,11 +56,11 @@ const failure = ({ status, body }: Said) => [status, body.name];
 describe('a role', () => {
   const reading = [PEOPLE, INVITATIONS, `${PEOPLE}/sign-ins`, '/api/v1/checkout-intents', '/api/v1/account'];
 
-  it.each(reading)('of any kind reads %s', async (path) => {
+  it.each(reading)('of any kind can read %s', async (path) => {
     for (const by of [owner, developer, viewer]) expect((await by.api(path)).status).toBe(200);
   });
 
-  it('below owner changes nobody and invites nobody', async () => {
+  it('below owner changes no member and invites none', async () => {
     const id = await idOf('viewer@example.com');
     for (const by of [developer, viewer]) {
       const all = [
@@ -74,7 +74,7 @@ describe('a role', () => {
     }
   });
 
-  it('of a developer writes what an account needs, of a viewer nothing, and neither runs the installation', async () => {
+  it('of developer can write account resources, of viewer nothing, and neither can operate the installation', async () => {
     expect((await post(developer, '/api/v1/api-keys', {})).status).toBe(201);
     expect(failure(await post(viewer, '/api/v1/api-keys', {}))).toEqual([403, 'PermissionDeniedError']);
     for (const by of [developer, viewer, stranger])
@@ -98,7 +98,7 @@ describe('a role', () => {
     expect(failure(invited)).toEqual([403, 'PermissionDeniedError']);
   });
 
-  it('changes with the next request', async () => {
+  it('change applies to the next request', async () => {
     const id = await idOf('developer@example.com');
     const changed = await put(owner, `${PEOPLE}/${id}`, { role: 'viewer' });
     expect([changed.status, changed.body['role']]).toEqual([200, 'viewer']);
@@ -109,7 +109,7 @@ describe('a role', () => {
 });
 
 describe('another account', () => {
-  it('is not reached by naming it', async () => {
+  it('is not accessible by naming it', async () => {
     for (const by of [developer, viewer]) {
       const headers = { 'x-purser-account': other.accountId };
       expect((await by.api(PEOPLE, { headers })).status).toBe(401);
@@ -117,7 +117,7 @@ describe('another account', () => {
     }
   });
 
-  it('has people that are unknown here', async () => {
+  it('has members that are unknown here', async () => {
     const id = await idOf('stranger@example.com');
     expect((await owner.api(PEOPLE)).text).not.toContain(id);
     expect((await owner.api(`${PEOPLE}/sign-ins`)).text).not.toContain(id);
@@ -135,7 +135,7 @@ describe('another account', () => {
 });
 
 describe('an invitation', () => {
-  it('is listed until it is followed once, and tells its link only to who made it', async () => {
+  it('is listed until it is redeemed once, and shows its link only to its creator', async () => {
     const made = await post(owner, INVITATIONS, { email: ' Grace@Example.com'.trim(), role: 'viewer' });
     expect(made.body).toMatchObject({ email: 'grace@example.com', role: 'viewer', mailed: false });
     expect(String(made.body['url'])).toMatch(new RegExp(`^${service.url}/console/enter#[\\w-]{43}$`));
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     await remove(owner, `${PEOPLE}/${await idOf('grace@example.com')}`);
   });
 
-  it('ends when it is cancelled, and when another follows it', async () => {
+  it('ends when it is cancelled, and when a newer one replaces it', async () => {
     const invite = () => post(owner, INVITATIONS, { email: 'linus@example.com', role: 'viewer' });
     const [first, second] = [await invite(), await invite()];
     const look = async (said: Said) =>
@@ -172,12 +172,12 @@ describe('an invitation', () => {
     expect(await look(second)).toBe(404);
   });
 
-  it('of somebody who is here already is refused', async () => {
+  it('for a current member is refused', async () => {
     const said = await post(owner, INVITATIONS, { email: 'viewer@example.com', role: 'owner' });
     expect(failure(said)).toEqual([409, 'ConflictError']);
   });
 
-  it('lets nobody become a person who signs in already: only they themselves can take it up', async () => {
+  it('cannot take over an existing user: only the signed-in user can accept it', async () => {
     const operator = await service.operator();
     const { url } = await operator.operatorUsers.inviteMember(other.accountId, {
       email: 'developer@example.com',
@@ -196,8 +196,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a reset link', () => {
-  it('works once, ends every session of the person, and an earlier one ends with it', async () => {
+describe('a password reset link', () => {
+  it('works once, ends every session of the user, and replaces an earlier link', async () => {
     const person = await comeInvited(service, owner, 'reset@example.com', 'viewer');
     const path = `${PEOPLE}/${await idOf('reset@example.com')}/reset-links`;
     const [early, late] = [await post(owner, path), await post(owner, path)];
@@ -212,7 +212,7 @@ describe('a reset link', () => {
     await signIn(service, 'reset@example.com', 'a quite new evening');
   });
 
-  it('is made only by the operator for who belongs elsewhere too, or runs the installation', async () => {
+  it('is created only by the operator for a user who also has another account or operator access', async () => {
     const other = await comeInvited(service, owner, 'second-owner@example.com', 'owner');
     for (const email of ['developer@example.com', 'owner@example.com']) {
       const path = `${PEOPLE}/${await idOf(email)}/reset-links`;
@@ -223,8 +223,8 @@ describe('a reset link', () => {
   });
 });
 
-describe('leaving', () => {
-  it('takes effect with the next request, and who belongs nowhere is forgotten', async () => {
+describe('leaving an account', () => {
+  it('applies to the next request, and a user without accounts is deleted', async () => {
     const person = await comeInvited(service, owner, 'leaver@example.com', 'developer');
     const id = await idOf('leaver@example.com');
     expect((await remove(owner, `${PEOPLE}/${id}`)).status).toBe(200);
@@ -237,7 +237,7 @@ describe('leaving', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is refused to the last owner, also when two owners go at the same moment', async () => {
+  it('is refused to the last owner, also when two owners leave concurrently', async () => {
     const second = await comeInvited(service, owner, 'co-owner@example.com', 'owner');
     const [one, two] = [await idOf('owner@example.com'), await idOf('co-owner@example.com')];
     const answers = await Promise.all([
@@ -260,7 +260,7 @@ describe('leaving', () => {
 });
 
 describe('an operator', () => {
-  it('is made and unmade by another, never the last', async () => {
+  it('is granted and revoked by another operator, and the last cannot be revoked', async () => {
     const [one, two] = [await idOf('owner@example.com'), await idOf('developer@example.com')];
     const set = (by: Visitor, id: string, operator: boolean) =>
       put(by, `/api/v1/operator/users/${id}/operator`, { operator });
@@ -271,7 +271,7 @@ describe('an operator', () => {
     expect((await developer.api('/api/v1/operator/users')).status).toBe(403);
   });
 
-  it('looks into every account and writes in none that is not theirs', async () => {
+  it('can read every account and write only in their own', async () => {
     const headers = { 'x-purser-account': other.accountId };
     expect((await owner.api(PEOPLE, { headers })).body.data?.length).toBeGreaterThan(0);
     expect((await post(owner, INVITATIONS, { email: 'x@example.com', role: 'viewer' }, headers)).status).toBe(
@@ -279,7 +279,7 @@ describe('an operator', () => {
     );
   });
 
-  it('changes and removes the people of any account, all but its last owner', async () => {
+  it('can change and remove members of any account, except its last owner', async () => {
     const operator = (await service.operator()).operatorUsers;
     const id = await idOf('stranger@example.com');
     await expect(operator.removeMember(other.accountId, id)).rejects.toMatchObject({ status: 409 });

@@ -6,7 +6,7 @@ const EMAIL = 'ada@example.com';
 const NEXT_PASSWORD = 'eleven slow rivers at dusk';
 
 let service: TestService;
-/** The first owner, let in by the link alone. */
+/** The first owner, signed in by the link alone. */
 let ada: Visitor;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const change = (visitor: Visitor, body: object) => visitor.door('/profile/change
 const profileOf = async (visitor: Visitor) => (await visitor.door('/profile')).body;
 
 describe('the first owner', () => {
-  it('is told that address and password are missing, and sets them without a password of before', async () => {
+  it('is told that address and password are missing, and sets them without a current password', async () => {
     expect(await profileOf(ada)).toMatchObject({ isPlaceholder: true, hasPassword: false });
     const told = { name: ' Ada Byron ', email: 'Ada@Example.com', password: PASSWORD };
     expect((await change(ada, told)).status).toBe(200);
@@ -34,8 +34,8 @@ describe('the first owner', () => {
   });
 });
 
-describe('a person', () => {
-  it('changes their name alone without their password', async () => {
+describe('a user', () => {
+  it('can change their name without their password', async () => {
     const answer = await change(ada, { name: 'Ada', email: EMAIL });
     expect([answer.status, answer.body]).toEqual([200, await profileOf(ada)]);
     expect(await profileOf(ada)).toMatchObject({ name: 'Ada', email: EMAIL });
@@ -57,14 +57,14 @@ describe('a person', () => {
     await signIn(service, EMAIL);
   });
 
-  it('does not get an address that is somebody else’s, and changes nothing by asking', async () => {
+  it('cannot take another user’s address, and a refused request changes nothing', async () => {
     const grace = await comeInvited(service, ada, 'grace@example.com', 'viewer');
     const taken = { name: 'Not Grace', email: 'ADA@example.com', currentPassword: PASSWORD };
     expect((await change(grace, taken)).status).toBe(409);
     expect(await profileOf(grace)).toMatchObject({ name: 'grace', email: 'grace@example.com' });
   });
 
-  it('signs in with the new address and no more with the old one', async () => {
+  it('signs in with the new address and no longer with the old one', async () => {
     const lise = await comeInvited(service, ada, 'lise@example.com', 'viewer');
     await change(lise, { email: 'lise@elsewhere.example', currentPassword: PASSWORD });
     await signIn(service, 'lise@elsewhere.example');
@@ -75,7 +75,7 @@ describe('a person', () => {
     expect(old.status).toBe(401);
   });
 
-  it('ends every other session by a new password, and stays signed in', async () => {
+  it('ends every other session with a new password, and stays signed in', async () => {
     const emmy = await comeInvited(service, ada, 'emmy@example.com', 'viewer');
     const elsewhere = await signIn(service, 'emmy@example.com');
     const answer = await change(emmy, { password: NEXT_PASSWORD, currentPassword: PASSWORD });
@@ -86,8 +86,8 @@ describe('a person', () => {
   });
 });
 
-describe('nobody', () => {
-  it('reads or changes a profile without a session, or from another site', async () => {
+describe('a profile', () => {
+  it('cannot be read or changed without a session, or from another site', async () => {
     const stranger = visitorOf(service);
     expect((await stranger.door('/profile')).status).toBe(401);
     expect((await change(stranger, { name: 'Eve' })).status).toBe(401);
@@ -96,7 +96,7 @@ describe('nobody', () => {
     expect(await profileOf(ada)).toMatchObject({ name: 'Ada' });
   });
 
-  it('guesses the password of now more than ten times a minute', async () => {
+  it('allows at most ten wrong current passwords a minute', async () => {
     const guesser = await comeInvited(service, ada, 'guess@example.com', 'viewer');
     const statuses = [];
     for (let index = 0; index < 12; index += 1)

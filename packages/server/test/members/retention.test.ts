@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('what signing in leaves behind goes when its time is over, and nothing before', async () => {
+it('retention removes expired sign-in data, and nothing earlier', async () => {
   const { pool } = context.store;
   await pool.query(`
     insert into users (id, name, email, email_verified, created_at, updated_at)

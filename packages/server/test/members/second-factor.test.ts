@@ -26,7 +26,7 @@ describe('a second factor', () => {
   let uri = '';
   let codes: string[] = [];
 
-  it('is asked for once it was confirmed, and a code of the app or a backup code proves it', async () => {
+  it('is required once it is confirmed, and accepts a code of the app or a backup code', async () => {
     const enabled = await ada.door('/two-factor/enable', { password: PASSWORD });
     expect(enabled.status).toBe(200);
     uri = String(enabled.body['totpURI']);
@@ -58,7 +58,7 @@ describe('a second factor', () => {
     expect(sealed.rows[0]?.sealed_secret).toMatch(/^v1\./);
   });
 
-  it('stays asked for after a reset link, and the link ends every session', async () => {
+  it('is still required after a reset link, and the link ends every session', async () => {
     const operator = await service.operator();
     const [person] = (await operator.operatorUsers.list()).data;
     const { url } = await operator.operatorUsers.createResetLink(person?.id ?? '');
@@ -77,7 +77,7 @@ describe('a second factor', () => {
   });
 });
 
-it('that was refused is in the log of sign-ins, under the person whose it is', async () => {
+it('that was refused is in the sign-in log, with its user', async () => {
   const { rows } = await pool.query<{ user_id: string; outcome: string }>(
     `select user_id, outcome from sign_ins where outcome = 'refused'`,
   );

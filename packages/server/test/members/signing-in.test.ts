@@ -54,7 +54,7 @@ describe('the first owner', () => {
     expect((await ada.api('/api/v1/me')).body).toMatchObject({ kind: 'user', operator: true });
   });
 
-  it('leaves no other first link good', async () => {
+  it('invalidates every other first-owner link', async () => {
     await pool.query(`insert into one_time_links (id, token_hash, kind, account_id, role, is_operator, created_at, expires_at)
       values ('second', sha256('${'t'.repeat(43)}'::bytea), 'first', '${service.accountId}', 'owner', true, now(), now() + interval '1 day')`);
     const { status } = await visitorOf(service).door('/entry/accept', { token: 't'.repeat(43), name: 'Eve' });
@@ -64,7 +64,7 @@ describe('the first owner', () => {
 });
 
 describe('a session', () => {
-  it('is a cookie that no script reads and no other site sends, and no answer holds it', async () => {
+  it('is a cookie that scripts cannot read and other sites cannot send, and is in no response body', async () => {
     const visitor = visitorOf(service);
     const { status, cookies, text } = await attempt(visitor, PASSWORD);
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('a session', () => {
       ]);
   });
 
-  it('is not what the database holds: a row of it lets nobody in', async () => {
+  it('cannot be forged from its row in the database', async () => {
     const { rows } = await pool.query<{ token: string }>('select token from user_sessions limit 1');
     const thief = visitorOf(service);
     thief.jar.set('purser.session_token', String(rows[0]?.token));
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  it('is begun from the console’s own address only, and the refusal says where that is', async () => {
+  it('starts from the console’s own address only, and the refusal names that address', async () => {
     const visitor = visitorOf(service);
     for (const origin of ['https://evil.test', 'null', '']) {
       const refused = await visitor.door('/sign-in/email', { email: EMAIL, password: PASSWORD }, { origin });
@@ -138,7 +138,7 @@ describe('a session', () => {
     ).toBe(200);
   });
 
-  it('is ended by its person, alone or with all others', async () => {
+  it('can be ended by its user, alone or with all others', async () => {
     const [one, two] = [await signIn(service, EMAIL), await signIn(service, EMAIL)];
     const { sessions } = (await two.door('/entry/sessions')).body as {
       sessions: { id: string; current: boolean }[];
@@ -153,7 +153,7 @@ describe('a session', () => {
     ada = two;
   });
 
-  it('takes no body without bound', async () => {
+  it('limits the size of the request body', async () => {
     const { status } = await visitorOf(service).door('/sign-in/email', {
       email: EMAIL,
       password: 'x'.repeat(70_000),
@@ -163,7 +163,7 @@ describe('a session', () => {
 });
 
 describe('a password', () => {
-  it('is kept as argon2id, and a wrong one is answered like an unknown address', async () => {
+  it('is stored as argon2id, and a wrong one gets the same response as an unknown address', async () => {
     const { rows } = await pool.query<{ password: string }>('select password from user_credentials');
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const [wrong, unknown] = [
@@ -173,7 +173,7 @@ describe('a password', () => {
     expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
   });
 
-  it('is changed by who knows it, not to an obvious one, and the other sessions can end with it', async () => {
+  it('can be changed with the current one, not to an obvious one, and may end the other sessions', async () => {
     const visitor = await signIn(service, EMAIL);
     const change = (currentPassword: string, newPassword: string) =>
       visitor.door('/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
@@ -186,7 +186,7 @@ describe('a password', () => {
     ).toBe(401);
   });
 
-  it('cannot be guessed: after ten refusals the address waits 15 minutes, wherever one asks from', async () => {
+  it('cannot be guessed: after ten failures the address is locked for 15 minutes, for every client', async () => {
     for (let turn = 0; turn < 10; turn += 1) await attempt(visitorOf(service), WRONG);
     const locked = await attempt(visitorOf(service), PASSWORD);
     expect([locked.status, locked.body['code']]).toEqual([429, 'LOCKED_OUT']);
@@ -195,14 +195,14 @@ describe('a password', () => {
     expect((await attempt(visitorOf(service), PASSWORD)).status).toBe(200);
   });
 
-  it('of an unknown address locks in the same way, so that nobody learns who is here', async () => {
+  it('of an unknown address locks in the same way, so that it does not reveal which users exist', async () => {
     const answers = [];
     for (let turn = 0; turn < 11; turn += 1)
       answers.push((await attempt(visitorOf(service), WRONG, 'nobody-else@example.com')).status);
     expect(answers).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('is asked for ten times a minute from one address', async () => {
+  it('can be tried ten times a minute from one address', async () => {
     const visitor = visitorOf(service);
     const answers = [];
     for (let turn = 0; turn < 11; turn += 1)
@@ -211,8 +211,8 @@ describe('a password', () => {
   });
 });
 
-describe('the log of sign-ins', () => {
-  it('tells who, when, whence and with what outcome, and pages', async () => {
+describe('the sign-in log', () => {
+  it('lists user, time, IP address and outcome, in pages', async () => {
     const all = (await ada.api('/api/v1/members/sign-ins')).body.data as unknown as Record<string, unknown>[];
     expect(all[0]).toMatchObject({
       outcome: 'signed_in',
@@ -228,7 +228,7 @@ describe('the log of sign-ins', () => {
     expect(next.data).toEqual(all.slice(2, 4));
   });
 
-  it('keeps no address that is nobody’s, as it may be a password in the wrong field', async () => {
+  it('omits unknown addresses, which may be passwords in the wrong field', async () => {
     const typed = 'my.secret.password@oops';
     await attempt(visitorOf(service), 'anything long enough', `${typed}.example.com`);
     const { rows } = await pool.query('select * from sign_ins');
@@ -237,7 +237,7 @@ describe('the log of sign-ins', () => {
   });
 });
 
-it('nothing of all this is in the process’s log: no address, password, token, code or cookie', async () => {
+it('the process’s log contains no address, password, token, code or cookie', async () => {
   await attempt(visitorOf(service), WRONG);
   await vi.waitFor(() => expect(logged).toContain('operation=none'), 120_000);
   const tokens = await pool.query<{ token: string }>('select token from user_sessions');

@@ -10,11 +10,11 @@ export interface Said {
   readonly cookies: readonly string[];
 }
 
-/** A browser without pages: it keeps cookies, and comes from an address of its own. */
+/** A browser without pages: it keeps cookies and has its own IP address. */
 export interface Visitor {
-  /** A path of signing in. */
+  /** A path below the sign-in routes. */
   door(path: string, body?: object, headers?: Record<string, string>): Promise<Said>;
-  /** An operation of the API, as the console asks for it. */
+  /** An API operation, requested as the console does. */
   api(
     path: string,
     sent?: { method?: string; json?: unknown; headers?: Record<string, string> },
@@ -22,7 +22,7 @@ export interface Visitor {
   readonly jar: Map<string, string>;
 }
 
-/** The service must believe proxies (TRUST_PROXY=true): the throttle goes by address. */
+/** The service must trust proxies (TRUST_PROXY=true): throttling is by IP address. */
 export function visitorOf({ url }: Pick<TestService, 'url'>): Visitor {
   const jar = new Map<string, string>();
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -68,7 +68,7 @@ export const PASSWORD = 'seven quiet lamps at noon';
 
 export const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice(1);
 
-/** Follows the first owner's link. */
+/** Redeems the first owner's link. */
 export async function comeInFirst(service: TestService, email = 'ada@example.com'): Promise<Visitor> {
   const visitor = visitorOf(service);
   const token = tokenOf(service.setupUrl);
@@ -77,7 +77,7 @@ export async function comeInFirst(service: TestService, email = 'ada@example.com
   return visitor;
 }
 
-/** Invites somebody by the given owner and comes in as them. */
+/** Invites a member as the given owner and signs in as them. */
 export async function comeInvited(
   service: TestService,
   by: Visitor,
