@@ -148,7 +148,7 @@ describe('a triggered event', () => {
     expect(event.source).toEqual({ id: (await shipmentOf(id)).id, type: 'shipment' });
   });
 
-  it('about a shipment holds nothing while it waits for its turn, as a step of that shipment does', async () => {
+  it('about a shipment keeps no locks while it waits for the shipment’s lock, as a status change does', async () => {
     const { id } = await completed('plain');
     const other = await scene.database.connect();
     await other.query('begin');

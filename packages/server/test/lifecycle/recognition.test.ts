@@ -99,7 +99,7 @@ describe('an operator', () => {
     await expect(operator.deleteHostRule('127.0.0.1')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('pins a connection to a host, whatever the host shows', async () => {
+  it('can pin a connection to a host, whatever the pages of the host show', async () => {
     const { operator } = await scene.service.operator();
     await operator.setHostRule('127.0.0.1', { rule: 'block' });
     await operator.setHostRule('127.0.0.1', { rule: 'pin', marketplace: 'UCP' });

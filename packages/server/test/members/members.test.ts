@@ -82,7 +82,7 @@ describe('a role', () => {
     expect((await owner.api('/api/v1/operator/users')).body.data).toHaveLength(4);
   });
 
-  it('cannot be had through a key: what a developer makes has no reach over people', async () => {
+  it('is not obtainable through a key: a developer’s key cannot manage members', async () => {
     const { body } = await post(developer, '/api/v1/api-keys', {});
     expect(body['scopes']).not.toContain('members:write');
     expect(body['scopes']).not.toContain('settings:write');
