@@ -29,7 +29,7 @@ afterAll(async () => {
   await merchant?.close();
 });
 
-/** What the merchant sends, signed with a secret at a time in seconds. */
+/** A merchant's message, signed with a secret at a time in Unix seconds. */
 async function sendEvent(
   data: object,
   secret: string,
@@ -46,7 +46,7 @@ async function sendEvent(
   return answer.status;
 }
 
-it('an ACP merchant’s event moves the shipment of its order when it is signed with the entrusted secret', async () => {
+it('an ACP merchant’s event updates its order’s shipment if it is signed with the stored secret', async () => {
   const intent = await service.client.checkoutIntents.purchaseAndPoll({
     productUrl: `${merchant.url}/products/lamp`,
     quantity: 1,

@@ -1,7 +1,7 @@
-/** What happens to a parcel, in its order. */
+/** Tracking events of a parcel, in order. */
 export const STEPS = ['shipped', 'out_for_delivery', 'delivered'] as const;
 
-/** The whole order after so many steps, as the protocol has it. */
+/** The whole order after this many events, in the protocol's shape. */
 export function orderAfter(stepCount: number, id: string | undefined): object {
   const fulfilled = stepCount === STEPS.length ? 1 : 0;
   return {

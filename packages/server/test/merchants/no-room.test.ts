@@ -14,7 +14,7 @@ import { buyer, startTestService, type TestService } from '../../test-support/se
 import { openShopFront, type ShopFront } from './shop-front.ts';
 
 const HOUR_MS = 3_600_000;
-/** Later than any try that a silent merchant gets. */
+/** Later than any attempt at a silent merchant. */
 const run = { attempt: 20, signal: new AbortController().signal };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -76,8 +76,8 @@ async function confirmed(): Promise<string> {
 
 const completions = () => shop.seen.filter(({ path }) => path.endsWith('/complete')).length;
 
-describe('a merchant that wants to be left alone for long', () => {
-  it('is asked for no offer, and the intent waits for it', async () => {
+describe('a merchant that sent a long Retry-After', () => {
+  it('is not asked for an offer, and the intent waits', async () => {
     const { id } = await create();
     await close();
     const before = shop.seen.length;
@@ -88,7 +88,7 @@ describe('a merchant that wants to be left alone for long', () => {
     expect(await stateOf(id)).toBe('awaiting_confirmation');
   });
 
-  it('is told to a client who looks something up, soon', async () => {
+  it('is reported quickly to a lookup by a client', async () => {
     await close();
     const error = await service.client.products.lookup(`${shop.url}/products/plain`).then(
       () => null,
@@ -110,7 +110,7 @@ describe('a merchant that wants to be left alone for long', () => {
     expect(await stateOf(id)).toBe('completed');
   });
 
-  it('is asked about an order that was about to be sent before it is sent, and gets it once', async () => {
+  it('is checked for an earlier attempt before the order is sent, and gets it once', async () => {
     const id = await confirmed();
     const before = completions();
     const closing: JobContext = {

@@ -13,7 +13,7 @@ import {
   signedWebhook,
 } from './signing-merchant.ts';
 
-/** Polling does not come in between. */
+/** So long that polling does not interfere. */
 const env = { TRACKING_SECONDS: '3600' };
 const HOUR_MS = 3_600_000;
 
@@ -80,7 +80,7 @@ async function shipmentOf(intentId: string): Promise<Shipment> {
 const statusIs = (intentId: string, status: Shipment['status']) =>
   until(`${intentId} to be ${status}`, async () => (await shipmentOf(intentId)).status === status);
 
-/** What became of messages about the intent, once all are read. */
+/** The results of the messages about the intent, once all are processed. */
 const outcomesOf = (intentId: string) =>
   until('every message to be read', async () => {
     const { rows } = await database.query<{ outcome: string | null; sealed_message: string | null }>(
@@ -99,8 +99,8 @@ async function updatesOf(shipmentId: string): Promise<string[]> {
   return types;
 }
 
-describe('a merchant’s word of an order', () => {
-  it('moves the shipment with an event for each step, to its end, and the merchant is asked no more', async () => {
+describe('a merchant’s order webhook', () => {
+  it('updates the shipment with an event for each step, to its end, and ends polling', async () => {
     const { id, merchantOrderIds } = await bought();
     for (const [index, status] of STEPS.entries()) {
       const answer = await send(webhook(orderAfter(index + 1, merchantOrderIds[0])));
@@ -121,7 +121,7 @@ describe('a merchant’s word of an order', () => {
     expect(metrics).toMatch(/purser_order_messages_total\{outcome="applied"\} [1-9]/);
   });
 
-  it('postpones the next question to the merchant', async () => {
+  it('postpones the next poll of the merchant', async () => {
     const { id, merchantOrderIds } = await bought();
     const nextAtMs = async () => {
       const { rows } = await database.query<{ at: Date }>(
@@ -136,7 +136,7 @@ describe('a merchant’s word of an order', () => {
     expect(await nextAtMs()).toBeGreaterThan(before + HOUR_MS);
   });
 
-  it('that comes again is acknowledged and changes nothing, also after a restart', async () => {
+  it('that is repeated is acknowledged and changes nothing, also after a restart', async () => {
     const { id, merchantOrderIds } = await bought();
     const message = webhook(orderAfter(1, merchantOrderIds[0]));
     await send(message);
@@ -152,7 +152,7 @@ describe('a merchant’s word of an order', () => {
     expect(await updatesOf((await shipmentOf(id)).id)).toEqual(['shipment.created', 'shipment.updated']);
   });
 
-  it('that is older than what is known undoes nothing', async () => {
+  it('that is older than the known state changes nothing', async () => {
     const { id, merchantOrderIds } = await bought();
     await send(webhook(orderAfter(2, merchantOrderIds[0])));
     await statusIs(id, 'out_for_delivery');
@@ -162,7 +162,7 @@ describe('a merchant’s word of an order', () => {
     expect(await shipmentOf(id)).toEqual(known);
   });
 
-  it('is believed without an id and a time, as earlier versions have it, and is known again by its content', async () => {
+  it('is accepted without an id and a time, as in earlier versions, and deduplicated by its content', async () => {
     const { id, merchantOrderIds } = await bought();
     for (let time = 0; time < 2; time += 1) {
       const { url, body, headers } = signedWebhook({
@@ -177,23 +177,23 @@ describe('a merchant’s word of an order', () => {
     expect(await outcomesOf(id)).toEqual(['applied']);
   });
 
-  it('signed with a new key is believed once the merchant shows that key', async () => {
+  it('signed with a new key is accepted once the merchant publishes that key', async () => {
     const { id, merchantOrderIds } = await bought();
     const nextKey = newMerchantKey('k2');
     shop.discovery = { signing_keys: [key.publicJwk, nextKey.publicJwk] };
-    // Long enough after the keys were read that the merchant may be asked for them again.
+    // Long enough after the last fetch that the keys may be fetched again.
     aheadMs += 61_000;
     await send(webhook(orderAfter(1, merchantOrderIds[0]), { key: nextKey }));
     await statusIs(id, 'shipped');
   });
 });
 
-describe('a message that is not to be believed', () => {
-  it('changes nothing, whoever signed it and whatever was done to it', async () => {
+describe('an unauthentic message', () => {
+  it('changes nothing, whoever signed it and however it was altered', async () => {
     const { id, merchantOrderIds } = await bought();
     const known = await shipmentOf(id);
     const delivered = orderAfter(3, merchantOrderIds[0]);
-    // The other merchant's key under the same name, and its name with its own key.
+    // The other merchant's key under the same key id, and its name with its own key.
     expect((await send(webhook(delivered, { key: otherKey }))).status).toBe(202);
     const good = webhook(delivered);
     const retold = { ...good, headers: { ...good.headers, 'webhook-id': 'msg_other' } };
@@ -202,7 +202,7 @@ describe('a message that is not to be believed', () => {
     expect(await shipmentOf(id)).toEqual(known);
   });
 
-  it('does not keep a true one from being heard, whatever id it took', async () => {
+  it('does not block an authentic one with the same id', async () => {
     const { id, merchantOrderIds } = await bought();
     const shipped = orderAfter(1, merchantOrderIds[0]);
     const taken = { id: `evt_taken_${id}` };
@@ -213,7 +213,7 @@ describe('a message that is not to be believed', () => {
     expect(await outcomesOf(id)).toEqual(['applied']);
   });
 
-  it('is not even kept when another merchant sends it, or nobody signed it, or its body was changed', async () => {
+  it('is not stored when another merchant sent it, it is unsigned or its body was changed', async () => {
     const { id, merchantOrderIds } = await bought();
     await bought(otherShop);
     const delivered = orderAfter(3, merchantOrderIds[0]);
@@ -258,8 +258,8 @@ describe('a message that is not to be believed', () => {
   });
 });
 
-describe('a storm of messages', () => {
-  it('is bounded, fills no table, and leaves the service working', async () => {
+describe('a flood of messages', () => {
+  it('is rate-limited, fills no table, and leaves the service responsive', async () => {
     const { id, merchantOrderIds } = await bought();
     const messages = Array.from({ length: 300 }, () =>
       webhook(orderAfter(3, merchantOrderIds[0]), { key: otherKey }),

@@ -36,14 +36,17 @@ afterEach(() => shop.close());
 const wanted = () => ({ productUrl: `${shop.url}/products/plain`, quantity: 1, buyer });
 const drawdown = { paymentMethod: { type: 'drawdown' as const } };
 
-/** The most requests that came in any stretch of the time, as the shop saw it; what robots may read is asked for once a process. */
+/**
+ * The highest number of requests within any interval of this length, as the shop received them; robots.txt is left out,
+ * because each process fetches it once.
+ */
 function mostWithin(ms: number): number {
   const times = shop.seen.filter(({ path }) => path !== '/robots.txt').map(({ atMs }) => atMs);
   return Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + ms).length));
 }
 
 describe('a merchant', () => {
-  it('sees no more per second and at once than its pace, from all processes together, and every intent gets its order', async () => {
+  it('gets no more requests per second and at once than configured, from all processes together, and every intent gets its order', async () => {
     shop.keepMs = 15;
     const bought = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -51,13 +54,13 @@ describe('a merchant', () => {
       ),
     );
     expect(bought.map(({ state }) => state)).toEqual(bought.map(() => 'completed'));
-    // A busy machine moves a request by a moment, so that a few more may fall into a stretch than left in it.
+    // On a busy machine requests arrive with jitter, so an interval may contain a few more than were sent in it.
     expect(mostWithin(2000)).toBeLessThanOrEqual(2 * PER_SECOND + 8);
     expect(mostWithin(2000)).toBeGreaterThan(PER_SECOND / 2);
     expect(shop.insideMax).toBeLessThanOrEqual(2 * AT_ONCE);
   });
 
-  it('that asks to be left alone is, by all processes until then, and no intent fails for it', async () => {
+  it('that sends Retry-After gets no requests from any process until then, and no intent fails', async () => {
     let closedAtMs = 0;
     shop.refuse = (path) => {
       if (!path.startsWith('/ucp') || closedAtMs > 0) return null;
@@ -68,12 +71,12 @@ describe('a merchant', () => {
       Array.from({ length: 4 }, () => client.checkoutIntents.createAndPoll(wanted(), POLLING)),
     );
     expect(intents.map(({ state }) => state)).toEqual(intents.map(() => 'awaiting_confirmation'));
-    // What was on its way already comes in the first moment.
+    // Requests already in flight arrive in the first moments.
     const early = shop.seen.filter(({ atMs }) => atMs > closedAtMs + 400 && atMs < closedAtMs + 1900);
     expect(early).toEqual([]);
   });
 
-  it('is asked at the operator’s own pace for its host', async () => {
+  it('is limited by the operator’s host rule', async () => {
     const { operator } = await one.operator();
     const { host } = new URL(shop.url);
     await operator.setHostRule(host, { rule: 'auto', requestsPerSecond: 4, concurrency: 1 });

@@ -10,17 +10,20 @@ export interface SeenRequest {
   readonly atMs: number;
 }
 
-/** A sandbox shop behind a door that counts who comes in, can be slow or closed, and shows the shop's public keys. */
+/**
+ * A proxy in front of a sandbox shop that counts requests, can delay or reject them, and publishes the shop's public
+ * keys.
+ */
 export interface ShopFront {
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** The most requests that were inside at once. */
+  /** The highest number of concurrent requests. */
   readonly insideMax: number;
-  /** How long every request is kept. */
+  /** Delay of every request. */
   keepMs: number;
-  /** Answers these instead of the shop, as long as it returns something. */
+  /** Responds in place of the shop when it returns a response. */
   refuse: (path: string) => { readonly status: number; readonly headers: Record<string, string> } | null;
-  /** What the discovery document says in addition. */
+  /** Extra fields of the discovery document. */
   discovery: Record<string, unknown>;
   close(): Promise<void>;
 }
@@ -68,7 +71,7 @@ export async function openShopFront(): Promise<ShopFront> {
   });
 }
 
-/** The shop takes its own address from the host that it is asked for. */
+/** The shop derives its own address from the Host header. */
 function forward(shopUrl: string, request: IncomingMessage, response: ServerResponse): void {
   const { hostname, port } = new URL(shopUrl);
   const { method, headers, url: path } = request;

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A key pair of a merchant; the public half is what its discovery document shows. */
+/** A merchant's key pair; its discovery document publishes the public key. */
 export interface MerchantKey {
   readonly kid: string;
   readonly privateKey: KeyObject;
@@ -31,7 +31,7 @@ export interface SignedWebhook {
   readonly body: string;
 }
 
-/** What a merchant sends, signed as the protocol has it. */
+/** A merchant's message, signed as the protocol requires. */
 export function signedWebhook({ url, profile, order, key, id, at }: OrderWebhook): SignedWebhook {
   const body = JSON.stringify(order);
   const headers: Record<string, string> = {
