@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.close());
 
-/** A purchase of which nobody knows what became. */
+/** A purchase with an unknown outcome. */
 async function lost(): Promise<string> {
   const { id } = await scene.client.checkoutIntents.purchase({
     ...scene.request('outcome-unknown'),
@@ -24,8 +24,8 @@ async function lost(): Promise<string> {
 const openIds = async () => (await operator.unresolvedOrders()).data.map((open) => open.checkoutIntentId);
 const available = async () => (await scene.client.billing.balance()).available.amountSubunits;
 
-describe('open outcomes', () => {
-  it('are listed until a person decided, who may have the total taken', async () => {
+describe('orders with an unknown outcome', () => {
+  it('are listed until an operator resolves them, optionally capturing the total', async () => {
     const id = await lost();
     const { data, totalCount } = await operator.unresolvedOrders();
     expect(totalCount).toBe(data.length);
@@ -55,7 +55,7 @@ describe('open outcomes', () => {
     expect((await scene.client.checkoutIntents.retrieve(id)).state).toBe('failed');
   });
 
-  it('are decided once: the second of two at the same moment is refused', async () => {
+  it('are resolved once: the second of two concurrent resolutions is refused', async () => {
     const id = await lost();
     const before = await available();
     const decisions = await Promise.allSettled([
@@ -70,7 +70,7 @@ describe('open outcomes', () => {
     });
   });
 
-  it('take nothing where there was no order, and are no business of other keys', async () => {
+  it('capture nothing if there was no order, and are not accessible with other keys', async () => {
     const id = await lost();
     const wrong = operator.resolveOrder(id, { outcome: 'not_placed', charge: true });
     await expect(wrong).rejects.toMatchObject({ status: 422, fields: { 'body.charge': {} } });
@@ -88,8 +88,8 @@ describe('open outcomes', () => {
   });
 });
 
-describe('merchant figures', () => {
-  it('count every intent of the host by how it ended', async () => {
+describe('merchant statistics', () => {
+  it('count every intent of the host by outcome', async () => {
     const bought = await scene.client.checkoutIntents.purchaseAndPoll({
       ...scene.request('plain'),
       paymentMethod: drawdown,
@@ -115,7 +115,7 @@ describe('merchant figures', () => {
     expect(data[0]?.averageOrderMs).toBeGreaterThan(0);
   });
 
-  it('leave out what is older than asked for', async () => {
+  it('leave out what is older than the requested period', async () => {
     await scene.database.query(
       `insert into checkout_intents select (jsonb_populate_record(i, jsonb_build_object('id', 'ci_old', 'position', -1,
          'host', 'old.example', 'created_at', now() - interval '8 days'))).* from checkout_intents i limit 1`,
@@ -128,7 +128,7 @@ describe('merchant figures', () => {
 });
 
 describe('the job report', () => {
-  it('shows what failed and why, and has it tried again', async () => {
+  it('shows failed jobs with their errors, and retries one on request', async () => {
     await scene.database.query(
       `select graphile_worker.add_job('unheard-of', '{"intentId":"ci_1"}', run_at => now() + interval '1 day')`,
     );

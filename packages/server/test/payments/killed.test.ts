@@ -26,7 +26,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 let dataDir = '';
 const running: ChildProcess[] = [];
-/** All that the service wrote. */
+/** All output of the service. */
 const logged: string[] = [];
 
 async function start(): Promise<Running> {
@@ -84,7 +84,7 @@ interface State {
   readonly charges: readonly { readonly status: string; readonly history: readonly string[] }[];
 }
 
-it('killed just after the card was set aside, and just after it was charged, it charges the card once', async () => {
+it('a service killed just after authorizing the card, and just after charging it, charges the card once', async () => {
   let service = await start();
   const client = () => new Purser({ apiKey: API_KEY, baseUrl: service.url });
   const heldAt = (step: string) => stripe.ask('faults', { faults: [{ step, kind: 'hold_after' }] });

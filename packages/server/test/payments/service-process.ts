@@ -1,4 +1,7 @@
-/** The whole service as a process of its own, set up by its environment. Prints its address when it is ready, and logs. */
+/**
+ * The whole service as a separate process, configured by its environment. Prints its address when it is ready, and
+ * logs.
+ */
 import { startService } from '../../src/main.ts';
 
 const service = await startService({ env: process.env, role: 'all', log: 'json' });

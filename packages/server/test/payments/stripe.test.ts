@@ -24,7 +24,7 @@ let service: TestService;
 let database: pg.Pool;
 let tokenCount = 0;
 
-/** Each works once, as real ones do. */
+/** Each works once, like real tokens. */
 const freshToken = (card = 'tok_visa'): PaymentMethod => {
   tokenCount += 1;
   return { type: 'stripe_token', stripeToken: `${card}_${tokenCount}` };
@@ -37,10 +37,10 @@ async function chargeOf(intentId: string): Promise<Charge | undefined> {
   expect(found.length).toBeLessThanOrEqual(1);
   return found[0];
 }
-/** Runs what waits for a later try now. */
+/** Runs jobs that are scheduled for a later retry. */
 const hurry = () =>
   database.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
-/** Waits until the charge is where it will stay. */
+/** Waits until the charge is in a final state. */
 async function settled(intentId: string, status: string): Promise<Charge> {
   return until(`the charge is ${status}`, async () => {
     await hurry();
@@ -79,7 +79,7 @@ afterAll(async () => {
 beforeEach(() => faults());
 
 describe('a card that Stripe charges', () => {
-  it('has the total set aside before the order, and is charged after it; the balance is left alone', async () => {
+  it('is authorized for the total before the order and charged after it; the balance is unchanged', async () => {
     const before = await service.client.billing.balance();
     const paymentMethod = freshToken();
     const intent = await buy(paymentMethod);
@@ -99,7 +99,7 @@ describe('a card that Stripe charges', () => {
     expect(rows[0].rows).not.toContain(given);
   });
 
-  it('is charged what was paid where that is less, and the rest is released', async () => {
+  it('is charged the price paid if that is less, and the rest is released', async () => {
     await database.query(`
       create function cheaper() returns trigger language plpgsql as $$ begin new.paid_subunits := new.paid_subunits - 150; return new; end $$;
       create trigger cheaper before insert on orders for each row execute function cheaper()`);
@@ -115,32 +115,29 @@ describe('a card that Stripe charges', () => {
     ['tok_expired', 'The card has expired.'],
     ['tok_nobodyKnows', 'The card token does not exist or was used before'],
   ] as const;
-  it.each(declined)(
-    'that does not pay (%s) ends in payment_failed, and nothing is bought',
-    async (card, said) => {
-      const ordersBefore = await database.query('select count(*) from orders');
-      const intent = await buy(freshToken(card));
-      expect(intent).toMatchObject({ state: 'failed', failureReason: { code: 'payment_failed' } });
-      if (intent.state === 'failed') expect(intent.failureReason.message).toContain(said);
-      expect((await database.query('select count(*) from orders')).rows).toEqual(ordersBefore.rows);
-      if (card !== 'tok_nobodyKnows') await settled(intent.id, 'canceled');
-    },
-  );
+  it.each(declined)('that declines (%s) ends in payment_failed, with no order placed', async (card, said) => {
+    const ordersBefore = await database.query('select count(*) from orders');
+    const intent = await buy(freshToken(card));
+    expect(intent).toMatchObject({ state: 'failed', failureReason: { code: 'payment_failed' } });
+    if (intent.state === 'failed') expect(intent.failureReason.message).toContain(said);
+    expect((await database.query('select count(*) from orders')).rows).toEqual(ordersBefore.rows);
+    if (card !== 'tok_nobodyKnows') await settled(intent.id, 'canceled');
+  });
 
-  it('whose token was used before ends in payment_failed', async () => {
+  it('whose token was already used ends in payment_failed', async () => {
     const paymentMethod = freshToken();
     expect((await buy(paymentMethod)).state).toBe('completed');
     expect(await buy(paymentMethod)).toMatchObject({ failureReason: { code: 'payment_failed' } });
   });
 
-  it('is given its money back when the order fails', async () => {
+  it('has its authorization released when the order fails', async () => {
     const intent = await buy(freshToken(), 'payment-declined');
     expect(intent.state).toBe('failed');
     const charge = await settled(intent.id, 'canceled');
     expect(charge?.history).toEqual(['opened', `authorised ${charge?.amount}`, 'cancelled']);
   });
 
-  it('is not touched by an intent that nobody confirms in time', async () => {
+  it('is not authorized for an intent that expires unconfirmed', async () => {
     const { id } = await shop.offer(service.client);
     aheadMs += 46 * 60_000;
     expect(await finished(id)).toMatchObject({ failureReason: { code: 'checkout_intent_expired' } });
@@ -148,7 +145,7 @@ describe('a card that Stripe charges', () => {
   });
 });
 
-describe('when Stripe does not tell', () => {
+describe('when the response from Stripe is lost', () => {
   const lost = [
     ['card', 'rate_limited'],
     ['open', 'cut_after'],
@@ -160,7 +157,7 @@ describe('when Stripe does not tell', () => {
     ['capture', 'cut_after'],
     ['capture', 'status_500'],
   ] as const;
-  it.each(lost)('what became of %s (%s), the card is charged once all the same', async (step, kind) => {
+  it.each(lost)('during %s (%s), the card is still charged once', async (step, kind) => {
     await faults({ step, kind }, { step: 'read', kind: 'status_500' });
     const { id } = await service.client.checkoutIntents.purchase({
       ...shop.wanted('plain'),
@@ -173,7 +170,7 @@ describe('when Stripe does not tell', () => {
     expect((await chargeOf(id))?.history).toEqual(['opened', `authorised ${total}`, `captured ${total}`]);
   });
 
-  it('what became of giving back, it is given back once', async () => {
+  it('during a release, the authorization is released once', async () => {
     await faults({ step: 'cancel', kind: 'cut_after' });
     const { id } = await service.client.checkoutIntents.purchase({
       ...shop.wanted('payment-declined'),
@@ -189,7 +186,7 @@ describe('when Stripe does not tell', () => {
     expect((await chargeOf(id))?.history.filter((event) => event === 'cancelled')).toEqual(['cancelled']);
   });
 
-  it('for long, the purchase fails, and what was set aside is given back', async () => {
+  it('for a long time, the purchase fails and the authorization is released', async () => {
     const away = Array.from({ length: 6 }, () => ({ step: 'read', kind: 'status_500' }));
     await faults({ step: 'confirm', kind: 'cut_after' }, ...away.slice(1));
     const { id } = await service.client.checkoutIntents.purchase({
@@ -201,8 +198,8 @@ describe('when Stripe does not tell', () => {
     await settled(id, 'canceled');
   });
 
-  it('or has lost what was set aside, the doctor names the purchase', async () => {
-    // It is not charged before it is lost, however often that is tried.
+  it('or the authorization is gone, the doctor names the purchase', async () => {
+    // It is not charged before the authorization is lost, whatever the number of attempts.
     await faults(...Array.from({ length: 100 }, () => ({ step: 'capture', kind: 'status_500' })));
     const { id } = await service.client.checkoutIntents.purchase({
       ...shop.wanted('plain'),

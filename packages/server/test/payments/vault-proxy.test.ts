@@ -42,7 +42,7 @@ beforeAll(async () => {
   vault = await spawnGateway('basis-theory-gateway');
   const made = await vault.ask<{ token: string }>('browser', { sessionKey: 'private', container: '/a/' });
   tokenId = made.token;
-  // It answers what it was asked, without the body, so that the card does not come here.
+  // It echoes the request without the body, so that the card does not reach this process.
   merchant = createServer((request, response) => {
     const status = Number(new URL(request.url ?? '/', 'http://a').searchParams.get('status') ?? 200);
     const { 'cart-token': cart, 'user-agent': agent } = request.headers;
@@ -61,7 +61,7 @@ afterAll(async () => {
   await vault.close();
 });
 
-it.each([200, 302, 400, 401, 503])('gives the merchant’s own answer with status %i', async (status) => {
+it.each([200, 302, 400, 401, 503])('returns the merchant’s own response with status %i', async (status) => {
   const answer = await proxy.request({
     method: 'PUT',
     url: `${merchantUrl}/order?status=${status}`,
@@ -86,7 +86,7 @@ it.each<[string, (id: string) => object]>([
   ['escapes of the body', (id) => ({ body: JSON.stringify({ a: theft(id) }).replaceAll('{{', '\\u007b{') })],
   ['a header', (id) => ({ headers: { ...JSON_TYPE, 'cart-token': theft(id) } })],
   ['the address', (id) => ({ url: `${merchantUrl}/?a=${encodeURIComponent(theft(id))}` })],
-])('sends nothing when an expression that is not ours stands in %s', async (_, changed) => {
+])('sends nothing when a foreign expression is in %s', async (_, changed) => {
   const before = (await forwarded()).length;
   const request = { method: 'POST' as const, url: merchantUrl, headers: JSON_TYPE, body: '{}' };
   const fresh = proxyFor(tokenId);
@@ -96,7 +96,7 @@ it.each<[string, (id: string) => object]>([
   expect((await forwarded()).length).toBe(before);
 });
 
-it('fills in nothing but JSON, for nothing but a token', async () => {
+it('replaces expressions in JSON only, and only those for a token', async () => {
   const body = `number=${MARKER}`;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const refused = [
@@ -106,14 +106,14 @@ it('fills in nothing but JSON, for nothing but a token', async () => {
   for (const asked of refused) expect((await failureOf(asked)).phase).toBe('not_sent');
 });
 
-it('goes to no address that the service itself must not ask', async () => {
+it('sends nothing to an address that the service must not connect to', async () => {
   for (const url of ['http://10.0.0.1/', 'http://169.254.169.254/', 'ftp://127.0.0.1/']) {
     const failure = await failureOf(proxy.request({ method: 'POST', url, headers: JSON_TYPE, body: '{}' }));
     expect([url, failure.phase]).toEqual([url, 'not_sent']);
   }
 });
 
-it('tells what the vault refused from what may have been sent', async () => {
+it('distinguishes requests that the vault refused from requests that may have been sent', async () => {
   const request = { method: 'POST' as const, url: merchantUrl, headers: JSON_TYPE, body: '{}' };
   const told: unknown[] = [];
   for (const fault of ['refuses_proxy', 'times_out_after', 'cut_after', 'html_after', 'down']) {

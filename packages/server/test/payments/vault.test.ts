@@ -27,7 +27,7 @@ interface VaultState {
 }
 
 const CARD = {
-  // By this the sandbox shop knows that it is paid; the rest is what a shop that takes cards would read.
+  // The sandbox shop takes this field as payment; the rest is what a shop that accepts cards would read.
   token: 'success_token',
   number: '{{card.number}}',
   month: '{{card.expMonth}}',
@@ -44,7 +44,7 @@ let operatorToken = '';
 const fault = (kind: string) => vault.ask('fault', { fault: kind });
 const state = () => vault.ask<VaultState>('state');
 
-/** The buyer's browser puts a card into the vault; the service sees none of it. */
+/** The buyer's browser stores a card in the vault, without involving the service. */
 async function cardToken(how: object = {}, account = client): Promise<string> {
   const session = await account.paymentGateways.createSession('basis-theory');
   const { token } = await vault.ask<{ token: string }>('browser', {
@@ -113,7 +113,7 @@ afterAll(async () => {
 beforeEach(() => fault('none'));
 
 describe('a card in the vault', () => {
-  it('pays at the merchant, and is nowhere but in the vault and at the merchant', async () => {
+  it('pays at the merchant, and is only in the vault and at the merchant', async () => {
     const token = await cardToken();
     const intent = await buy(paidBy(token));
     expect(intent).toMatchObject({
@@ -148,7 +148,8 @@ describe('a card in the vault', () => {
     }
     await database.end();
     expect(texts.join('')).not.toContain(token);
-    // The vault's own process looks, so that the number never comes here; the heap is that of the whole service.
+    // The vault's own process searches, so that the number never reaches this one; the heap is that of the whole
+    // service.
     const folder = await mkdtemp(join(tmpdir(), 'purser-heap-'));
     const path = writeHeapSnapshot(join(folder, 'service.heapsnapshot'));
     expect(await vault.ask('search', { paths: [path], texts, control: token })).toEqual({
@@ -158,13 +159,13 @@ describe('a card in the vault', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('of the operator pays for drawdown purchases in the same way', async () => {
+  it('that belongs to the operator pays for drawdown purchases in the same way', async () => {
     expect(await buy({ type: 'drawdown' })).toMatchObject({ state: 'completed' });
     const { forwarded, trafficHoldsCard } = await state();
     expect([forwarded.at(-1)?.holdsCard, trafficHoldsCard]).toEqual([true, false]);
   });
 
-  it('is confirmed for an offer, and not asked for again when the confirmation is repeated', async () => {
+  it('is verified for an offer, and not again when the confirmation is repeated', async () => {
     const { id } = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 120_000 });
     const paymentMethod = paidBy(await cardToken());
     const options = { idempotencyKey: 'once-and-again' };
@@ -172,15 +173,15 @@ describe('a card in the vault', () => {
     await fault('down');
     expect(await client.checkoutIntents.confirm(id, { paymentMethod }, options)).toEqual(first);
     await fault('none');
-    // Its order, which may have met the vault away, is none of the tests to come.
+    // Ends its order, which may have found the vault unavailable, before the next tests.
     expect(await client.checkoutIntents.pollUntilFinished(id, { pollTimeoutMs: 120_000 })).toMatchObject({
       state: 'completed',
     });
   });
 });
 
-describe('a session of the vault', () => {
-  it('lets a browser put cards into the account’s own container only', async () => {
+describe('a vault session', () => {
+  it('lets a browser create cards in the account’s own container only', async () => {
     const session = await client.paymentGateways.createSession('basis-theory');
     expect(session).toMatchObject({
       gateway: 'basis_theory',
@@ -191,14 +192,14 @@ describe('a session of the vault', () => {
     await expect(vault.ask('browser', elsewhere)).rejects.toThrow('403');
   });
 
-  it('is a clear 503 while the vault is away', async () => {
+  it('is refused with 503 while the vault is unavailable', async () => {
     await fault('down');
     const error = await refusal(client.paymentGateways.createSession('basis-theory'));
     expect([error.status, error.name]).toEqual([503, 'ServiceUnavailableError']);
   });
 });
 
-describe('a token that cannot pay', () => {
+describe('an unusable token', () => {
   let offered: OfferedIntent;
   beforeAll(async () => {
     offered = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 120_000 });
@@ -223,7 +224,7 @@ describe('a token that cannot pay', () => {
     expect(await client.checkoutIntents.retrieve(offered.id)).toEqual(offered);
   });
 
-  it('is not found out while the vault is away: 503, and nothing changes', async () => {
+  it('is not detected while the vault is unavailable: 503, and nothing changes', async () => {
     const paymentMethod = paidBy(await cardToken());
     for (const kind of ['down', 'reveals']) {
       await fault(kind);
@@ -238,14 +239,14 @@ describe('a token that cannot pay', () => {
 });
 
 describe('an order through the vault', () => {
-  it('without a check code any more ends as payment_cvc_expired, and the merchant is not asked', async () => {
+  it('whose security code has expired ends as payment_cvc_expired, without a request to the merchant', async () => {
     const before = (await state()).forwarded.length;
     const intent = await buy(paidBy(await cardToken({ createdMsAgo: 3_600_000 })));
     expect(intent).toMatchObject({ state: 'failed', failureReason: { code: 'payment_cvc_expired' } });
     expect((await state()).forwarded.length).toBe(before);
   });
 
-  it('that the vault does not pass on ends as payment_failed, at once', async () => {
+  it('that the vault does not forward ends as payment_failed at once', async () => {
     const token = await cardToken();
     await fault('refuses_proxy');
     expect(await buy(paidBy(token))).toMatchObject({
@@ -255,7 +256,7 @@ describe('an order through the vault', () => {
   });
 
   it.each(['times_out_after', 'cut_after', 'html_after'])(
-    'whose answer is lost (%s) is looked up at the merchant, and there is one order',
+    'whose response is lost (%s) is looked up at the merchant, and there is one order',
     async (kind) => {
       const token = await cardToken();
       const { id } = await client.checkoutIntents.createAndPoll(wanted('plain'), { pollTimeoutMs: 120_000 });
@@ -266,7 +267,8 @@ describe('an order through the vault', () => {
       expect(intent).toMatchObject({ state: 'completed' });
       expect(await shopOrderCount()).toBe(ordersBefore + 1);
       const sent = (await state()).forwarded.slice(sentBefore).map(({ url, sent: body }) => [url, body]);
-      // The same request under the same key may go out again while the merchant says that the session is open, and no other.
+      // While the merchant reports an open session, the same request may be sent again under the same key, and no
+      // other.
       expect(sent.length).toBeGreaterThan(0);
       for (const request of sent) expect(request).toEqual(sent[0]);
     },
