@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** The request as it is in the log, which it reaches a moment after its answer. */
+/** The request in the log, where it appears shortly after its response. */
 async function recorded(client: Purser, id: string) {
   await vi.waitFor(async () => expect((await client.requests.list({ q: id })).data).toHaveLength(1), {
     timeout: 120_000,
@@ -26,7 +26,7 @@ async function recorded(client: Purser, id: string) {
 const requestIdOf = async (sent: Sent) => (await send(service, sent)).header('x-request-id');
 
 describe('a request', () => {
-  it('is found by its id with who asked, what it made, its bucket, its key and how it was answered', async () => {
+  it('is found by its id with its caller, the resources created, its bucket, its key and its response', async () => {
     const key = 'order 7 of Ada'.replaceAll(' ', '-');
     const sent = {
       path: INTENTS,
@@ -60,7 +60,7 @@ describe('a request', () => {
     });
   });
 
-  it('that was refused names its error and its fields, and none of what stood in them', async () => {
+  it('that was refused shows its error and its fields, without their values', async () => {
     const id = await requestIdOf({
       path: INTENTS,
       json: intentBody({ buyer: { ...buyer, country: 'Atlantis' }, quantity: 0 }),
@@ -78,7 +78,7 @@ describe('a request', () => {
     });
   });
 
-  it('is found by what it was about, by its idempotency key, by status, operation and error', async () => {
+  it('is found by its resource, by its idempotency key, by status, operation and error', async () => {
     const { client } = await service.newAccount();
     const intent = await client.checkoutIntents.create(
       { productUrl: NOBODY, quantity: 1, buyer },
@@ -92,7 +92,7 @@ describe('a request', () => {
     ).rejects.toMatchObject({ status: 404 });
     const operations = async (query: Parameters<typeof client.requests.list>[0]) =>
       (await client.requests.list(query)).data.map(({ operation }) => operation);
-    // The last of them: what is written is in the order of the answers.
+    // The last of them: requests are written in the order of their responses.
     await vi.waitFor(
       async () => expect(await operations({ status: '4xx' })).toEqual(['confirmCheckoutIntent']),
       120_000,
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(await operations({ operation: 'createCheckoutIntent', createdBefore: createdAt })).toEqual([]);
   });
 
-  it('stands on exactly one page of the list, walked in either direction', async () => {
+  it('is on exactly one page of the list, in either direction', async () => {
     const { client, apiKey } = await service.newAccount();
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1)
@@ -125,7 +125,7 @@ describe('a request', () => {
     expect(back.data).toEqual(second.data);
   });
 
-  it('that found its bucket empty is there too', async () => {
+  it('that was rate-limited is logged too', async () => {
     const { client, apiKey, accountId } = await service.newAccount();
     const operator = await service.operator();
     await operator.operator.setAccountLimit(accountId, 'reads', 0);
@@ -140,7 +140,7 @@ describe('a request', () => {
 });
 
 describe('errors', () => {
-  it('that are alike are one group, with how many, since when, and the latest request', async () => {
+  it('that are alike form one group, with count, first time and latest request', async () => {
     const { client, apiKey } = await service.newAccount();
     const bad = { path: INTENTS, json: intentBody({ quantity: 0 }), apiKey };
     const ids = [await requestIdOf(bad), await requestIdOf(bad), await requestIdOf(bad)];
@@ -170,8 +170,8 @@ describe('errors', () => {
   });
 });
 
-describe('the log of requests', () => {
-  it('is each account’s own', async () => {
+describe('the request log', () => {
+  it('is separate for each account', async () => {
     const [mine, theirs] = await Promise.all([service.newAccount(), service.newAccount()]);
     const intent = await mine.client.checkoutIntents.create({ productUrl: NOBODY, quantity: 1, buyer });
     const id = await requestIdOf({ path: `${INTENTS}/${intent.id}?x`, apiKey: mine.apiKey });
@@ -190,7 +190,7 @@ describe('the log of requests', () => {
     );
   });
 
-  it('holds nothing personal, no key, no token and no card, wherever a client wrote it', async () => {
+  it('contains no personal data, key, token or card number, wherever a client put it', async () => {
     const { client, apiKey } = await service.newAccount();
     const token = 'a7b3c2d1-0000-4000-8000-77aa55bb33cc';
     const texts = ['lovelace', 'ada@', 'Market', token, apiKey, '4242424242424242', 'secretive', 'sk_test'];
@@ -226,7 +226,7 @@ describe('the log of requests', () => {
       ]);
   });
 
-  it('leaves out who could not be told, and the operator at the machine', async () => {
+  it('leaves out unauthenticated requests, and the local operator', async () => {
     const unknown = await requestIdOf({ path: '/api/v1/limits', apiKey: 'sk_test_nobody' });
     const operator = await service.operator();
     await operator.operator.listAccounts();
@@ -238,7 +238,7 @@ describe('the log of requests', () => {
     expect(await inLog('account_id', 'operator')).toBe(0);
   });
 
-  it('loses what is past its days in the sweep, and keeps the rest', async () => {
+  it('loses expired entries in the retention sweep, and keeps the rest', async () => {
     const { client, apiKey, accountId } = await service.newAccount();
     const id = await requestIdOf({ path: '/api/v1/limits', apiKey });
     await recorded(client, id);
@@ -256,14 +256,14 @@ describe('the log of requests', () => {
     };
     await sweepAt(addMs(new Date(), 6.9 * 86_400_000));
     expect(await countKept()).toBeGreaterThanOrEqual(kept);
-    // The looks at the log come into it too, a moment later.
+    // Reads of the log are logged too, shortly afterwards.
     await vi.waitFor(async () => {
       await sweepAt(addMs(new Date(), 7.1 * 86_400_000));
       expect(await countKept()).toBe(0);
     }, 120_000);
   });
 
-  it('is complete after the process ended in order, and is not kept at all where it is switched off', async () => {
+  it('is complete after a graceful shutdown, and is not written at all when disabled', async () => {
     const env = { REQUEST_LOG_DAYS: '0' };
     const open = (extra: object) =>
       startTestService({ databaseUrl: service.databaseUrl, role: 'api', limits: 'default', ...extra });

@@ -4,13 +4,13 @@ import type { Db } from '../../src/store/database.ts';
 export interface AgedLog {
   readonly accountId: string;
   readonly count: number;
-  /** Of the first event; each later one is a second younger. */
+  /** Time of the first event; each later one is a second newer. */
   readonly firstAt: Date;
-  /** Names the events: `evt_<name>_1` and so on. */
+  /** Prefix of the event ids: `evt_<name>_1` and so on. */
   readonly name: string;
 }
 
-/** Appends events to an account's log as if they had happened in the past. */
+/** Appends events with past times to an account's log. */
 export async function appendAged(db: Db, { accountId, count, firstAt, name }: AgedLog): Promise<void> {
   await sql`
     with taken as (
@@ -28,7 +28,7 @@ export interface AgedDelivery {
   readonly nextAttemptAt: Date | null;
 }
 
-/** Adds a delivery with one attempt to an event that `appendAged` made. */
+/** Adds a delivery with one attempt to an event from `appendAged`. */
 export async function addDelivery(
   db: Db,
   { eventId, endpointId, nextAttemptAt }: AgedDelivery,
@@ -51,7 +51,7 @@ export async function addDelivery(
   );
 }
 
-/** An endpoint of the account that no delivery of these tests reaches. */
+/** An endpoint of the account that these tests never deliver to. */
 export async function addEndpoint(db: Db, accountId: string, id: string): Promise<void> {
   await sql`
     insert into webhook_endpoints (id, account_id, position, url, event_types, enabled, sealed_secret, created_at, saved_at, verified_at)

@@ -38,8 +38,8 @@ async function fieldsOf(refused: Promise<unknown>): Promise<ValidateError['field
   return error.fields;
 }
 
-describe('events past their time', () => {
-  it('go with their deliveries and attempts, in batches, and the younger ones stay', async () => {
+describe('expired events', () => {
+  it('are removed with their deliveries and attempts, in batches, and newer ones stay', async () => {
     const { client, accountId } = await service.newAccount();
     const { db } = context.store;
     await addEndpoint(db, accountId, 'we_gone');
@@ -53,12 +53,12 @@ describe('events past their time', () => {
     expect(await idsOf(client)).toEqual(['evt_young_3', 'evt_young_2', 'evt_young_1']);
     expect(before - (await countOf(db, 'events'))).toBe(450);
     expect((await client.deliveries.list()).data.map(({ eventId }) => eventId)).toEqual(['evt_young_1']);
-    // The young event's only attempt is older than the 30 days of attempts.
+    // The newer event's only attempt is older than the 30 days for which attempts are kept.
     expect(await countOf(db, 'delivery_attempts')).toBe(0);
     await expect(client.events.retrieve('evt_old_450')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('leave a cursor that is refused by name, and says which event is the oldest', async () => {
+  it('invalidate a cursor with a named error that includes the oldest event', async () => {
     const { client, accountId } = await service.newAccount();
     const { db } = context.store;
     await appendAged(db, { accountId, count: 5, firstAt: daysAgo(95), name: 'lost' });
@@ -87,7 +87,7 @@ describe('events past their time', () => {
     });
   });
 
-  it('refuse no cursor of a reader who has seen everything, also when nothing is kept', async () => {
+  it('invalidate no cursor of a reader that is up to date, also when no event is left', async () => {
     const { client, accountId } = await service.newAccount();
     const { db } = context.store;
     await appendAged(db, { accountId, count: 4, firstAt: daysAgo(95), name: 'all' });
@@ -99,7 +99,7 @@ describe('events past their time', () => {
     expect(fields['query.before']?.message).toContain('no event is kept');
   });
 
-  it('cannot be sent again: a recovery that would begin among them is refused and told the oldest event', async () => {
+  it('cannot be sent again: a recovery that would start among them is refused with the oldest event', async () => {
     const { client, accountId } = await service.newAccount();
     const { db, pool } = context.store;
     await addEndpoint(db, accountId, 'we_recovering');
@@ -126,7 +126,7 @@ describe('events past their time', () => {
     expect((await recover({ since: oldestAt })).status).toBe('running');
   });
 
-  it('wait for their deliveries, and hold back what follows so that no gap arises', async () => {
+  it('wait for their deliveries, and hold back later ones so that there is no gap', async () => {
     const { client, accountId } = await service.newAccount();
     const { db, pool } = context.store;
     await addEndpoint(db, accountId, 'we_slow');
@@ -145,7 +145,7 @@ describe('events past their time', () => {
     expect(await idsOf(client)).toEqual([]);
   });
 
-  it('are removed once when several processes sweep, and the sweep ends between two batches when told', async () => {
+  it('are removed once when several processes sweep, and a sweep stops between two batches when told to', async () => {
     const { client, accountId } = await service.newAccount();
     await appendAged(context.store.db, { accountId, count: 900, firstAt: daysAgo(95), name: 'many' });
     const stopped = new AbortController();
@@ -158,8 +158,8 @@ describe('events past their time', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('waits for no writer that holds its account, and no reader waits for it', async () => {
+describe('the retention sweep', () => {
+  it('does not wait for a writer that locks its account, and no reader waits for it', async () => {
     const { client, accountId } = await service.newAccount();
     await appendAged(context.store.db, { accountId, count: 10, firstAt: daysAgo(95), name: 'held' });
     const writer = new pg.Client(service.databaseUrl);
@@ -172,7 +172,7 @@ describe('the sweep', () => {
       await sweepNow();
       expect(await idsOf(client)).toEqual([]);
       await appendedBehind(writer, accountId);
-      // A removal that has not been committed: the log reads as before.
+      // The removal is not committed: the log reads as before.
       await sweeper.query('begin');
       await sweeper.query('delete from events where account_id = $1', [accountId]);
       expect(await idsOf(client)).toEqual(['evt_behind_1']);
@@ -181,7 +181,7 @@ describe('the sweep', () => {
     }
   });
 
-  it('runs by itself in a worker, with the time of the setting', async () => {
+  it('runs in a worker without a request, with the configured period', async () => {
     let now = new Date();
     const worker = await startTestService({
       clock: { now: () => now },
