@@ -33,7 +33,7 @@ async function start(secrets: Record<string, string>): Promise<TestService> {
   services.push(service);
   return service;
 }
-/** The first account's client at a service that was started later. */
+/** The first account's client, at a service started later. */
 const clientOf = ({ url }: TestService) => new Purser({ apiKey, baseUrl: url, maxRetries: 0 });
 const roll = (service: TestService, id: string) =>
   send(
@@ -84,7 +84,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Every event goes to all endpoints: each must sign with its secret and carry its header. */
+/** Every event goes to all endpoints: each must sign with its secret and send its header. */
 async function expectDeliveries(service: TestService): Promise<void> {
   const event = await clientOf(service).events.trigger({ topic: 'shipment.updated' });
   const received = await until('all to arrive', () => {
@@ -104,15 +104,15 @@ const fingerprint = async () =>
   (await pool.query<{ key_fingerprint: string }>('select key_fingerprint from installation')).rows[0]
     ?.key_fingerprint;
 
-describe('changing the master key', () => {
-  it('is refused without the key that the secrets are under', async () => {
+describe('rotating the master key', () => {
+  it('is refused without the key that encrypts the secrets', async () => {
     await expect(reencryptDatabase({ env: env({ SECRET_KEY: NEW }) })).rejects.toThrow('SECRET_KEY_PREVIOUS');
     const wrong = { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: THIRD };
     await expect(reencryptDatabase({ env: env(wrong) })).rejects.toThrow('SECRET_KEY_PREVIOUS');
     await expect(start({ SECRET_KEY: NEW })).rejects.toThrow('another master key');
   });
 
-  it('may be interrupted: the service goes on with both keys, and the next run does the rest', async () => {
+  it('can be interrupted: the service runs with both keys, and the next run completes it', async () => {
     const both = { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD };
     const holder = await pool.connect();
     await holder.query('begin');
@@ -135,7 +135,8 @@ describe('changing the master key', () => {
     const service = await start(both);
     await expectDeliveries(service);
     const rest = await reencryptDatabase({ env: env(both), batchSize: 2 });
-    // Five secrets and sets of headers, a pending secret, a token twice, six kept answers, the key that signs requests.
+    // Five secrets and sets of headers, a pending secret, a token twice, six stored responses, the signing key for
+    // requests.
     expect(first.resealedCount + rest.resealedCount).toBe(5 + 5 + 1 + 2 + 6 + 1);
     expect(rest).toMatchObject({ isComplete: true, unreadable: [], keyFingerprint: newSeal.keyFingerprint });
     expect(await fingerprint()).toBe(newSeal.keyFingerprint);
@@ -143,7 +144,7 @@ describe('changing the master key', () => {
     expect(await reencryptDatabase({ env: env(both) })).toMatchObject({ resealedCount: 0, isComplete: true });
   });
 
-  it('ends with everything under the new key alone; the old one opens nothing and starts nothing', async () => {
+  it('ends with everything under the new key; the old one decrypts nothing and cannot start the service', async () => {
     const { rows } = await pool.query(
       "select payment_method ->> 'sealedToken' as paid, purchase ->> 'sealedToken' as wanted from checkout_intents",
     );
@@ -164,7 +165,7 @@ describe('changing the master key', () => {
     await expect(start({ SECRET_KEY: OLD })).rejects.toThrow('another master key');
   });
 
-  it('names what no known key opens, and does the rest', async () => {
+  it('reports secrets that no known key decrypts, and re-encrypts the rest', async () => {
     const third = createSeal(Buffer.alloc(32, 3), systemRandom);
     await pool.query('update webhook_endpoints set sealed_headers = $2 where id = $1', [
       made[4]?.id,

@@ -48,7 +48,7 @@ const countBy = <T>(rows: readonly T[], word: (row: T) => string) => {
 };
 
 describe('statistics', () => {
-  it('are what a recount of the lists comes to', async () => {
+  it('equal a recount of the lists', async () => {
     const figures = await bought.statistics.retrieve();
     const intents = await all(bought.checkoutIntents.list());
     const deliveries = await all(bought.deliveries.list());
@@ -67,7 +67,7 @@ describe('statistics', () => {
     expect(figures.attempts?.count).toBe(deliveries.reduce((sum, { attemptCount }) => sum + attemptCount, 0));
   });
 
-  it('have parts that add up to the whole', async () => {
+  it('have parts that add up to the total', async () => {
     const { buckets, intents, deliveries, attempts, timeToOffer } = await bought.statistics.retrieve();
     expect(buckets).toHaveLength(25);
     const sum = (of: (bucket: (typeof buckets)[number]) => number) =>
@@ -78,7 +78,7 @@ describe('statistics', () => {
     expect(sum((bucket) => bucket.timeToOffer?.count ?? 0)).toBe(timeToOffer?.count);
   });
 
-  it('tell how long each state lasted', async () => {
+  it('include the duration of each state', async () => {
     const { timeToOffer, timeToOrder, stateDurations } = await bought.statistics.retrieve();
     expect(timeToOffer?.count).toBe(3);
     expect(timeToOrder?.count).toBe(2);
@@ -94,7 +94,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('are empty before anything happened, and of nobody else’s purchases', async () => {
+  it('are empty at first, and exclude other accounts’ purchases', async () => {
     const before = await bought.statistics.retrieve({
       from: '2020-01-01T00:00:00Z',
       to: '2020-01-03T00:00:00Z',
@@ -119,7 +119,7 @@ describe('statistics', () => {
     ['from=2026-02-31T00:00:00Z', 'query.from'],
     ['to=yesterday', 'query.to'],
     ['bucket=minute', 'query.bucket'],
-  ])('of %s are refused, and so is that balance, with the field to change', async (query, field) => {
+  ])('of %s are refused, and so is the balance history, with the field to change', async (query, field) => {
     for (const path of ['statistics', 'billing/balance-history']) {
       const { status, body } = await send(service, { path: `/api/v1/${path}?${query}` });
       expect(status).toBe(422);
@@ -128,8 +128,8 @@ describe('statistics', () => {
   });
 });
 
-describe('the history of the balance', () => {
-  it('ends with the balance of now, and begins with nothing', async () => {
+describe('balance history', () => {
+  it('ends with the current balance, and starts with zero', async () => {
     const { opening, data } = await bought.billing.history();
     const now = await bought.billing.balance();
     expect(opening.amountSubunits).toBe(0);
@@ -138,7 +138,7 @@ describe('the history of the balance', () => {
     expect(before.data.every(({ balance }) => balance.amountSubunits === 0)).toBe(true);
   });
 
-  it('is each account’s own, and each currency’s', async () => {
+  it('is separate for each account and currency', async () => {
     const foreign = await stranger.client.billing.history();
     const now = await stranger.client.billing.balance();
     expect(foreign.data.at(-1)?.balance).toEqual(now.balance);
@@ -147,8 +147,8 @@ describe('the history of the balance', () => {
   });
 });
 
-describe('what moved the balance', () => {
-  it('is listed by type, currency and time', async () => {
+describe('the totals of balance transactions', () => {
+  it('are listed by type, currency and time', async () => {
     const every = await all(bought.billing.transactions());
     const captures = await all(bought.billing.transactions({ type: 'capture' }));
     expect(captures).toEqual(every.filter(({ type }) => type === 'capture'));
@@ -164,7 +164,7 @@ describe('what moved the balance', () => {
 });
 
 describe('holds', () => {
-  it('are those of orders under way, of this account alone, and gone with the order', async () => {
+  it('are those of orders in progress, of this account only, and end with the order', async () => {
     await scene.delayNextOrder(3000);
     const offered = await scene.offer(bought);
     await bought.checkoutIntents.confirm(offered.id, { paymentMethod: { type: 'drawdown' } });
@@ -180,17 +180,17 @@ describe('holds', () => {
   });
 });
 
-describe('what needs a person', () => {
+describe('the alerts of an account', () => {
   const kinds = async (client: Purser) => (await client.alerts.list()).data.map(({ kind }) => kind);
 
-  it('is nothing while nothing was begun, and names a missing webhook once something was', async () => {
+  it('are empty while nothing was purchased, and then include a missing webhook', async () => {
     const { client } = await service.newAccount();
     expect(await kinds(client)).toEqual([]);
     await client.checkoutIntents.create(scene.wanted('plain'));
     expect(await kinds(client)).toContain('webhook_endpoint_missing');
   });
 
-  it('is a receiver that fails, as a caller with the scope is told', async () => {
+  it('include a failing receiver, for callers with the scope', async () => {
     const { client, accountId } = await service.newAccount();
     const endpoint = await client.webhookEndpoints.create({ url: scene.receiverUrl });
     scene.answerWith(500);
@@ -216,7 +216,7 @@ describe('what needs a person', () => {
     expect(JSON.stringify(seen.body)).not.toContain(endpoint.id);
   });
 
-  it('is a balance that has run out', async () => {
+  it('include a balance that has run out', async () => {
     const { client, accountId } = await service.newAccount();
     const { available } = await client.billing.balance();
     const operator = await service.operator();
