@@ -14,7 +14,7 @@ const isErrorName = (name: unknown): name is ErrorName =>
 
 const compiled = new Map<object, ValidateFunction>();
 
-/** Where a body departs from its schema; empty when it does not. */
+/** The locations where a body violates its schema; empty if it conforms. */
 function departures(schema: object, body: unknown): string {
   const known = compiled.get(schema) ?? ajv.compile(JSON.parse(JSON.stringify(schema)));
   compiled.set(schema, known);
@@ -29,7 +29,7 @@ export interface NamedBucket {
   readonly resetSeconds: number | undefined;
 }
 
-/** The rate-limit headers, read by a parser of structured fields. Throws when they are missing or disagree. */
+/** The rate-limit headers, parsed as structured fields. Throws if they are missing or contradict each other. */
 export function buckets(answer: Answer): NamedBucket[] {
   const items = (name: string) =>
     parseList(answer.header(name)).map(([item, parameters]) => {
@@ -62,7 +62,7 @@ export function buckets(answer: Answer): NamedBucket[] {
   });
 }
 
-/** What holds for every answer: its headers, and, for an error, name, message, status and shape. */
+/** Checks that apply to every response: its headers, and, for an error, name, message, status and shape. */
 export function expectCommon(answer: Answer): void {
   expect(answer.header('x-request-id')).toMatch(/^[A-Za-z0-9._:-]{1,128}$/);
   for (const { quota, remaining, windowSeconds, resetSeconds } of buckets(answer)) {
@@ -83,7 +83,7 @@ function expectError(answer: Answer): void {
   expect(answer.body).not.toHaveProperty('stack');
 }
 
-/** The error is this one, in the shape that the contract gives it. */
+/** Expects this error, in the shape that the contract documents. */
 export function expectErrorNamed(answer: Answer, name: ErrorName): void {
   expect([answer.status, answer.body.name, answer.text]).toEqual([ERROR_STATUS[name], name, answer.text]);
   expectCommon(answer);

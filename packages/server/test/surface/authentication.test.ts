@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** Each test asks from an address of its own, so that none sees the 429 of another. */
+/** Each test uses another client address, so that none gets another's 429. */
 let testCount = 0;
 beforeEach(() => {
   testCount += 1;
@@ -42,19 +42,19 @@ describe('a request without a valid key', () => {
     ['a key in the wrong header', { 'x-api-key': 'sk_test_0' }],
   ];
 
-  it.each(keys)('is answered 401 and draws from the address only: %s', async (_, headers) => {
+  it.each(keys)('returns 401 and counts against the address only: %s', async (_, headers) => {
     const answer = await send(service, { path: INTENTS, json: intentBody(), apiKey: null, headers });
     expectErrorNamed(answer, 'AuthenticationError');
     expect(buckets(answer)).toMatchObject([{ name: 'unauthenticated', quota: 20, windowSeconds: 1 }]);
   });
 
-  it('is answered 401 also for two keys, the right one among them', async () => {
+  it('returns 401 also for two keys, one of them valid', async () => {
     const authorization = `Bearer ${service.apiKey}, Bearer ${service.apiKey}`;
     const answer = await send(service, { path: INTENTS, apiKey: null, headers: { authorization } });
     expectErrorNamed(answer, 'AuthenticationError');
   });
 
-  it('is answered 401 on paths under the prefix that do not exist, before anything is said about them', async () => {
+  it('returns 401 on unknown paths under the prefix, before any other response about them', async () => {
     for (const path of [API_PREFIX, `${API_PREFIX}/nothing`, `${INTENTS}/x/y/z`]) {
       expectErrorNamed(await send(service, { path, apiKey: null }), 'AuthenticationError');
     }
@@ -64,7 +64,7 @@ describe('a request without a valid key', () => {
     );
   });
 
-  it('is answered 401 from the first request after the key was revoked', async () => {
+  it('returns 401 from the first request after the key was revoked', async () => {
     const made = await service.client.apiKeys.create({ name: 'soon gone' });
     const ask = () => send(service, { path: '/api/v1/account', apiKey: made.key });
     expect((await ask()).status).toBe(200);
@@ -72,7 +72,7 @@ describe('a request without a valid key', () => {
     expectErrorNamed(await ask(), 'AuthenticationError');
   });
 
-  it('is answered 429 after the twentieth of a second, and a valid key is not touched by it', async () => {
+  it('returns 429 after the twentieth in a second, and a valid key is unaffected', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => send(service, { path: '/api/v1/account', apiKey: null })),
     );
@@ -97,7 +97,7 @@ describe('every operation', () => {
     operationEntries.slice(index * 15, index * 15 + 15),
   );
 
-  it.each(groups)('asks for a key before all else, and then does nothing %#', async (...group) => {
+  it.each(groups)('requires a key before all else, and then does nothing %#', async (...group) => {
     const before = await databaseText(service.databaseUrl);
     for (const [, { method, path }] of group) {
       const answer = await send(service, { method, path: path.replace(/\{[a-zA-Z]+\}/g, 'x'), apiKey: null });
@@ -107,9 +107,9 @@ describe('every operation', () => {
   });
 });
 
-describe('what stands outside the API', () => {
+describe('a path outside the API', () => {
   it.each(['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'])(
-    'needs no key and carries the common headers: %s',
+    'needs no key and has the common headers: %s',
     async (path) => {
       const answer = await send(service, { path, apiKey: null });
       expect(answer.status).toBe(200);

@@ -31,7 +31,7 @@ describe.each([
     },
   );
 
-  it('is refused with every bad field at once, and makes nothing', async () => {
+  it('is refused with every invalid field at once, and creates nothing', async () => {
     const before = await intents();
     const rules = [
       ['productUrl', 'http://10.0.0.1/'],
@@ -54,7 +54,7 @@ describe.each([
     expect(await intents()).toBe(before);
   });
 
-  it('is accepted at the far end of every rule', async () => {
+  it('is accepted at the limits of every rule', async () => {
     const long = '😀'.repeat(255);
     const json = intentBody({
       productUrl: `http://127.0.0.1:9/${'x'.repeat(2048 - 19)}`,
@@ -134,7 +134,7 @@ describe.each([
   ['create-and-purchase', `${INTENTS}/purchase`, intentBody()],
   ['confirm', `${INTENTS}/ci_00000000000000000000000000/confirm`, {}],
 ])('the payment method of %s', (_name, path, rest) => {
-  it.each(PAYMENTS)('is refused for %s, and no token is echoed', async (_, paymentMethod, place, value) => {
+  it.each(PAYMENTS)('is refused for %s, without echoing a token', async (_, paymentMethod, place, value) => {
     const before = await databaseText(service.databaseUrl);
     const answer = await send(service, { path, json: { ...rest, paymentMethod } });
     expectErrorNamed(answer, 'ValidateError');

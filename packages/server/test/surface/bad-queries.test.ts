@@ -64,12 +64,12 @@ describe.each(EVERY_LIST)('the query of %s', (path) => {
     expect(Object.keys(badFields(answer))).toEqual(['query.limit']);
   });
 
-  it('is refused for a limit given twice, whichever is good', async () => {
+  it('is refused for a repeated limit, even if one is valid', async () => {
     const answer = await ask(`${path}?limit=5&limit=6`);
     expect(badFields(answer)).toEqual({ 'query.limit': { message: expect.any(String), value: ['5', '6'] } });
   });
 
-  it('is refused for both cursors at once', async () => {
+  it('is refused for both cursors together', async () => {
     const answer = await ask(`${path}?after=a&before=b`);
     expectErrorNamed(answer, 'ValidateError');
     expect(badFields(answer)).toEqual({
@@ -89,7 +89,7 @@ describe.each(EVERY_LIST)('the query of %s', (path) => {
     },
   );
 
-  it('takes 1 and 100, and passes over what it does not know', async () => {
+  it('accepts 1 and 100, and ignores unknown parameters', async () => {
     for (const query of [
       'limit=1',
       'limit=100',
@@ -121,14 +121,14 @@ describe('a cursor', () => {
     }
   });
 
-  it('of one account is refused in the operator’s list of another’s keys', async () => {
+  it('of one account is refused in the operator’s list of another account’s keys', async () => {
     const keys = (id: string) => `/api/v1/operator/accounts/${id}/api-keys`;
     const cursor = await cursorOf(keys(other.accountId), { apiKey: operatorKey });
     const answer = await ask(`${keys(service.accountId)}?after=${cursor}`, { apiKey: operatorKey });
     expect(Object.keys(badFields(answer))).toEqual(['query.after']);
   });
 
-  it('with any one character changed, added or taken away is refused', async () => {
+  it('with any single character changed, added or removed is refused', async () => {
     const cursor = await cursorOf('/api/v1/events');
     const changed = Array.from(cursor, (character, index) => {
       const next = character === 'A' ? 'B' : 'A';
@@ -149,12 +149,12 @@ describe('a cursor', () => {
   });
 });
 
-describe('a list in the query', () => {
+describe('a list parameter', () => {
   const ids = async () => (await ask(`${INTENTS}?limit=2`)).body.data?.map(({ id }) => id) ?? [];
   const found = async (query: string) =>
     (await ask(`${INTENTS}?${query}`)).body.data?.map(({ id }) => id).sort() ?? [];
 
-  it('means the same in all three spellings, and mixed', async () => {
+  it('has the same meaning in all three spellings, and mixed', async () => {
     const [a = '', b = ''] = await ids();
     const queries = [
       `id=${a}&id=${b}`,
@@ -169,7 +169,7 @@ describe('a list in the query', () => {
     expect(await found('id=ci_00000000000000000000000000')).toEqual([]);
   });
 
-  it('is refused item by item', async () => {
+  it('is validated item by item', async () => {
     const answer = await ask(`${INTENTS}?state=failed,lost&state=gone&id=a%20b`);
     expect(badFields(answer)).toEqual({
       'query.state.1': { message: expect.any(String), value: 'lost' },
@@ -204,7 +204,7 @@ describe('a list in the query', () => {
     ['/api/v1/checkout-intents/a%20b/shipments?limit=0', ['path.id', 'query.limit']],
   ];
 
-  it.each(OTHERS)('and every other query has its rules: %s', async (path, places) => {
+  it.each(OTHERS)('and every other parameter is validated: %s', async (path, places) => {
     const answer = await ask(path);
     expectErrorNamed(answer, 'ValidateError');
     expect(Object.keys(badFields(answer)).sort()).toEqual([...places].sort());

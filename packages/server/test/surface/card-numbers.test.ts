@@ -29,7 +29,7 @@ const CARDS = [
 
 const groups = (text: string) => text.match(/[0-9][0-9 -]{11,}[0-9]/)?.[0] ?? text;
 
-/** Refused, and to be found neither in the answer nor in any table, as written or as digits only. */
+/** Expects a refusal, with the number neither in the response nor in any table, as written or as digits only. */
 async function expectRefused(sent: Sent, place: string, card: string): Promise<void> {
   const headers = { ...sent.headers, 'idempotency-key': randomUUID() };
   const answer = await send(service, { ...sent, headers });
@@ -56,7 +56,7 @@ describe('a card number', () => {
     await expectRefused(stripe, 'body.paymentMethod.stripeToken', card);
   });
 
-  it('is not found in a token of the gateway whose digits only look like one', async () => {
+  it('is not detected in a gateway token whose digits only look like one', async () => {
     const token = `sandbox_token_success_r4111111111111111_${'0a'.repeat(12)}`;
     const { json, path } = purchase({ type: 'basis_theory_token', basisTheoryToken: token });
     const answer = await send(service, { path, json, headers: { 'idempotency-key': randomUUID() } });
@@ -70,7 +70,7 @@ describe('a card number', () => {
     await expectRefused({ path: INTENTS, json }, 'body.buyer.address2', card);
   });
 
-  it('is refused wherever else it may stand, whatever other rule it breaks there', async () => {
+  it('is refused in every field, whatever other rule it breaks there', async () => {
     const card = '5555555555554444';
     const number = Number(card);
     const places: readonly (readonly [Record<string, unknown>, string])[] = [
@@ -111,13 +111,13 @@ describe('a card number', () => {
     await expectRefused({ path: '/api/v1/webhook-endpoints', json }, 'body.description', card);
   });
 
-  it('is reported together with every other bad field', async () => {
+  it('is reported together with every other invalid field', async () => {
     const json = intentBody({ quantity: 0, referenceId: '4111111111111111' });
     const answer = await send(service, { path: INTENTS, json });
     expect(Object.keys(badFields(answer)).sort()).toEqual(['body.quantity', 'body.referenceId']);
   });
 
-  it('in a field that nobody knows is neither read nor echoed nor stored', async () => {
+  it('in an unknown field is neither read nor echoed nor stored', async () => {
     const card = '4000056655665556';
     const json = { ...intentBody(), card: { number: card, cvc: '123' }, note: card };
     const answer = await send(service, {
@@ -130,7 +130,7 @@ describe('a card number', () => {
   });
 });
 
-describe('what is no card number', () => {
+describe('text without a card number', () => {
   it.each([
     '1234567890123456',
     '123456789012',
@@ -138,12 +138,12 @@ describe('what is no card number', () => {
     'order 2026-03-25 10:00:00',
     'AB1234',
     '41111111-1111-4111-8abc-def012345678',
-  ])('is taken in a text: %s', async (referenceId) => {
+  ])('is accepted: %s', async (referenceId) => {
     const answer = await send(service, { path: INTENTS, json: intentBody({ referenceId }) });
     expect([answer.status, answer.body['referenceId']]).toEqual([201, referenceId]);
   });
 
-  it('is taken in a telephone number and in a product URL, where long runs of digits are ordinary', async () => {
+  it('is accepted in a telephone number and in a product URL, where long digit sequences are common', async () => {
     const json = intentBody({
       productUrl: `${NOBODY}/6011000990139424`,
       buyer: { ...buyer, phone: '+49 1512 3456 7890 12' },
@@ -153,7 +153,7 @@ describe('what is no card number', () => {
 });
 
 describe('a secret', () => {
-  it('sent as an API key, a session key or a token is echoed by no error', async () => {
+  it('sent as an API key, a session key or a token is not echoed in any error', async () => {
     const secret = 'sk_test_0123456789secretsecret';
     const sents: Sent[] = [
       { path: INTENTS, apiKey: secret },
@@ -171,7 +171,7 @@ describe('a secret', () => {
     expect(await tablesHolding(service.databaseUrl, 'secretsecret')).toEqual([]);
   });
 
-  it('token that was accepted is stored sealed, and its last four characters are all that is read back', async () => {
+  it('token that was accepted is stored encrypted, and only its last four characters can be read', async () => {
     const session = await service.client.paymentGateways.createSession('sandbox');
     const json = { sessionKey: session.sessionKey, card: 'success' };
     const token = String((await send(service, { path: '/sandbox-gateway/tokens', json })).body['token']);

@@ -26,8 +26,8 @@ const isWaiting = async () => {
   return rows.length > 0;
 };
 
-describe('a create that the database ends for the sake of another transaction', () => {
-  it('is done anew, and answers as if nothing had been', async () => {
+describe('a create that the database aborts in a deadlock', () => {
+  it('is retried, and returns the normal response', async () => {
     const key = 'in-each-others-way';
     await other.query('begin');
     await other.query(
@@ -37,7 +37,7 @@ describe('a create that the database ends for the sake of another transaction', 
     );
     const created = send(service, { path: INTENTS, json: intentBody(), headers: { 'idempotency-key': key } });
     await until('the create waits for the key', isWaiting);
-    // Now each waits for the other: the one that waits longer is ended.
+    // Now each waits for the other, and the one that waits longer is aborted.
     await other.query('select 1 from account_counters where account_id = $1 for update', [service.accountId]);
     await other.query('rollback');
     const answer = await created;

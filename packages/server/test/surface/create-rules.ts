@@ -1,9 +1,9 @@
 import { intentBody } from './wire.ts';
 
-/** Takes the field away. */
+/** Removes the field. */
 export const MISSING = Symbol('missing');
 
-/** A place in a body (`buyer.country`), and what breaks its rule when it stands there. */
+/** A location in a body (`buyer.country`), and a value that violates its rule. */
 export type BrokenRule = readonly [place: string, value: unknown];
 
 const textRules = (place: string, { optional = false } = {}): BrokenRule[] => [
@@ -96,7 +96,7 @@ const VARIANTS: BrokenRule[] = [
   ),
 ];
 
-/** Each breaks one rule of the create body at one place. */
+/** Each violates one rule of the create body at one location. */
 export const CREATE_RULES: readonly BrokenRule[] = [
   ...URLS,
   ...[MISSING, 0, -1, 1000, 1.5, '1', null, [1]].map((value) => ['quantity', value] as const),
@@ -116,7 +116,7 @@ export const CREATE_RULES: readonly BrokenRule[] = [
 
 type Container = Record<string, unknown>;
 
-/** A whole body with everything optional, valid but for what is broken. */
+/** A complete body with every optional field, valid except for what a test breaks. */
 export function brokenBody(rules: readonly BrokenRule[], extra: Container = {}): Container {
   const body: Container = structuredClone(
     intentBody({
@@ -141,7 +141,7 @@ function put(container: Container, steps: readonly string[], value: unknown): vo
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** How a value is echoed: as it was sent, but long texts cut, and objects without the fields that nobody knows. */
+/** The value as it is echoed: unchanged, except that long texts are cut and unknown fields of objects are left out. */
 export function echoOf(value: unknown): unknown {
   if (value === MISSING) return undefined;
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return {};
@@ -149,7 +149,7 @@ export function echoOf(value: unknown): unknown {
   return value;
 }
 
-/** A short name for a test of the rule. */
+/** A short name of the violation for test titles. */
 export function ruleName([place, value]: BrokenRule): string {
   const text = value === MISSING ? 'missing' : JSON.stringify(value);
   return `${place} ${text.length > 40 ? `${text.slice(0, 40)}… (${text.length} characters)` : text}`;

@@ -35,7 +35,7 @@ function expectDayOver(answer: Answer, quota: number): void {
 }
 
 describe('the daily limit', () => {
-  it('of three lets three through and refuses the fourth, by create and purchase together', async () => {
+  it('of three accepts three and refuses the fourth, for create and purchase together', async () => {
     const account = await accountWith(3);
     const purchase = {
       path: `${INTENTS}/purchase`,
@@ -54,7 +54,7 @@ describe('the daily limit', () => {
     expect(await account.intents()).toBe(3);
   });
 
-  it.each([5, 1])('of %d is exact among many at once', async (quota) => {
+  it.each([5, 1])('of %d is exact for concurrent requests', async (quota) => {
     const account = await accountWith(quota);
     const answers = await Promise.all(Array.from({ length: 10 }, () => account.create()));
     const made = answers.filter(({ status }) => status === 201);
@@ -64,11 +64,11 @@ describe('the daily limit', () => {
     expect(await account.intents()).toBe(quota);
   });
 
-  it('of none refuses the first', async () => {
+  it('of zero refuses the first', async () => {
     expectDayOver(await (await accountWith(0)).create(), 0);
   });
 
-  it('that is raised counts at once, and one that is lowered refuses at once', async () => {
+  it('applies at once when raised or lowered', async () => {
     const account = await accountWith(1);
     expect((await account.create()).status).toBe(201);
     expectDayOver(await account.create(), 1);
@@ -78,7 +78,7 @@ describe('the daily limit', () => {
     expectDayOver(await account.create(), 1);
   });
 
-  it('is not drawn from by a refused request, whatever refuses it', async () => {
+  it('is not used up by a refused request, whatever refuses it', async () => {
     const account = await accountWith(2, 0);
     expect((await account.create({ json: {} })).status).toBe(422);
     expect((await account.create({ path: `${INTENTS}/purchase` })).status).toBe(422);
@@ -90,7 +90,7 @@ describe('the daily limit', () => {
     ).toContainEqual(expect.objectContaining({ name: 'checkout-intents', quota: 2, remaining: 2 }));
   });
 
-  it('is drawn from once by a create that is replayed', async () => {
+  it('is used up once by a create that is replayed', async () => {
     const account = await accountWith(2);
     const headers = { 'idempotency-key': 'once' };
     const answers = [await account.create({ headers }), await account.create({ headers })];
@@ -100,14 +100,14 @@ describe('the daily limit', () => {
     ]);
   });
 
-  it('is each account’s own', async () => {
+  it('is separate for each account', async () => {
     const [one, other] = [await accountWith(1), await accountWith(1)];
     expect([(await one.create()).status, (await other.create()).status]).toEqual([201, 201]);
   });
 });
 
-describe('the cap on agents', () => {
-  it('refuses create and purchase with the account’s own number and no wait', async () => {
+describe('the agent limit', () => {
+  it('refuses create and purchase with the account’s own limit and without Retry-After', async () => {
     const account = await accountWith(5, 0);
     const purchase = {
       path: `${INTENTS}/purchase`,

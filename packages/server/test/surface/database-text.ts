@@ -18,7 +18,7 @@ async function tableNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables that hold the text in any column of any row. */
+/** The tables that contain the text in any column of any row. */
 export function tablesHolding(url: string, text: string): Promise<string[]> {
   return withDatabase(url, async (client) => {
     const holding: string[] = [];
@@ -33,10 +33,10 @@ export function tablesHolding(url: string, text: string): Promise<string[]> {
   });
 }
 
-/** What counts or lists requests, or tells of the service's own work, and moves by itself. */
+/** Tables that count or list requests, or record background work, and change without requests. */
 const MOVING = /rate_counters|api_requests|worker_processes|job_queues|ledger_audit|merchant_throttles/;
 
-/** When a key was last used, and when a job is tried again. */
+/** When a key was last used, and when a job is retried. */
 const MOVING_COLUMNS = [
   'last_used_at',
   'attempts',
@@ -47,7 +47,7 @@ const MOVING_COLUMNS = [
   'is_available',
 ];
 
-/** Every row of every table, as one text to compare, without what moves by itself. */
+/** Every row of every table, as one text to compare, without data that changes without requests. */
 export function databaseText(url: string): Promise<string> {
   return withDatabase(url, async (client) => {
     const parts: string[] = [];
@@ -62,7 +62,7 @@ export function databaseText(url: string): Promise<string> {
   });
 }
 
-/** The same, once the work that is under way has come to rest. */
+/** The same, once running work has finished. */
 export async function restingDatabaseText(url: string): Promise<string> {
   for (let last = ''; ; ) {
     const text = await databaseText(url);
