@@ -84,7 +84,7 @@ describe('a request without a valid key', () => {
   });
 
   it.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])(
-    'is not one whose scheme is spelled %s',
+    'does not include one with the scheme spelled %s',
     async (scheme) => {
       const headers = { authorization: `${scheme} ${service.apiKey}` };
       expect((await send(service, { path: '/api/v1/account', apiKey: null, headers })).status).toBe(200);

@@ -27,18 +27,18 @@ describe('in production', () => {
   });
   afterAll(() => service?.close());
 
-  it.each(helpers)('the test helper %s is not there', async (id, { method, path }) => {
+  it.each(helpers)('the test helper %s does not exist', async (id, { method, path }) => {
     const json = bodies[id];
     const sent = { method, path: path.replace('{id}', 'ci_1'), ...(json === undefined ? {} : { json }) };
     const answer = await send(place, sent);
     expectErrorNamed(answer, 'NotFoundError');
   });
 
-  it('there are two test helpers at least to leave out, and they are there in staging', () => {
+  it('at least two test helpers are left out, and they exist in staging', () => {
     expect(helpers.map(([id]) => id).sort()).toEqual(['advanceShipment', 'triggerEvent']);
   });
 
-  it('the sandbox gateway is not there', async () => {
+  it('the sandbox gateway does not exist', async () => {
     const session = await send(place, { method: 'POST', path: '/api/v1/payment-gateways/sandbox/session' });
     expectErrorNamed(session, 'ValidateError');
     expectErrorNamed(await send(place, { path: '/sandbox-gateway/tokens', json: {} }), 'NotFoundError');
@@ -78,14 +78,14 @@ describe('in production', () => {
     expect(Object.keys(badFields(lookup))).toEqual(['query.url']);
   });
 
-  it('keys are live keys, and browsers are told to stay on https', async () => {
+  it('keys are live keys, and responses have Strict-Transport-Security', async () => {
     expect(place.apiKey).toMatch(/^sk_live_/);
     expect((await send(place, { path: '/healthz' })).header('strict-transport-security')).toMatch(
       /max-age=\d+/,
     );
   });
 
-  it('no error says anything about the inside', async () => {
+  it('no error reveals internals', async () => {
     const sents = [{ path: INTENTS, raw: '{' }, { path: '/api/v1/nothing' }, { path: INTENTS, json: {} }];
     for (const sent of sents) {
       const answer = await send(place, sent);
@@ -103,7 +103,7 @@ describe('in development', () => {
   });
   afterAll(() => service?.close());
 
-  it('every error carries a stack, and is otherwise the same', async () => {
+  it('every error includes a stack, and is otherwise the same', async () => {
     const sents = [
       { path: INTENTS, raw: '{' },
       { path: '/api/v1/nothing' },
@@ -124,15 +124,15 @@ describe('in development', () => {
     }
   });
 
-  it('no success carries one', async () => {
+  it('no success includes a stack', async () => {
     expect((await send(service, { path: '/api/v1/account' })).body).not.toHaveProperty('stack');
   });
 });
 
-/** The key that the harness starts its services with. */
+/** The key that the test service starts with. */
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 
-describe('one database', () => {
+describe('a database', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('one database', () => {
   });
   afterAll(() => database?.drop());
 
-  it('belongs to one environment: the other one does not start on it', async () => {
+  it('belongs to one environment: a service in another one does not start on it', async () => {
     const options = { role: 'api', limits: 'default', databaseUrl: database.url } as const;
     const staging = await startTestService(options);
     await staging.close();

@@ -34,7 +34,7 @@ interface Post {
   readonly apiKey?: string;
 }
 
-/** One POST over a connection that no other request waits for. */
+/** A POST over a connection that no other request uses. */
 async function post({ path, json, apiKey = service.apiKey }: Post, key: string): Promise<Answered> {
   const answer = await fetch(`${service.url}${path}`, {
     method: 'POST',
@@ -50,8 +50,9 @@ async function post({ path, json, apiKey = service.apiKey }: Post, key: string):
 }
 
 /**
- * The request a hundred times at once under one key, in both spellings of the key. Whoever hears that it runs asks again; in the end all
- * hundred have the very same answer, and one of them the first. Gives that answer's body.
+ * Sends the request a hundred times concurrently under one key, in both spellings of the key. Requests that hit the
+ * running one are retried; in the end all hundred have the same response, exactly one of them not replayed. Returns its
+ * body.
  */
 async function atOnce(sent: Post, status: number): Promise<{ id: string; state: string }> {
   const key = randomUUID();
@@ -102,8 +103,8 @@ async function eventTypes(intentId: string): Promise<string[]> {
   return types.sort();
 }
 
-describe('a hundred requests with one key', () => {
-  it('create one intent, with one event, and draw once from the day', async () => {
+describe('a hundred concurrent requests with one key', () => {
+  it('create one intent, with one event, and count once against the daily limit', async () => {
     const referenceId = randomUUID();
     const before = await dayCount();
     const { id } = await atOnce({ path: INTENTS, json: { ...scene.wanted('plain'), referenceId } }, 201);
@@ -135,12 +136,12 @@ describe('a hundred requests with one key', () => {
     expect(await count(service.databaseUrl, orders, [id])).toBe(1);
   });
 
-  it('save one webhook endpoint, though each of them would ask the receiver first', async () => {
+  it('save one webhook endpoint, though each would send a challenge first', async () => {
     const { id } = await atOnce({ path: '/api/v1/webhook-endpoints', json: { url: scene.receiverUrl } }, 201);
     expect((await service.client.webhookEndpoints.list()).data.map((endpoint) => endpoint.id)).toEqual([id]);
   });
 
-  it('enter one top-up', async () => {
+  it('book one top-up', async () => {
     const { operator } = await service.operator();
     const apiKey = (await operator.createAccountApiKey(service.accountId, { operator: true })).key;
     const { accountId } = await service.newAccount();
@@ -151,8 +152,8 @@ describe('a hundred requests with one key', () => {
   });
 });
 
-describe('a hundred confirmations with keys of their own', () => {
-  it('hold the money once: one is taken, the others hear the state', async () => {
+describe('a hundred concurrent confirmations with different keys', () => {
+  it('hold the money once: one is accepted, the others are refused with the state', async () => {
     const { id } = await scene.offer(service.client);
     const sent = { path: `${INTENTS}/${id}/confirm`, json: DRAWDOWN };
     const answers = await Promise.all(Array.from({ length: REQUESTS }, () => post(sent, randomUUID())));

@@ -35,8 +35,8 @@ const replayed = (answer: Answer) => answer.header('idempotency-replayed') === '
 const rows = (key: string) =>
   count(service.databaseUrl, 'select count(*) from idempotency_keys where key = $1', [key]);
 
-describe('a key', () => {
-  it('replays for 24 hours; then the sweep takes it away, and it may be used for anything', async () => {
+describe('an idempotency key', () => {
+  it('replays for 24 hours; then the sweep deletes it, and it may be reused', async () => {
     const [key, refusedKey] = [randomUUID(), randomUUID()];
     const create = { path: INTENTS, json: intentBody() };
     const refused = { path: INTENTS, json: intentBody({ quantity: 0 }) };
@@ -47,7 +47,7 @@ describe('a key', () => {
     const again = await keyed(key, create);
     expect([again.status, again.text, replayed(again)]).toEqual([201, first.text, true]);
     expect(replayed(await keyed(refusedKey, refused))).toBe(true);
-    // A replay does not make it younger.
+    // A replay does not extend it.
     now = addMs(STARTED_AT, DAY_MS + MINUTE_MS);
     await sweepNow();
     expect([await rows(key), await rows(refusedKey)]).toEqual([0, 0]);
@@ -56,7 +56,7 @@ describe('a key', () => {
     expect(anew.body.id).not.toBe(first.body.id);
   });
 
-  it('of a request that still runs is left by the sweep, also when that took over from one that died a day ago', async () => {
+  it('of a running request is kept by the sweep, also when that request took over from one that died a day ago', async () => {
     const receiver = await startHangingReceiver();
     const key = randomUUID();
     const sent = { path: '/api/v1/webhook-endpoints', json: { url: receiver.url } };
@@ -65,7 +65,7 @@ describe('a key', () => {
     await sweepNow();
     expect(await rows(key)).toBe(1);
     expect((await keyed(key, sent)).body.name).toBe('ConflictError');
-    // Its process might be dead by now, for all that another can tell.
+    // Other processes cannot tell whether its process is still alive.
     now = addMs(now, DAY_MS - MINUTE_MS);
     const takingOver = keyed(key, sent);
     await receiver.askedAgain.opened;
@@ -78,13 +78,13 @@ describe('a key', () => {
     receiver.server.close();
   });
 
-  it('whose process died while it asked the outside is free for the same request a minute later', async () => {
+  it('whose process died during an external request is free for the same request a minute later', async () => {
     const key = randomUUID();
     const receiver = await startHangingReceiver();
     receiver.answering.open();
     const sent = { path: '/api/v1/webhook-endpoints', json: { url: receiver.url } };
     expect((await keyed(key, sent)).status).toBe(201);
-    // What such a process leaves: its claim, without an answer.
+    // Such a process leaves its claim without a response.
     await context.store.pool.query(
       `update idempotency_keys set response_status = null, response_body = null, response_sealed = false, claimed_until = $2 where key = $1`,
       [key, addMs(now, MINUTE_MS)],
@@ -110,7 +110,7 @@ function gate(): Gate {
   return { opened, open: () => open() };
 }
 
-/** A webhook receiver that answers no challenge before it is told to. */
+/** A webhook receiver that answers no challenge until released. */
 async function startHangingReceiver() {
   const [asked, askedAgain, answering] = [gate(), gate(), gate()];
   let askedCount = 0;

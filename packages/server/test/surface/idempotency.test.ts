@@ -27,7 +27,7 @@ const intentsCalled = (referenceId: string) =>
     referenceId,
   ]);
 
-/** Both answers are one: the first was given, the second replayed. */
+/** Expects the same response twice: the first original, the second replayed. */
 function expectReplay(first: Answer, second: Answer): void {
   expect([second.status, second.text]).toEqual([first.status, first.text]);
   expect([replayed(first), replayed(second)]).toEqual([false, true]);
@@ -39,7 +39,7 @@ function expectKeyRefused(answer: Answer): void {
 }
 
 describe('the same key with the same request', () => {
-  it('replays status and body, and makes one intent', async () => {
+  it('replays status and body, and creates one intent', async () => {
     const [key, referenceId] = [randomUUID(), randomUUID()];
     const first = await create(key, { referenceId });
     expect(first.status).toBe(201);
@@ -47,7 +47,7 @@ describe('the same key with the same request', () => {
     expect(await intentsCalled(referenceId)).toBe(1);
   });
 
-  it('spelled raw or as a quoted string is one key', async () => {
+  it('is the same spelled raw or as a quoted string', async () => {
     const key = `a"b\\c-${randomUUID()}`;
     const quoted = `"${key.replace(/["\\]/g, '\\$&')}"`;
     const referenceId = randomUUID();
@@ -57,7 +57,7 @@ describe('the same key with the same request', () => {
     expect(await intentsCalled(referenceId)).toBe(1);
   });
 
-  it('replays what was, also when the thing has changed since', async () => {
+  it('replays the first response, also when the resource has changed since', async () => {
     const key = randomUUID();
     const gone = { productUrl: `${scene.shopUrl}/products/of-yesteryear` };
     const first = await create(key, gone);
@@ -67,7 +67,7 @@ describe('the same key with the same request', () => {
     expect(again.body.state).toBe('retrieving_offer');
   });
 
-  it('by PUT and DELETE replays as well', async () => {
+  it('replays PUT and DELETE as well', async () => {
     const made = await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
     const path = `/api/v1/webhook-endpoints/${made.id}`;
     const [putKey, deleteKey] = [randomUUID(), randomUUID()];
@@ -80,7 +80,7 @@ describe('the same key with the same request', () => {
     expectErrorNamed(await send(service, remove), 'NotFoundError');
   });
 
-  it('means nothing on a read', async () => {
+  it('is ignored on a read', async () => {
     const key = randomUUID();
     const answers = [
       await keyed(key, { path: '/api/v1/account' }),
@@ -93,7 +93,7 @@ describe('the same key with the same request', () => {
     expect((await keyed('no good key', { path: '/api/v1/account' })).status).toBe(200);
   });
 
-  it('of another account is another key', async () => {
+  it('of another account is a different key', async () => {
     const other = await service.newAccount();
     const key = randomUUID();
     const mine = await create(key);
@@ -136,7 +136,7 @@ describe('a malformed key', () => {
     '"é"',
     'a\tb',
     '"a", "b"',
-  ])('is refused and nothing is done: %s', async (key) => {
+  ])('is refused and nothing is changed: %s', async (key) => {
     const referenceId = randomUUID();
     const answer = await create(key, { referenceId });
     expectKeyRefused(answer);
@@ -145,7 +145,7 @@ describe('a malformed key', () => {
   });
 
   it.each(['!', '~', 'x'.repeat(255), '"', "it's;p=1", '"unclosed'])(
-    'is not one that is visible ASCII: %s',
+    'does not include visible ASCII: %s',
     async (key) => {
       expect((await create(key)).status).toBe(201);
     },
@@ -158,7 +158,7 @@ describe('a malformed key', () => {
 });
 
 describe('a refusal under a key', () => {
-  it('of a bad field is replayed', async () => {
+  it('of an invalid field is replayed', async () => {
     const key = randomUUID();
     const sent = { path: INTENTS, json: intentBody({ quantity: 0 }) };
     const [first, second] = [await keyed(key, sent), await keyed(key, sent)];
@@ -167,7 +167,7 @@ describe('a refusal under a key', () => {
     expectKeyRefused(await create(key));
   });
 
-  it('of a payment that is not covered stays, also when money has come in; a fresh key goes through', async () => {
+  it('of an uncovered payment is kept, also after a top-up; a new key succeeds', async () => {
     const { accountId, client, apiKey } = await service.newAccount();
     const { operator } = await service.operator();
     const intent = await scene.offer(client, 'expensive');
@@ -190,7 +190,7 @@ describe('a refusal under a key', () => {
     expect((await keyed(randomUUID(), sent)).status).toBe(200);
   });
 
-  it('of a limit is not kept: the same key goes through once there is room', async () => {
+  it('of a limit is not kept: the same key succeeds later', async () => {
     const { accountId, apiKey } = await service.newAccount();
     const { operator } = await service.operator();
     const key = randomUUID();
@@ -204,7 +204,7 @@ describe('a refusal under a key', () => {
     expect([answer.status, replayed(answer)]).toEqual([201, false]);
   });
 
-  it('of a webhook URL that does not answer the challenge is kept, and its key is not left claimed', async () => {
+  it('of a webhook URL that fails the challenge is kept, and its key is released', async () => {
     const key = randomUUID();
     const sent = { path: '/api/v1/webhook-endpoints', json: { url: 'http://127.0.0.1:9/hook' } };
     const first = await keyed(key, sent);
@@ -214,7 +214,7 @@ describe('a refusal under a key', () => {
 });
 
 describe('a confirmation', () => {
-  it('sent again with a fresh key is refused with the present state, and is not worth trying again', async () => {
+  it('repeated with a new key is refused with the current state, as not retryable', async () => {
     const intent = await scene.offer(service.client);
     const sent = { path: `${INTENTS}/${intent.id}/confirm`, json: { paymentMethod: { type: 'drawdown' } } };
     expect((await keyed(randomUUID(), sent)).status).toBe(200);

@@ -47,8 +47,8 @@ const cases: readonly (readonly [string, string, () => Sent])[] = [
   ],
 ];
 
-describe('what is shown once', () => {
-  it.each(cases)('%s is replayed in full, and stands in no table in clear', async (_, field, sent) => {
+describe('a value that is shown once', () => {
+  it.each(cases)('%s is replayed in full, and is in no table in plaintext', async (_, field, sent) => {
     const headers = { 'idempotency-key': randomUUID() };
     const ask = (): Promise<Answer> => send(service, { ...sent(), apiKey: operatorKey, headers });
     const first = await ask();
@@ -60,7 +60,7 @@ describe('what is shown once', () => {
     expect(await tablesHolding(service.databaseUrl, secret.slice(0, -8))).toEqual([]);
   });
 
-  it('is found by this very search where it is not secret', async () => {
+  it('is found by the same search if it is not secret', async () => {
     const referenceId = randomUUID();
     await send(service, {
       path: '/api/v1/api-keys',
@@ -70,7 +70,7 @@ describe('what is shown once', () => {
     expect(await tablesHolding(service.databaseUrl, referenceId)).toEqual(['public.api_keys']);
   });
 
-  it('is not read back: lists and reads show the last four characters at most', async () => {
+  it('cannot be read back: lists and reads show the last four characters at most', async () => {
     const made = await service.client.apiKeys.create({ name: 'one' });
     const endpoint = await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
     const paths = [
@@ -88,14 +88,14 @@ describe('what is shown once', () => {
     );
   });
 
-  it('a signing secret can be asked for once more, and then never', async () => {
+  it('of a signing secret can be requested once more, and then never', async () => {
     const endpoint = await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
     const path = `/api/v1/webhook-endpoints/${endpoint.id}/secret`;
     expect((await send(service, { path })).body['secret']).toBe(endpoint.secret);
     expectErrorNamed(await send(service, { path }), 'ConflictError');
   });
 
-  it('the first key of the installation stands in no table', async () => {
+  it('in the installation’s first key is in no table', async () => {
     expect(await tablesHolding(service.databaseUrl, service.apiKey)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const bucketOf = (answer: Answer, name: string) => {
   return found;
 };
 
-/** An account with the default limits, so that tests do not draw from each other's buckets. */
+/** An account with the default limits, so that tests do not use up each other's buckets. */
 async function freshAccount() {
   const { accountId, apiKey } = await service.newAccount('default');
   const { operator } = await service.operator();
@@ -74,14 +74,14 @@ describe('the rate-limit headers', () => {
     [404, 'nothing outside the API', { path: '/nothing' }, ['unauthenticated']],
   ];
 
-  it.each(kinds)('of a %d for %s name what it draws from', async (status, _, sent, expected) => {
+  it.each(kinds)('of a %d for %s name the buckets it counts against', async (status, _, sent, expected) => {
     const account = await freshAccount();
     const answer = await account.send(sent);
     expect([answer.status, answer.text]).toEqual([status, answer.text]);
     expect(names(answer).sort()).toEqual([...expected].sort());
   });
 
-  it('tell quota, window, what is left and when it is full again', async () => {
+  it('give quota, window, remaining count and time until reset', async () => {
     const account = await freshAccount();
     const answer = await account.send({ path: INTENTS, json: intentBody() });
     expect(bucketOf(answer, 'mutations')).toEqual({
@@ -105,7 +105,7 @@ describe('the rate-limit headers', () => {
     });
   });
 
-  it('put first what has the least of its quota left', async () => {
+  it('list the bucket with the smallest remaining share first', async () => {
     const account = await freshAccount();
     await account.setLimit('mutations', 1000);
     await account.setLimit('checkout-intents', 2);
@@ -121,7 +121,7 @@ describe('the rate-limit headers', () => {
     expect([names(last)[0], bucketOf(last, 'mutations').remaining]).toEqual(['mutations', 0]);
   });
 
-  it('count reads and writes apart, and all keys of an account together', async () => {
+  it('count reads and writes separately, and all keys of an account together', async () => {
     const { accountId, apiKey, client } = await service.newAccount();
     const { operator } = await service.operator();
     await operator.setAccountLimit(accountId, 'reads', 500_000);
@@ -132,7 +132,8 @@ describe('the rate-limit headers', () => {
       );
       return answers.map((answer) => bucketOf(answer, 'reads').remaining);
     };
-    // Counted together, no two requests of one second see the same number left; a burst may run over into the next second.
+    // Counted together, no two requests within a second have the same remaining count; a burst may run into the next
+    // second.
     await vi.waitFor(async () => {
       const left = (await Promise.all([asked(apiKey), asked(second)])).flat();
       expect(new Set(left).size).toBe(20);
@@ -142,7 +143,7 @@ describe('the rate-limit headers', () => {
   });
 });
 
-describe('more requests than a second has room for', () => {
+describe('more requests than the per-second limit', () => {
   const burst = async (send_: (sent: Sent) => Promise<Answer>, sent: Sent, length: number) =>
     Promise.all(Array.from({ length }, () => send_(sent)));
 
@@ -150,11 +151,11 @@ describe('more requests than a second has room for', () => {
     ['mutations', { path: '/api/v1/api-keys', json: { name: '' } }, 5],
     ['reads', { path: '/api/v1/account' }, 10],
     ['product-lookup', { path: '/api/v1/products/lookup' }, 10],
-  ] as const)('of %s are answered 429 with a wait of a second', async (name, sent, quota) => {
+  ] as const)('of %s return 429 with a Retry-After of a second', async (name, sent, quota) => {
     const account = await freshAccount();
     const answers = await burst(account.send, sent, 6 * quota);
     const refused = answers.filter(({ status }) => status === 429);
-    // A burst may run over into a second or a third second.
+    // A burst may run into a second or a third second.
     expect(answers.length - refused.length).toBeLessThanOrEqual(3 * quota);
     for (const answer of refused) {
       expectErrorNamed(answer, 'TooManyRequestsError');
@@ -166,7 +167,7 @@ describe('more requests than a second has room for', () => {
     }
   });
 
-  it('draw from nothing else: not from the day, not from other buckets', async () => {
+  it('count against nothing else: not the daily limit, not other buckets', async () => {
     const account = await freshAccount();
     await account.setLimit('mutations', 0);
     const answers = await burst(account.send, { path: INTENTS, json: intentBody() }, 5);
@@ -176,7 +177,7 @@ describe('more requests than a second has room for', () => {
     expect([after.status, bucketOf(after, 'checkout-intents').remaining]).toEqual([201, 49]);
   });
 
-  it('are taken at once when the limit is raised, and refused at once when it is lowered', async () => {
+  it('are accepted at once when the limit is raised, and refused at once when it is lowered', async () => {
     const account = await freshAccount();
     const read = { path: '/api/v1/account' };
     await account.setLimit('reads', 0);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-// Whatever is sent here, the database is the same afterwards.
+// Nothing sent here changes the database.
 beforeEach(async () => {
   before = await databaseText(service.databaseUrl);
 });
@@ -24,7 +24,7 @@ afterEach(async () => {
 const post = (raw: string | Uint8Array, headers: Sent['headers'] = {}) =>
   send(service, { path: INTENTS, raw, headers });
 
-describe('a body that is not JSON', () => {
+describe('a body that is not valid JSON', () => {
   const texts: readonly (readonly [string, string | Uint8Array])[] = [
     ['half an object', '{"quantity": 1'],
     ['a bare word', 'quantity'],
@@ -45,12 +45,12 @@ describe('a body that is not JSON', () => {
     ['brackets without an end', '['.repeat(100_000)],
   ];
 
-  it.each(texts)('is answered 400: %s', async (_, raw) => {
+  it.each(texts)('returns 400: %s', async (_, raw) => {
     expectErrorNamed(await post(raw), 'BadRequestError');
   });
 });
 
-describe('a body of JSON that makes no sense', () => {
+describe('a JSON body with invalid content', () => {
   const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
   const level = 100_000;
   const bodies: readonly (readonly [string, string, string])[] = [
@@ -94,7 +94,7 @@ describe('a body of JSON that makes no sense', () => {
     ],
   ];
 
-  it.each(bodies)('is answered 422 soon, in a bounded answer: %s', async (_, raw, place) => {
+  it.each(bodies)('returns 422 quickly, with a bounded response: %s', async (_, raw, place) => {
     const answer = await post(raw);
     expectErrorNamed(answer, 'ValidateError');
     expect(Object.keys(badFields(answer))).toContain(place);
@@ -106,7 +106,7 @@ describe('a body of JSON that makes no sense', () => {
     ['a NUL', '\\u0000', '\u0000'],
     ['half of a pair', '\\ud83d', '\ud83d'],
     ['the other half', '\\ude00', '\ude00'],
-  ])('is answered 422 with %s in every text, and says where', async (_, escaped, value) => {
+  ])('returns 422 with %s in every text field, with the location', async (_, escaped, value) => {
     const text = JSON.stringify(intentBody({ referenceId: 'MARK' })).replaceAll(
       /"(Ada|Lovelace|MARK|CA)"/g,
       `"a${escaped}"`,
@@ -118,7 +118,7 @@ describe('a body of JSON that makes no sense', () => {
     expect(badFields(answer)['body.referenceId']?.value).toBe(`a${value}`);
   });
 
-  it('is answered 422 when there is none, also when it is claimed to be JSON', async () => {
+  it('returns 422 when it is missing, also with a JSON content type', async () => {
     const contentTypes = [{}, { 'content-type': 'application/json' }];
     for (const headers of contentTypes) {
       const answer = await send(service, { method: 'POST', path: INTENTS, headers });
@@ -132,18 +132,18 @@ describe('a body that is too large', () => {
   const limit = 1024 * 1024;
   const filled = (length: number) => `{"referenceId":"${'x'.repeat(length - 18)}"}`;
 
-  it('by one byte is answered 413, at the limit it is read', async () => {
+  it('by one byte returns 413; at the limit it is read', async () => {
     expect(Buffer.byteLength(filled(limit))).toBe(limit);
     expectErrorNamed(await post(filled(limit)), 'ValidateError');
     expectErrorNamed(await post(filled(limit + 1)), 'PayloadTooLargeError');
   });
 
-  it('is answered 413 though its length is not told, or is told wrongly small', async () => {
+  it('returns 413 when its length is not declared, or declared too small', async () => {
     const answer = await post(filled(limit + 1), { 'transfer-encoding': 'chunked', 'content-length': [] });
     expectErrorNamed(answer, 'PayloadTooLargeError');
   });
 
-  it('is answered 401 first when no key is sent', async () => {
+  it('returns 401 first when no key is sent', async () => {
     const answer = await send(service, { path: INTENTS, raw: filled(limit + 1), apiKey: null });
     expectErrorNamed(answer, 'AuthenticationError');
   });
@@ -164,7 +164,7 @@ describe('a body of another media type', () => {
     'application/json, text/plain',
   ];
 
-  it.each(types)('is answered 415: %s', async (type) => {
+  it.each(types)('returns 415: %s', async (type) => {
     const answer = await post(JSON.stringify(intentBody()), { 'content-type': type });
     expectErrorNamed(answer, 'UnsupportedMediaTypeError');
   });
@@ -177,8 +177,8 @@ describe('a body of another media type', () => {
   );
 });
 
-describe('an operation that takes no body', () => {
-  it('passes over one, and over an empty one that claims to be JSON', async () => {
+describe('an operation without a request body', () => {
+  it('ignores one, and an empty one with a JSON content type', async () => {
     const path = '/api/v1/payment-gateways/sandbox/session';
     const headers = { 'content-type': 'application/json' };
     expect((await send(service, { method: 'POST', path, headers })).status).toBe(200);
@@ -189,7 +189,7 @@ describe('an operation that takes no body', () => {
   });
 });
 
-/** What a connection answers to these bytes, until it closes. */
+/** The response of a connection to these bytes, until it closes. */
 function exchange(text: string): Promise<string> {
   const { hostname, port } = new URL(service.url);
   return new Promise((resolve, reject) => {
@@ -215,7 +215,7 @@ function answerOf(text: string): Answer {
   return { status, text: body, body: JSON.parse(body), header: (name) => headers.get(name) ?? '' };
 }
 
-describe('a request that is hardly one', () => {
+describe('an unusual HTTP request', () => {
   const key = () => `authorization: Bearer ${service.apiKey}\r\nhost: x\r\nconnection: close\r\n`;
   const requests: readonly (readonly [string, (key: string) => string])[] = [
     ['no HTTP at all', () => 'hello\r\n\r\n'],
@@ -245,7 +245,7 @@ describe('a request that is hardly one', () => {
     ['a path with a bare percent sign', (head) => `GET /% HTTP/1.1\r\n${head}\r\n`],
   ];
 
-  it.each(requests)('is answered 400 in the common shape: %s', async (_, request) => {
+  it.each(requests)('returns 400 with the common error shape: %s', async (_, request) => {
     expectErrorNamed(answerOf(await exchange(request(key()))), 'BadRequestError');
   });
 
@@ -261,13 +261,13 @@ describe('a request that is hardly one', () => {
     ['a star', '*', 404],
   ];
 
-  it.each(odd)('is answered as what it means: %s', async (_, target, status) => {
+  it.each(odd)('is answered normally: %s', async (_, target, status) => {
     const answer = answerOf(await exchange(`GET ${target} HTTP/1.1\r\n${key()}\r\n`));
     expect([answer.status, answer.text]).toEqual([status, answer.text]);
     expect(answer.header('ratelimit')).not.toBe('');
   });
 
-  it('cannot get around the key by spelling its path differently', async () => {
+  it('cannot bypass authentication by spelling its path differently', async () => {
     for (const target of ['/api/%76%31/account', 'http://x/api/v1/account', '/api/v1/account/']) {
       const text = await exchange(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
       expectErrorNamed(answerOf(text), 'AuthenticationError');
@@ -275,8 +275,8 @@ describe('a request that is hardly one', () => {
   });
 });
 
-describe('fields that nobody knows', () => {
-  it('are passed over and not echoed, also in a refusal', async () => {
+describe('unknown fields', () => {
+  it('are ignored and not echoed, also in a refusal', async () => {
     const json = {
       quantity: 0,
       productUrl: 'x',

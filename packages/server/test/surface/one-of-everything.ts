@@ -4,7 +4,7 @@ import type { ShoppingScene } from '../../test-support/shopping-scene.ts';
 import { count } from './database-text.ts';
 import { INTENTS, send } from './wire.ts';
 
-/** One of everything that an account can have. */
+/** One of every resource that an account can have. */
 export interface Things {
   readonly intent: string;
   readonly offered: string;
@@ -23,7 +23,7 @@ const RECOVERY_JOBS = `
   select count(*) from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
    where t.identifier = 'run-recovery'`;
 
-/** Makes them, and waits until the work that this takes is over. */
+/** Creates them, and waits until the background work that follows is done. */
 export async function oneOfEverything(service: TestService, scene: ShoppingScene): Promise<Things> {
   const { client } = service;
   const endpoint = await client.webhookEndpoints.create({ url: scene.receiverUrl });
@@ -47,7 +47,7 @@ export async function oneOfEverything(service: TestService, scene: ShoppingScene
   const recovery = await client.recoveries.create(endpoint.id, { kind: 'failed', since });
   await vi.waitFor(async () => {
     expect((await client.recoveries.retrieve(endpoint.id, recovery.id)).status).toBe('completed');
-    // Its last look is still to come when it has ended.
+    // Its last poll is still due after it has ended.
     expect(await count(service.databaseUrl, RECOVERY_JOBS)).toBe(0);
   }, 120_000);
   return {
@@ -65,7 +65,7 @@ export async function oneOfEverything(service: TestService, scene: ShoppingScene
   };
 }
 
-/** Invites somebody, comes in as them, and gives their id. */
+/** Invites a member, signs in as them, and returns their id. */
 async function somebody(service: TestService): Promise<string> {
   const { url } = await service.client.members.invite({ email: 'ada@example.com', role: 'developer' });
   const { status, body } = await send(service, {

@@ -163,7 +163,7 @@ describe('places in the path', () => {
     ['x'.repeat(3000), `${'x'.repeat(2048)}…`],
   ];
 
-  it.each(READS)('of %s that are no identifiers are refused by name, as sent', async (resource) => {
+  it.each(READS)('of %s that are not valid identifiers are refused by name, as sent', async (resource) => {
     for (const [id, value] of IDS) {
       const answer = await send(service, { path: `/api/v1/${resource}/${id}` });
       expectErrorNamed(answer, 'ValidateError');
@@ -181,7 +181,7 @@ describe('places in the path', () => {
     [{ method: 'DELETE', path: '/api/v1/operator/accounts/a/api-keys/b%00' }, 'path.keyId'],
   ];
 
-  it.each(others)('that are not of the list are refused: %s', async (sent, place) => {
+  it.each(others)('that are not enum values are refused: %s', async (sent, place) => {
     const answer = await send(service, { ...sent, apiKey: operatorKey });
     expectErrorNamed(answer, 'ValidateError');
     expect(Object.keys(badFields(answer))).toEqual([place]);

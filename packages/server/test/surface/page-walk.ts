@@ -8,7 +8,7 @@ export interface ReadPage {
 
 export type Reader = (query: string) => Promise<ReadPage>;
 
-/** Reads pages of one list; a page that is no page throws. */
+/** Reads pages of one list; throws if a page is malformed. */
 export function readerOf(place: { url: string; apiKey: string }, path: string): Reader {
   return async (query) => {
     const { status, body, text } = await send(place, { path: `${path}?${query}` });
@@ -32,10 +32,10 @@ export async function lastPage(read: Reader): Promise<ReadPage> {
   return page;
 }
 
-/** More pages than any list here has: a walk that comes this far goes round in circles. */
+/** More pages than any list here has: a walk that reaches it is in a loop. */
 const STEPS_MAX = 500;
 
-/** Goes on as client libraries do: as long as a page has items. `between` runs after every page. */
+/** Continues as client libraries do: as long as a page has items. `between` runs after every page. */
 export async function walkForward(
   read: Reader,
   limits: readonly number[],
@@ -53,7 +53,7 @@ export async function walkForward(
   throw new Error('the walk does not end');
 }
 
-/** From the oldest item back to the newest; what it has seen is in the list's own order, newest first. */
+/** From the oldest item to the newest; returns the items in list order, newest first. */
 export async function walkBackward(
   read: Reader,
   limits: readonly number[],

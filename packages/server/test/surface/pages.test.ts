@@ -52,7 +52,7 @@ const cutAt = (ids: readonly string[], first: string | undefined) => ids.slice(i
 describe.each(LISTS)('the list $path', ({ path, insert, isDear }) => {
   const reader = (): Reader => readerOf(service, path);
 
-  it('walked forward with any limits while items are added shows each item of the start once, in order', async () => {
+  it('walked forward with any limits while items are added shows each initial item once, in order', async () => {
     const read = reader();
     const property = fc.asyncProperty(limits, async (steps) => {
       const atStart = await wholeList(read);
@@ -63,14 +63,14 @@ describe.each(LISTS)('the list $path', ({ path, insert, isDear }) => {
         addedCount += 1;
       });
       await Promise.all(adding);
-      // What came between the look at the whole and the first page stands before it.
+      // Items created between the full read and the first page come before it.
       expect(cutAt(seen, atStart[0])).toEqual(atStart);
       expect(new Set(seen).size).toBe(seen.length);
     });
     await fc.assert(property, { numRuns: isDear ? 3 : 8 });
   });
 
-  it('walked backward with any limits while items are added shows each item of the start once, in order', async () => {
+  it('walked backward with any limits while items are added shows each initial item once, in order', async () => {
     const read = reader();
     const property = fc.asyncProperty(limits, async (steps) => {
       const atStart = await wholeList(read);
@@ -88,7 +88,7 @@ describe.each(LISTS)('the list $path', ({ path, insert, isDear }) => {
   });
 
   it.each([1, 2, 3, 100])(
-    'says rightly at every place whether there is more before and after, by %d',
+    'reports correctly at every position whether there is more before and after, by %d',
     async (limit) => {
       const read = reader();
       const all = await wholeList(read);
@@ -107,7 +107,7 @@ describe.each(LISTS)('the list $path', ({ path, insert, isDear }) => {
     },
   );
 
-  it('after the last item and before the first gives an empty page without cursors', async () => {
+  it('returns an empty page without cursors after the last item and before the first', async () => {
     const read = reader();
     const empty = { startCursor: null, endCursor: null };
     const behind = await read(`after=${(await lastPage(read)).info.endCursor}`);
@@ -116,7 +116,7 @@ describe.each(LISTS)('the list $path', ({ path, insert, isDear }) => {
     expect(ahead).toEqual({ ids: [], info: { ...empty, hasPreviousPage: false, hasNextPage: true } });
   });
 
-  it('shows what was just added first', async () => {
+  it('shows the newest item first', async () => {
     const read = reader();
     const before = await wholeList(read);
     await insert();
@@ -135,7 +135,7 @@ describe.each(LISTS)('the list $path', ({ path, insert, isDear }) => {
   });
 });
 
-/** The page before this one's start is the part of the list that stands before it. */
+/** The page before this one's start contains the items that precede it in the list. */
 async function expectWayBack(
   read: Reader,
   all: readonly string[],
@@ -150,7 +150,7 @@ async function expectWayBack(
 }
 
 describe('a filtered list', () => {
-  it('has pages of its own: cursors, order and more are those of what the filter lets through', async () => {
+  it('has its own pages: cursors, order and has_more cover the matching items only', async () => {
     const read = readerOf(service, INTENTS);
     const { ids: wanted } = await read('limit=100&state=completed');
     expect(wanted.length).toBeGreaterThanOrEqual(7);

@@ -16,7 +16,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 const paths = [...new Set(operationEntries.map(([, { path }]) => path))];
 const concrete = (path: string) => path.replace(/\{[a-zA-Z]+\}/g, 'x');
 
-/** The methods of every documented path that this concrete one is an instance of. */
+/** The methods of every documented path that matches this concrete one. */
 const methodsAt = (path: string) =>
   operationEntries
     .filter(([, operation]) =>
@@ -25,7 +25,7 @@ const methodsAt = (path: string) =>
     .map(([, { method }]) => method as string);
 
 describe('a path', () => {
-  it.each(paths)('%s answers 405 with Allow to every method that it does not take', async (path) => {
+  it.each(paths)('%s returns 405 with Allow for every unsupported method', async (path) => {
     const before = await databaseText(service.databaseUrl);
     const taken = methodsAt(concrete(path));
     for (const method of METHODS.filter((candidate) => !taken.includes(candidate))) {
@@ -49,7 +49,7 @@ describe('a path', () => {
     '/api/v1/checkout_intents',
     '/api/v1/__proto__',
     '/api/v1/events/x/y',
-  ])('that does not exist answers 404 to every method: %s', async (path) => {
+  ])('that does not exist returns 404 for every method: %s', async (path) => {
     for (const method of METHODS.filter((candidate) => candidate !== 'TRACE')) {
       const answer = await send(service, { method, path });
       expect([method, answer.status]).toEqual([method, 404]);
@@ -66,7 +66,7 @@ describe('a path', () => {
   });
 });
 
-describe('an identifier that nobody gave out', () => {
+describe('an unknown identifier', () => {
   const withIds = operationEntries.filter(
     ([, { path, operatorOnly }]) => path.includes('{id}') && operatorOnly !== true,
   );
@@ -83,7 +83,7 @@ describe('an identifier that nobody gave out', () => {
     previewRecovery: '?kind=failed&since=2020-01-01T00:00:00Z',
   };
 
-  it.each(withIds)('is answered 404 by %s', async (id, { method, path }) => {
+  it.each(withIds)('returns 404 from %s', async (id, { method, path }) => {
     for (const unknown of [
       'x',
       'ci_00000000000000000000000000',
@@ -109,26 +109,26 @@ describe('a request id', () => {
   const ask = (id: string) => send(service, { path: '/api/v1/account', headers: { 'x-request-id': id } });
 
   it.each(['a', 'req_1', '0f9a4b1e-2f6b-4f6e-9f43-2f1d5a9b1c11', 'a.b:c-d_E', 'x'.repeat(128)])(
-    'that is well formed is kept: %s',
+    'that is well-formed is kept: %s',
     async (id) => expect((await ask(id)).header('x-request-id')).toBe(id),
   );
 
   it.each(['', ' ', 'a b', 'x'.repeat(129), 'ä', 'a"b', '<x>', 'a,b', '$x', 'a;b'])(
-    'that is not is replaced: %s',
+    'that is malformed is replaced: %s',
     async (id) => {
       const given = (await ask(id)).header('x-request-id');
       expect(given).toMatch(/^req_[0-9a-f-]{36}$/);
     },
   );
 
-  it('is there and is another one for every request that brings none', async () => {
+  it('is generated and unique for requests without one', async () => {
     const paths = ['/api/v1/account', '/api/v1/nothing', '/healthz', '/nothing', '/%ff'];
     const answers = await Promise.all(paths.map((path) => send(service, { path })));
     for (const answer of answers) expectCommon(answer);
     expect(new Set(answers.map((answer) => answer.header('x-request-id'))).size).toBe(paths.length);
   });
 
-  it('given twice is replaced', async () => {
+  it('sent twice is replaced', async () => {
     const headers = { 'x-request-id': ['a', 'b'] };
     const answer = await send(service, { path: '/api/v1/account', headers });
     expect(answer.header('x-request-id')).toMatch(/^req_/);

@@ -13,7 +13,7 @@ const keyWith = new Map<Scope, string>();
 beforeAll(async () => {
   service = await startTestService({ role: 'api' });
   for (const scope of SCOPES) {
-    // A write scope includes reading, so a key that lacks reading lacks writing too.
+    // A write scope includes reading, so a key that lacks the read scope must lack the write scope too.
     const lacking = SCOPES.filter((other) => other !== scope && other !== scope.replace(/:read$/, ':write'));
     keyLacking.set(scope, (await service.client.apiKeys.create({ scopes: lacking })).key);
     keyWith.set(scope, (await service.client.apiKeys.create({ scopes: [scope] })).key);
@@ -39,7 +39,7 @@ const forOperators = operationEntries.filter(([, operation]) => operation.operat
 
 describe('a key', () => {
   it.each(scoped)(
-    'with every scope but the needed one is refused by %s (%s), and nothing happens',
+    'with every scope but the required one is refused by %s (%s), and nothing changes',
     async (_, scope, operation) => {
       const before = await databaseText(service.databaseUrl);
       expectErrorNamed(await call(operation, keyLacking.get(scope) ?? ''), 'PermissionDeniedError');
@@ -47,13 +47,13 @@ describe('a key', () => {
     },
   );
 
-  it.each(scoped)('with the needed scope alone is let in by %s (%s)', async (_, scope, operation) => {
+  it.each(scoped)('with only the required scope is accepted by %s (%s)', async (_, scope, operation) => {
     const answer = await call(operation, keyWith.get(scope) ?? '');
     expect([401, 403]).not.toContain(answer.status);
     expect(answer.status).toBeLessThan(500);
   });
 
-  it('that may write a resource may read it, and not the other way round', async () => {
+  it('that may write a resource may read it, but not the reverse', async () => {
     const path = '/api/v1/billing/balance';
     expect((await send(service, { path, apiKey: keyWith.get('billing:write') ?? '' })).status).toBe(200);
     const reading = {
@@ -65,7 +65,7 @@ describe('a key', () => {
     expectErrorNamed(await send(service, reading), 'PermissionDeniedError');
   });
 
-  it('hands on no scope that it does not have itself, and by default exactly those it has', async () => {
+  it('can grant only its own scopes, and grants all of them by default', async () => {
     const apiKey = (await service.client.apiKeys.create({ scopes: ['keys:write', 'events:read'] })).key;
     const make = (json: object) => send(service, { path: '/api/v1/api-keys', json, apiKey });
     expectErrorNamed(await make({ scopes: ['events:read', 'events:write'] }), 'PermissionDeniedError');
@@ -73,7 +73,7 @@ describe('a key', () => {
     expect((await make({})).body['scopes']).toEqual(['events:read', 'keys:read', 'keys:write']);
   });
 
-  it('made by an ordinary key is never an operator’s, whatever the body asks for', async () => {
+  it('created by an ordinary key never has operator access, whatever the body requests', async () => {
     const made = await send(service, { path: '/api/v1/api-keys', json: { operator: true } });
     expect(made.status).toBe(201);
     const apiKey = String(made.body['key']);
@@ -83,7 +83,7 @@ describe('a key', () => {
     );
   });
 
-  it('is needed by nobody who asks for a path that does not exist but to be told so', async () => {
+  it('needs no scope for an unknown path to return 404', async () => {
     const apiKey = keyWith.get('events:read') ?? '';
     expectErrorNamed(await send(service, { path: '/api/v1/nothing', apiKey }), 'NotFoundError');
   });
@@ -91,7 +91,7 @@ describe('a key', () => {
 
 describe('an operator operation', () => {
   it.each(forOperators)(
-    '%s is refused to an ordinary key with every scope, and nothing happens',
+    '%s is refused to an ordinary key with every scope, and nothing changes',
     async (_, operation) => {
       const before = await databaseText(service.databaseUrl);
       expectErrorNamed(await call(operation, service.apiKey), 'PermissionDeniedError');
@@ -99,7 +99,7 @@ describe('an operator operation', () => {
     },
   );
 
-  it('is all that the operator at the machine may do, who has no account', async () => {
+  it('is all that the local operator may call, who has no account', async () => {
     const operator = await service.operator();
     const calls = [
       () => operator.checkoutIntents.create(intentBody()),
@@ -111,7 +111,7 @@ describe('an operator operation', () => {
     expect((await operator.operator.listAccounts()).data).toHaveLength(1);
   });
 
-  it('covers what the contract lists', () => {
+  it('has every path that the contract lists', () => {
     expect(forOperators.length).toBeGreaterThanOrEqual(9);
     expect(forOperators.every(([, { path }]) => path.startsWith('/api/v1/operator/'))).toBe(true);
   });

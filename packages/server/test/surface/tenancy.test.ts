@@ -14,7 +14,7 @@ let things: Things;
 
 beforeAll(async () => {
   [service, scene] = await Promise.all([
-    // So rarely that the product is not read again while we look at what changes.
+    // So rarely that tracking does not read the product while the test compares the database.
     startTestService({ env: { TRACKED_PRODUCT_SECONDS: '2592000' } }),
     openShoppingScene(),
   ]);
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const drawdown = { paymentMethod: { type: 'drawdown' } };
 
-/** Every operation that names a thing of the account: how it is asked for that thing. */
+/** Every operation that names a resource of the account, with a request for that resource. */
 const NAMING: readonly (readonly [string, keyof Things, (id: string) => Sent])[] = [
   ['getCheckoutIntent', 'intent', (id) => ({ path: `${INTENTS}/${id}` })],
   ['confirmCheckoutIntent', 'offered', (id) => ({ path: `${INTENTS}/${id}/confirm`, json: drawdown })],
@@ -159,7 +159,7 @@ const LISTS: readonly (readonly [string, string])[] = [
   ['listSignIns', '/api/v1/members/sign-ins'],
 ];
 
-/** Those that name no thing of one account, or are refused to accounts altogether. */
+/** Operations that name no resource of one account, or are refused to accounts entirely. */
 const OTHERS = [
   'createCheckoutIntent',
   'purchaseCheckoutIntent',
@@ -170,13 +170,13 @@ const OTHERS = [
   'listApiKeys',
   'listTransactions',
   'getBalance',
-  // `test/statistics` looks at these.
+  // `test/statistics` covers these.
   'listHolds',
   'getBalanceHistory',
   'getStatistics',
   'listAlerts',
   'getLimits',
-  // An account's own requests, the refused ones too: `test/requests` looks at these.
+  // An account's own requests, the refused ones too: `test/requests` covers these.
   'listRequests',
   'getRequest',
   'listRequestErrors',
@@ -191,15 +191,15 @@ const OTHERS = [
 
 const asStranger = (sent: Sent) => send(service, { ...sent, apiKey: stranger.apiKey });
 
-describe('another account’s things', () => {
-  it('are all looked at here: every operation is on one list', () => {
+describe('another account’s resources', () => {
+  it('are all covered: every operation is on one list', () => {
     const listed = [...NAMING.map(([id]) => id), ...LISTS.map(([id]) => id), ...OTHERS];
     const all = operationEntries.filter(([, { operatorOnly }]) => operatorOnly !== true).map(([id]) => id);
     expect(listed.sort()).toEqual(all.sort());
   });
 
   it.each(NAMING)(
-    'are not there for %s: the answer is the one for an unknown id, and nothing changes',
+    'do not exist for %s: the response is that for an unknown id, and nothing changes',
     async (_, kind, ask) => {
       const before = await restingDatabaseText(service.databaseUrl);
       const id = things[kind];
@@ -215,7 +215,7 @@ describe('another account’s things', () => {
   );
 
   it.each(NAMING.filter(([, , ask]) => ask('x').json === undefined && ask('x').method === undefined))(
-    'are there for their own account: %s',
+    'exist for their own account: %s',
     async (_, kind, ask) => {
       const own = await send(service, ask(things[kind]));
       expect([own.status, own.text]).toEqual([200, own.text]);
@@ -234,7 +234,7 @@ describe('another account’s things', () => {
     ]);
   });
 
-  it('are found by no filter', async () => {
+  it('match no filter', async () => {
     const queries = [
       `${INTENTS}?id=${things.intent},${things.offered}`,
       `${INTENTS}?state=completed`,
@@ -252,7 +252,7 @@ describe('another account’s things', () => {
     }
   });
 
-  it('are not in what an account reads of itself', async () => {
+  it('are not included when an account reads its own data', async () => {
     const keys = await asStranger({ path: '/api/v1/api-keys' });
     expect(keys.body.data).toHaveLength(1);
     const [mine, theirs] = await Promise.all(
@@ -280,7 +280,7 @@ describe('another account’s things', () => {
     expect(deliveries.body.data).toEqual([]);
   });
 
-  it('are not counted together: one account’s agents and day leave the other’s alone', async () => {
+  it('do not count against this account’s agents and daily limit', async () => {
     const { operator } = await service.operator();
     const { accountId, apiKey } = await service.newAccount();
     await operator.setAccountLimit(accountId, 'checkout-intents', 0);

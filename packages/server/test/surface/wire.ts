@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request as open } from 'node:http';
 import { buyer } from '../../test-support/service.ts';
 
-/** What an answer may hold; tests read what they expect and compare it. */
+/** The fields that a response may have; tests read those that they expect. */
 export interface WireBody {
   readonly id?: string;
   readonly name?: string;
@@ -26,20 +26,20 @@ export interface Answer {
   readonly status: number;
   readonly text: string;
   readonly body: WireBody;
-  /** Empty when the answer does not carry the header. */
+  /** Empty if the response has no such header. */
   header(name: string): string;
 }
 
 export interface Sent {
   readonly method?: string;
-  /** Goes over the wire as it is, query included. */
+  /** Sent verbatim, query included. */
   readonly path: string;
   /** Null: no `Authorization`. */
   readonly apiKey?: string | null;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is, as `application/json` unless the headers name another type. */
+  /** Sent verbatim, as `application/json` unless the headers name another type. */
   readonly raw?: string | Uint8Array;
 }
 
@@ -50,7 +50,7 @@ interface Place {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 40 });
 
-/** One request as it stands, without any client library between; a body makes it a POST. */
+/** Sends one request without a client library; a body makes it a POST. */
 export function send(place: Place, sent: Sent): Promise<Answer> {
   const { hostname, port } = new URL(place.url);
   const body = sent.json === undefined ? sent.raw : JSON.stringify(sent.json);
@@ -65,7 +65,7 @@ export function send(place: Place, sent: Sent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = open({ agent, hostname, port, method, path: sent.path, headers });
     request.on('response', (response) => resolve(read(response)));
-    // A refused upload ends in a broken pipe; its answer has come first.
+    // A refused upload ends with a broken pipe; its response arrives first.
     request.on('error', reject);
     request.end(body);
   });
@@ -88,7 +88,7 @@ async function read(response: IncomingMessage): Promise<Answer> {
   };
 }
 
-/** A URL at which nothing listens: offers for it fail at once. */
+/** A URL without a server: retrieving an offer fails at once. */
 export const NOBODY = 'http://127.0.0.1:9/products/lamp';
 
 /** A body that creates an intent. */
@@ -101,7 +101,7 @@ export const intentBody = (change: Readonly<Record<string, unknown>> = {}) => ({
 
 export const INTENTS = '/api/v1/checkout-intents';
 
-/** The bad fields of a 422, and nothing but a 422. */
+/** The invalid fields of a 422; throws for any other response. */
 export function badFields(answer: Answer): NonNullable<WireBody['fields']> {
   if (answer.status !== 422) throw new Error(`expected 422, got ${answer.status}: ${answer.text}`);
   return answer.body.fields ?? {};
