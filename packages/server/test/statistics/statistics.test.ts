@@ -183,7 +183,7 @@ describe('holds', () => {
 describe('the alerts of an account', () => {
   const kinds = async (client: Purser) => (await client.alerts.list()).data.map(({ kind }) => kind);
 
-  it('are empty while nothing was purchased, and then include a missing webhook', async () => {
+  it('are empty before the first intent, and then include a missing webhook', async () => {
     const { client } = await service.newAccount();
     expect(await kinds(client)).toEqual([]);
     await client.checkoutIntents.create(scene.wanted('plain'));

@@ -57,7 +57,7 @@ describe('the timeline of a purchase', () => {
     expect([timeline.truncated, timeline.withheld]).toEqual([false, []]);
   });
 
-  it('tells the states in their order, and how long each took', () => {
+  it('lists the states in order, with the duration of each', () => {
     const states = ofKind('state');
     expect(states.map(({ state }) => state)).toEqual([
       'retrieving_offer',
@@ -76,7 +76,7 @@ describe('the timeline of a purchase', () => {
     expect(Math.abs((second?.previousMs ?? -1) - between)).toBeLessThanOrEqual(1);
   });
 
-  it('tells the offer, what was booked, what was sent to the receiver and what it answered', async () => {
+  it('contains the offer, the bookings, the webhook requests and their responses', async () => {
     const intent = await service.client.checkoutIntents.retrieve(intentId);
     const total = intent.state === 'completed' ? intent.offer.cost.total : null;
     expect(ofKind('offer')[0]?.total).toEqual(total);
@@ -97,7 +97,7 @@ describe('the timeline of a purchase', () => {
     expect(ofKind('api_call')[0]).toMatchObject({ method: 'POST', status: 201 });
   });
 
-  it('tells what the merchant was asked and answered: goods and states in clear, the body that paid not at all', () => {
+  it('contains the merchant’s requests and responses: goods and states in plaintext, the payment body redacted', () => {
     const exchanges = ofKind('exchange');
     expect(exchanges.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['offer', 'order']));
     expect(exchanges.every(({ url, status }) => url.startsWith(scene.shopUrl) && status !== undefined)).toBe(
@@ -113,7 +113,7 @@ describe('the timeline of a purchase', () => {
     expect(paid[0]?.request.body).toEqual({ shown: 'credential', byteCount: expect.any(Number) });
   });
 
-  it('has nothing of the buyer and no credential in what is kept of exchanges', async () => {
+  it('stores no buyer data and no credentials of exchanges', async () => {
     const kept = await rowsOf('merchant_exchanges');
     expect(kept).toContain('line_items');
     const { country: _, province: __, ...secret } = buyer;
@@ -122,12 +122,12 @@ describe('the timeline of a purchase', () => {
     expect(JSON.stringify(ofKind('exchange'))).not.toContain('Lovelace');
   });
 
-  it('is not there for another account', async () => {
+  it('does not exist for another account', async () => {
     const { client } = await service.newAccount();
     await expect(client.checkoutIntents.timeline(intentId)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('withholds what the key may not read by itself, and says so', async () => {
+  it('omits what the key may not read directly, and says so', async () => {
     const { key } = await service.client.apiKeys.create({ scopes: ['checkout_intents:read'] });
     const client = new Purser({ apiKey: key, baseUrl: service.url, maxRetries: 0 });
     const read = await client.checkoutIntents.timeline(intentId);
@@ -136,7 +136,7 @@ describe('the timeline of a purchase', () => {
   });
 });
 
-describe('what went wrong', () => {
+describe('a failure', () => {
   it('shows why an intent failed', async () => {
     const { id } = await scene.offer(service.client, 'nothing-of-this-name');
     expect(ofKind('state', await service.client.checkoutIntents.timeline(id)).at(-1)).toMatchObject({
@@ -146,7 +146,7 @@ describe('what went wrong', () => {
     });
   });
 
-  it('shows an exchange that got no answer', async () => {
+  it('shows an exchange without a response', async () => {
     const productUrl = 'http://127.0.0.1:9/products/none';
     const { id } = await service.client.checkoutIntents.create({ ...scene.wanted('plain'), productUrl });
     await vi.waitFor(async () => {
@@ -156,7 +156,7 @@ describe('what went wrong', () => {
     }, 120_000);
   });
 
-  it('is not made worse by a table that cannot be written', async () => {
+  it('to store exchanges does not affect the purchase', async () => {
     const client = new pg.Client(service.databaseUrl);
     await client.connect();
     await client.query('alter table merchant_exchanges rename to merchant_exchanges_gone');
@@ -169,8 +169,8 @@ describe('what went wrong', () => {
   });
 });
 
-describe('exchanges', () => {
-  it('are removed after their days', async () => {
+describe('recorded exchanges', () => {
+  it('are removed after the retention period', async () => {
     const context = openContext(service.databaseUrl);
     const kept = { eventDays: 90, requestDays: 7, signInDays: 90 };
     const signal = new AbortController().signal;

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A page of the merchant as it is now. */
+/** The current content of a merchant's page. */
 export interface Page {
   readonly name: string;
   readonly price: number;
   readonly availability?: 'InStock' | 'OutOfStock';
   readonly image?: string;
-  /** Another name for the product than that of its page. */
+  /** A product name that differs from the one on its page. */
   readonly sku?: string;
   readonly etag?: string;
 }
@@ -21,16 +21,19 @@ export interface Seen {
 
 export interface PageMerchant {
   readonly url: string;
-  /** Requests for pages, in the order in which they were answered. */
+  /** Requests for pages, in the order of their responses. */
   readonly seen: readonly Seen[];
-  /** The most requests that were under way at the same moment. */
+  /** The highest number of concurrent requests. */
   mostAtOnce(): number;
   set(path: string, answer: PageAnswer): void;
   seenAt(path: string): readonly Seen[];
   close(): Promise<void>;
 }
 
-/** A merchant without an interface, whose pages describe their products; pages with an `etag` answer 304 to whoever has it. */
+/**
+ * A merchant without an interface, whose pages have structured product data; pages with an `etag` return 304 when it
+ * matches.
+ */
 export async function startPageMerchant(): Promise<PageMerchant> {
   const pages = new Map<string, PageAnswer>();
   const seen: Seen[] = [];

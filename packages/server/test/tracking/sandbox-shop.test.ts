@@ -6,9 +6,9 @@ import { until } from '../lifecycle/until.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 
 let aheadMs = 0;
-/** The time of the machine, as deliveries go by it. */
+/** The system time, which deliveries use. */
 let scene: Scene;
-/** A time that the test moves. */
+/** A clock that the test moves. */
 let timeless: Scene;
 let receiver: Receiver;
 
@@ -35,7 +35,7 @@ const received = (sourceId: string | null, count: number) =>
     return events.length >= count ? events : null;
   });
 
-/** Lets time pass, but not while somebody reads, until the answer is there. */
+/** Advances the clock, except during a read, until the result is there. */
 const inTime = <T>(what: string, ask: () => Promise<T | null>): Promise<T> =>
   until(what, async () => {
     const answer = await ask();
@@ -53,8 +53,8 @@ const page = (slug: string, { shopUrl } = scene) => `${shopUrl}/products/${slug}
 
 const typesOf = (events: readonly Event[]) => events.map(({ type }) => type);
 
-describe('a product of the sandbox shop that is tracked', () => {
-  it('reaches the endpoints that were saved after the first subscription, the others once they are saved again', async () => {
+describe('a tracked product of the sandbox shop', () => {
+  it('reaches the endpoints that were saved after the first subscription, and others once they are saved again', async () => {
     const { client } = scene;
     const early = await client.webhookEndpoints.create({ url: receiver.url });
     const { productId } = await client.products.subscribe({ type: 'product', url: page('plain') });
@@ -84,7 +84,7 @@ describe('a product of the sandbox shop that is tracked', () => {
     await client.webhookEndpoints.delete(late.id);
   });
 
-  it('is told of when it is withdrawn, and when it is sold again', async () => {
+  it('causes an event when it is withdrawn, and when it is sold again', async () => {
     const { client } = scene;
     const { productId } = await client.products.subscribe({ type: 'product', url: page('free-shipping') });
     await revise(scene, 'free-shipping', { isWithdrawn: true });
@@ -96,8 +96,8 @@ describe('a product of the sandbox shop that is tracked', () => {
   });
 });
 
-describe('the sandbox shop as a store that is tracked', () => {
-  it('tells of changes of any product that it lists, of products that come to it, and of nothing before', async () => {
+describe('the sandbox shop as a tracked store', () => {
+  it('causes events for changes of any listed product and for new products, but for nothing earlier', async () => {
     const { client, shopUrl, database } = timeless;
     const sold = ['plain', 'digital', 'variants'];
     const hidden = CATALOGUE.map(({ slug }) => slug).filter((slug) => !sold.includes(slug));

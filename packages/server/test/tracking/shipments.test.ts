@@ -23,7 +23,7 @@ interface WaitingJob {
   readonly waitMs: number;
 }
 
-/** The jobs that follow the order's parcels. */
+/** The tracking jobs of the order's shipments. */
 async function jobsOf(intentId: string): Promise<WaitingJob[]> {
   const { rows } = await scene.database.query(
     `select j.payload ->> 'failureCount' as count, extract(epoch from j.run_at - j.updated_at) as seconds
@@ -41,8 +41,8 @@ const advance = (orderId: string | undefined) =>
 const statusOf = async (intentId: string) =>
   (await scene.client.checkoutIntents.shipments(intentId)).data.map(({ status }) => status).join();
 
-describe('a merchant that is asked where an order is', () => {
-  it('is asked ever more rarely while it cannot tell, and as before once it can', async () => {
+describe('tracking of an order at a merchant', () => {
+  it('polls less and less often while the merchant returns errors, and at the normal interval afterwards', async () => {
     await scene.faults({ order: 'error_once', times: 100 });
     const { id, merchantOrderIds } = await bought('plain');
     const [second] = await until('two failures', async () => {
@@ -56,9 +56,9 @@ describe('a merchant that is asked where an order is', () => {
     expect(await jobsOf(id)).toMatchObject([{ failureCount: 0 }]);
   });
 
-  it('is asked by one job, also when a run is repeated, and no more once the parcel has arrived', async () => {
+  it('uses one job, also when a run is repeated, and ends once the parcel is delivered', async () => {
     const { id, merchantOrderIds } = await bought('heavy');
-    // As if the process had died after it recorded a run and before the queue heard of it.
+    // As if the process had died after recording a run and before updating the queue.
     const repeat =
       "select graphile_worker.add_job('track-shipments', json_build_object('intentId', $1::text))";
     await scene.database.query(repeat, [id]);

@@ -12,7 +12,7 @@ let nowMs = Date.now();
 const clock = { now: () => new Date(nowMs) };
 
 let service: TestService;
-/** Another process over the same database, so that the two have to share the work. */
+/** Another process on the same database, so that the two share the work. */
 let second: TestService;
 let client: Purser;
 let merchant: PageMerchant;
@@ -47,7 +47,7 @@ async function eventsOf(productId: string | null, by = client): Promise<Event[]>
   return events;
 }
 
-/** Goes on to when the page is due and lets it be read so often; time stands still while somebody reads. */
+/** Advances the clock to the page's next read and waits for this many reads; the clock stands still during a read. */
 async function readAgain(path: string, times = 1): Promise<void> {
   const urls = [merchant.url + path];
   for (let time = 0; time < times; time += 1) {
@@ -76,7 +76,7 @@ const eventCount = (productId: string | null, count: number, by = client) =>
   });
 
 describe('a product subscription', () => {
-  it('is made of the product as it is found, and once, under whatever address', async () => {
+  it('is created with the current product, and once, whatever the spelling of its URL', async () => {
     merchant.set('/kettle', { name: 'Kettle', price: 30 });
     const made = await track('/kettle');
     expect(made).toMatchObject({ type: 'product', state: 'tracked', name: 'Kettle', productCount: 1 });
@@ -95,7 +95,7 @@ describe('a product subscription', () => {
     expect((await refusal(client.products.unsubscribe({ type: 'product', url }))).status).toBe(404);
   });
 
-  it('is refused where there is no product, and to a store whose products nobody lists', async () => {
+  it('is refused without a product, and for a store that does not list its products', async () => {
     expect((await refusal(track('/nothing'))).status).toBe(404);
     const store = await refusal(client.products.subscribe({ type: 'store', url: merchant.url }));
     expect([store.status, store.message]).toEqual([422, expect.stringContaining('body.url')]);
@@ -105,7 +105,7 @@ describe('a product subscription', () => {
 });
 
 describe('the tracker', () => {
-  it('reads a page once for all who wait for it and tells each of a change, once, with the product as looked up', async () => {
+  it('reads a page once for all subscribers and sends each one event per change, with the product as lookup returns it', async () => {
     const other = await service.newAccount();
     merchant.set('/lamp', { name: 'Lamp', price: 20, etag: '"1"' });
     const { productId } = await track('/lamp');
@@ -123,7 +123,7 @@ describe('the tracker', () => {
     expect(toldOther?.data).toEqual(told?.data);
     expect(toldOther?.id).not.toBe(told?.id);
 
-    // As if the process had died after telling and before it noted that it had.
+    // As if the process had died after appending the events and before recording that it had.
     await database.query('update product_watches set announced_version = announced_version - 1');
     await database.query('update tracked_products set is_announcement_due = true');
     await until('it to be told again', async () => {
@@ -140,7 +140,7 @@ describe('the tracker', () => {
     await other.client.products.unsubscribe({ type: 'product', url: `${merchant.url}/lamp` });
   });
 
-  it('says that a product is gone when two readings in a row did not find it, and when it is back', async () => {
+  it('reports a product as gone after two consecutive reads without it, and when it is back', async () => {
     merchant.set('/vase', { name: 'Vase', price: 9 });
     const { productId, id } = await track('/vase');
     merchant.set('/vase', { status: 404 });
@@ -163,7 +163,7 @@ describe('the tracker', () => {
     expect(new Set(back.map((event) => event.id)).size).toBe(2);
   });
 
-  it('takes a page that shows another product by now for one that lost its product', async () => {
+  it('treats a page that now shows another product as one without its product', async () => {
     merchant.set('/chair', { name: 'Chair', price: 80 });
     const { productId } = await track('/chair');
     merchant.set('/chair', { name: 'Stool', price: 40, sku: 'stool' });
@@ -174,7 +174,7 @@ describe('the tracker', () => {
     expect(stool).toMatchObject({ productId: '127.0.0.1:stool', state: 'tracked' });
   });
 
-  it('asks one thing at a time of a host, also from several processes, and spreads what began together', async () => {
+  it('sends one request at a time to a host, also from several processes, and spreads subscriptions created together', async () => {
     const paths = Array.from({ length: 20 }, (_, index) => `/pen-${index}`);
     for (const path of paths) merchant.set(path, { name: path, price: 1 });
     for (const path of paths) await track(path);
@@ -197,7 +197,7 @@ describe('the tracker', () => {
       await client.products.unsubscribe({ type: 'product', url: merchant.url + path });
   });
 
-  it('leaves a page that fails alone for twice as long each time, to a day, and a host as long as it asks for', async () => {
+  it('doubles the delay for a failing page, up to a day, and honors a host’s Retry-After', async () => {
     merchant.set('/clock', { name: 'Clock', price: 60 });
     const { id } = await track('/clock');
     const waitMs = async () => {
@@ -224,14 +224,14 @@ describe('the tracker', () => {
       new URL(merchant.url).host,
     ]);
     expect(Number(rows[0].not_before) - nowMs).toBeGreaterThan(7100 * 1000);
-    // The pace of merchants goes by the database's own clock, which the test does not move.
+    // Merchant throttling uses the database's clock, which the test does not move.
     await database.query('update merchant_throttles set paused_until = null');
     await readAgain('/clock');
     const mended = (await client.products.subscriptions()).data.find((one) => one.id === id);
     expect(mended?.failure).toBeUndefined();
   });
 
-  it('keeps to the most subscriptions that an account may have', async () => {
+  it('enforces the maximum number of subscriptions of an account', async () => {
     const small = await service.newAccount();
     for (let index = 0; index < 40; index += 1) {
       merchant.set(`/nail-${index}`, { name: `Nail ${index}`, price: 1 });
