@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** The newest migration of the version whose statements are below. Its fixture and these statements belong together. */
+/** The newest migration of the version whose statements are below. Update its fixture and these statements together. */
 export const PREVIOUS_VERSION = '0001-initial';
 
 export interface PreviousVersionProcess {
-  /** Appends one event with its deliveries, attempts what is due, and reads. Throws the error of a statement that fails. */
+  /** Appends one event with its deliveries, attempts due ones, and reads. Throws the error of a failing statement. */
   work(): Promise<void>;
-  /** The events that it appended. */
+  /** The appended events. */
   readonly eventIds: readonly string[];
   /** The longest duration of a `work` call. */
   readonly longestMs: number;
@@ -59,11 +59,11 @@ const READS = [
     order by a.delivery_id, a.attempt limit 20`,
 ];
 
-/** Every version runs a transaction again that was the victim of a deadlock. */
+/** Every version retries a transaction that was aborted in a deadlock. */
 const TRIES_MAX = 4;
 const DEADLOCK = '40P01';
 
-/** Opens a stand-in for a process of the previous version, which works in one account with its own connections. */
+/** Simulates a process of the previous version, working in one account with its own connections. */
 export function openPreviousVersionProcess(url: string, accountId: string): PreviousVersionProcess {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => undefined);

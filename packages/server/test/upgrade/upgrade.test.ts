@@ -30,11 +30,11 @@ const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
 const versions = readdirSync(FIXTURES)
   .map((name) => name.replace('.sql.gz', ''))
   .sort();
-/** A migration waits less than a second for its locks, then gives way for as long. */
+/** A migration waits less than a second for its locks, then pauses for as long before it retries. */
 const WAIT_MS_MAX = 60_000;
 
 let scene: ShoppingScene;
-/** The migrations of this version and one of the next. */
+/** The migrations of this version and a simulated one of the next version. */
 let nextFolder: string;
 
 beforeAll(async () => {
@@ -77,12 +77,12 @@ async function upgraded(url: string, version: string): Promise<void> {
 }
 
 describe('a database filled by an earlier version', () => {
-  it('is kept for known versions, the newest of which is played by the processes of the previous version', async () => {
+  it('exists as a fixture for known versions, the newest being the simulated previous version', async () => {
     expect(versions.at(-1)).toBe(PREVIOUS_VERSION);
     expect(await knownMigrations()).toEqual(expect.arrayContaining(versions));
   });
 
-  it.concurrent.for(versions)('%s is upgraded with its data, and goes on', async (version, { expect }) => {
+  it.concurrent.for(versions)('%s is upgraded with its data, and works', async (version, { expect }) => {
     const database = await openBlankDatabase();
     await upgraded(database.url, version);
     const env = { BOOTSTRAP_API_KEY: FIXTURE_KEY, SECRET_KEY: FIXTURE_SECRET };
@@ -102,7 +102,7 @@ describe('a database filled by an earlier version', () => {
       expect(endpoint).toMatchObject({ description: 'Orders' });
       expect((await client.billing.transactions()).data.length).toBeGreaterThan(5);
       expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
-      // Was being placed when the fixture was made, at a merchant that is gone: it must end all the same.
+      // Was being placed when the fixture was made, at a merchant that no longer exists: it must still end.
       await expect
         .poll(async () => (await client.checkoutIntents.list()).data.map(({ state }) => state), {
           interval: 500,
@@ -129,7 +129,7 @@ interface PreviousInstallation {
   close(): Promise<void>;
 }
 
-/** A database in which processes of the previous version work. */
+/** A database that processes of the previous version are using. */
 async function openPreviousInstallation(): Promise<PreviousInstallation> {
   const database = await openBlankDatabase();
   const { url } = database;
@@ -153,12 +153,12 @@ const LOCK_WAITS = `
   select 1 from pg_locks where not granted and locktype = 'relation'
      and database = (select oid from pg_database where datname = current_database())`;
 
-describe('migrations that run while processes of the previous version serve', () => {
-  it('are applied once by three processes at the same time, and nothing fails, during or afterwards', async () => {
+describe('migrations that run while processes of the previous version serve requests', () => {
+  it('are applied once by three concurrent processes, without an error during or after', async () => {
     const { url, processes, close } = await openPreviousInstallation();
     try {
       let isMigrating = true;
-      // At least once while they run and once afterwards, however fast they are.
+      // At least once during the migrations and once after, however fast they are.
       const working = processes.map(async (previous) => {
         do await previous.work();
         while (isMigrating);
@@ -174,7 +174,7 @@ describe('migrations that run while processes of the previous version serve', ()
       const service = await startTestService({ databaseUrl: url, env, limits: 'default' });
       const client = new Purser({ apiKey: FIXTURE_KEY, baseUrl: service.url });
       try {
-        // Both versions work side by side, and the service delivers what the others wrote.
+        // Both versions run side by side, and the service delivers the other version's events.
         const [endpoint] = (await client.webhookEndpoints.list()).data;
         await client.webhookEndpoints.update(endpoint?.id ?? '', { url: scene.receiverUrl, enabled: true });
         await Promise.all(processes.map((previous) => previous.work()));
@@ -184,7 +184,7 @@ describe('migrations that run while processes of the previous version serve', ()
         expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
         await Promise.all(processes.map((previous) => previous.work()));
         const { checks } = await (await service.operator()).operator.doctor();
-        // The migration is not part of this version.
+        // The simulated migration is not part of this version.
         expect(checks.find(({ name }) => name === 'migrations')).toMatchObject({
           status: 'warning',
           details: [NEXT_NAME],
@@ -198,7 +198,7 @@ describe('migrations that run while processes of the previous version serve', ()
   });
 
   it.each(['webhook_endpoints', 'deliveries', 'delivery_attempts', 'events'])(
-    'give way to a long transaction on %s instead of making others queue behind them',
+    'release their lock request while a long transaction uses %s, so that others do not queue behind them',
     async (table) => {
       const { url, processes, close } = await openPreviousInstallation();
       const holder = new pg.Client(url);
@@ -210,7 +210,8 @@ describe('migrations that run while processes of the previous version serve', ()
         await expect
           .poll(async () => (await holder.query(LOCK_WAITS)).rowCount, { interval: 20 })
           .toBeGreaterThan(0);
-        // Held for longer than a migration waits: statements that queue behind it continue when it gives way.
+        // Held for longer than a migration's lock timeout: statements queued behind the migration continue when it
+        // times out.
         await Promise.all(processes.map((previous) => previous.work()));
         expect(Math.max(...processes.map(({ longestMs }) => longestMs))).toBeLessThan(WAIT_MS_MAX);
         await holder.query('commit');
@@ -224,7 +225,7 @@ describe('migrations that run while processes of the previous version serve', ()
 });
 
 describe('migrations', () => {
-  it('after the first one give up a lock before PostgreSQL takes anyone to be in a deadlock', async () => {
+  it('after the first one set a lock timeout below PostgreSQL’s deadlock timeout', async () => {
     for (const name of (await knownMigrations(nextFolder)).slice(1)) {
       const text = await readFile(join(nextFolder, `${name}.sql`), 'utf8');
       const [first = ''] = text.split(';');
@@ -235,7 +236,7 @@ describe('migrations', () => {
     }
   });
 
-  it('are not applied again to a database that has them', async () => {
+  it('are not applied to a database that has them', async () => {
     const database = await openBlankDatabase();
     try {
       await withPool(database.url, async (pool) => {
@@ -251,7 +252,7 @@ describe('migrations', () => {
     }
   });
 
-  it('that fail are rolled back and named', async () => {
+  it('that fail are rolled back and named in the error', async () => {
     const database = await openBlankDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'purser-broken-migration-'));
     try {
@@ -267,7 +268,7 @@ describe('migrations', () => {
     }
   });
 
-  it('of a newer version do not keep a process of this one from starting', async () => {
+  it('of a newer version do not prevent a process of this one from starting', async () => {
     const database = await openTestDatabase();
     await withPool(database.url, (pool) =>
       pool.query(`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', now()::text)`),
