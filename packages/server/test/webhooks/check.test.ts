@@ -27,15 +27,15 @@ afterAll(() => service.close());
 const check = () => client.webhookEndpoints.check(id);
 const checkOf = (report: EndpointCheckReport, name: string) =>
   report.checks.find((one) => one.name === name) ?? expect.fail(`no check ${name}`);
-/** What is wrong, and how much: `failed` or `warning`, by name. */
+/** Check results that are not passes: `failed` or `warning`, by name. */
 const wrongIn = ({ checks }: EndpointCheckReport) =>
   Object.fromEntries(
     checks.filter(({ status }) => status !== 'passed').map(({ name, status }) => [name, status]),
   );
 const right = (change: Partial<Rules> = {}) => obey(receiver, secret, { ...RIGHT, ...change });
 
-describe('a receiver that is right', () => {
-  it('passes every check, and is told of test events that are plainly marked and in no log', async () => {
+describe('a correct receiver', () => {
+  it('passes every check, with test events that are marked as such and in no event log', async () => {
     await client.webhookEndpoints.update(id, { customHeaders: { 'x-door': 'open-sesame' } });
     right();
     const before = await client.events.list();
@@ -64,14 +64,14 @@ describe('a receiver that is right', () => {
       expect(text).not.toContain(hidden);
   });
 
-  it('passes while its endpoint is disabled, which it stays', async () => {
+  it('passes while its endpoint is disabled, and the endpoint stays disabled', async () => {
     right();
     await client.webhookEndpoints.update(id, { enabled: false });
     expect((await check()).passed).toBe(true);
     expect((await client.webhookEndpoints.retrieve(id)).enabled).toBe(false);
   });
 
-  it('is asked with the secret that signs now while another is rolled in', async () => {
+  it('is checked with the current signing secret while another is pending', async () => {
     const { secret: next } = await client.webhookEndpoints.rollSecret(id);
     right();
     expect((await check()).passed).toBe(true);
@@ -83,7 +83,7 @@ describe('a receiver that is right', () => {
     expect((await check()).passed).toBe(true);
   });
 
-  it('is asked once for one Idempotency-Key', async () => {
+  it('is checked once for one Idempotency-Key', async () => {
     right();
     const one = await client.webhookEndpoints.check(id, { idempotencyKey: 'check-once' });
     const count = receiver.received.length;
@@ -93,7 +93,7 @@ describe('a receiver that is right', () => {
 });
 
 describe('a receiver that', () => {
-  it.each(FLAWS)('%s is found by the checks for that and by no other', async (_, flaw, wrong) => {
+  it.each(FLAWS)('%s fails the checks for that flaw and no other', async (_, flaw, wrong) => {
     right(flaw);
     const report = await check();
     expect(wrongIn(report)).toEqual(wrong);
@@ -105,7 +105,7 @@ describe('a receiver that', () => {
   });
 
   it.each([{ status: 500 }, { status: 302, headers: { location: '/login' } }, 'reset'] as const)(
-    'answers what is not genuine with %o is told so by every check with a forged request',
+    'answers forged requests with %o gets that status reported by every such check',
     async (onRefusal) => {
       right({ onRefusal });
       const wrong = wrongIn(await check());
@@ -116,7 +116,7 @@ describe('a receiver that', () => {
     },
   );
 
-  it('limits the rate is not said to have refused', async () => {
+  it('limits the rate is not reported as refusing', async () => {
     right({ onRefusal: { status: 429 } });
     expect(checkOf(await check(), 'missing_signature')).toMatchObject({
       status: 'warning',
@@ -124,7 +124,7 @@ describe('a receiver that', () => {
     });
   });
 
-  it('does not take a genuine event is asked no more', async () => {
+  it('rejects an authentic event gets no further requests', async () => {
     for (const answer of [{ status: 401 }, { status: 503 }, 'reset'] as const) {
       receiver.answer(() => answer);
       const count = receiver.received.length;
@@ -143,7 +143,7 @@ describe('a receiver that', () => {
     expect(summary).toMatch(/^Failed: valid_event\. 14 could not be looked at\.$/);
   });
 
-  it('hangs is asked no more once the client has gone, and its key is free again', async () => {
+  it('hangs gets no further requests once the client disconnects, and the idempotency key is free again', async () => {
     receiver.answer(() => 'hang');
     const idempotencyKey = 'gone';
     const gone = new AbortController();
@@ -159,7 +159,7 @@ describe('a receiver that', () => {
     expect([report.passed, receiver.challenges.length]).toEqual([true, 3]);
   });
 
-  it('is slow is warned, and one that hangs has failed', async () => {
+  it('is slow gets a warning, and one that hangs fails', async () => {
     let index = 0;
     right();
     const quick = await startReceiver();
@@ -185,7 +185,7 @@ describe('a receiver that', () => {
   });
 });
 
-describe('where the headers of Standard Webhooks go along', () => {
+describe('with the Standard Webhooks headers', () => {
   const STANDARD = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
   const by = (verify: (received: Received) => unknown) => {
     const answer = (received: Received) => {
@@ -205,14 +205,14 @@ describe('where the headers of Standard Webhooks go along', () => {
     new Webhook(secret).verify(received.body.toString(), headers);
   beforeEach(() => client.webhookEndpoints.update(id, { standardWebhooks: true }));
 
-  it('a receiver with a library for them passes, and is not asked about our own headers', async () => {
+  it('a receiver that uses their library passes, and our own headers are not checked', async () => {
     by((received) => verifyStandard(received));
     const report = await check();
     expect(wrongIn(report)).toEqual({ mismatched_event_id: 'skipped', mismatched_topic: 'skipped' });
     expect([report.passed, report.checks.length]).toEqual([true, 21]);
   });
 
-  it('a receiver that goes by our own signature passes, and is not asked about theirs', async () => {
+  it('a receiver that verifies our own signature passes, and theirs is not checked', async () => {
     right();
     const report = await check();
     expect(new Set(Object.values(wrongIn(report)))).toEqual(new Set(['skipped']));
@@ -260,7 +260,7 @@ describe('where the headers of Standard Webhooks go along', () => {
     ['looks at no age', byHand, { standard_old_timestamp: 'warning' }],
   ];
 
-  it.each(flaws)('a receiver that %s is found by the checks for that', async (_, verify, wrong) => {
+  it.each(flaws)('a receiver that %s fails the checks for that', async (_, verify, wrong) => {
     by(verify);
     expect(wrongIn(await check())).toEqual({
       ...wrong,

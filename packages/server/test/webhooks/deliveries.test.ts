@@ -25,7 +25,7 @@ const trigger = (topic: EventTrigger['topic'] = 'checkout_intent.completed') =>
 const first = (event: Event, at = receiver): Promise<Received> =>
   until(`${event.type} to arrive`, () => at.of(event.id)[0]);
 
-/** The event as the API answers it, byte for byte. */
+/** The event as the API returns it, byte for byte. */
 async function readBack(eventId: string): Promise<{ status: number; body: string }> {
   const response = await fetch(`${service.url}/api/v1/events/${eventId}`, {
     headers: { authorization: `Bearer ${account.apiKey}` },
@@ -44,7 +44,7 @@ const TOPICS: readonly EventTrigger['topic'][] = [
 
 describe('a delivery', () => {
   it.each(TOPICS)(
-    'of %s carries the event byte for byte, with the four headers and one signature',
+    'of %s contains the event byte for byte, with the four headers and one signature',
     async (topic) => {
       const { secret } = await account.client.webhookEndpoints.create({ url: receiver.url });
       const event = await trigger(topic);
@@ -64,7 +64,7 @@ describe('a delivery', () => {
     },
   );
 
-  it('arrives after the event can be read', async () => {
+  it('arrives after the event is readable', async () => {
     const seen: { status: number; body: string }[] = [];
     receiver.answer(async ({ event }) => {
       seen.push(await readBack(event.id));
@@ -79,7 +79,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('goes once to every endpoint of the account that wants the type, and to nobody else', async () => {
+  it('is sent once to every endpoint of the account that accepts the type, and to no other', async () => {
     const [picky, stranger] = [await startReceiver(), await startReceiver()];
     const { webhookEndpoints } = account.client;
     await webhookEndpoints.create({ url: receiver.url });
@@ -101,7 +101,7 @@ describe('a delivery', () => {
     await Promise.all([picky.close(), stranger.close()]);
   });
 
-  it('of a product event goes only to endpoints that take product events', async () => {
+  it('of a product event is sent only to endpoints that accept product events', async () => {
     const subscribed = await startReceiver();
     await account.client.webhookEndpoints.create({ url: receiver.url });
     const { id } = await account.client.webhookEndpoints.create({ url: subscribed.url });

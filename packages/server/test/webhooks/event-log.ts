@@ -15,7 +15,7 @@ export interface Happened {
 
 let version = 0;
 
-/** Appends events to an account's log in one transaction, as what makes them does; returns their ids in the order of the log. */
+/** Appends events to an account's log in one transaction, as production code does; returns their ids in log order. */
 export function append(
   context: Context,
   accountId: string,
@@ -37,6 +37,6 @@ export function append(
   });
 }
 
-/** `count` events of as many sources. */
+/** `count` events, each with a different source. */
 export const ofSources = (count: number, sourceCount = count): Happened[] =>
   Array.from({ length: count }, (_, index) => ({ sourceId: `ci_${index % sourceCount}` }));

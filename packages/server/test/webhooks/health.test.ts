@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('the health of an endpoint', () => {
-  it('says since when it fails, what waits and when it is tried next, and is well again after a success', async () => {
+  it('shows since when it fails, what is pending and the next attempt, and recovers after a success', async () => {
     const { client, accountId } = account;
     const { id } = await client.webhookEndpoints.create({ url: receiver.url });
     expect(await client.webhookEndpoints.health(id)).toEqual({
@@ -60,7 +60,7 @@ describe('the health of an endpoint', () => {
   });
 });
 
-describe('the preview of a recovery', () => {
+describe('a recovery preview', () => {
   it('counts what a recovery then sends, by kind, type and time, and sends nothing', async () => {
     const { client, accountId } = account;
     const { id } = await client.webhookEndpoints.create({ url: receiver.url });
@@ -94,7 +94,7 @@ describe('the preview of a recovery', () => {
     expect(done.counts.queued).toBe(5);
   });
 
-  it('is refused for an endpoint of somebody else', async () => {
+  it('is refused for another account’s endpoint', async () => {
     const { id } = await account.client.webhookEndpoints.create({ url: receiver.url });
     const { client } = await service.newAccount();
     await expect(client.recoveries.preview(id, { kind: 'failed', since })).rejects.toBeInstanceOf(
@@ -105,7 +105,7 @@ describe('the preview of a recovery', () => {
 });
 
 describe('an endpoint that passed its verification', () => {
-  it('is answered with the challenge and its answer, without the values of its own headers', async () => {
+  it('is returned with the challenge and its response, without the values of its custom headers', async () => {
     const { client } = account;
     const created = await client.webhookEndpoints.create({
       url: receiver.url,

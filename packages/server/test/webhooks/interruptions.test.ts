@@ -33,7 +33,7 @@ async function receiving(): Promise<Receiver> {
   return receiver;
 }
 
-/** One more process on the same database, as far as the database can tell. */
+/** As far as the database can tell, another process. */
 async function working(): Promise<TestService> {
   const worker = await startTestService({
     role: 'worker',
@@ -52,8 +52,8 @@ const arrival = async (receiver: Receiver, eventId: string) => {
   return performance.now();
 };
 
-describe('a worker that ends', () => {
-  it('hands its endpoints to another one at once, while an attempt elsewhere still hangs', async () => {
+describe('a worker that stops', () => {
+  it('hands its endpoints over to another one at once, even while another attempt hangs', async () => {
     const [quick, hanging] = [await receiving(), await receiving()];
     await save(quick);
     const leaving = await working();
@@ -79,8 +79,8 @@ describe('a worker that ends', () => {
   });
 });
 
-describe('a worker that goes on', () => {
-  it('finds what it was not told of', async () => {
+describe('a running worker', () => {
+  it('finds due deliveries without a notification', async () => {
     const receiver = await receiving();
     const { id } = await save(receiver);
     await working();
@@ -97,7 +97,7 @@ describe('a worker that goes on', () => {
     expect(performance.now() - startedMs).toBeLessThan(60_000);
   });
 
-  it('delivers to all others though the secret of one endpoint does not open, and to that one once it does', async () => {
+  it('delivers to the other endpoints when one endpoint’s secret does not decrypt, and to that one once it does', async () => {
     const [broken, quick] = [await receiving(), await receiving()];
     const { id } = await save(broken);
     await save(quick);
@@ -113,7 +113,7 @@ describe('a worker that goes on', () => {
     for (const event of events) await arrival(broken, event.id);
   });
 
-  it('is not stopped by word of an endpoint that does not exist', async () => {
+  it('ignores a notification about an endpoint that does not exist', async () => {
     const receiver = await receiving();
     await save(receiver);
     await working();
@@ -122,7 +122,7 @@ describe('a worker that goes on', () => {
     for (let count = 0; count < 3; count += 1) await arrival(receiver, (await trigger()).id);
   });
 
-  it('loses nothing, and sends nothing twice, when the database is away while attempts are under way', async () => {
+  it('loses nothing, and sends nothing twice, when the database is unreachable during attempts', async () => {
     const receiver = await receiving();
     const { id } = await save(receiver);
     await working();
@@ -145,7 +145,7 @@ describe('a worker that goes on', () => {
   });
 });
 
-/** Throws everybody out of the service's database and lets nobody in until `meanwhile` is over. */
+/** Closes all connections to the service's database and refuses new ones until `meanwhile` has resolved. */
 async function withoutDatabase(meanwhile: () => Promise<void>): Promise<void> {
   const name = /test_[0-9a-f]+/.exec(service.databaseUrl)?.[0] ?? '';
   const other = new pg.Client({ connectionString: service.databaseUrl.replace(name, 'postgres') });

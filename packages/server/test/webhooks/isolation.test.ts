@@ -35,7 +35,7 @@ const numberOf = async (query: string, values: unknown[] = []): Promise<number> 
   Number((await database.query(query, values)).rows[0]?.number);
 
 describe('an endpoint that hangs', () => {
-  it('delays no other: theirs all arrive before its first attempt is over; then its own go on', async () => {
+  it('delays no other: all of their deliveries arrive before its first attempt ends; then its own continue', async () => {
     const [hanging, quick, stranger] = [await receiving(), await receiving(), await receiving()];
     let isHanging = true;
     hanging.answer(() => (isHanging ? 'hang' : acknowledge));
@@ -56,13 +56,13 @@ describe('an endpoint that hangs', () => {
     const attempted =
       'select count(*) as number from deliveries where endpoint_id = $1 and attempt_count > 0';
     expect(await numberOf(attempted, [id])).toBe(0);
-    // Nothing is known of it yet, so it is tried with little.
+    // It has no history yet, so it starts with few concurrent attempts.
     expect(hanging.received).toHaveLength(2);
 
     const commits = 'select xact_commit as number from pg_stat_database where datname = current_database()';
     const before = await numberOf(commits);
     await until('its first attempts to be over', async () => (await numberOf(attempted, [id])) > 0);
-    // A look for due deliveries every second or two, and those of this test: not thousands.
+    // A poll for due deliveries every second or two, and those of this test: not thousands.
     expect((await numberOf(commits)) - before).toBeLessThan(700);
 
     isHanging = false;
@@ -71,8 +71,8 @@ describe('an endpoint that hangs', () => {
   });
 });
 
-describe('saving, deleting and appending at the same moment', () => {
-  it('wait for each other without a deadlock, and nothing is left waiting for an endpoint that is gone', async () => {
+describe('concurrent saving, deleting and appending', () => {
+  it('wait for each other without a deadlock, and leave no delivery pending for a deleted endpoint', async () => {
     const receiver = await receiving();
     const { webhookEndpoints } = client;
     const kept = await webhookEndpoints.create({ url: receiver.url });
@@ -95,7 +95,7 @@ describe('saving, deleting and appending at the same moment', () => {
     });
   });
 
-  it('a deletion gives up what an event appended before it has put on its way', async () => {
+  it('a deletion cancels the pending deliveries of an event appended before it', async () => {
     const { id } = await client.webhookEndpoints.create({ url: (await receiving()).url });
     const { id: accountId } = await client.account.retrieve();
     const append = await database.connect();
@@ -126,7 +126,7 @@ describe('saving, deleting and appending at the same moment', () => {
     expect((await client.deliveries.list()).data).toMatchObject([{ id: 'dlv_1', status: 'exhausted' }]);
   });
 
-  it('an endpoint that goes away while much is on its way to it is switched off without a deadlock', async () => {
+  it('an endpoint that answers 410 during many deliveries is disabled without a deadlock', async () => {
     const receiver = await receiving();
     const { id } = await client.webhookEndpoints.create({ url: receiver.url });
     receiver.answer(() => ({ status: 410 }));

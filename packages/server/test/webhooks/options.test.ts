@@ -10,7 +10,7 @@ import { acknowledge, type Received, type Receiver, startReceiver } from './rece
 const COMPLETED = 'checkout_intent.completed';
 const env = { WEBHOOK_RETRY_SECONDS: '0.05', WEBHOOK_GIVE_UP_SECONDS: '3' };
 let service: TestService;
-/** Delivers from the same database as the service. */
+/** A second worker on the service's database. */
 let second: TestService;
 let account: Awaited<ReturnType<TestService['newAccount']>>;
 let receiver: Receiver;
@@ -39,7 +39,7 @@ const ms = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, 
 const statusCounts = async (endpointId: string, status: 'succeeded' | 'exhausted') =>
   (await account.client.deliveries.list({ endpointId, status: [status], limit: 100 })).data.length;
 
-/** What the receiver has in hand at a time, in all and of each source. */
+/** The receiver's highest number of concurrent requests, in total and per source. */
 function watchFlights(handle: (received: Received) => Promise<number> | number) {
   const flights = { most: 0, mostOfOneSource: 0, acknowledged: [] as Received['event'][] };
   const inHand: string[] = [];
@@ -58,14 +58,14 @@ function watchFlights(handle: (received: Received) => Promise<number> | number) 
 }
 
 describe('with the order mode "source"', () => {
-  it('the events of a source go strictly one after the other, over failures and with two workers', async () => {
+  it('the events of a source are sent strictly one after the other, over failures and with two workers', async () => {
     const { id } = await create({ orderMode: 'source', maxInFlight: 20 });
     const seen = new Map<string, number>();
     const flights = watchFlights(async ({ event }) => {
       await ms(15);
       const count = (seen.get(event.id) ?? 0) + 1;
       seen.set(event.id, count);
-      // Every third event is refused twice before it is taken.
+      // Every third event is refused twice before it is accepted.
       return count <= 2 && Number.parseInt(event.id.slice(-1), 36) % 3 === 0 ? 500 : 200;
     });
     const sources = await Promise.all([intentId(), intentId(), intentId()]);
@@ -82,7 +82,7 @@ describe('with the order mode "source"', () => {
     expect(flights.most).toBeGreaterThan(1);
   });
 
-  it('a source whose event is given up goes on with its next one, and no other source waits for it', async () => {
+  it('a source continues with its next event after one is given up, and no other source waits for it', async () => {
     const { id } = await create({ orderMode: 'source' });
     const [stuck, other] = [await intentId(), await intentId()];
     let givenUp = '';
@@ -101,7 +101,7 @@ describe('with the order mode "source"', () => {
     expect(await statusCounts(id, 'exhausted')).toBe(1);
   });
 
-  it('what waits goes at once when the mode becomes "none"; it waits again when it becomes "source"', async () => {
+  it('pending deliveries are sent at once when the mode becomes "none", and wait again when it becomes "source"', async () => {
     const { id } = await create({ orderMode: 'none', maxInFlight: 1 });
     let isOpen = false;
     const flights = watchFlights(async () => {
@@ -129,8 +129,8 @@ describe('with the order mode "source"', () => {
   });
 });
 
-describe('the pace of an endpoint', () => {
-  it('is never more than so many at a time, with two workers', async () => {
+describe('the delivery rate of an endpoint', () => {
+  it('never exceeds the maximum concurrency, with two workers', async () => {
     const { id } = await create({ maxInFlight: 3 });
     const flights = watchFlights(async () => {
       await ms(20);
@@ -141,7 +141,7 @@ describe('the pace of an endpoint', () => {
     expect(flights.most).toBe(3);
   });
 
-  it('is never more than so many in any second', async () => {
+  it('never exceeds the maximum per second', async () => {
     const rate = 20;
     const { id } = await create({ ratePerSecond: rate, maxInFlight: 100 });
     const arrivals: number[] = [];
@@ -152,7 +152,7 @@ describe('the pace of an endpoint', () => {
     await Promise.all(Array.from({ length: 50 }, () => trigger()));
     await until('all to arrive', async () => (await statusCounts(id, 'succeeded')) === 50);
     const spans = arrivals.slice(rate).map((at, index) => at - (arrivals[index] ?? 0));
-    // What is spaced evenly at the start arrives with a little jitter.
+    // Requests sent at even intervals arrive with some jitter.
     expect(Math.min(...spans)).toBeGreaterThan(900);
     const wholeMs = (arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0);
     expect(wholeMs).toBeLessThan(60_000);
@@ -162,7 +162,7 @@ describe('the pace of an endpoint', () => {
 describe('headers', () => {
   const SECRET = 'Bearer only-for-the-receiver';
 
-  it('of the endpoint’s own go along with challenges and deliveries and are never shown again', async () => {
+  it('configured for the endpoint are sent with challenges and deliveries and are never shown again', async () => {
     const made = await create({ customHeaders: { Authorization: SECRET, 'X-Tenant': 'a b' } });
     expect(made.customHeaderNames).toEqual(['authorization', 'x-tenant']);
     const event = await trigger();
@@ -187,7 +187,7 @@ describe('headers', () => {
     expect([headers['authorization'], headers['x-other']]).toEqual([undefined, undefined]);
   });
 
-  it('that are the service’s, no headers at all or too many are refused, and their values not repeated', async () => {
+  it('reserved by the service, invalid or too many are refused, without echoing their values', async () => {
     const refused = async (customHeaders: Record<string, string>) => {
       const error = await refusal(create({ customHeaders }));
       expect([error.status, error.name]).toEqual([422, 'ValidateError']);
@@ -213,7 +213,7 @@ describe('headers', () => {
     expect(receiver.challenges).toEqual([]);
   });
 
-  it('of Standard Webhooks go along where they are wanted, and their own library accepts them', async () => {
+  it('of Standard Webhooks are sent if enabled, and the official library accepts them', async () => {
     const { id, secret } = await create({ standardWebhooks: true });
     const event = await trigger();
     const { headers, body } = await until('it to arrive', () => receiver.of(event.id)[0]);
@@ -232,7 +232,7 @@ describe('headers', () => {
 });
 
 describe('an option', () => {
-  it('that is left out has its default, stays where it is not named, and goes back to the default by null', async () => {
+  it('has its default when omitted at creation, is unchanged when omitted later, and returns to the default by null', async () => {
     const made = await create({ eventTypes: null, description: null, ratePerSecond: null });
     expect(made).toMatchObject({
       customHeaderNames: [],
@@ -255,7 +255,7 @@ describe('an option', () => {
 });
 
 describe('an attempt', () => {
-  it('tells what its time went on, where it went and whose fault it was', async () => {
+  it('shows its timings, its address and the cause of a failure', async () => {
     const { id } = await create({});
     let turn = 0;
     receiver.answer(() => ({ status: turn++ === 0 ? 500 : 200 }));

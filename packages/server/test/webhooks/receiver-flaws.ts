@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hmac, RIGHT, type Rules } from './verifying-receiver.ts';
 
-/** The digits of a signature. */
+/** The hex digits of a signature. */
 export const hexOf = (header: string | undefined) => header?.replace(/^v0=/, '') ?? '';
 
-/** A flaw, what shows it, and what is said of it. */
+/** A flaw, the checks that detect it, and their findings. */
 export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, string>])[] = [
   [
     'takes what is not signed',
@@ -62,7 +62,7 @@ export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, s
   [
     'verifies what it has parsed and written again',
     { bytes: (body) => Buffer.from(JSON.stringify(JSON.parse(body.toString()))) },
-    // The changed body parses, and is refused all the same.
+    // The altered body parses, and is refused all the same.
     { raw_bytes: 'failed' },
   ],
   [

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Event } from '@purser/client';
 
-/** One request as it came in. */
+/** One received request. */
 export interface Received {
   readonly headers: IncomingHttpHeaders;
-  /** Header names and values as sent, to count those that came twice. */
+  /** Header names and values as sent, to detect repeated ones. */
   readonly rawHeaders: readonly string[];
   readonly body: Buffer;
   readonly event: Event;
@@ -12,18 +12,18 @@ export interface Received {
 
 export type Answer =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
-  /** Nothing is answered until the receiver closes. */
+  /** No response until the receiver closes. */
   | 'hang'
-  /** The connection is cut. */
+  /** The connection is closed without a response. */
   | 'reset';
 
 export interface Receiver {
   readonly url: string;
-  /** Challenges, in the order in which they came. */
+  /** Challenges, in order of arrival. */
   readonly challenges: readonly Received[];
-  /** Everything else. */
+  /** All other requests. */
   readonly received: readonly Received[];
-  /** Decides what is answered from now on; a challenge is passed to `onChallenge`. */
+  /** Sets the response; challenges use `onChallenge`. */
   answer(with_: (received: Received) => Answer | Promise<Answer>): void;
   onChallenge(with_: (received: Received) => Answer): void;
   of(eventId: string): readonly Received[];

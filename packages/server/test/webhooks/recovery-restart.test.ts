@@ -8,7 +8,7 @@ import { append, ofSources } from './event-log.ts';
 import { acknowledge, type Receiver, startReceiver } from './receiver.ts';
 
 const COUNT = 1300;
-/** What is on its way to its first attempt at a time, at most. */
+/** The most deliveries that may await their first attempt at a time. */
 const UNTRIED_MAX = 1000;
 let service: TestService;
 let context: ReturnType<typeof openContext>;
@@ -17,7 +17,7 @@ let endpointId: string;
 let ids: string[];
 
 beforeAll(async () => {
-  // Nobody works yet: each step of the recovery is taken here.
+  // No worker is running yet: the test runs each step of the recovery.
   service = await startTestService({ role: 'api' });
   context = openContext(service.databaseUrl);
   receiver = await startReceiver();
@@ -36,12 +36,12 @@ const deliveryCount = async () => {
 };
 
 describe('a recovery', () => {
-  it('is taken on by another worker after a stop in its middle, and loses and repeats no step', async () => {
+  it('is continued by another worker after an interruption, without losing or repeating a step', async () => {
     const { client } = service;
     const since = '2020-01-01T00:00:00Z';
     const recovery = await client.recoveries.create(endpointId, { kind: 'replay', since });
 
-    // A step that dies before its end leaves nothing behind.
+    // A step that is interrupted before its end leaves nothing behind.
     let madeCount = 0;
     const bytes: Context['random']['bytes'] = (length) => {
       madeCount += 1;
@@ -53,7 +53,7 @@ describe('a recovery', () => {
     expect(await deliveryCount()).toBe(0);
     expect(await client.recoveries.retrieve(endpointId, recovery.id)).toEqual(recovery);
 
-    // However often and beside each other steps are taken, no more is queued than the endpoint was tried with.
+    // However often and concurrently steps run, no more is queued than the endpoint's limit.
     for (let round = 0; round < 3; round += 1) {
       await Promise.all([1, 2, 3].map(() => advanceRecovery(context, recovery.id)));
     }

@@ -14,7 +14,7 @@ let receiver: Receiver;
 let endpointId: string;
 
 beforeAll(async () => {
-  // What fails once stays failed until somebody mends it.
+  // A failed delivery stays failed until it is sent again by request.
   service = await startTestService({ env: { WEBHOOK_RETRY_SECONDS: '3600' } });
   context = openContext(service.databaseUrl);
 });
@@ -49,8 +49,8 @@ const received = () => receiver.received.map(({ event }) => event.id);
 const setOrder = (mode: 'source' | 'none') =>
   context.store.pool.query('update webhook_endpoints set order_mode = $2 where id = $1', [endpointId, mode]);
 
-describe('a recovery of what failed', () => {
-  it('sends all of it once more, however much that is, and says what came of every event', async () => {
+describe('a recovery of failed deliveries', () => {
+  it('sends all of them once more, however many, and reports the result of every event', async () => {
     const { client, accountId } = account;
     const [first = ''] = await append(context, accountId, ofSources(1));
     await withStatus('succeeded', 1);
@@ -76,12 +76,12 @@ describe('a recovery of what failed', () => {
     const [delivery] = (await client.deliveries.list({ eventId: ids[0] ?? '' })).data;
     expect(delivery).toMatchObject({ status: 'succeeded', attemptCount: 2, recoveryId: recovery.id });
     const [failing] = (await client.deliveries.list({ status: ['failed'], limit: 1 })).data;
-    // A fresh ladder: the second attempt is followed by its first rung, and there is a time for it.
+    // A new retry schedule: the second attempt is followed by its first interval, so the next attempt has a time.
     expect(failing).toMatchObject({ attemptCount: 2, nextAttemptAt: expect.any(String) });
     expect((await client.recoveries.list(endpointId)).data).toEqual([done]);
   });
 
-  it('keeps to its range and types, and takes a cursor of the log as a beginning', async () => {
+  it('is limited to its range and types, and accepts an event-log cursor as the start', async () => {
     const { client, accountId } = account;
     receiver.answer(() => ({ status: 500 }));
     await append(context, accountId, ofSources(2));
@@ -107,7 +107,7 @@ describe('a recovery of what failed', () => {
     expect(receiver.received).toHaveLength(6);
   });
 
-  it('sends events of one source one after the other, in the order of the log, where the endpoint keeps it', async () => {
+  it('sends events of one source one after the other, in log order, where the endpoint requires it', async () => {
     const { client, accountId } = account;
     receiver.answer(() => ({ status: 500 }));
     const happened = ofSources(40, 4);
@@ -137,7 +137,7 @@ describe('a recovery of what failed', () => {
     }
   });
 
-  it('ends although a source is held up by an event that goes on failing, and says how many that concerns', async () => {
+  it('ends although a source is blocked by a failing event, and reports how many events are affected', async () => {
     const { client, accountId } = account;
     receiver.answer(() => ({ status: 500 }));
     await append(context, accountId, ofSources(6, 2));
@@ -151,7 +151,7 @@ describe('a recovery of what failed', () => {
     expect(done.reconciliation).toEqual({ eventsExpected: 6, eventsAcknowledged: 3, stillFailing: 3 });
   });
 
-  it('stops when the endpoint is switched off, and can be ended by hand', async () => {
+  it('stops when the endpoint is disabled, and can be cancelled', async () => {
     const { client, accountId } = account;
     receiver.answer(() => ({ status: 500 }));
     await append(context, accountId, ofSources(3));
@@ -177,7 +177,7 @@ describe('a recovery of what failed', () => {
 });
 
 describe('a replay', () => {
-  it('gives an endpoint that is new every event of the range that it takes, in the order of the log', async () => {
+  it('sends a new endpoint every event of the range that it accepts, in log order', async () => {
     const { client, accountId } = account;
     const ids = await append(context, accountId, ofSources(520, 3));
     await withStatus('succeeded', 520);
@@ -201,8 +201,8 @@ describe('a replay', () => {
   });
 });
 
-describe('one event', () => {
-  it('is sent again whatever became of it, and its attempts go on counting', async () => {
+describe('a single event', () => {
+  it('is sent again whatever its result, and its attempts continue to count', async () => {
     const { client, accountId } = account;
     const [id = ''] = await append(context, accountId, ofSources(1));
     await withStatus('succeeded', 1);
@@ -220,7 +220,7 @@ describe('one event', () => {
     expect(attempts.map(({ status }) => status)).toEqual([200, 200, 500, 200]);
   });
 
-  it('reaches an endpoint that never had it', async () => {
+  it('reaches an endpoint that it was never sent to', async () => {
     const { client, accountId } = account;
     await client.webhookEndpoints.update(endpointId, { enabled: false });
     const [id = ''] = await append(context, accountId, ofSources(1));
@@ -232,7 +232,7 @@ describe('one event', () => {
     await until('its copy', () => receiver.of(id).length === 1);
   });
 
-  it('that is not there, or is a challenge, is not sent', async () => {
+  it('that does not exist, or is a challenge, is not sent', async () => {
     const { client } = account;
     await expect(client.webhookEndpoints.resend(endpointId, { eventId: 'evt_gone' })).rejects.toBeInstanceOf(
       NotFoundError,

@@ -28,13 +28,13 @@ afterAll(() => service.close());
 
 const trigger = () => client.events.trigger({ topic: 'checkout_intent.completed' });
 
-/** Gives these answers one after the other, and acknowledges after the last. */
+/** Gives these responses one after the other, and acknowledges after the last. */
 function answerInTurn(...answers: readonly Answer[]): void {
   let turn = 0;
   receiver.answer(() => answers[turn++] ?? acknowledge);
 }
 
-/** The event's delivery, once it is as wanted. */
+/** The event's delivery, once it satisfies the condition. */
 const deliveryOf = (event: Event, isWanted: (delivery: DeliveryWithAttempts) => boolean) =>
   until(`the delivery of ${event.id}`, async () => {
     const [found] = (await client.deliveries.list({ eventId: event.id })).data;
@@ -46,9 +46,9 @@ const succeeded = (event: Event) => deliveryOf(event, ({ status }) => status ===
 const waitOf = ({ startedAt, durationMs, nextAttemptAt = '' }: DeliveryWithAttempts['attempts'][number]) =>
   Date.parse(nextAttemptAt) - Date.parse(startedAt) - durationMs;
 
-describe('a delivery that fails', () => {
-  it('is tried again up the ladder, the same event each time, and every attempt is kept', async () => {
-    // Cut twice: a kept connection that breaks is replaced within the attempt.
+describe('a failing delivery', () => {
+  it('is retried on schedule with the same event, and every attempt is recorded', async () => {
+    // Two closed connections: a broken kept-alive connection is replaced within the attempt.
     answerInTurn(
       { status: 500, headers: { 'x-tried': 'one' }, body: 'no' },
       { status: 404 },
@@ -81,7 +81,7 @@ describe('a delivery that fails', () => {
       const due = delivery.attempts[index - 1]?.nextAttemptAt;
       return due === undefined ? 0 : Date.parse(startedAt) - Date.parse(due);
     });
-    // Far less than the worker's own look-round would make of four attempts.
+    // Far less than four attempts at the worker's poll interval would take.
     expect(latenessMs.reduce((sum, ms) => sum + ms)).toBeLessThan(4000);
     expect(three?.status).toBeUndefined();
     expect(last?.nextAttemptAt).toBeUndefined();
@@ -92,13 +92,13 @@ describe('a delivery that fails', () => {
     expect(new Set(sent.map(({ headers }) => headers['x-svc-signature'])).size).toBe(1);
   });
 
-  it('keeps the first 4 KiB of an answer', async () => {
+  it('stores the first 4 KiB of a response', async () => {
     answerInTurn({ status: 500, body: 'x'.repeat(100_000) });
     const [attempt] = (await succeeded(await trigger())).attempts;
     expect(attempt?.responseBody).toBe('x'.repeat(4096));
   });
 
-  it('for want of an answer within five seconds is tried again', async () => {
+  it('without a response within five seconds is retried', async () => {
     answerInTurn('hang');
     const { attempts } = await succeeded(await trigger());
     expect(attempts).toMatchObject([{ error: 'timeout' }, { status: 200 }]);
@@ -106,7 +106,7 @@ describe('a delivery that fails', () => {
     expect(attempts[0]?.durationMs).toBeLessThan(30_000);
   });
 
-  it('waits as long as the receiver asks for', async () => {
+  it('waits for as long as Retry-After says', async () => {
     answerInTurn({ status: 503, headers: { 'retry-after': '1' } });
     const event = await trigger();
     const { attempts } = await succeeded(event);
@@ -124,7 +124,7 @@ describe('a delivery that fails', () => {
     await elsewhere.close();
   });
 
-  it('stays acknowledged by any status from 200 to 299', async () => {
+  it('counts as acknowledged for any status from 200 to 299', async () => {
     answerInTurn({ status: 204 });
     const { attempts } = await succeeded(await trigger());
     expect(attempts).toMatchObject([{ status: 204 }]);
@@ -132,7 +132,7 @@ describe('a delivery that fails', () => {
 });
 
 describe('an endpoint', () => {
-  it('that answers 410 is switched off at once, and everything waiting for it is given up', async () => {
+  it('that returns 410 is disabled at once, and its pending deliveries are given up', async () => {
     answerInTurn({ status: 500, headers: { 'retry-after': '3600' } }, { status: 410 });
     const waiting = await trigger();
     await deliveryOf(waiting, ({ status }) => status === 'failed');
@@ -152,7 +152,7 @@ describe('an endpoint', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('that does nothing but fail for five days is switched off, and says since when', async () => {
+  it('that only fails for five days is disabled, with the time since which it fails', async () => {
     answerInTurn({ status: 500 });
     await succeeded(await trigger());
     receiver.answer(() => ({ status: 500 }));
@@ -170,7 +170,7 @@ describe('an endpoint', () => {
 });
 
 describe('a delivery is given up', () => {
-  it('when the time for it is over, and the endpoint stays switched on', async () => {
+  it('when its retry period is over, and the endpoint stays enabled', async () => {
     const hasty = await startTestService({
       env: { WEBHOOK_RETRY_SECONDS: '0.3', WEBHOOK_GIVE_UP_SECONDS: '1' },
     });
@@ -190,8 +190,8 @@ describe('a delivery is given up', () => {
   });
 });
 
-describe('a worker that lost its turn at an endpoint', () => {
-  it('undoes nothing of what another one has brought to its end meanwhile', async () => {
+describe('a worker that lost its lease of an endpoint', () => {
+  it('overwrites nothing that another one has completed meanwhile', async () => {
     let answerFirst: (answer: Answer) => void = () => undefined;
     const slow = new Promise<Answer>((resolve) => {
       answerFirst = resolve;
@@ -216,8 +216,8 @@ describe('a worker that lost its turn at an endpoint', () => {
   });
 });
 
-describe('a worker that died while it was its turn at an endpoint', () => {
-  it('holds it up no longer than its turn: then another one sends', async () => {
+describe('a worker that died during its lease of an endpoint', () => {
+  it('blocks it no longer than the lease: then another one sends', async () => {
     const asleep = await startTestService({ role: 'api' });
     client = asleep.client;
     await client.webhookEndpoints.create({ url: receiver.url });

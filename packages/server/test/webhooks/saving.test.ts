@@ -41,7 +41,7 @@ function unwrap({ body, headers }: Received, secret: string) {
 }
 
 describe('saving an endpoint', () => {
-  it('sends a challenge signed with the secret that is then shown, and keeps what it was told', async () => {
+  it('sends a challenge signed with the secret that is then shown, and stores the settings', async () => {
     const receiver = await receiving();
     const { secret, verification, ...created } = await endpoints().create({
       url: receiver.url,
@@ -108,7 +108,7 @@ describe('saving an endpoint', () => {
     ],
     ['by cutting the connection', 'did not pass', 'must_answer', () => 'reset'],
     ['after more than five seconds', 'did not pass', 'must_answer', () => 'hang'],
-  ])('is refused when the URL answers %s, and nothing is kept', async (_name, words, rule, answer) => {
+  ])('is refused when the URL answers %s, and nothing is stored', async (_name, words, rule, answer) => {
     const receiver = await receiving(answer);
     const [before, eventBefore] = [(await endpoints().list()).data, await newestEventId()];
     const error = await refusal(endpoints().create({ url: receiver.url }));
@@ -142,7 +142,7 @@ describe('saving an endpoint', () => {
     }
   });
 
-  it('again with the same URL verifies it anew, moves savedAt and switches a disabled one on', async () => {
+  it('with an unchanged URL verifies it again, updates savedAt and enables a disabled one', async () => {
     const receiver = await receiving();
     const { id, secret, savedAt, createdAt } = await endpoints().create({ url: receiver.url });
     receiver.answer(() => ({ status: 410 }));
@@ -159,7 +159,7 @@ describe('saving an endpoint', () => {
     expect(new Set(receiver.challenges.map(({ event }) => event.id)).size).toBe(2);
   });
 
-  it('turns product events on once its account has subscribed to a product, and not before it is saved again', async () => {
+  it('turns product events on if its account has subscribed to a product, otherwise when it is saved again', async () => {
     const { accountId, client } = await service.newAccount();
     const receiver = await receiving();
     const { id } = await client.webhookEndpoints.create({ url: receiver.url });
@@ -173,7 +173,7 @@ describe('saving an endpoint', () => {
     expect(data.every(({ productEvents }) => !productEvents)).toBe(true);
   });
 
-  it('with a URL that does not pass leaves the endpoint as it was', async () => {
+  it('with a URL that fails verification leaves the endpoint unchanged', async () => {
     const [receiver, deaf] = [await receiving(), await receiving(() => ({ status: 404 }))];
     const { id } = await endpoints().create({ url: receiver.url });
     const before = await endpoints().retrieve(id);
@@ -182,7 +182,7 @@ describe('saving an endpoint', () => {
     expect(await endpoints().retrieve(id)).toEqual(before);
   });
 
-  it('without a URL changes the rest and asks for no proof', async () => {
+  it('without a URL changes the other fields and sends no challenge', async () => {
     const receiver = await receiving();
     const { id, savedAt } = await endpoints().create({ url: receiver.url });
     const changed = await endpoints().update(id, { description: 'Off', enabled: false });
@@ -192,7 +192,7 @@ describe('saving an endpoint', () => {
     expect((await service.client.deliveries.list({ endpointId: id })).data).toEqual([]);
   });
 
-  it('that was deleted ends its deliveries: what was waiting is given up, and nothing new is sent', async () => {
+  it('that was deleted is refused; its pending deliveries are given up, and nothing new is sent', async () => {
     const [receiver, other] = [await receiving(), await receiving()];
     const { id } = await endpoints().create({ url: receiver.url });
     await endpoints().create({ url: other.url });
@@ -228,7 +228,7 @@ describe('the signing secret', () => {
     expect(JSON.stringify(error.body)).not.toContain(secret);
   });
 
-  it('is shown once, however many ask at the same moment', async () => {
+  it('is shown once for concurrent requests', async () => {
     const { id } = await endpoints().create({ url: (await receiving()).url });
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => endpoints().secret(id)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

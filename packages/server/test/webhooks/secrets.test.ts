@@ -41,8 +41,8 @@ const rollOf = async () => (await endpoints().retrieve(endpointId)).secretRoll;
 const lastChallenge = () => receiver.challenges.at(-1) ?? expect.fail('no challenge came');
 const conflict = async (call: Promise<unknown>) => expect(await refusal(call)).toBeInstanceOf(ConflictError);
 
-describe('a signing secret that is rolled', () => {
-  it('goes through its stages: made, proved, switched, and every request is signed with one secret', async () => {
+describe('rotation of a signing secret', () => {
+  it('goes through its stages: created, verified, active; and every request is signed with one secret', async () => {
     expect(await rollOf()).toBeUndefined();
     const rolled = await endpoints().rollSecret(endpointId);
     expect(rolled.secret).toMatch(/^whsec_/);
@@ -63,12 +63,12 @@ describe('a signing secret that is rolled', () => {
     expect(signedWith(await delivered(), rolled.secret)).toBe(true);
     await endpoints().update(endpointId, { url: receiver.url });
     expect(signedWith(lastChallenge(), rolled.secret)).toBe(true);
-    // It was shown when it was made.
+    // It was shown when it was created.
     await conflict(endpoints().secret(endpointId));
     expect(await endpoints().retrieve(endpointId)).not.toHaveProperty('secret');
   });
 
-  it('is taken into use by itself at the time that was named', async () => {
+  it('activates the secret automatically at the scheduled time', async () => {
     const rolled = await endpoints().rollSecret(endpointId);
     await endpoints().verifySecret(endpointId);
     const at = new Date(Date.now() + 1500).toISOString();
@@ -87,9 +87,9 @@ describe('a signing secret that is rolled', () => {
     await conflict(endpoints().secret(endpointId));
   });
 
-  it('is not proved by an endpoint that refuses what it signs: that is told in full, and nothing changes', async () => {
+  it('fails if the endpoint refuses the new signature: the response is returned in full, and nothing changes', async () => {
     const rolled = await endpoints().rollSecret(endpointId);
-    // This receiver checks signatures with the old secret only.
+    // This receiver verifies signatures with the old secret only.
     receiver.onChallenge((received) =>
       signedWith(received, secret) ? challengeAnswer(received) : { status: 401, body: 'bad signature' },
     );
@@ -108,7 +108,7 @@ describe('a signing secret that is rolled', () => {
     expect((await endpoints().verifySecret(endpointId)).secretRoll?.stage).toBe('verified');
   });
 
-  it('is put back within 72 hours after the switch, and then not any more', async () => {
+  it('can be reverted within 72 hours after activation, and not later', async () => {
     await endpoints().rollSecret(endpointId);
     await endpoints().verifySecret(endpointId);
     await endpoints().switchSecret(endpointId);
@@ -123,7 +123,7 @@ describe('a signing secret that is rolled', () => {
     await conflict(endpoints().restoreSecret(endpointId));
   });
 
-  it('is replaced by another, and dropped on request, before it is in use', async () => {
+  it('can be replaced or cancelled before activation', async () => {
     const one = await endpoints().rollSecret(endpointId);
     await endpoints().verifySecret(endpointId);
     const two = await endpoints().rollSecret(endpointId);
@@ -137,11 +137,11 @@ describe('a signing secret that is rolled', () => {
     await conflict(endpoints().verifySecret(endpointId));
     await conflict(endpoints().switchSecret(endpointId));
     expect(signedWith(await delivered(), secret)).toBe(true);
-    // The first secret was never rolled in: it may still be shown its one time.
+    // The first secret is not one that was created by rotation: it may still be shown once.
     expect(await endpoints().secret(endpointId)).toEqual({ secret });
   });
 
-  it('cannot be switched to outside of the next 72 hours', async () => {
+  it('cannot be scheduled beyond the next 72 hours', async () => {
     await endpoints().rollSecret(endpointId);
     await endpoints().verifySecret(endpointId);
     for (const offsetMs of [-60_000, 72 * HOUR_MS + 60_000]) {
@@ -158,7 +158,7 @@ describe('a signing secret that is rolled', () => {
     expect((await rollOf())?.stage).toBe('verified');
   });
 
-  it('is made once for one Idempotency-Key, and shown again for it', async () => {
+  it('happens once for one Idempotency-Key, and its replay shows the secret again', async () => {
     const options = { idempotencyKey: 'roll-once' };
     const one = await endpoints().rollSecret(endpointId, options);
     expect(await endpoints().rollSecret(endpointId, options)).toEqual(one);

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Answer, acknowledge, challengeAnswer, type Received, type Receiver } from './receiver.ts';
 
-/** A receiver's rules; each can be replaced by a wrong one. */
+/** A receiver's verification rules; a test can replace each by a wrong one. */
 export interface Rules {
-  /** Whether the signature is one of these bytes. May throw: then the receiver fails with 500. */
+  /** Whether the signature is one of these bytes. May throw: then the receiver returns 500. */
   isSigned(header: string | undefined, body: Buffer, secret: string): boolean;
-  /** The bytes that the signature is held against. */
+  /** The bytes that the signature is checked against. */
   bytes(body: Buffer): Buffer;
-  /** Whether id and topic in the headers agree with the body. */
+  /** Whether id and topic in the headers match the body. */
   agrees(received: Received): boolean;
   onRepeat: Answer;
   onRefusal: Answer;
   onChallenge(received: Received): Answer;
-  /** Whether challenges are verified like everything else. */
+  /** Whether challenges are verified like other requests. */
   verifiesChallenges: boolean;
 }
 
@@ -33,7 +33,7 @@ export const RIGHT: Rules = {
   verifiesChallenges: true,
 };
 
-/** Lets a receiver go by these rules from now on. */
+/** Makes a receiver apply these rules from now on. */
 export function obey(receiver: Receiver, secret: string, rules: Rules): void {
   const seen = new Set<string>();
   const isGenuine = (received: Received) => {
