@@ -72,7 +72,7 @@ export async function restingDatabaseText(url: string): Promise<string> {
   }
 }
 
-/** One number from the database. */
+/** A single number from the database. */
 export function count(url: string, query: string, values: readonly unknown[] = []): Promise<number> {
   return withDatabase(url, async (client) => {
     const { rows } = await client.query<{ count: string }>(query, [...values]);

@@ -192,7 +192,7 @@ describe('saving an endpoint', () => {
     expect((await service.client.deliveries.list({ endpointId: id })).data).toEqual([]);
   });
 
-  it('that was deleted is refused; its pending deliveries are given up, and nothing new is sent', async () => {
+  it('is reversed by its deletion: pending deliveries are given up, and nothing new is sent', async () => {
     const [receiver, other] = [await receiving(), await receiving()];
     const { id } = await endpoints().create({ url: receiver.url });
     await endpoints().create({ url: other.url });

@@ -137,7 +137,7 @@ describe('rotation of a signing secret', () => {
     await conflict(endpoints().verifySecret(endpointId));
     await conflict(endpoints().switchSecret(endpointId));
     expect(signedWith(await delivered(), secret)).toBe(true);
-    // The first secret is not one that was created by rotation: it may still be shown once.
+    // The first secret was not created by a rotation: it may still be shown once.
     expect(await endpoints().secret(endpointId)).toEqual({ secret });
   });
 
