@@ -89,7 +89,7 @@ describe('the endpoint probe', () => {
 
   it.each<[string, () => string, RegExp, Options?]>([
     ['a closed port', () => `http://hooks.test:${closedPort}/`, /^No connection to .*\(ECONNREFUSED\)\.$/],
-    ['a name that nobody has', () => 'https://nobody.test/', /could not be resolved \(ENOTFOUND\)/],
+    ['an unknown host name', () => 'https://nobody.test/', /could not be resolved \(ENOTFOUND\)/],
     [
       'a host whose TLS never answers',
       () => `https://hooks.test:${hanging.port}/`,

@@ -31,7 +31,7 @@ const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
 
 /** Waits until no job is due within a minute. */
 const rest = () =>
-  until('the queue to rest', async () => {
+  until('the queue to be idle', async () => {
     const due = "select 1 from graphile_worker._private_jobs where run_at < now() + interval '1 minute'";
     return (await rowsOf(due)).length === 0;
   });

@@ -132,10 +132,10 @@ describe('a request that waits for events', () => {
     const { client, before } = await reader();
     const gone = new AbortController();
     const waiting = Array.from({ length: 10 }, () => waitFor(client, before, gone.signal));
-    await until('ten to wait', () => isRefused(client, before));
+    await until('ten waiting requests', () => isRefused(client, before));
     gone.abort();
     await Promise.all(waiting);
-    const free = await until('a free place', () =>
+    const free = await until('a free slot', () =>
       client.events.list({ before, wait: 1 }).then(
         (page) => page,
         () => null,

@@ -126,7 +126,7 @@ describe('a request head', () => {
 
   it.each([
     ['with 100 headers', () => request('host: x', ...many(98))],
-    ['that expects what no server knows', () => request('host: x', 'expect: the unexpected')],
+    ['with an unknown expectation', () => request('host: x', 'expect: the unexpected')],
     ['of HTTP/1.0 without a host', () => request().replace('HTTP/1.1', 'HTTP/1.0')],
   ])('%s is served', async (_, text) => {
     const sender = connection();

@@ -60,7 +60,7 @@ describe('at the agent limit', () => {
     await scene.client.checkoutIntents.confirm(busy.id, { paymentMethod: drawdown });
     await scene.inState(waiting, 'awaiting_confirmation');
     const queued = "select 1 from graphile_worker._private_jobs where payload ->> 'intentId' = $1";
-    await until('the confirmation to be tried', async () => {
+    await until('the confirmation attempt', async () => {
       const { rows } = await scene.database.query(queued, [waiting]);
       return rows.length === 0;
     });

@@ -32,8 +32,8 @@ const found = async (query: CheckoutIntentsQuery, client = scene.client) =>
 describe('the search for checkout intents', () => {
   it.each([
     ['the whole reference', 'Order-100% sure_1'],
-    ['how it begins, in other letters', 'ORDER-100'],
-    ['with spaces around', '  order-100%  '],
+    ['its prefix in another case', 'ORDER-100'],
+    ['the prefix with surrounding spaces', '  order-100%  '],
   ])('finds by %s', async (_, q) => {
     expect(await found({ q })).toEqual([bought.id]);
   });

@@ -12,7 +12,7 @@ export async function until<T>(
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== null && answer !== false) return answer;
-    if (Date.now() > endsAtMs) throw new Error(`did not come about in ${TIMEOUT_MS} ms: ${what}`);
+    if (Date.now() > endsAtMs) throw new Error(`timed out after ${TIMEOUT_MS} ms waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

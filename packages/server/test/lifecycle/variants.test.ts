@@ -54,8 +54,8 @@ describe('a variant', () => {
   it.each<[string, readonly [string, ...string[]], Selections]>([
     ['as the shop spells it', white, [{ label: 'Colour', value: 'White' }]],
     ['in American spelling', white, [{ label: 'Color', value: 'White' }]],
-    ['without regard to case', white, [{ label: 'COLOR', value: 'wHITE' }]],
-    ['with a blank in it', ['variants-partly-sold-out', 'Sea Blue'], [{ label: 'color', value: 'sea blue' }]],
+    ['in another case', white, [{ label: 'COLOR', value: 'wHITE' }]],
+    ['with a space', ['variants-partly-sold-out', 'Sea Blue'], [{ label: 'color', value: 'sea blue' }]],
     [
       'of two dimensions, in any order',
       ['many-variants', 'Grey', 'XL'],
@@ -90,8 +90,8 @@ describe('a purchase fails with', () => {
   });
 
   it.each<[string, string, Selections]>([
-    ['a value that there is not', 'variants', [{ label: 'Size', value: 'XXL' }]],
-    ['a label that there is not', 'variants', [{ label: 'Flavour', value: 'M' }]],
+    ['an unknown value', 'variants', [{ label: 'Size', value: 'XXL' }]],
+    ['an unknown label', 'variants', [{ label: 'Flavour', value: 'M' }]],
     ['a product without variants', 'plain', [{ label: 'Size', value: 'M' }]],
   ])('variant_selections_invalid for %s', async (_name, slug, variantSelections) => {
     expect(await failureOf(slug, { variantSelections })).toBe('variant_selections_invalid');

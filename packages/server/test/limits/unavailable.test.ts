@@ -91,10 +91,10 @@ describe('a 503 has the rate-limit headers, with nothing remaining', () => {
     const answers = readAnswers(socket, 2);
     const request = `GET ${READ} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.apiKey}\r\n\r\n`;
     socket.write(request);
-    await until('the first request to be under way', table.isWaitedFor);
+    await until('the first request to start', table.isWaitedFor);
     const closed = service.close();
     closings.push(() => closed);
-    await until('nobody to be let in any more', () =>
+    await until('the server to stop accepting connections', () =>
       send(service, { path: '/healthz' }).then(
         () => null,
         () => true,

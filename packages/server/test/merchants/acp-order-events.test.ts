@@ -63,7 +63,7 @@ it('an ACP merchant’s event updates its order’s shipment if it is signed wit
     ],
   });
   expect(await sendEvent(order('delivered'), 'another secret')).toBe(200);
-  await until('the false event to be read', async () =>
+  await until('the forged event to be processed', async () =>
     /purser_order_messages_total\{outcome="refused"\} 1/.test(
       await (await fetch(`${service.url}/metrics`)).text(),
     ),

@@ -82,7 +82,7 @@ const statusIs = (intentId: string, status: Shipment['status']) =>
 
 /** The results of the messages about the intent, once all are processed. */
 const outcomesOf = (intentId: string) =>
-  until('every message to be read', async () => {
+  until('every message to be processed', async () => {
     const { rows } = await database.query<{ outcome: string | null; sealed_message: string | null }>(
       'select outcome, sealed_message from merchant_messages where intent_id = $1 order by received_at',
       [intentId],

@@ -89,7 +89,7 @@ it('a service killed just after authorizing the card, and just after charging it
   const client = () => new Purser({ apiKey: API_KEY, baseUrl: service.url });
   const heldAt = (step: string) => stripe.ask('faults', { faults: [{ step, kind: 'hold_after' }] });
   const untilHeld = () =>
-    until('Stripe holds its answer back', async () => (await stripe.ask<State>('state')).heldCount > 0);
+    until('Stripe to hold back its response', async () => (await stripe.ask<State>('state')).heldCount > 0);
   const again = async () => {
     await kill(service.child);
     await stripe.ask('release');

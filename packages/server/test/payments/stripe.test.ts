@@ -209,7 +209,7 @@ describe('when the response from Stripe is lost', () => {
     await stripe.ask('expire', { intent: id });
     await faults();
     const operator = await service.operator();
-    await until('the doctor tells', async () => {
+    await until('the finding of the doctor', async () => {
       await hurry();
       const { checks } = await operator.operator.doctor();
       const check = checks.find(({ name }) => name === 'card-payments');

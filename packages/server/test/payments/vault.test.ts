@@ -206,10 +206,10 @@ describe('an unusable token', () => {
   });
   const tokens: readonly (readonly [string, () => Promise<string>])[] = [
     ['that does not exist', async () => '00000000-0000-4000-8000-000000000000'],
-    ['that is no id', async () => "x'}}{{token:y"],
+    ['that is not an id', async () => "x'}}{{token:y"],
     ['of another account', async () => cardToken({}, (await service.newAccount()).client)],
     ['of the operator', async () => operatorToken],
-    ['that is no card', () => cardToken({ type: 'token' })],
+    ['that is not a card', () => cardToken({ type: 'token' })],
     ['that has expired', () => cardToken({ expiresAt: '2020-01-01T00:00:00Z' })],
     ['of a card that has expired', () => cardToken({ expired: true })],
   ];

@@ -36,8 +36,8 @@ describe('a request without a valid key', () => {
     ['another scheme', { authorization: 'Basic dXNlcjpwYXNz' }],
     ['the key without a scheme', { authorization: 'sk_test_00000000000000000000000000000000' }],
     ['an unknown key', { authorization: 'Bearer sk_test_00000000000000000000000000000000' }],
-    ['a key with a blank in it', { authorization: 'Bearer sk_test_ 0' }],
-    ['a key beyond ASCII', { authorization: 'Bearer sk_tést' }],
+    ['a key with a space', { authorization: 'Bearer sk_test_ 0' }],
+    ['a non-ASCII key', { authorization: 'Bearer sk_tést' }],
     ['a very long key', { authorization: `Bearer ${'x'.repeat(10_000)}` }],
     ['a key in the wrong header', { 'x-api-key': 'sk_test_0' }],
   ];

@@ -80,11 +80,11 @@ describe.each([
 const PAYMENTS: readonly (readonly [string, unknown, string, unknown])[] = [
   ['no method', undefined, 'paymentMethod', undefined],
   ['null', null, 'paymentMethod', undefined],
-  ['a text, which may be the token itself', 'token_of_mine', 'paymentMethod', undefined],
+  ['a string, which may be the token itself', 'token_of_mine', 'paymentMethod', undefined],
   ['a list', [{ type: 'drawdown' }], 'paymentMethod', undefined],
   ['no type', {}, 'paymentMethod.type', undefined],
   ['an unknown type', { type: 'cash' }, 'paymentMethod.type', 'cash'],
-  ['a type that is no text', { type: 5 }, 'paymentMethod.type', 5],
+  ['a type that is not a string', { type: 5 }, 'paymentMethod.type', 5],
   [
     'a gateway that is not configured',
     { type: 'stripe_token', stripeToken: 'tok_visa' },
@@ -117,7 +117,7 @@ const PAYMENTS: readonly (readonly [string, unknown, string, unknown])[] = [
     undefined,
   ],
   [
-    'a token nobody gave out',
+    'an unknown token',
     { type: 'basis_theory_token', basisTheoryToken: 'token_of_mine' },
     'paymentMethod.basisTheoryToken',
     undefined,

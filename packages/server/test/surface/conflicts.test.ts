@@ -36,7 +36,7 @@ describe('a create that the database aborts in a deadlock', () => {
       [service.accountId, key],
     );
     const created = send(service, { path: INTENTS, json: intentBody(), headers: { 'idempotency-key': key } });
-    await until('the create waits for the key', isWaiting);
+    await until('the create to wait for the key', isWaiting);
     // Now each waits for the other, and the one that waits longer is aborted.
     await other.query('select 1 from account_counters where account_id = $1 for update', [service.accountId]);
     await other.query('rollback');

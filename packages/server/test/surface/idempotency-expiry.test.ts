@@ -51,9 +51,9 @@ describe('an idempotency key', () => {
     now = addMs(STARTED_AT, DAY_MS + MINUTE_MS);
     await sweepNow();
     expect([await rows(key), await rows(refusedKey)]).toEqual([0, 0]);
-    const anew = await keyed(key, { path: INTENTS, json: intentBody({ quantity: 2 }) });
-    expect([anew.status, replayed(anew)]).toEqual([201, false]);
-    expect(anew.body.id).not.toBe(first.body.id);
+    const reused = await keyed(key, { path: INTENTS, json: intentBody({ quantity: 2 }) });
+    expect([reused.status, replayed(reused)]).toEqual([201, false]);
+    expect(reused.body.id).not.toBe(first.body.id);
   });
 
   it('of a running request is kept by the sweep, also when that request took over from one that died a day ago', async () => {

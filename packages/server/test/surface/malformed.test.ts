@@ -33,16 +33,16 @@ describe('a body that is not valid JSON', () => {
     ['a trailing comma', '{"quantity": 1,}'],
     ['two values', '{} {}'],
     ['not a number', '{"quantity": NaN}'],
-    ['a blank', ' '],
+    ['a space', ' '],
     ['a NUL byte', '\u0000'],
-    ['a NUL byte in a text', '{"quantity": "\u0000"}'],
-    ['a number that never ends', `{"quantity": ${'9'.repeat(1000)}`],
-    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ['a NUL byte in a string', '{"quantity": "\u0000"}'],
+    ['an unterminated number', `{"quantity": ${'9'.repeat(1000)}`],
+    ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
     ['a surrogate in UTF-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
     ['an overlong slash', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
     ['UTF-16', Buffer.from('\ufeff{"quantity": 1}', 'utf16le')],
     ['a compressed body', Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])],
-    ['brackets without an end', '['.repeat(100_000)],
+    ['unclosed brackets', '['.repeat(100_000)],
   ];
 
   it.each(texts)('returns 400: %s', async (_, raw) => {
@@ -55,7 +55,7 @@ describe('a JSON body with invalid content', () => {
   const level = 100_000;
   const bodies: readonly (readonly [string, string, string])[] = [
     ['null', 'null', 'body'],
-    ['a text', '"intent"', 'body'],
+    ['a string', '"intent"', 'body'],
     ['a list', '[]', 'body'],
     ['lists 100,000 levels deep', deep(level, '[', ']'), 'body'],
     [
@@ -75,8 +75,8 @@ describe('a JSON body with invalid content', () => {
       `{"quantity":[${Array(400_000).fill('1').join(',')}]}`,
       'body.quantity',
     ],
-    ['a number beyond all numbers', '{"quantity":1e999}', 'body.quantity'],
-    ['one million letters', `{"referenceId":"${'x'.repeat(1_000_000)}"}`, 'body.referenceId'],
+    ['a number above the largest double', '{"quantity":1e999}', 'body.quantity'],
+    ['one million characters', `{"referenceId":"${'x'.repeat(1_000_000)}"}`, 'body.referenceId'],
     [
       'a long name',
       `{"buyer":{"email":"${'a'.repeat(500_000)}@${'b.'.repeat(200_000)}"}}`,
@@ -104,8 +104,8 @@ describe('a JSON body with invalid content', () => {
 
   it.each([
     ['a NUL', '\\u0000', '\u0000'],
-    ['half of a pair', '\\ud83d', '\ud83d'],
-    ['the other half', '\\ude00', '\ude00'],
+    ['a high surrogate', '\\ud83d', '\ud83d'],
+    ['a low surrogate', '\\ude00', '\ude00'],
   ])('returns 422 with %s in every text field, with the location', async (_, escaped, value) => {
     const text = JSON.stringify(intentBody({ referenceId: 'MARK' })).replaceAll(
       /"(Ada|Lovelace|MARK|CA)"/g,
@@ -218,7 +218,7 @@ function answerOf(text: string): Answer {
 describe('an unusual HTTP request', () => {
   const key = () => `authorization: Bearer ${service.apiKey}\r\nhost: x\r\nconnection: close\r\n`;
   const requests: readonly (readonly [string, (key: string) => string])[] = [
-    ['no HTTP at all', () => 'hello\r\n\r\n'],
+    ['no HTTP request', () => 'hello\r\n\r\n'],
     ['a TLS greeting', () => '\u0016\u0003\u0001\u0002\u0000\u0001\r\n\r\n'],
     ['a header without a name', (head) => `GET ${INTENTS} HTTP/1.1\r\n: x\r\n${head}\r\n`],
     ['a header with a NUL', (head) => `GET ${INTENTS} HTTP/1.1\r\nx-request-id: a\u0000b\r\n${head}\r\n`],
@@ -233,7 +233,7 @@ describe('an unusual HTTP request', () => {
         `POST ${INTENTS} HTTP/1.1\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n${head}\r\n{}`,
     ],
     ['a negative length', (head) => `POST ${INTENTS} HTTP/1.1\r\ncontent-length: -2\r\n${head}\r\n{}`],
-    ['bytes above ASCII in the target', (head) => `GET ${INTENTS}?after=\u00e9 HTTP/1.1\r\n${head}\r\n`],
+    ['non-ASCII bytes in the target', (head) => `GET ${INTENTS}?after=\u00e9 HTTP/1.1\r\n${head}\r\n`],
     ['an unknown method', (head) => `BUY ${INTENTS} HTTP/1.1\r\n${head}\r\n`],
     ['a very long query', (head) => `GET ${INTENTS}?id=${'x'.repeat(20_000)} HTTP/1.1\r\n${head}\r\n`],
     [
@@ -241,7 +241,7 @@ describe('an unusual HTTP request', () => {
       (head) => `GET ${INTENTS} HTTP/1.1\r\nx-long: ${'x'.repeat(20_000)}\r\n${head}\r\n`,
     ],
     ['a path that cannot be decoded', (head) => `GET ${INTENTS}/%ff HTTP/1.1\r\n${head}\r\n`],
-    ['a path with half an escape', (head) => `GET ${INTENTS}/%4 HTTP/1.1\r\n${head}\r\n`],
+    ['a path with an incomplete escape', (head) => `GET ${INTENTS}/%4 HTTP/1.1\r\n${head}\r\n`],
     ['a path with a bare percent sign', (head) => `GET /% HTTP/1.1\r\n${head}\r\n`],
   ];
 
@@ -252,13 +252,13 @@ describe('an unusual HTTP request', () => {
   const odd: readonly (readonly [string, string, number])[] = [
     ['an escaped prefix', '/api/%76%31/account', 200],
     ['an absolute target', 'http://elsewhere.example/api/v1/account', 200],
-    ['a slash at the end', '/api/v1/account/', 200],
+    ['a trailing slash', '/api/v1/account/', 200],
     ['two slashes', '/api/v1//account', 404],
     ['dots', '/api/v1/../v1/account', 404],
     ['capitals', '/API/V1/account', 404],
     ['a query that cannot be decoded', '/api/v1/events?limit=5&x=%ff%zz%', 200],
     ['a long list in the query', `/api/v1/checkout-intents?id=${'a,'.repeat(7000)}`, 422],
-    ['a star', '*', 404],
+    ['an asterisk', '*', 404],
   ];
 
   it.each(odd)('is answered normally: %s', async (_, target, status) => {

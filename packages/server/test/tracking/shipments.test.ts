@@ -52,7 +52,7 @@ describe('tracking of an order at a merchant', () => {
     expect(second?.waitMs).toBeGreaterThanOrEqual(3900);
     await fetch(`${scene.shopUrl}/admin/faults`, { method: 'DELETE' });
     await advance(merchantOrderIds[0]);
-    await until('the word of the merchant', async () => (await statusOf(id)) === 'shipped');
+    await until('the shipped status', async () => (await statusOf(id)) === 'shipped');
     expect(await jobsOf(id)).toMatchObject([{ failureCount: 0 }]);
   });
 

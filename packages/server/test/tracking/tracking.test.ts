@@ -126,7 +126,7 @@ describe('the tracker', () => {
     // As if the process had died after appending the events and before recording that it had.
     await database.query('update product_watches set announced_version = announced_version - 1');
     await database.query('update tracked_products set is_announcement_due = true');
-    await until('it to be told again', async () => {
+    await until('the repeated event', async () => {
       const untold = 'select 1 from tracked_products where is_announcement_due';
       return (await database.query(untold)).rows.length === 0;
     });

@@ -127,7 +127,7 @@ describe('the list of deliveries', () => {
     const one = await webhookEndpoints.create({ url: receiver.url });
     const two = await webhookEndpoints.create({ url: other.url });
     const events = [await trigger(), await trigger()];
-    const finished = await until('all to be tried', async () => {
+    const finished = await until('the attempts of all deliveries', async () => {
       const { data } = await deliveries.list();
       return data.every(({ attemptCount }) => attemptCount === 1) && data.length === 4 ? data : null;
     });

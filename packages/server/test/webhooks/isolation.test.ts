@@ -61,7 +61,7 @@ describe('an endpoint that hangs', () => {
 
     const commits = 'select xact_commit as number from pg_stat_database where datname = current_database()';
     const before = await numberOf(commits);
-    await until('its first attempts to be over', async () => (await numberOf(attempted, [id])) > 0);
+    await until('its first attempts to end', async () => (await numberOf(attempted, [id])) > 0);
     // A poll for due deliveries every second or two, and those of this test: not thousands.
     expect((await numberOf(commits)) - before).toBeLessThan(700);
 
@@ -133,7 +133,7 @@ describe('concurrent saving, deleting and appending', () => {
     await Promise.all(Array.from({ length: 40 }, trigger));
     const open =
       'select count(*) as number from deliveries where endpoint_id = $1 and next_attempt_at is not null';
-    await until('everything to be given up', async () => (await numberOf(open, [id])) === 0);
+    await until('all deliveries to be given up', async () => (await numberOf(open, [id])) === 0);
     const deadlocks = 'select deadlocks as number from pg_stat_database where datname = current_database()';
     expect(await numberOf(deadlocks)).toBe(0);
   });

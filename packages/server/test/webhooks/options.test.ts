@@ -93,11 +93,13 @@ describe('with the order mode "source"', () => {
     expect(await trigger(stuck)).toMatchObject({ source: { id: stuck } });
     const next = await trigger(stuck);
     const free = await trigger(other);
-    await until('the other source to flow on', () => flights.acknowledged.some((one) => one.id === free.id));
+    await until('deliveries of the other source', () =>
+      flights.acknowledged.some((one) => one.id === free.id),
+    );
     expect(await statusCounts(id, 'exhausted')).toBe(0);
     const waiting = await account.client.deliveries.list({ eventId: next.id });
     expect(waiting.data).toMatchObject([{ status: 'pending', attemptCount: 0 }]);
-    await until('the next one to go', () => flights.acknowledged.some((one) => one.id === next.id));
+    await until('the next delivery', () => flights.acknowledged.some((one) => one.id === next.id));
     expect(await statusCounts(id, 'exhausted')).toBe(1);
   });
 
@@ -105,12 +107,12 @@ describe('with the order mode "source"', () => {
     const { id } = await create({ orderMode: 'none', maxInFlight: 1 });
     let isOpen = false;
     const flights = watchFlights(async () => {
-      await until('the way to be open', () => isOpen);
+      await until('the connection to be open', () => isOpen);
       return 200;
     });
     const source = await intentId();
     const events = [await trigger(source), await trigger(source), await trigger(source)];
-    await until('the first to be on its way', () => receiver.received.length === 1);
+    await until('the first delivery to start', () => receiver.received.length === 1);
     expect(await endpoints().update(id, { orderMode: 'source', maxInFlight: 10 })).toMatchObject({
       orderMode: 'source',
       maxInFlight: 10,

@@ -198,7 +198,7 @@ describe('a worker that lost its lease of an endpoint', () => {
     });
     receiver.answer(() => (receiver.received.length === 1 ? slow : acknowledge));
     const event = await trigger();
-    await until('the first attempt to be under way', () => receiver.of(event.id).length === 1);
+    await until('the first attempt to start', () => receiver.of(event.id).length === 1);
     const database = new pg.Client(service.databaseUrl);
     await database.connect();
     const other = await startTestService({ databaseUrl: service.databaseUrl, limits: 'default' });

@@ -147,7 +147,7 @@ describe('saving an endpoint', () => {
     const { id, secret, savedAt, createdAt } = await endpoints().create({ url: receiver.url });
     receiver.answer(() => ({ status: 410 }));
     await trigger();
-    await until('the endpoint to be switched off', async () => !(await endpoints().retrieve(id)).enabled);
+    await until('the endpoint to be disabled', async () => !(await endpoints().retrieve(id)).enabled);
     expect((await endpoints().retrieve(id)).disabledReason).toContain('410');
     const saved = await endpoints().update(id, { url: receiver.url });
     expect(saved).toMatchObject({ id, url: receiver.url, enabled: true, createdAt });
@@ -208,7 +208,7 @@ describe('saving an endpoint', () => {
     expect(given).toMatchObject({ status: 'exhausted', attemptCount: 1 });
     expect(given.nextAttemptAt).toBeUndefined();
     const later = await trigger();
-    await until('the other endpoint to hear of it', () => other.of(later.id).length > 0);
+    await until('the delivery to the other endpoint', () => other.of(later.id).length > 0);
     expect(receiver.received.map((one) => one.event.id)).toEqual([event.id]);
     expect((await refusal(endpoints().delete(id))).status).toBe(404);
   });

@@ -77,7 +77,7 @@ describe('rotation of a signing secret', () => {
       switchAt: at,
     });
     expect(signedWith(await delivered(), secret)).toBe(true);
-    await until('the time to come', async () => (await rollOf())?.stage === 'switched');
+    await until('the scheduled time', async () => (await rollOf())?.stage === 'switched');
     expect(await rollOf()).toMatchObject({ switchAt: at });
     expect(signedWith(await delivered(), rolled.secret)).toBe(true);
     await endpoints().update(endpointId, { url: receiver.url });
