@@ -13,7 +13,7 @@ import { bookTransaction } from '../../store/ledger/ledger.ts';
 import { addJob } from '../../store/operations/job-queue.ts';
 import type { Context } from '../context.ts';
 
-/** Writes a decision whole: state, event with its deliveries, ledger entries, jobs. The intent and the counters are locked. */
+/** Writes a decision: state, event with its deliveries, ledger entries, jobs. The caller has locked the intent and the counters. */
 export async function applyDecision(
   context: Context,
   tx: Tx,

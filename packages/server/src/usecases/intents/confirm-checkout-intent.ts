@@ -24,8 +24,8 @@ export interface ConfirmCheckoutIntent {
 }
 
 /**
- * Moves the intent to `placing_order`, holding the offer's total where it is paid by drawdown. Throws `Refusal`: 404 for an unknown
- * intent, 409 in another state, 429 at the agent cap, 402 when the balance does not cover the total; then nothing has changed.
+ * Moves the intent to `placing_order`, and holds the offer's total if it is paid by drawdown. Throws `Refusal`, without any change: 404
+ * for an unknown intent, 409 in another state, 429 at the agent quota, 402 when the balance does not cover the total.
  */
 export function confirmCheckoutIntent(
   context: Context,
@@ -36,7 +36,7 @@ export function confirmCheckoutIntent(
   return runCommand(context, idempotency, (tx) => confirmInTransaction(context, tx, command), answerOf);
 }
 
-/** The confirmation itself, for the client's call and for the service's own after a purchase. */
+/** The confirmation, for requests of clients and for purchases, which the service confirms. */
 export async function confirmInTransaction(
   context: Context,
   tx: Tx,

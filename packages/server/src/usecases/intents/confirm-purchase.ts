@@ -15,7 +15,7 @@ import { confirmInTransaction } from './confirm-checkout-intent.ts';
 export type PurchaseOutcome = 'confirmed' | 'waits_for_agent' | 'failed' | 'not_applicable';
 
 /**
- * Goes on with a purchase whose offer is there: confirms it, leaves it waiting when the account is at its agent cap, and fails it with
+ * Confirms a purchase whose offer was retrieved. Leaves it waiting when the account is at its agent quota, and fails it with
  * `payment_failed` when the balance does not cover the offer.
  */
 export async function confirmPurchase(context: Context, intentId: string): Promise<PurchaseOutcome> {
@@ -36,7 +36,7 @@ export async function confirmPurchase(context: Context, intentId: string): Promi
   }
 }
 
-/** Money may have come in since the refusal; the purchase was to go on by itself at its moment, so it fails all the same. */
+/** Fails the purchase even if the balance was topped up since the refusal: a purchase is confirmed once. */
 function failUnpaid(context: Context, intentId: string, message: string): Promise<PurchaseOutcome> {
   return inTransaction(context.store.db, async (tx) => {
     const intent = await lockIntent(tx, intentId);
@@ -52,14 +52,14 @@ function failUnpaid(context: Context, intentId: string, message: string): Promis
 
 const WAITING_BATCH = 50;
 
-/** After an agent became free: goes on with the account's waiting purchases, oldest first, until the cap is reached again. */
+/** Confirms the account's waiting purchases, oldest first, until the agent quota is reached. Run when an agent is freed. */
 export async function confirmWaitingPurchases(context: Context, accountId: string): Promise<void> {
   for (const intentId of await listWaitingPurchases(context.store.db, accountId, WAITING_BATCH)) {
     if ((await confirmPurchase(context, intentId)) === 'waits_for_agent') return;
   }
 }
 
-/** The floor under the jobs: whatever kept a purchase waiting, a raised limit included, it goes on within seconds. */
+/** Safety net for the jobs: confirms waiting purchases that no job was enqueued for, for example after a quota was raised. */
 export async function confirmAllWaitingPurchases(context: Context): Promise<void> {
   for (const accountId of await listAccountsWithWaitingPurchases(context.store.db)) {
     await confirmWaitingPurchases(context, accountId);

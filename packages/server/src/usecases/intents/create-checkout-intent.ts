@@ -13,7 +13,7 @@ import { findKey } from '../../store/requests/idempotency-keys.ts';
 import type { Context } from '../context.ts';
 import { type Answer, type CommandResult, type Idempotency, isKeyCollision, replay } from '../run-command.ts';
 
-/** How often a limit may stand in the way in one look and be gone in the next. */
+/** How often a limit may block the insert and be lifted before it is read. */
 const ATTEMPTS_MAX = 5;
 
 export interface Usage {
@@ -30,8 +30,8 @@ export interface CreateCheckoutIntent {
 }
 
 /**
- * Accepts an intent in state `retrieving_offer`, with the job that fetches the offer. Key, daily limit, agent cap, intent, job and
- * stored answer are one statement. Throws `Refusal` 429 at the daily limit or the cap; then nothing was drawn from the daily bucket.
+ * Creates an intent in state `retrieving_offer`, with the job that fetches the offer. Key, daily limit, agent quota, intent, job and
+ * stored response are one statement. Throws `Refusal` 429 at the daily limit or the agent quota, without drawing from the daily bucket.
  */
 export async function createCheckoutIntent(
   context: Context,
@@ -70,12 +70,12 @@ export async function createCheckoutIntent(
       return replay(context, idempotency);
     }
     await refuseAtLimit(context, command.accountId, quotas);
-    // The hindrance went away between the two looks: an agent was freed, or the day changed.
+    // The limit was lifted between the two statements: an agent was freed, or the day changed.
   }
   throw new Refusal('ServiceUnavailableError', 'Try again.', { headers: { 'retry-after': '1' } });
 }
 
-/** Null when the limits or a known key stand in the way, or the database ended it for the sake of another transaction. */
+/** Returns null if a limit is reached, the key is already known, or the database aborted the statement in favour of another transaction. */
 async function insertUnlessKnown(
   context: Context,
   idempotency: Idempotency | null,
@@ -89,7 +89,7 @@ async function insertUnlessKnown(
   }
 }
 
-/** Throws `Refusal` 429 when the account is at its daily limit or its cap now. */
+/** Throws `Refusal` 429 when the account is at its daily limit or its agent quota. */
 async function refuseAtLimit(
   context: Context,
   accountId: string,

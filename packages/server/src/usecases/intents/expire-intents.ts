@@ -5,7 +5,7 @@ import { lockExpiredIntents } from '../../store/intents/checkout-intents.ts';
 import type { Context } from '../context.ts';
 import { applyDecision } from './apply-decision.ts';
 
-/** Fails one intent that nobody confirmed in time; returns false when there is none left. */
+/** Fails one intent that was not confirmed in time; returns false when there is none left. */
 export function expireOneIntent(context: Context): Promise<boolean> {
   return inTransaction(context.store.db, async (tx) => {
     const now = context.clock.now();

@@ -16,14 +16,14 @@ import { type ApiRequestRow, listRequestsAbout } from '../../store/requests/api-
 import { listShipments, shipmentFromRow } from '../../store/tracking/shipments.ts';
 import type { Context } from '../context.ts';
 
-/** How many entries of all a timeline has, and exchanges among them: these are large. */
+/** Maximum entries of a timeline. Exchanges are large and have their own limit. */
 export const TIMELINE_ENTRIES_MAX = 500;
 const EXCHANGES_MAX = 150;
 const SHIPMENTS_MAX = 100;
 
 export type IntentStateView = Awaited<ReturnType<typeof listIntentTransitions>>[number];
 
-/** Everything that is kept of the way of an intent, in lists of their own, newest first but for the states. */
+/** The stored history of an intent, one list per kind, newest first except the states. */
 export interface TimelineParts {
   readonly intent: CheckoutIntent;
   readonly states: readonly IntentStateView[];
@@ -33,13 +33,12 @@ export interface TimelineParts {
   readonly events: readonly TimelineEventRow[];
   readonly attempts: readonly TimelineAttemptRow[];
   readonly shipments: readonly Shipment[];
-  /** Whether a list was longer than is read. */
+  /** Whether a list was truncated. */
   readonly isCut: boolean;
 }
 
 /**
- * Reads what happened to an intent, in a handful of indexed queries; null when the account has no such intent. Of the withheld kinds
- * nothing is read.
+ * Reads the history of an intent in a few indexed queries; null when the account has no such intent. Withheld kinds are not read.
  */
 export async function readTimeline(
   { store: { db } }: Pick<Context, 'store'>,

@@ -14,8 +14,8 @@ export type OfferResult =
   | { readonly kind: 'failure'; readonly failure: FailureReason };
 
 /**
- * Records what came of the offer retrieval. An intent that has moved on meanwhile (expired, or recorded by a run before a crash) is left
- * as it is.
+ * Records the result of the offer retrieval. Does nothing if the intent has left the state, because it expired or a run before a crash
+ * recorded the result.
  */
 export async function recordOffer(
   context: Context,

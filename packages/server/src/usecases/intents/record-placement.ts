@@ -30,8 +30,8 @@ export type PlacementResult =
   | { readonly kind: 'failed'; readonly failure: FailureReason; readonly attention?: Attention };
 
 /**
- * Saves, just before the step that spends money, that it is about to be taken and where to look for the order. Returns false when the
- * intent is no longer being placed: then nothing may be sent.
+ * Records, just before the step that spends money, that it is about to run and where to find the order. Returns false when the intent is
+ * no longer being placed: then nothing may be sent.
  */
 export function beginSubmission(
   context: Context,
@@ -46,7 +46,7 @@ export function beginSubmission(
   });
 }
 
-/** Records what came of the placement: order, first shipment, money and events together. An intent that moved on is left as it is. */
+/** Records the result of the placement: order, first shipment, postings and events together. Does nothing if the intent has left the state. */
 export async function recordPlacement(
   context: Context,
   intentId: string,

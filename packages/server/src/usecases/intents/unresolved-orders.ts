@@ -18,22 +18,23 @@ export type { ResolvedOrder, UnresolvedOrder };
 const SHOWN_MAX = 200;
 const DESCRIPTION_LENGTH_MAX = 255;
 
-/** Purchases of all accounts over which a person has to decide. */
+/** Unresolved orders of all accounts. */
 export const readUnresolvedOrders = ({ store }: Pick<Context, 'store'>) => read(store.db, SHOWN_MAX);
 
 export interface Deciding {
   readonly outcome: OrderResolution;
   readonly merchantOrderId?: string;
-  /** Takes the total from the balance that it was held on. */
+  /** Debits the total from the balance on which it was held. */
   readonly charge?: boolean;
   readonly note?: string;
-  /** The key or person who decides. */
+  /** The id of the key or user that decides. */
   readonly decidedBy: string;
 }
 
 /**
- * Writes down what a person found at the merchant. The intent stays failed; with `charge`, its total is taken from the balance. Throws
- * `Refusal`: 404 for an unknown intent, 409 for one that waits for nobody, 422 for a charge that cannot be, 402 when it is not covered.
+ * Resolves an unknown order with the outcome found at the merchant. The intent stays failed; with `charge`, its total is debited from the
+ * balance. Throws `Refusal`: 404 for an unknown intent, 409 for one that is not unresolved, 422 for a charge that is not possible, 402
+ * when the balance does not cover it.
  */
 export async function resolveOrder(
   context: Context,
@@ -45,9 +46,13 @@ export async function resolveOrder(
   const intent = accountId === null ? null : await lockIntent(tx, intentId, accountId);
   if (accountId === null || intent === null) throw notFound('Checkout intent');
   if (intent.state !== 'failed' || intent.attention === undefined)
-    throw new Refusal('ConflictError', 'Nobody has to decide over this checkout intent, or it was decided.', {
-      headers: { 'x-should-retry': 'false' },
-    });
+    throw new Refusal(
+      'ConflictError',
+      'This checkout intent has no unresolved order, or it was resolved before.',
+      {
+        headers: { 'x-should-retry': 'false' },
+      },
+    );
   const transaction = charge
     ? await adjustAccount(context, tx, accountId, {
         amount: chargeableTotal(intent, outcome),
