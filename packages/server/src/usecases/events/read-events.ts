@@ -18,16 +18,16 @@ export const readEvents = (
 ): Promise<LogPage<LoggedEvent>> =>
   readKeptLog(context, filter.accountId, 'events', page, () => listEvents(context.store.db, filter, page));
 
-/** The floor under the announcements: a waiting request looks into the log at least this often. */
+/** Fallback for missed notifications: a waiting request reads the log at least this often. */
 const LOOK_MS = 5000;
-/** What the filters do not let through may come often: no more looks than one in this time. */
+/** Minimum time between two reads of the log: events that the filter excludes may be frequent. */
 const PAUSE_MS = 100;
 const BUSY_RETRY_SECONDS = 5;
 
 /**
- * The same, but where the page would be empty it waits for something to be on it, `waitMs` at most, until `signal` aborts or until the
- * process drains; then the page is empty. Holds no database connection while it waits. Throws `Refusal` 429 when too many of the
- * account's requests wait already.
+ * Long poll: like `readEvents`, but waits while the page is empty, for at most `waitMs`, until `signal` aborts or the process drains; then
+ * returns the empty page. Holds no database connection while it waits. Throws `Refusal` 429 when too many requests of the account are
+ * waiting.
  */
 export async function waitForEvents(
   context: Context,
@@ -66,7 +66,7 @@ async function nextEvents(
   read: () => Promise<LogPage<LoggedEvent>>,
 ): Promise<LogPage<LoggedEvent>> {
   for (;;) {
-    // Once more after the watch has begun: what was appended in between was not announced to it.
+    // Read again after the watch has started: it misses events appended before.
     const found = await read();
     if (!isEmpty(found) || over.aborted || watcher.isOver()) return found;
     await pause(PAUSE_MS, over);

@@ -12,13 +12,13 @@ import type { Context } from '../context.ts';
 export interface TriggerEvent {
   readonly type: EventType;
   readonly checkoutIntentId?: string;
-  /** For product events: the product as it is now. */
+  /** For product events: the current product. */
   readonly product?: { readonly id: string } & Readonly<Record<string, unknown>>;
 }
 
 /**
- * Staging only: appends an event of the wanted type to the log and delivers it like any other. Its source is the intent named, that
- * intent's first shipment, or the product; without one, a made-up id of that kind. Throws `Refusal` 404 for another account's intent.
+ * Staging only: appends an event of the given type to the log and delivers it like any other. Its source is the given intent, that
+ * intent's first shipment, or the product; without one, a generated id of that kind. Throws `Refusal` 404 for another account's intent.
  */
 export async function triggerEvent(
   context: Context,
@@ -32,7 +32,7 @@ export async function triggerEvent(
     accountId,
     type: command.type,
     source,
-    // A trigger is a happening of its own, never the one that it imitates.
+    // A triggered event never has the id of a real one.
     sourceVersion: `trigger ${newId('event', context)}`,
     createdAt: context.clock.now(),
     ...(command.type === 'product.updated' && command.product !== undefined ? { data: command.product } : {}),
