@@ -10,16 +10,16 @@ import type { Context } from '../context.ts';
 import { bookByHand, requireRoom } from './manual-entry.ts';
 
 export interface Adjustment {
-  /** Above zero. */
+  /** Positive. */
   readonly amount: Money;
   readonly direction: 'credit' | 'debit';
   readonly description: string;
-  /** Who enters it: the key's id. */
+  /** The id of the key or user that enters it. */
   readonly enteredBy: string;
 }
 
 /**
- * Corrects what an account has available, by an amount that is booked with its sign. Throws `Refusal`: 404 for an unknown account, 402
+ * Credits or debits the available balance of an account. Throws `Refusal`: 404 for an unknown account, 402
  * for a debit above what is available, 422 for a credit above the highest balance.
  */
 export async function adjustAccount(

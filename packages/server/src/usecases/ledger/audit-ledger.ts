@@ -8,13 +8,13 @@ import type { Context } from '../context.ts';
 
 export type { LedgerFinding };
 
-/** Checks every rule of the ledger on the live database. A finding for each rule; one without violations holds. */
+/** Checks every rule of the ledger on the live database. Returns one finding per rule; a rule without violations holds. */
 export const readLedgerFindings = (context: Pick<Context, 'store'>): Promise<LedgerFinding[]> =>
   auditLedger(context.store.db);
 
 /**
- * Checks the ledger when it is due in this installation and keeps the result for the metrics of all processes. Gives the findings that
- * have violations; null when it was not due.
+ * Audits the ledger when an audit is due in this installation, and stores the result for the metrics of all processes. Returns the
+ * findings with violations; null when no audit was due.
  */
 export async function auditLedgerWhenDue(
   context: Pick<Context, 'store'>,

@@ -7,7 +7,7 @@ import type { Tx } from '../../store/database.ts';
 import { type Balance, bookTransaction } from '../../store/ledger/ledger.ts';
 import type { Context } from '../context.ts';
 
-/** A movement that no purchase makes. */
+/** A movement that is not caused by a purchase. */
 export interface BookingByHand {
   readonly type: 'topup' | 'refund' | 'adjustment';
   readonly amount: Money;
@@ -17,7 +17,7 @@ export interface BookingByHand {
   readonly cause: string;
 }
 
-/** Books it as it is, under counters that the caller holds and saves. */
+/** Books the movement. The caller has locked the counters and saves them. */
 export async function bookByHand(
   context: Context,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function bookByHand(
   return transaction;
 }
 
-/** Throws `Refusal` 422 when the amount would bring the balance above the highest there is. */
+/** Throws `Refusal` 422 when the amount would bring the balance above the maximum. */
 export function requireRoom({ availableSubunits, heldSubunits }: Balance, { amountSubunits }: Money): void {
   if (availableSubunits + heldSubunits + amountSubunits <= BALANCE_SUBUNITS_MAX) return;
   const message = `would bring the balance above ${BALANCE_SUBUNITS_MAX}`;

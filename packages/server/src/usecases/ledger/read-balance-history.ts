@@ -8,11 +8,11 @@ import type { Context } from '../context.ts';
 export interface BalanceHistoryView {
   readonly currencyCode: string;
   readonly opening: BalanceThen;
-  /** At the end of each part of the window. */
+  /** At the end of each bucket of the window. */
   readonly closings: readonly BalanceThen[];
 }
 
-/** How the balance went in one currency, the account's own where none is named. Throws `Refusal` 404 for an unknown account. */
+/** The balance history in one currency, by default the account's. Throws `Refusal` 404 for an unknown account. */
 export async function readBalanceHistory(
   { store: { db } }: Pick<Context, 'store'>,
   accountId: string,

@@ -17,7 +17,7 @@ export interface BalanceView extends Balance {
   readonly currencyCode: string;
 }
 
-/** The balance in one currency, the account's own where none is named. Throws `Refusal` 404 for an unknown account. */
+/** The balance in one currency, by default the account's. Throws `Refusal` 404 for an unknown account. */
 export async function readAccountBalance(
   context: Context,
   accountId: string,
@@ -37,7 +37,7 @@ export const readTransactions = (
 
 const HOLDS_MAX = 100;
 
-/** What is held for orders under way, the longest held first. */
+/** The open holds of orders being placed, oldest first. */
 export const readHolds = (
   context: Context,
   accountId: string,

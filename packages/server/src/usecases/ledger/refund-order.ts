@@ -13,12 +13,12 @@ export interface Refund {
   readonly checkoutIntentId: string;
   readonly amount: Money;
   readonly description?: string;
-  /** Who enters it: the key's id. */
+  /** The id of the key or user that enters it. */
   readonly enteredBy: string;
 }
 
 /**
- * Gives money that was captured for an intent back to the balance, in one part or many. Throws `Refusal`: 404 for an unknown account
+ * Refunds all or part of the captured amount of an intent to the balance. Throws `Refusal`: 404 for an unknown account
  * or an intent that is not the account's, 409 for an intent that is not completed, 422 for one that was not paid from the balance, for
  * another currency than it was paid in, and for more than is left of what was captured.
  */
@@ -38,7 +38,7 @@ export async function refundAccount(
   return transaction;
 }
 
-/** Decides under the account's lock, so that refunds at the same moment see each other. */
+/** Runs under the account's lock, so that concurrent refunds see each other. */
 async function requireRefundable(
   tx: Tx,
   accountId: string,

@@ -11,11 +11,11 @@ import { bookByHand, requireRoom } from './manual-entry.ts';
 export interface TopUp {
   readonly amount: Money;
   readonly description?: string;
-  /** Who enters it: the key's id. */
+  /** The id of the key or user that enters it. */
   readonly enteredBy: string;
 }
 
-/** Books money onto an account's balance. Throws `Refusal`: 404 for an unknown account, 422 above the highest balance. */
+/** Tops up the balance of an account. Throws `Refusal`: 404 for an unknown account, 422 above the maximum balance. */
 export async function topUpAccount(
   context: Context,
   tx: Tx,
