@@ -4,7 +4,7 @@ import { type BucketState, secondBucket } from '../../domain/accounts/rate-limit
 import { type AdmittedKey, countSubject } from '../../store/requests/admission.ts';
 import type { Context } from '../context.ts';
 
-/** Who is asking. */
+/** The caller of a request. */
 export type Principal = Pick<AdmittedKey, 'keyId' | 'accountId' | 'scopes' | 'operator' | 'limits'>;
 
 export type Admission =
@@ -18,8 +18,8 @@ export type Admission =
   | { readonly kind: 'unknown'; readonly bucket: BucketState };
 
 /**
- * Finds out who asks and counts the request, in one statement: against the account's bucket of this second, or, without a valid key,
- * against the client address. A bucket that comes back exceeded means that the request is refused and draws from nothing else.
+ * Authenticates and counts the request in one statement: against the account's bucket of this second, or, without a valid key, against
+ * the client address. If the returned bucket is exceeded, the request must be refused and draws from no other bucket.
  */
 export async function admitRequest(
   context: Context,

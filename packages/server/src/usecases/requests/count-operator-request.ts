@@ -4,17 +4,17 @@ import { countSubject } from '../../store/requests/admission.ts';
 import type { Context } from '../context.ts';
 import type { Admission, Principal } from './admit-request.ts';
 
-/** The operator at the database's own machine: no account's key, but a principal of the installation. */
+/** The principal of the local operator, who connects to the database directly and has no account and no key. */
 const OPERATOR = 'operator';
 
-/** Whether this is the local operator, who has no account to act for. */
+/** Whether this is the local operator, who has no account. */
 export const isLocalOperator = ({ accountId }: Pick<Principal, 'accountId'>): boolean =>
   accountId === OPERATOR;
 
 /** Requests per second and bucket: scripts run many commands in a row. */
 const OPERATOR_QUOTA = 200;
 
-/** Counts a request of the local operator, who has buckets of their own. */
+/** Counts a request of the local operator, who has separate buckets. */
 export async function countOperatorRequest(
   context: Context,
   bucketName: SecondBucketName,

@@ -17,7 +17,7 @@ export type ApiRequestErrorView = ApiRequestErrorRow;
 
 export interface RequestsWanted
   extends Pick<ApiRequestFilter, 'accountId' | 'operation' | 'errorName' | 'status'> {
-  /** A request id, an identifier that requests are about, or an idempotency key. */
+  /** A request id, the id of an object that requests refer to, or an idempotency key. */
   readonly text?: string;
   readonly createdAfter?: Date;
   readonly createdBefore?: Date;
@@ -53,7 +53,7 @@ export async function readRequest(
 const DAY_MS = 86_400_000;
 const GROUPS_MAX = 100;
 
-/** Failed requests of a time, the last day unless told otherwise; alike ones together. */
+/** Failed requests of a time range, by default the last day, grouped by error. */
 export async function readRequestErrors(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   accountId: string,

@@ -7,23 +7,23 @@ import { isUnavailable } from '../operations/availability.ts';
 
 export type RecordedRequest = Omit<NewApiRequest, 'position'>;
 
-/** Keeps what was asked of the API, without making any request wait. */
+/** Log of API requests. Recording never blocks a request. */
 export interface RequestLog {
   record(request: RecordedRequest): void;
-  /** Writes what is still in memory, for a bounded time. */
+  /** Writes the buffered rows, for a bounded time. */
   close(): Promise<void>;
 }
 
 const EVERY_MS = 250;
 const PAUSE_MS = 1000;
 const BATCH = 200;
-/** Some megabytes: what a busy process answers in a few seconds. */
+/** A few megabytes: the requests of a busy process in a few seconds. */
 const WAITING_MAX = 10_000;
 const CLOSE_MS_MAX = 1500;
 
 /**
- * A log that is written in batches. Rows that the database does not take in time are dropped and told to `onDrop`: an answer never waits
- * for this, and never fails because of it.
+ * Creates a log that is written in batches. Rows that the database does not accept in time are dropped and counted by `onDrop`: a response
+ * never waits for the log, and never fails because of it.
  */
 export function createRequestLog(
   { db }: Pick<Store, 'db'>,
@@ -35,7 +35,7 @@ export function createRequestLog(
     write: (batch) => insertApiRequests(db, batch),
     onDrop(count, why) {
       onDrop(count);
-      if (why !== 'full') log.warn({ count, why }, 'requests were not kept in the log of requests');
+      if (why !== 'full') log.warn({ count, why }, 'request log rows dropped');
     },
     isTransient: isUnavailable,
     everyMs: EVERY_MS,
@@ -53,5 +53,5 @@ export function createRequestLog(
   };
 }
 
-/** The log of a process that keeps none. */
+/** A log that records nothing. */
 export const noRequestLog: RequestLog = { record: () => undefined, close: async () => undefined };

@@ -4,14 +4,14 @@ import type { Context } from '../context.ts';
 
 export type { Page };
 
-/** A page, or the word that the place it was to start from lies before what is kept. */
+/** A page, or `removed` when the requested position is before the retained part of the log. */
 export type LogPage<T> =
   | { readonly kind: 'page'; readonly page: Page<T> }
   | { readonly kind: 'removed'; readonly oldest: LogFloor['oldest'] };
 
 /**
- * Reads a page of a log whose oldest part is removed after its time. Going on to older items from a removed place, and to newer ones
- * where some in between were removed, is refused: the reader would miss items without a word.
+ * Reads a page of a log with limited retention. Returns `removed` for older items before the retained part, and for newer items after a
+ * gap, because the reader would miss items unnoticed.
  */
 export async function readKeptLog<T>(
   context: Context,
@@ -23,7 +23,7 @@ export async function readKeptLog<T>(
   const page = await read();
   const { after, before } = request;
   if (after === undefined && before === undefined) return { kind: 'page', page };
-  // After the page: what was removed while it was read shows here.
+  // Read after the page, to detect items removed in the meantime.
   const floor = await readLogFloor(context.store.db, accountId);
   if (floor === null) return { kind: 'page', page };
   const removedUpTo = list === 'events' ? floor.eventPosition : floor.deliveryPosition;
