@@ -1,10 +1,10 @@
 import { isDatabaseAway } from '../../store/database.ts';
 import type { Context } from '../context.ts';
 
-/** Whether an error says no more than that the database cannot be reached now. */
+/** Whether an error means that the database is temporarily unreachable. */
 export const isUnavailable = (error: unknown): boolean => isDatabaseAway(error);
 
-/** Answers when the database does. */
+/** Resolves when the database answers; rejects otherwise. */
 export async function reachDatabase(context: Context): Promise<void> {
   await context.store.pool.query('select 1');
 }

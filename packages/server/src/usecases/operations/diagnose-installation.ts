@@ -38,18 +38,18 @@ import {
 } from '../../store/operations/diagnosis.ts';
 import type { Context } from '../context.ts';
 
-/** What the process knows of how it was set up. */
+/** Settings of the process that the diagnosis needs. */
 export interface DiagnosedSettings {
   readonly production: boolean;
-  /** Connections that one process of the service may take. */
+  /** Maximum database connections of one process. */
   readonly poolSizeMax: number;
   /** Settings that deserve a look, in words. */
   readonly warnings: readonly string[];
-  /** What clients' cards are charged or kept by, in words. */
+  /** Names of the configured card gateways and vaults. */
   readonly cardGateways: readonly string[];
 }
 
-/** Tries to connect to endpoints without sending anything. Takes a bounded time and never rejects for what a host does. */
+/** Connects to endpoints without sending anything. Takes a bounded time and never rejects because of a host. */
 export type EndpointProbe = (
   endpoints: readonly { readonly id: string; readonly url: string }[],
 ) => Promise<readonly ProbedEndpoint[]>;
@@ -60,19 +60,19 @@ export interface Examination {
   readonly checks: readonly Check[];
 }
 
-type Patient = Pick<Context, 'store' | 'clock' | 'seal'>;
+type DiagnosisContext = Pick<Context, 'store' | 'clock' | 'seal'>;
 
 const ENDPOINTS_PROBED_MAX = 100;
-/** A charge follows its intent within seconds. */
+/** A charge is settled within seconds of its intent. */
 const CHARGE_OVERDUE_MS = 120_000;
 const CHARGES_SHOWN_MAX = 20;
 
 /**
- * Looks at every part of the installation. Changes nothing and sends nothing; takes as long as the audit of the ledger and the
- * connecting to endpoints do.
+ * Runs every check of the installation. Changes nothing and sends nothing. Takes as long as the audit of the ledger and the connections
+ * to endpoints.
  */
 export async function examineInstallation(
-  context: Patient,
+  context: DiagnosisContext,
   settings: DiagnosedSettings,
   probe: EndpointProbe,
 ): Promise<Examination> {
@@ -105,8 +105,8 @@ export async function examineInstallation(
   return { status: worstOf(checks.map(({ status }) => status)), checkedAt, checks };
 }
 
-/** The database's time less ours at the middle of the question. */
-async function clockSkewMs({ store, clock }: Patient): Promise<number> {
+/** The database's time minus the middle of our times before and after the query. */
+async function clockSkewMs({ store, clock }: DiagnosisContext): Promise<number> {
   const askedMs = clock.now().getTime();
   const there = await readDatabaseTime(store.db);
   return Math.round(there.getTime() - (askedMs + clock.now().getTime()) / 2);
@@ -114,7 +114,7 @@ async function clockSkewMs({ store, clock }: Patient): Promise<number> {
 
 const SECRETS_TRIED_MAX = 100;
 
-async function checkMasterKey({ store, seal }: Patient): Promise<Check> {
+async function checkMasterKey({ store, seal }: DiagnosisContext): Promise<Check> {
   const sealed = await readSealedSecrets(store.db, SECRETS_TRIED_MAX);
   const unreadable = sealed.flatMap(({ id, account_id: accountId, sealed_secret: secret }) => {
     try {

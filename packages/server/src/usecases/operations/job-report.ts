@@ -20,7 +20,7 @@ export interface JobReport {
   readonly checkedAt: Date;
 }
 
-/** What the workers of the installation have to do, and what failed. */
+/** The queued jobs by type, the failed jobs and the number of workers. */
 export async function readJobReport({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<JobReport> {
   const [types, failed, workers] = await Promise.all([
     readJobTypes(store.db),
@@ -30,7 +30,7 @@ export async function readJobReport({ store, clock }: Pick<Context, 'store' | 'c
   return { types, failed, workerCount: workers.aliveCount, checkedAt: clock.now() };
 }
 
-/** Puts a job in front again, with all its attempts. Throws `Refusal`: 404 for an unknown one, 409 for one that is being done. */
+/** Schedules a job to run now, with all its attempts. Throws `Refusal`: 404 for an unknown job, 409 for one that is running. */
 export async function retryJob(tx: Tx, id: string): Promise<string> {
   const job = await findJob(tx, id);
   if (job === null) throw notFound('Job');

@@ -17,7 +17,7 @@ export type DurationsView = DurationsMs;
 export type IntentCountsView = Readonly<Record<IntentState, number>>;
 export type DeliveryCountsView = Readonly<Record<DeliveryStatus, number>>;
 
-/** The figures of a window or of a part of it. Null: nothing was measured. */
+/** The figures of a window or of one bucket. Null: nothing was measured. */
 export interface Figures {
   readonly intents: IntentCountsView;
   readonly timeToOffer: DurationsView | null;
@@ -38,7 +38,7 @@ export interface StatisticsView {
 export type OpenState = 'retrieving_offer' | 'awaiting_confirmation' | 'placing_order';
 const OPEN_STATES: readonly OpenState[] = ['retrieving_offer', 'awaiting_confirmation', 'placing_order'];
 
-/** What became of the account's purchases and deliveries in the window. */
+/** Counts and durations of the account's purchases and deliveries in the window. */
 export async function readStatistics(
   { store: { db } }: Pick<Context, 'store'>,
   accountId: string,
@@ -51,8 +51,8 @@ export async function readStatistics(
   const attempts = await measureAttempts(db, accountId, window);
   const figuresOf = (bucket: number | null): Figures => ({
     intents: intentCounts(intents.filter((each) => bucket === null || each.bucket === bucket)),
-    timeToOffer: cameTo(states, bucket, 'awaiting_confirmation'),
-    timeToOrder: cameTo(states, bucket, 'completed'),
+    timeToOffer: timeToState(states, bucket, 'awaiting_confirmation'),
+    timeToOrder: timeToState(states, bucket, 'completed'),
     deliveries: deliveryCounts(deliveries.filter((each) => bucket === null || each.bucket === bucket)),
     attempts: attempts.find((each) => each.bucket === bucket) ?? null,
   });
@@ -69,7 +69,7 @@ export async function readStatistics(
   };
 }
 
-const cameTo = (states: readonly StateDurations[], bucket: number | null, state: IntentState) =>
+const timeToState = (states: readonly StateDurations[], bucket: number | null, state: IntentState) =>
   states.find((each) => each.bucket === bucket && each.state === state) ?? null;
 
 const sumBy = <Row extends { readonly count: number }>(

@@ -14,23 +14,23 @@ import { answerContext } from '../run-command.ts';
 import { messageContext } from '../tracking/order-messages.ts';
 
 export interface Reencryption {
-  /** Values that are under the present key now and were not before. */
+  /** The number of values resealed under the current key. */
   readonly resealedCount: number;
-  /** Where values stand that no known key opens. */
+  /** The locations of values that no known key opens. */
   readonly unreadable: readonly string[];
-  /** False when it was interrupted: run again, it goes on. */
+  /** False when interrupted: the next run continues. */
   readonly isComplete: boolean;
   readonly keyFingerprint: string;
 }
 
 export interface ReencryptionSettings {
-  /** Rows of one transaction. */
+  /** Rows per transaction. */
   readonly batchSize: number;
-  /** When aborted it ends after the batch under way. */
+  /** Aborting stops after the current batch. */
   readonly signal?: AbortSignal;
 }
 
-/** Processes that only know the old key may seal more values while this runs. */
+/** Processes that know only the old key may seal more values meanwhile. */
 const PASSES_MAX = 20;
 
 /**

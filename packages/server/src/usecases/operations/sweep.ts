@@ -23,25 +23,25 @@ const KEY_LIFETIME_HOURS = 24;
 const KEY_LIFETIME_MS = KEY_LIFETIME_HOURS * 3_600_000;
 const ATTEMPT_LIFETIME_DAYS = 30;
 const ATTEMPT_LIFETIME_MS = ATTEMPT_LIFETIME_DAYS * DAY_MS;
-/** Longer than a merchant may go on sending the same. */
+/** Longer than merchants retry a message. */
 const MESSAGE_LIFETIME_MS = 7 * DAY_MS;
-/** Longer than an order is followed. */
+/** Longer than an order is tracked. */
 const MERCHANT_ORDER_LIFETIME_MS = 90 * DAY_MS;
 const BATCH = 1000;
-/** With their deliveries these are a few thousand rows: well under a tenth of a second. */
+/** With their deliveries a few thousand rows, which take well under 100 ms. */
 const EVENT_BATCH = 200;
 
 export interface Retention {
   readonly eventDays: number;
-  /** The log of sign-ins. */
+  /** Retention of the sign-in log. */
   readonly signInDays: number;
-  /** 0: no request is kept. */
+  /** 0: requests are not stored. */
   readonly requestDays: number;
-  /** 0: no exchange with a merchant is kept. */
+  /** 0: exchanges with merchants are not stored. */
   readonly exchangeDays: number;
 }
 
-/** How long things are kept, as an account is told. */
+/** The retention periods shown to accounts. */
 export const keptFor = ({ eventDays, requestDays, exchangeDays, signInDays }: Retention) => ({
   eventDays,
   requestDays,
@@ -52,8 +52,9 @@ export const keptFor = ({ eventDays, requestDays, exchangeDays, signInDays }: Re
 });
 
 /**
- * Removes what has outlived its use, in small batches: idempotency keys after a day, delivery attempts after 30, messages of merchants after 7, events with their
- * deliveries, requests to the API and exchanges with merchants after as many days as the settings say, signing keys when they are published no more. Stops between two batches once `signal` aborts; the next sweep goes on.
+ * Deletes expired rows in small batches: idempotency keys after a day, delivery attempts after 30 days, messages of merchants after 7,
+ * events with their deliveries, API requests and exchanges with merchants after the configured days, and signing keys that are no longer
+ * published. Stops between two batches when `signal` aborts; the next sweep continues.
  */
 export async function sweep(
   context: Pick<Context, 'store' | 'clock'>,
@@ -76,17 +77,17 @@ export async function sweep(
   for (const accountId of await accountsWithOldEvents(db, eventsOlderThan)) {
     await inBatches(EVENT_BATCH, () => removeOldEvents(db, accountId, eventsOlderThan, EVENT_BATCH));
   }
-  await sweepPeople(context, retention.signInDays, inBatches);
+  await sweepUsers(context, retention.signInDays, inBatches);
   await sweepSigningKeys(db, addMs(now, -GRACE_MS));
   await sweepRateCounters(pool);
   await sweepMerchantPaces(pool);
 }
 
-/** Longer than the hour over which links for a new password are counted. */
+/** Longer than the hour over which password reset links are counted. */
 const ENDED_LINK_MS = DAY_MS;
 const THROTTLE_MS = 3_600_000;
 
-async function sweepPeople(
+async function sweepUsers(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   signInDays: number,
   inBatches: (limit: number, removeBatch: () => Promise<number>) => Promise<void>,
