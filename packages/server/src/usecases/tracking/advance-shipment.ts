@@ -10,8 +10,8 @@ import type { Context } from '../context.ts';
 import { shipmentEvent } from '../intents/record-placement.ts';
 
 /**
- * Staging only: moves the intent's first unfinished shipment one step on. Throws `Refusal`: 404 for an unknown intent or one without
- * shipments, 409 when all of them are at their end.
+ * Staging only: advances the intent's first open shipment by one step. Throws `Refusal`: 404 for an unknown intent or one without
+ * shipments, 409 when all shipments are final.
  */
 export async function advanceShipment(
   context: Context,

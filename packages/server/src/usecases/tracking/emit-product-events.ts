@@ -9,29 +9,29 @@ const PRODUCTS_MAX = 50;
 const ACCOUNTS_MAX = 100;
 
 /**
- * Tells every account that waits for it of what was found to have changed, each in a transaction of its own. Whoever dies on the way is
- * followed by whoever comes next: a version makes the same event whoever tells of it.
+ * Emits the events of changed products, in one transaction per account. Safe to repeat after a crash: a version of a product always gives
+ * the same event id.
  */
 export async function tellProductNews(context: Context): Promise<void> {
   const { db } = context.store;
   for (const productId of await findUntold(db, PRODUCTS_MAX)) {
     const accountIds = await findAccountsToTell(db, productId, ACCOUNTS_MAX);
-    for (const accountId of accountIds) await tellAccount(context, accountId, productId);
+    for (const accountId of accountIds) await emitToAccount(context, accountId, productId);
     await markTold(db, productId);
   }
 }
 
-function tellAccount(context: Context, accountId: string, trackedId: string): Promise<void> {
+function emitToAccount(context: Context, accountId: string, trackedId: string): Promise<void> {
   return inTransaction(context.store.db, async (tx) => {
     const counters = await lockAccountCounters(tx, accountId);
-    const news = await takeNews(tx, accountId, trackedId);
-    if (news === null) return;
-    const { product, productId, version } = news;
+    const update = await takeNews(tx, accountId, trackedId);
+    if (update === null) return;
+    const { product, productId, version } = update;
     const event = makeEvent({
       accountId,
       type: product === null ? 'product.removed' : 'product.updated',
       source: { id: productId, type: 'product' },
-      // The page is part of it: one that was tracked anew begins to count anew.
+      // Includes the tracked page: tracking the URL again restarts the version count.
       sourceVersion: `${trackedId} ${version}`,
       createdAt: context.clock.now(),
       ...(product === null ? {} : { data: { ...product } }),

@@ -13,13 +13,13 @@ import { dropUnsubscribedStore, readStoreProductIds } from '../../store/tracking
 import type { Context } from '../context.ts';
 import { type SubscriptionView, storePlace } from './subscribe-to-product.ts';
 
-/** Whether a product subscription was made under this very address. */
+/** Whether the account has a product subscription for exactly this URL. */
 export const isSubscribedAt = async (context: Context, accountId: string, url: string): Promise<boolean> =>
   (await findSubscriptionAt(context.store.db, accountId, 'product', trackedUrl(url).url)) !== undefined;
 
 /**
- * Ends the subscription to the product at the URL, or to `productId` where that is known to stand there. A page that nobody waits for any
- * more is read no more. Throws `Refusal` 404 when there is no such subscription.
+ * Ends the subscription to the product at the URL, or to `productId` if it is known to be the product there. Pages without subscriptions
+ * are no longer tracked. Throws `Refusal` 404 when there is no such subscription.
  */
 export async function endProductSubscription(
   tx: Tx,

@@ -9,12 +9,12 @@ import {
 } from '../../store/merchants/merchant-messages.ts';
 import type { Context } from '../context.ts';
 
-/** So many messages of one merchant may wait to be read: more is refused until some are. */
+/** Maximum of unprocessed messages per merchant; further messages are refused. */
 const WAITING_MAX = 200;
 
-/** What a merchant sent of an order, as it came in. */
+/** A message of a merchant about an order, as received. */
 export interface IncomingMessage {
-  /** Absolute, as the sender addressed us. */
+  /** The absolute URL to which it was sent. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -28,8 +28,8 @@ export const messageContext = (host: string, messageId: string): string =>
   `order message ${host} ${messageId}`;
 
 /**
- * Keeps a message for a worker to read; nobody has believed it yet. `no_order`: the merchant at this host, given with its port if it has
- * one, has no such order that we follow, which one look into an index tells. `known`: it came before.
+ * Stores an unverified message for a worker. `no_order`: no tracked order with such an id at this host (with its port, if any). `known`:
+ * the message was received before. `full`: too many unprocessed messages.
  */
 export async function receiveOrderMessage(
   { store, clock, seal }: Pick<Context, 'store' | 'clock' | 'seal'>,
@@ -51,7 +51,7 @@ export async function receiveOrderMessage(
   );
 }
 
-/** A message that waits to be read, and the intent whose order it seems to be about; null when there is none any more. */
+/** An unprocessed message and the intent of the order that it names; null when it is gone. */
 export async function readWaitingMessage(
   { store, seal }: Pick<Context, 'store' | 'seal'>,
   host: string,
@@ -60,11 +60,11 @@ export async function readWaitingMessage(
   const row = await waitingMessage(store.db, host, messageId);
   if (row === undefined || row.sealed_message === null) return null;
   const message: unknown = JSON.parse(seal.open(row.sealed_message, messageContext(host, messageId)));
-  if (!isStored(message)) throw new Fault('a kept message has an unknown form');
+  if (!isStored(message)) throw new Fault('stored order message has an unknown format');
   return { intentId: row.intent_id, message: { ...message, receivedAt: new Date(message.receivedAt) } };
 }
 
-/** Forgets what was in the message; that it came is remembered, so that it is known when it comes again. */
+/** Deletes the content of the message and keeps its id, so that a repeated message is recognized. */
 export const endOrderMessage = (
   { store }: Pick<Context, 'store'>,
   host: string,

@@ -1,9 +1,9 @@
 export interface ProductTrackingSettings {
-  /** How often a tracked page is read, give or take a tenth. */
+  /** The interval between readings of a page, plus or minus 10 %. */
   readonly intervalMs: number;
-  /** The most products and stores an account may track at a time. */
+  /** The maximum of subscriptions per account. */
   readonly subscriptionsMax: number;
 }
 
-/** The most products of one store that are tracked. */
+/** The maximum of tracked products per store. */
 export const STORE_PRODUCTS_MAX = 1000;

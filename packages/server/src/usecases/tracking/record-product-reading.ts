@@ -32,10 +32,10 @@ import { listedPages } from './subscribe-to-product.ts';
 
 export type { Turn } from '../../store/tracking/tracked-hosts.ts';
 
-/** Longer than any reading takes: only a process that died lets it run out. */
+/** Longer than any reading takes: a lease expires only if its process died. */
 const LEASE_MS = 10 * 60_000;
 
-/** The readings that are due and whose hosts may be asked; they are this process's until they are recorded. */
+/** Leases readings that are due and whose hosts may be read now. Recording a reading ends its lease. */
 export const takeLeases = ({ store, clock }: Context, countMax: number): Promise<readonly Turn[]> => {
   const now = clock.now();
   return takeReadingTurns(store.db, countMax, now, addMs(now, LEASE_MS));
@@ -47,15 +47,15 @@ export const readProductToRead = ({ store }: Context, id: string): Promise<Track
 export const readStoreToRead = ({ store }: Context, id: string): Promise<TrackedStoreRow | undefined> =>
   readTrackedStore(store.db, id);
 
-/** What the merchant said besides. */
+/** Metadata of a reading. */
 export interface ReadingNotes {
-  /** Why the reading came to nothing. */
+  /** Why the reading failed. */
   readonly failure?: string;
   readonly validators?: { readonly etag?: string; readonly lastModified?: string };
   readonly retryAfterMs?: number;
 }
 
-/** Records a reading with what follows from it, and lets the host go. Of a page that was read by somebody else meanwhile, nothing is kept. */
+/** Records a reading and releases the host. Discards the reading if another process recorded one meanwhile. */
 export function recordProductReading(
   context: Context,
   settings: ProductTrackingSettings,
@@ -69,7 +69,7 @@ export function recordProductReading(
     if (row !== undefined && row.checked_at?.getTime() === before.checked_at?.getTime()) {
       const random = context.random.fraction();
       const { state, nextCheckMs } = reckonReading(stateOfRow(row), reading, settings.intervalMs, random);
-      // A page that does not show the product any more must not answer "unchanged" and pass for the product.
+      // Without validators, because a 304 for a page without the product would count as the product.
       const validators = reading.kind === 'not_found' || state.missingCount > 0 ? {} : notes.validators;
       await saveReading(tx, row, {
         state,
@@ -79,11 +79,11 @@ export function recordProductReading(
         nextCheckAt: addMs(now, Math.max(nextCheckMs, notes.retryAfterMs ?? 0)),
       });
     }
-    await letHostGo(tx, before.host, reading.kind === 'failed', notes.retryAfterMs, now);
+    await releaseAfterReading(tx, before.host, reading.kind === 'failed', notes.retryAfterMs, now);
   });
 }
 
-/** Records what a store listed (null: nothing could be had), and lets the host go. */
+/** Records the products that a store lists (null: the reading failed), and releases the host. */
 export function recordStoreReading(
   context: Context,
   settings: ProductTrackingSettings,
@@ -101,11 +101,11 @@ export function recordStoreReading(
       const nextCheckAt = addMs(now, waitMs);
       await saveStoreReading(tx, row.id, { failureCount, failure: notes.failure ?? null, now, nextCheckAt });
     }
-    await letHostGo(tx, before.host, productUrls === null, notes.retryAfterMs, now);
+    await releaseAfterReading(tx, before.host, productUrls === null, notes.retryAfterMs, now);
   });
 }
 
-/** Ends a turn at which there was nothing to read any more, or that this process could not take. */
+/** Ends a lease without a reading. */
 export async function giveTurnBack({ store, clock }: Context, { host }: Turn): Promise<void> {
   await inTransaction(store.db, async (tx) => {
     await releaseHost(
@@ -117,7 +117,7 @@ export async function giveTurnBack({ store, clock }: Context, { host }: Turn): P
   });
 }
 
-async function letHostGo(
+async function releaseAfterReading(
   tx: Tx,
   host: string,
   hasFailed: boolean,

@@ -18,26 +18,26 @@ import { insertShipment, lockShipmentsOfIntent, saveShipment } from '../../store
 import type { Context } from '../context.ts';
 import { shipmentEvent } from '../intents/record-placement.ts';
 
-/** What the merchant said of an order's parcels when it was asked, or sent by itself; or that it said nothing, for the how manieth time in a row. */
+/** The merchant's report of an order's parcels: `told` when polled, `sent` by a message, `silent` after consecutive failed polls. */
 export type MerchantWord =
   | {
       readonly kind: 'told';
       readonly shipments: readonly TrackedShipment[];
-      /** Something of the order is in none of the parcels yet. */
+      /** Part of the order is in no parcel yet. */
       readonly isMoreExpected: boolean;
     }
   | {
       readonly kind: 'sent';
       readonly shipments: readonly TrackedShipment[];
       readonly isMoreExpected: boolean;
-      /** False where the purchase became several orders and this is one of them: it says nothing of the others. */
+      /** False when the report covers only one of several orders of the purchase. */
       readonly isWhole: boolean;
     }
   | { readonly kind: 'silent'; readonly failureCount: number; readonly retryAfterMs: number };
 
 /**
- * Records what the merchant tells of an order's parcels, with an event for each that changed or appeared, and when to ask again: as
- * long as one is on its way or still to come, for 60 days at most, and ever more rarely while the merchant says nothing.
+ * Records the merchant's report, with an event for each new or changed shipment, and schedules the next poll: until all shipments are
+ * final, for 60 days at most, with growing waits while polls fail.
  */
 export function recordTracking(
   context: Context,
@@ -89,16 +89,16 @@ export function recordTracking(
   });
 }
 
-/** A merchant that tells by itself need not be asked so often. */
-const TOLD_BY_ITSELF_FACTOR = 4;
-const TOLD_BY_ITSELF_MS_MAX = 86_400_000;
+/** A merchant that sends messages is polled less often. */
+const PUSHED_FACTOR = 4;
+const PUSHED_MS_MAX = 86_400_000;
 
 function waitMsAfter(word: MerchantWord, usualMs: number): number {
   switch (word.kind) {
     case 'told':
       return usualMs;
     case 'sent':
-      return Math.max(usualMs, Math.min(usualMs * TOLD_BY_ITSELF_FACTOR, TOLD_BY_ITSELF_MS_MAX));
+      return Math.max(usualMs, Math.min(usualMs * PUSHED_FACTOR, PUSHED_MS_MAX));
     case 'silent':
       return Math.max(usualMs, word.retryAfterMs);
     default: {

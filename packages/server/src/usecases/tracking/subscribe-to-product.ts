@@ -27,15 +27,15 @@ import { type ProductTrackingSettings, STORE_PRODUCTS_MAX } from './product-trac
 
 export type SubscriptionView = SubscriptionRow;
 
-/** A product as it was found at its page just now. */
+/** A product as just read from its page. */
 export interface FoundProduct {
   readonly product: Product;
   readonly validators?: { readonly etag?: string; readonly lastModified?: string };
 }
 
 /**
- * Subscribes the account to a product; what was found counts as a reading. A product that it subscribes to already, under whatever
- * address, stays the one subscription. Throws `Refusal` 409 when the account tracks as much as it may.
+ * Subscribes the account to a product; `FoundProduct` is recorded as a reading. Returns the existing subscription if the account has one
+ * for the product, at any URL. Throws `Refusal` 409 at the subscription limit of the account.
  */
 export async function subscribeToProduct(
   context: Context,
@@ -70,8 +70,8 @@ export async function subscribeToProduct(
 }
 
 /**
- * Subscribes the account to all products of the store at the URL's host; what it listed just now is where that begins. Throws `Refusal`
- * 409 when the account tracks as much as it may.
+ * Subscribes the account to all products of the store at the URL's host, starting with `productUrls`. Throws `Refusal` 409 at the
+ * subscription limit of the account.
  */
 export async function subscribeToStore(
   context: Context,
@@ -94,13 +94,13 @@ export async function subscribeToStore(
   return keep(context, tx, settings, counters, { url: place.url, target: { storeId: store.id }, now });
 }
 
-/** The address under which a store is known: whatever page of it was named. */
+/** The URL by which a store is stored: the origin of any of its pages. */
 export function storePlace(url: string): { readonly url: string; readonly host: string } {
   const { origin, host } = new URL(url);
   return { url: `${origin}/`, host };
 }
 
-/** What a store lists, ready to be tracked: each page is read for the first time at its own moment of the interval. */
+/** The listed pages to track, with their first readings spread over the interval. */
 export function listedPages(
   context: Context,
   { intervalMs }: ProductTrackingSettings,
@@ -133,6 +133,6 @@ async function keep(
   await insertSubscription(tx, counters, { id, ...draft });
   await counters.save();
   const kept = await readSubscription(tx, counters.accountId, id);
-  if (kept === undefined) throw new Fault('a subscription is gone in the transaction that made it');
+  if (kept === undefined) throw new Fault('subscription not found in the transaction that created it');
   return kept;
 }
