@@ -8,20 +8,20 @@ export type OfferedPaymentMethod =
   | { readonly type: 'basis_theory_token'; readonly basisTheoryToken: string }
   | { readonly type: 'stripe_token'; readonly stripeToken: string };
 
-/** Which card gateways this installation can charge through. The sandbox is there in staging only. */
+/** The card gateways configured in this installation. The sandbox is available in staging only. */
 export interface PaymentGateways {
   readonly sandbox: boolean;
   readonly basisTheory: boolean;
   readonly stripe: boolean;
 }
 
-/** Asks the vault whether a token can pay for the account. Throws `Refusal`: 422 when it cannot, 503 when the vault does not tell. */
+/** Asks the vault whether the account can pay with a token. Throws `Refusal`: 422 when it cannot, 503 when the vault is unavailable. */
 export type CheckVaultToken = (accountId: string, token: string) => Promise<void>;
 
-/** What binds a sealed payment token to its account. */
+/** The seal context that binds a payment token to its account. */
 export const tokenContext = (accountId: string) => `payment-token ${accountId}`;
 
-/** Whether taking the method in means asking a vault. */
+/** Whether accepting the method requires a call to a vault. */
 export const needsVault = (
   context: Context,
   gateways: PaymentGateways,
@@ -32,8 +32,8 @@ export const needsVault = (
   !(gateways.sandbox && sandboxCardOf(context.seal, offered.basisTheoryToken) !== null);
 
 /**
- * Takes a payment method in: the token is sealed at once. Outside of any transaction, for it may ask the vault. Throws `Refusal`: 422 for a
- * type that no gateway is configured for, and for a token that cannot pay, which is not echoed; 503 when the vault does not tell.
+ * Accepts a payment method and seals its token. Must run outside any transaction, because it may call the vault. Throws `Refusal`: 422 for
+ * a type without a configured gateway and for an unusable token, which is not echoed; 503 when the vault is unavailable.
  */
 export async function acceptPaymentMethod(
   context: Context,
@@ -67,7 +67,7 @@ export async function acceptPaymentMethod(
   }
 }
 
-/** The token of a method that was taken in; null where it has none. */
+/** The opened token of a payment method; null when it has none. */
 export function openPaymentToken(context: Context, accountId: string, method: PaymentMethod): string | null {
   return method.type === 'drawdown' ? null : context.seal.open(method.sealedToken, tokenContext(accountId));
 }

@@ -6,7 +6,7 @@ import {
 } from '../../store/intents/card-payments.ts';
 import type { Context } from '../context.ts';
 
-/** Stores the charge before it is authorised, so that it can be captured or released after a crash. */
+/** Stores the charge before its authorization, so that it can be captured or cancelled after a crash. */
 export const beginCardPayment = (context: Context, payment: CardPayment): Promise<void> =>
   keepCardPayment(context.store.db, payment, context.clock.now());
 

@@ -21,7 +21,7 @@ export function openSandboxSession(context: Context): SandboxSession {
   return { sessionKey: makeSandboxSession(context.seal, context.random, expiresAt), expiresAt };
 }
 
-/** Turns a test card, named by its outcome, into a token. Throws `Refusal` 422 for a session key that does not work. */
+/** Returns a token for a test card, named by its outcome. Throws `Refusal` 422 for an invalid or expired session key. */
 export function tokenizeSandboxCard(context: Context, sessionKey: string, card: SandboxCard): string {
   if (!sandboxSessionIsValid(context.seal, sessionKey, context.clock.now())) {
     throw invalidFields({
