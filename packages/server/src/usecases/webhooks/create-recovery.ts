@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import type { RecoveryView } from './read-recoveries.ts';
 import { lockEnabledTarget } from './resend-delivery.ts';
 
-/** An end of a range: a time, or a place in the account's lists. */
+/** An end of a range: a time, or a position in the account's log. */
 export type RangeEnd =
   | { readonly kind: 'time'; readonly time: Date; readonly given: string }
   | { readonly kind: 'place'; readonly position: number; readonly given: string };
@@ -20,14 +20,14 @@ export type RangeEnd =
 export interface RecoveryRequest {
   readonly kind: RecoveryKind;
   readonly since: RangeEnd;
-  /** Absent: all there is now. */
+  /** Absent: up to now. */
   readonly until?: RangeEnd;
   readonly eventTypes?: readonly EventType[];
 }
 
 /**
- * Starts a recovery of an endpoint. Throws `Refusal`: 404 for an endpoint that the account does not have, 409 while it is switched off
- * or another recovery runs for it, 422 when the range begins in the part of the log that was removed.
+ * Starts a recovery of an endpoint. Throws `Refusal`: 404 for an endpoint that the account does not have, 409 while it is disabled or
+ * another recovery is running for it, 422 when the range starts in the removed part of the log.
  */
 export async function createRecovery(
   context: Context,
@@ -65,7 +65,7 @@ export async function createRecovery(
   return { recovery, progress: { acknowledgedCount: 0, failingCount: 0 } };
 }
 
-/** Those named, or else those that the endpoint gets when they happen. */
+/** The named event types, or by default those that the endpoint receives. */
 export function replayedTypes(
   target: Pick<RequeueTarget, 'eventTypes' | 'productEvents'>,
   named: readonly EventType[] | undefined,
@@ -79,7 +79,7 @@ export function replayedTypes(
   );
 }
 
-/** What is gone cannot be sent: that is said rather than passed over. */
+/** Throws 422 for a range with removed events, instead of skipping them. */
 async function refuseRemoved(tx: Tx, accountId: string, since: RangeEnd): Promise<void> {
   const floor = await readLogFloor(tx, accountId);
   if (floor === null) return;

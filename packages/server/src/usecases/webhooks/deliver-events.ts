@@ -20,39 +20,39 @@ import type { Context } from '../context.ts';
 export interface DeliverySettings {
   readonly ladderSeconds: readonly number[];
   readonly giveUpAfterSeconds: number;
-  /** An endpoint that did nothing but fail for this long is switched off. */
+  /** An endpoint that has only failed for this long is disabled. */
   readonly disableAfterSeconds: number;
 }
 
 export const LEASE_MS = LEASE_SECONDS * 1000;
 
-/** Takes or renews the worker's turn at the endpoints; returns those that nobody else delivers to now. */
+/** Acquires or renews the worker's leases of the endpoints; returns those that it holds now. */
 export const takeEndpointLeases = (
   { store }: Context,
   workerId: string,
   endpointIds: readonly string[],
 ): Promise<ReadonlySet<string>> => takeLeases(store.pool, workerId, endpointIds);
 
-/** Gives up the worker's turns at these endpoints; others hear of it. */
+/** Releases the worker's leases of these endpoints and notifies other workers. */
 export const releaseEndpointLeases = (
   { store }: Context,
   workerId: string,
   endpointIds: readonly string[],
 ): Promise<void> => releaseLeases(store.pool, workerId, endpointIds);
 
-/** The endpoints at which something is or will be due within the time. */
+/** The endpoints with deliveries due within the time. */
 export const lookForDueEndpoints = ({ store }: Context, withinSeconds: number) =>
   findDueEndpoints(store.pool, withinSeconds);
 
 export interface DueAtEndpoint {
   readonly deliveries: readonly DueDelivery[];
-  /** Milliseconds until the next one is due that is not yet; null when none is. */
+  /** Milliseconds until the next delivery is due; null when there is none. */
   readonly nextInMs: number | null;
-  /** The endpoint's secrets do not open, so that nothing of it can be sent. */
+  /** The endpoint's secrets do not open, so nothing can be sent. */
   readonly isUnreadable: boolean;
 }
 
-/** What is due at endpoints that it is this worker's turn at, ready to be sent. */
+/** The due deliveries of endpoints leased by this worker, ready to be sent. */
 export async function readDue(
   context: Context,
   rooms: readonly Room[],
@@ -67,7 +67,7 @@ export async function readDue(
         const opened = deliveries.map((row) => openDelivery(open, now, row));
         return [endpointId, { deliveries: opened, nextInMs, isUnreadable: false }];
       } catch {
-        // What one endpoint's secrets do not allow must not stop the others.
+        // An endpoint with unreadable secrets must not block the others.
         return [endpointId, { deliveries: [], nextInMs, isUnreadable: true }];
       }
     }),
@@ -76,7 +76,7 @@ export async function readDue(
 
 type Open = (sealed: string, boundTo: string) => string;
 
-/** Opens each sealed text once: the deliveries of an endpoint share theirs. */
+/** Opens each sealed text once: the deliveries of an endpoint share their secrets. */
 function openOnce(seal: Context['seal']): Open {
   const opened = new Map<string, string>();
   return (sealed, boundTo) => {
@@ -119,7 +119,7 @@ function openDelivery(open: Open, now: Date, row: DueRow): DueDelivery {
   };
 }
 
-/** Records an attempt, what follows for the delivery, and what it says of the endpoint. */
+/** Records an attempt, the next state of the delivery, and the health of the endpoint. */
 export async function recordDeliveryAttempt(
   context: Context,
   settings: DeliverySettings,
@@ -150,7 +150,7 @@ export async function recordDeliveryAttempt(
   const nextInMs = follows.kind === 'retry' ? follows.delayMs : null;
   await inTransaction(context.store.db, async (tx) => {
     const { endpointId } = delivery;
-    // The endpoint first, as whoever switches it off does: two failures at once must not wait for each other.
+    // Lock order: the endpoint first, as when disabling it, so that concurrent failures cannot deadlock.
     const { failingSince } = await recordEndpointHealth(
       tx,
       endpointId,
@@ -166,7 +166,7 @@ export async function recordDeliveryAttempt(
   return { status, nextInMs };
 }
 
-/** An acknowledgement from which nothing follows but its own record: by far the most frequent end of an attempt. */
+/** An acknowledgement without side effects, by far the most frequent outcome. */
 const isRoutine = (delivery: DueDelivery, { status }: AttemptRecord): boolean =>
   status !== undefined &&
   isAcknowledged({ kind: 'answered', status }) &&
@@ -184,7 +184,7 @@ async function record(
   const { id: deliveryId, endpointId, sourceId, ladderStartedAt } = delivery;
   const write = () => recordAttempt(tx, { deliveryId, attempt, status, nextAttemptAt, ladderStartedAt });
   const isEnd = nextAttemptAt === null;
-  // Also where the endpoint keeps no order any more: what waited while it did goes on.
+  // Also for endpoints that no longer keep an order, to release deliveries blocked before the change.
   if (isEnd) await endInOrder(tx, endpointId, sourceId, write, now);
   else await write();
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { openCurrentSecret, openCustomHeaders } from './endpoint-challenge.ts';
 import { readWebhookEndpoint } from './read-webhook-endpoints.ts';
 
-/** What a check of the endpoint is sent with: the secret that signs now, its own headers. Throws `Refusal` 404 when there is none. */
+/** The inputs of an endpoint check: current signing secret and custom headers. Throws `Refusal` 404 for an unknown endpoint. */
 export async function draftEndpointCheck(
   context: Context,
   accountId: string,

@@ -8,7 +8,7 @@ import {
 } from '../../domain/webhooks/webhook-endpoint.ts';
 import type { Context } from '../context.ts';
 
-/** What a challenge is sent with before anything is kept. */
+/** The inputs of a challenge, before anything is stored. */
 export interface ChallengeDraft {
   readonly endpointId: string;
   readonly url: string;
@@ -16,14 +16,14 @@ export interface ChallengeDraft {
   readonly event: PurserEvent;
   readonly customHeaders: CustomHeaders;
   readonly standardWebhooks: boolean;
-  /** The place in the request that is at fault when it is not answered. */
+  /** The request field that the error names when the challenge fails. */
   readonly field: 'body.url' | 'path.id';
 }
 
-/** A challenge and its answer, as they may be shown: values of the receiver's own headers are hidden. */
+/** A challenge and its answer. The values of custom headers are redacted. */
 export interface ChallengeExchange {
   readonly sent: { readonly url: string; readonly headers: Record<string, string>; readonly body: string };
-  /** Null: none came. */
+  /** Null when there was no answer. */
   readonly received: { status: number; headers: Record<string, string>; body: string } | null;
   readonly error?: string;
   readonly durationMs: number;
@@ -31,7 +31,7 @@ export interface ChallengeExchange {
   readonly address?: string;
 }
 
-/** The event of a challenge that is sent now. */
+/** The event of a challenge sent now. */
 export function challengeEvent({ clock }: Context, accountId: string, endpointId: string): PurserEvent {
   const now = clock.now();
   return makeEvent({
@@ -49,7 +49,7 @@ export function openCurrentSecret({ seal, clock }: Context, endpoint: WebhookEnd
   return seal.open(current, secretContext(endpoint.accountId, endpoint.id));
 }
 
-/** The endpoint's own headers. */
+/** The endpoint's custom headers. */
 export function openCustomHeaders({ seal }: Context, endpoint: WebhookEndpoint): CustomHeaders {
   const { sealedHeaders } = endpoint.options;
   return sealedHeaders === null

@@ -12,7 +12,7 @@ export interface PreviewRequest {
   readonly eventTypes?: readonly EventType[];
 }
 
-/** How many events a recovery would send if it were asked for now. Throws `Refusal` 404 when the account has no such endpoint. */
+/** Counts the events that a recovery would send now. Throws `Refusal` 404 when the account has no such endpoint. */
 export async function previewRecovery(
   { store }: Context,
   accountId: string,

@@ -3,7 +3,7 @@ import { type EndpointHealth, readHealth } from '../../store/webhooks/endpoint-h
 import { readEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
 import type { Context } from '../context.ts';
 
-/** How sending to an endpoint goes. Throws `Refusal` 404 when the account has no such endpoint. */
+/** The delivery health of an endpoint. Throws `Refusal` 404 when the account has no such endpoint. */
 export async function readEndpointHealth(
   { store }: Context,
   accountId: string,

@@ -53,7 +53,7 @@ export async function readOneRecovery(
   return viewOf(context, row);
 }
 
-/** Ends a recovery that runs; another one stays as it ended. Throws `Refusal` 404 when the endpoint has no such recovery. */
+/** Cancels a running recovery; an ended one stays unchanged. Throws `Refusal` 404 when the endpoint has no such recovery. */
 export async function cancelRecovery(
   context: Context,
   tx: Tx,

@@ -31,8 +31,8 @@ export const readWebhookEndpoints = (
 ): Promise<Page<EndpointRow>> => listEndpoints(context.store.db, accountId, page);
 
 /**
- * Deletes the endpoint and gives up its pending deliveries; an event that is being appended is either among them or finds the endpoint
- * gone. Throws `Refusal` 404 when the account has no such endpoint.
+ * Deletes the endpoint and cancels its pending deliveries. Locks the counters, so that a concurrent event is either among them or does not
+ * see the endpoint. Throws `Refusal` 404 when the account has no such endpoint.
  */
 export async function removeWebhookEndpoint(
   context: Context,

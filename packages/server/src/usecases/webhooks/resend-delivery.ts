@@ -8,8 +8,8 @@ import type { Context } from '../context.ts';
 import type { DeliveryView } from './read-deliveries.ts';
 
 /**
- * Puts one event on its way to an endpoint, again or for the first time, on a fresh ladder. Throws `Refusal`: 404 for an endpoint or
- * event that the account does not have, or whose time is over, 409 while the endpoint is switched off.
+ * Queues the delivery of an event to an endpoint, with a new retry schedule, whether or not it was delivered before. Throws `Refusal`:
+ * 404 for an endpoint or event that the account does not have, or an event past its retention, 409 while the endpoint is disabled.
  */
 export async function resendEvent(
   context: Context,
@@ -18,7 +18,7 @@ export async function resendEvent(
   endpointId: string,
   eventId: string,
 ): Promise<DeliveryView> {
-  // The counters first, as whoever appends an event does.
+  // Lock order: the counters first, as when appending an event.
   const counters = await lockAccountCounters(tx, accountId);
   const target = await lockEnabledTarget(tx, accountId, endpointId);
   const event = await findEvent(tx, accountId, eventId);
@@ -35,7 +35,7 @@ export async function resendEvent(
   return delivery;
 }
 
-/** The same for the event and endpoint of a delivery. */
+/** `resendEvent` for the event and endpoint of a delivery. */
 export async function resendDelivery(
   context: Context,
   tx: Tx,
@@ -47,7 +47,7 @@ export async function resendDelivery(
   return resendEvent(context, tx, accountId, delivery.endpoint_id, delivery.event_id);
 }
 
-/** Locks an endpoint that events can be sent to. Throws `Refusal` 404 when it is gone, 409 while it is switched off. */
+/** Locks an enabled endpoint. Throws `Refusal`: 404 when there is none, 409 while it is disabled. */
 export async function lockEnabledTarget(
   tx: Tx,
   accountId: string,

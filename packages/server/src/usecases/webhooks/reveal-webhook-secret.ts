@@ -6,8 +6,8 @@ import { lockEndpoint, saveEndpoint } from '../../store/webhooks/webhook-endpoin
 import type { Context } from '../context.ts';
 
 /**
- * Shows the signing secret that the endpoint was created with, once. One that was rolled in was shown when it was made. Throws `Refusal`:
- * 404 for an unknown endpoint, 409 when the secret was shown before.
+ * Returns the signing secret with which the endpoint was created, once. A rotated secret was shown at its creation. Throws `Refusal`: 404
+ * for an unknown endpoint, 409 when the secret was shown before.
  */
 export function revealWebhookSecret(
   context: Context,

@@ -17,7 +17,7 @@ import { lockEndpoint, saveEndpoint } from '../../store/webhooks/webhook-endpoin
 import type { Context } from '../context.ts';
 import { type ChallengeDraft, challengeEvent, openCustomHeaders } from './endpoint-challenge.ts';
 
-/** Makes a new secret that signs nothing yet, in place of one that was not in use. Throws `Refusal` 404 for an unknown endpoint. */
+/** Creates a new secret that is not in use yet, in place of a pending one. Throws `Refusal` 404 for an unknown endpoint. */
 export async function rollWebhookSecret(
   context: Context,
   tx: Tx,
@@ -33,11 +33,11 @@ export async function rollWebhookSecret(
 
 export interface ProofDraft {
   readonly challenge: ChallengeDraft;
-  /** The new secret, sealed: which one is to be proved. */
+  /** The new secret, sealed: identifies the secret to verify. */
   readonly sealedSecret: string;
 }
 
-/** Prepares the challenge signed with the new secret. Throws `Refusal` 409 when none waits. */
+/** Prepares the challenge signed with the new secret. Throws `Refusal` 409 when none is pending. */
 export function draftProof(context: Context, endpoint: WebhookEndpoint): ProofDraft {
   const { id, accountId, options } = endpoint;
   const { next } = settleSecrets(endpoint.secrets, context.clock.now());
@@ -55,8 +55,8 @@ export function draftProof(context: Context, endpoint: WebhookEndpoint): ProofDr
 }
 
 /**
- * Keeps that the endpoint answered the challenge, with the challenge as an event of the log. Throws `Refusal`: 404 when the endpoint is
- * gone, 409 when another new secret was made meanwhile.
+ * Marks the new secret as verified, and appends the challenge to the event log. Throws `Refusal`: 404 when the endpoint is gone, 409 when
+ * the new secret was replaced or dropped meanwhile.
  */
 export async function keepProof(
   context: Context,
@@ -73,7 +73,7 @@ export async function keepProof(
   return keep(context, tx, endpoint, secrets);
 }
 
-/** Takes the new secret into use, at once (`at` null) or then. Throws `Refusal`: 404, 409 unless it was proved, 422 for a time out of range. */
+/** Switches to the new secret, at once (`at` null) or at the time. Throws `Refusal`: 404, 409 unless it is verified, 422 for a time out of range. */
 export async function switchWebhookSecret(
   context: Context,
   tx: Tx,
@@ -101,7 +101,7 @@ export async function switchWebhookSecret(
   }
 }
 
-/** Puts the old secret back. Throws `Refusal`: 404, 409 when no switch of the last 72 hours is there. */
+/** Restores the old secret. Throws `Refusal`: 404, 409 without a switch in the last 72 hours. */
 export async function restoreWebhookSecret(
   context: Context,
   tx: Tx,
@@ -114,7 +114,7 @@ export async function restoreWebhookSecret(
   return keep(context, tx, endpoint, secrets);
 }
 
-/** Drops the new secret. Throws `Refusal`: 404, 409 when none waits. */
+/** Drops the new secret. Throws `Refusal`: 404, 409 when none is pending. */
 export async function cancelWebhookSecretRoll(
   context: Context,
   tx: Tx,

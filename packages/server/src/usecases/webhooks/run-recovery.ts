@@ -21,19 +21,19 @@ import {
 } from '../../store/webhooks/requeue.ts';
 import type { Context } from '../context.ts';
 
-/** How many deliveries of a recovery are on their way to their first attempt at a time, at most. */
+/** Maximum deliveries of a recovery that wait for their first attempt. */
 const UNTRIED_MAX = 1000;
 const BATCH = 250;
-/** How soon it is looked whether the endpoint has kept up: at once again after something was queued, else a little later. */
+/** Delay before the next step, after deliveries were queued and otherwise. */
 const LOOK_MS = 500;
 const IDLE_LOOK_MS = 2000;
 
-/** `more`: to be called again at once; `later`: a job will; `ended`: nothing is left to do. */
+/** `more`: call again at once. `later`: a job calls again. `ended`: nothing is left to do. */
 export type RecoveryStep = 'more' | 'later' | 'ended';
 
 /**
- * One step of a recovery in one transaction: the next part of its range is put on its way and its own place moves along, or it waits for
- * the endpoint, or it ends with its reconciliation. A step that is run twice, or beside another, does nothing twice.
+ * Runs one step of a recovery in one transaction: queues the next batch of its range and moves its cursor, waits for the endpoint, or ends
+ * with the final counts. Repeated and concurrent steps are safe.
  */
 export async function advanceRecovery(context: Context, recoveryId: string): Promise<RecoveryStep> {
   const found = await readRecovery(context.store.db, recoveryId);

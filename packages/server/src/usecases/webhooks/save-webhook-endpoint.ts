@@ -26,7 +26,7 @@ import {
   openCustomHeaders,
 } from './endpoint-challenge.ts';
 
-/** The options of an endpoint as a client gives them: absent stays, null goes back to the default. Headers are read already. */
+/** The options of an endpoint as given by a client: absent keeps the value, null restores the default. */
 export interface EndpointSettings extends Omit<OptionsChange, 'headers'> {
   readonly customHeaders?: CustomHeaders | null;
 }
@@ -35,7 +35,7 @@ export interface EndpointChange extends EndpointSettings {
   readonly enabled?: boolean;
 }
 
-/** Takes settings in. Throws `Refusal` 422 with every header name that cannot be taken; values are not echoed. */
+/** Validates settings. Throws `Refusal` 422 with every refused header name; values are not echoed. */
 export function readEndpointChange({ customHeaders, ...rest }: EndpointChange): EndpointChange {
   if (customHeaders === undefined || customHeaders === null) {
     return customHeaders === undefined ? rest : { ...rest, customHeaders };
@@ -49,7 +49,7 @@ export function readEndpointChange({ customHeaders, ...rest }: EndpointChange): 
   throw invalidFields(Object.fromEntries(fields));
 }
 
-/** Prepares the challenge for a new endpoint, with a fresh secret, or for one that is saved again, with its own and as it will be. */
+/** Prepares the challenge for a new endpoint, with a new secret, or for an existing one, with its secret and the new settings. */
 export function draftChallenge(
   context: Context,
   accountId: string,
@@ -71,7 +71,7 @@ export function draftChallenge(
   };
 }
 
-/** Seals what is secret in the settings for the endpoint that it belongs to. */
+/** Seals the custom headers of the settings, bound to the endpoint. */
 function sealedChange(
   { seal }: Context,
   accountId: string,
@@ -85,7 +85,7 @@ function sealedChange(
   return { ...rest, headers: { names, sealed } };
 }
 
-/** Keeps a new endpoint that answered its challenge, with the challenge as an event of the log. */
+/** Stores a new endpoint that answered its challenge, and appends the challenge to the event log. */
 export async function keepWebhookEndpoint(
   context: Context,
   tx: Tx,
@@ -120,9 +120,8 @@ export async function keepWebhookEndpoint(
 }
 
 /**
- * Keeps a change of an endpoint. With a challenge that was answered (its URL was saved, the same one included) the endpoint counts as
- * verified again, is switched on, and gets product events from now on if its account has ever subscribed to a product. Throws `Refusal`
- * 404 when it is gone.
+ * Stores a change of an endpoint. With an answered challenge (its URL was saved, even unchanged) the endpoint is verified again, enabled,
+ * and receives product events from now on if its account has ever subscribed to a product. Throws `Refusal` 404 when it is gone.
  */
 export async function changeWebhookEndpoint(
   context: Context,
@@ -132,7 +131,7 @@ export async function changeWebhookEndpoint(
   { enabled: wanted, ...settings }: EndpointChange,
   answered: ChallengeDraft | null,
 ): Promise<WebhookEndpoint> {
-  // The counters first, as whoever appends an event does, which then looks for the endpoints that want it.
+  // Lock order: the counters first, as when appending an event, which then locks its endpoints.
   const counters = await lockAccountCounters(tx, accountId);
   const endpoint = await lockEndpoint(tx, accountId, endpointId);
   if (endpoint === null) throw notFound('Webhook endpoint');
