@@ -11,24 +11,24 @@ import { bookByHand } from '../ledger/manual-entry.ts';
 
 export type Environment = 'staging' | 'production';
 
-/** Staging accounts start with this much test money. */
+/** The initial balance of staging accounts. */
 const TEST_MONEY = money('USD', 1_000_000);
 
 export interface CreatedAccount {
   readonly accountId: string;
   readonly keyId: string;
-  /** Shown this once. */
+  /** Shown only once. */
   readonly apiKey: string;
 }
 
 export interface CreateAccount {
   readonly name: string;
   readonly environment: Environment;
-  /** The text of the first key instead of a random one. */
+  /** The first API key, instead of a random one. */
   readonly apiKey?: string;
 }
 
-/** Makes an account with its first key, which has every scope; in staging also with test money on its balance. */
+/** Creates an account with a first key that has every scope; in staging also with test money on its balance. */
 export async function createAccount(
   context: Context,
   tx: Tx,
@@ -78,7 +78,7 @@ export interface CreatedApiKey {
   readonly createdAt: Date;
 }
 
-/** Makes a key; only its hash is kept, so this is the one time that its text is known. */
+/** Creates a key. Only its hash is stored, so the text is available only in the result. */
 export async function createApiKey(
   context: Context,
   tx: Tx,

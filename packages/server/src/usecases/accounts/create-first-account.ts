@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { type CreatedAccount, createAccount, type Environment } from './create-account.ts';
 
 /**
- * Makes the first account when there is none: then its key is returned, to be shown once. Safe to run from several processes at once.
+ * Creates the first account and returns its key, to be shown once; null when there is an account. Safe to run in several processes at once.
  */
 export function createFirstAccount(
   context: Context,

@@ -21,7 +21,7 @@ export async function readOneAccount(context: Context, accountId: string): Promi
   return account;
 }
 
-/** Changes what is given, and answers the account as it is then. Throws `Refusal` 404 for an unknown account. */
+/** Changes the given fields and returns the changed account. Throws `Refusal` 404 for an unknown account. */
 export async function changeAccount(tx: Tx, accountId: string, change: AccountChange): Promise<Account> {
   const isKnown = await updateAccount(tx, accountId, change);
   const account = isKnown ? await readAccount(tx, accountId) : null;
@@ -31,7 +31,7 @@ export async function changeAccount(tx: Tx, accountId: string, change: AccountCh
 
 export const readAccounts = (context: Context, page: PageRequest) => listAccounts(context.store.db, page);
 
-/** Sets one quota, in force with the next request, and tells all of them. Throws `Refusal` 404 for an unknown account. */
+/** Sets one quota, effective with the next request, and returns all buckets. Throws `Refusal` 404 for an unknown account. */
 export async function setAccountQuota(
   context: Context,
   tx: Tx,

@@ -19,7 +19,7 @@ export interface AddApiKey {
   readonly operator?: boolean | undefined;
 }
 
-/** Makes another key for the account. Throws `Refusal` 404 for an unknown account. */
+/** Creates another key for the account. Throws `Refusal` 404 for an unknown account. */
 export async function addApiKey(
   context: Context,
   tx: Tx,
@@ -38,7 +38,7 @@ export async function addApiKey(
   return { ...key, scopes };
 }
 
-/** Revokes from the next request on. Throws `Refusal` 404 when the account has no such key. */
+/** Revokes a key, effective with the next request. Throws `Refusal` 404 when the account has no such key. */
 export async function endApiKey(
   context: Context,
   tx: Tx,

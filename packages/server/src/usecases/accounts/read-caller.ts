@@ -11,19 +11,19 @@ export interface CallingPerson {
   readonly accounts: { readonly id: string; readonly name: string; readonly role: MemberRole }[];
 }
 
-/** The person behind a request; null when a key asks. */
+/** The user who sent the request; null for a request with an API key. */
 export async function readCaller(
   { store }: Pick<Context, 'store'>,
   { keyId }: Pick<Principal, 'keyId'>,
 ): Promise<CallingPerson | null> {
-  const person = await findUser(store.db, keyId);
-  if (person === undefined) return null;
-  const memberships = await listMemberships(store.db, person.id);
+  const user = await findUser(store.db, keyId);
+  if (user === undefined) return null;
+  const memberships = await listMemberships(store.db, user.id);
   return {
-    id: person.id,
-    name: person.name,
-    email: person.email,
-    twoFactorEnabled: person.two_factor_enabled,
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    twoFactorEnabled: user.two_factor_enabled,
     accounts: memberships.map(({ accountId: id, name, role }) => ({ id, name, role })),
   };
 }

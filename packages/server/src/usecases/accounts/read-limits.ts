@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 
 const SECOND_BUCKETS = ['mutations', 'reads', 'product-lookup'] as const;
 
-/** The live state of every bucket of the account, the numbers of the headers. Throws `Refusal` 404 for an unknown account. */
+/** The current state of every bucket of the account, as in the rate-limit headers. Throws `Refusal` 404 for an unknown account. */
 export async function readLimits(
   context: Context,
   accountId: string,
