@@ -13,15 +13,15 @@ import { pinHost } from './host-rules.ts';
 
 export type { HostCredentialsRow };
 
-/** Texts by the names that a connector gives them. */
+/** Credential values by the names that the connector defines. */
 export type HostCredentials = Readonly<Record<string, string>>;
 
-/** What binds sealed credentials to their host. */
+/** The seal context that binds credentials to their host. */
 export const hostCredentialsContext = (host: string): string => `host-credentials ${host}`;
 
 /**
- * What the operator has entrusted for a host, given with its port if it has one; null when it is nothing. Read each time, so that a
- * change is in force with the next request on every process. Throws `Fault` when it does not open with this key.
+ * The credentials that the operator stored for a host (with its port, if any); null when there are none. Not cached, so that a change is
+ * effective with the next request in every process. Throws `Fault` when they do not open with this key.
  */
 export async function openHostCredentials(
   { store, seal }: Pick<Context, 'store' | 'seal'>,
@@ -31,13 +31,14 @@ export async function openHostCredentials(
   const row = await findHostCredentials(store.db, kept);
   if (row === undefined) return null;
   const opened: unknown = JSON.parse(seal.open(row.sealed_values, hostCredentialsContext(kept)));
-  if (typeof opened !== 'object' || opened === null) throw new Fault('credentials of a host are no object');
+  if (typeof opened !== 'object' || opened === null)
+    throw new Fault('stored host credentials are not an object');
   return Object.fromEntries(
     Object.entries(opened).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-/** Throws `Refusal` 404 when nothing is entrusted for the host. */
+/** Throws `Refusal` 404 when no credentials are stored for the host. */
 export async function readHostCredentials(
   { store }: Pick<Context, 'store'>,
   host: string,
@@ -47,7 +48,7 @@ export async function readHostCredentials(
   return row;
 }
 
-/** Keeps credentials for a host in place of all that were kept before; with a marketplace, pins that connection to the host too. */
+/** Replaces the credentials of a host; with a marketplace, also pins it to the host. */
 export async function storeHostCredentials(
   context: Pick<Context, 'clock' | 'seal'>,
   tx: Tx,
@@ -66,7 +67,7 @@ export async function storeHostCredentials(
   return row;
 }
 
-/** Throws `Refusal` 404 when nothing is entrusted for the host. */
+/** Throws `Refusal` 404 when no credentials are stored for the host. */
 export async function dropHostCredentials(tx: Tx, host: string): Promise<string> {
   const kept = hostKeyOf(host);
   if (!(await deleteHostCredentials(tx, kept))) throw notFound('Credentials');

@@ -16,14 +16,14 @@ import type { Context } from '../context.ts';
 
 export type { HostRuleRow };
 
-/** The row of a host, given with its port if it has one. A rule for its port goes before one for all. */
+/** The row of a host (with its port, if any). A rule for the port has precedence over one for all ports. */
 async function rowOf({ store }: Pick<Context, 'store'>, host: string): Promise<HostRuleRow | null> {
   const hosts = ruleHostsOf(host);
   const rows = await findHostRules(store.db, hosts);
   return hosts.flatMap((name) => rows.find((candidate) => candidate.host === name) ?? [])[0] ?? null;
 }
 
-/** Whether a host is pinned or refused; null when it is left to recognition. */
+/** Whether a host is pinned or blocked; null when it is recognized automatically. */
 export async function readHostRule(
   context: Pick<Context, 'store'>,
   host: string,
@@ -33,7 +33,7 @@ export async function readHostRule(
   return row?.rule === 'block' ? { rule: 'block' } : null;
 }
 
-/** Whether a host's robots rules are held to. */
+/** Whether a host's robots.txt is obeyed. */
 export async function readRobotsSetting(
   context: Pick<Context, 'store'>,
   host: string,
@@ -44,7 +44,7 @@ export async function readRobotsSetting(
 export const readHostRules = ({ store }: Pick<Context, 'store'>, page: PageRequest) =>
   listHostRules(store.db, page);
 
-/** Decides about a host, in place of what was decided before. In force with the next request, on every server. */
+/** Replaces the rule of a host, effective with the next request on every server. */
 export const decideHostRule = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -62,7 +62,7 @@ export const decideHostRule = (
     created_at: clock.now(),
   });
 
-/** Pins a connection to a host; what else is set for it stays. */
+/** Pins a marketplace to a host; its other settings stay. */
 export const pinHost = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -70,7 +70,7 @@ export const pinHost = (
   marketplace: PinnableMarketplace,
 ): Promise<void> => savePin(tx, hostKeyOf(host), marketplace, clock.now());
 
-/** Throws `Refusal` 404 when nothing is decided about the host. */
+/** Throws `Refusal` 404 when there is no rule for the host. */
 export async function dropHostRule(tx: Tx, host: string): Promise<string> {
   const kept = hostKeyOf(host);
   if (!(await deleteHostRule(tx, kept))) throw notFound('Host rule');

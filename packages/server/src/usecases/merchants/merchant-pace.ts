@@ -11,10 +11,10 @@ export type { Moment, Pace };
 
 type Kept = Pick<Context, 'store'>;
 
-/** Takes the present moment at a host, given with its port if it has one, when its pace allows; else tells how long to wait. */
+/** Takes a rate-limit slot of a host (with its port, if any) if one is free; otherwise returns how long to wait. */
 export const takeMerchantMoment = ({ store }: Kept, host: string, usual: Pace): Promise<Moment> =>
   takeMoment(store.pool, hostKeyOf(host), ruleHostsOf(host), usual);
 
-/** The host asked to be left alone: every process does so for that long. */
+/** Blocks requests of all processes to the host for this long, as the host asked (`Retry-After`). */
 export const leaveMerchantAlone = ({ store }: Kept, host: string, forMs: number): Promise<void> =>
   closeMerchant(store.pool, hostKeyOf(host), forMs);

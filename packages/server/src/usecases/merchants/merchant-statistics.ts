@@ -10,7 +10,7 @@ export type { MerchantStatistics };
 const DAY_MS = 86_400_000;
 const SHOWN_MAX = 200;
 
-/** How the connections do, by host, over so many days up to now. */
+/** Success rates and durations by host over the last `days`. */
 export async function readMerchantFigures(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   days: number,

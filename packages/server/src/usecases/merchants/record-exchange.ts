@@ -17,18 +17,18 @@ import type { Context } from '../context.ts';
 
 export type { ExchangePurpose };
 
-/** For which intent a merchant is asked, and what must not be seen of what is said. */
+/** The intent of an exchange with a merchant, and the values to redact. */
 export interface ExchangeSubject {
   readonly intentId: string;
   readonly accountId: string;
   readonly buyer: Buyer;
-  /** Credentials that the exchanges of this piece of work may hold. */
+  /** Credentials that the exchanges may contain. */
   readonly secrets: ReadonlySet<string>;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An exchange as it went over the wire. */
+/** An exchange as sent and received. */
 export interface RawExchange {
   readonly purpose: ExchangePurpose;
   readonly at: Date;
@@ -38,16 +38,16 @@ export interface RawExchange {
     readonly url: string;
     readonly headers?: Headers;
     readonly body?: string;
-    /** Whether the request carries what is paid with. */
+    /** Whether the request contains payment credentials. */
     readonly isPayment: boolean;
   };
   readonly outcome:
     | { readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly text: string }
-    /** A short word. */
+    /** An error code. */
     | { readonly kind: 'failure'; readonly failure: string };
 }
 
-/** Keeps an exchange, masked before it reaches the database. */
+/** Stores an exchange, masked before it reaches the database. */
 export async function keepExchange(
   context: Pick<Context, 'store'>,
   { intentId, accountId, buyer, secrets }: ExchangeSubject,

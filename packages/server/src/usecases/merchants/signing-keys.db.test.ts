@@ -32,14 +32,14 @@ const later = (ms: number) => {
 };
 const rotate = (revoke = false) =>
   inTransaction(context.store.db, (tx) => rotateSigningKey(context, tx, revoke));
-/** The key that signs, and all that are published. */
+/** The ids of the signing key and of all published keys. */
 const inForce = async () => {
   const keys = await openSigningKeys(context);
   return { signs: signingKeyAt(keys, now)?.id, published: keys.map(({ id }) => id) };
 };
 
 describe('the keys of an installation', () => {
-  it('begin with one, however many processes start at once', async () => {
+  it('start with one, even if several processes start at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ensureSigningKey(context)));
     const keys = await openSigningKeys(context);
     expect(keys).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('the keys of an installation', () => {
     expect(JSON.stringify(row)).not.toContain(String(keys[0]?.privateJwk['d']));
   });
 
-  it('are published ahead of their use, and for a week after', async () => {
+  it('are published before their use, and for a week after', async () => {
     await ensureSigningKey(context);
     const first = (await inForce()).signs;
     const { id: second } = await rotate();
@@ -85,14 +85,14 @@ describe('the keys of an installation', () => {
     expect((await readSigningKeys(context)).map(({ id }) => id)).toEqual([second]);
   });
 
-  it('are gone at once when they are revoked, and another signs', async () => {
+  it('are removed at once when revoked, and a new key signs', async () => {
     await ensureSigningKey(context);
     await rotate();
     const { id } = await rotate(true);
     expect(await inForce()).toEqual({ signs: id, published: [id] });
   });
 
-  it('are changed once by many who do so at the same time', async () => {
+  it('are rotated once by concurrent rotations', async () => {
     await ensureSigningKey(context);
     const ids = new Set((await Promise.all(Array.from({ length: 5 }, () => rotate()))).map(({ id }) => id));
     expect([ids.size, (await inForce()).published.length]).toEqual([1, 2]);

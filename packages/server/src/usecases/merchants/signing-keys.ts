@@ -20,7 +20,7 @@ import type { Context } from '../context.ts';
 
 export type { SigningKeyRow };
 
-/** A key with its private half opened. */
+/** A key with its opened private key. */
 export interface OpenSigningKey extends KeyTimes {
   readonly id: string;
   readonly publicJwk: PublicJwk;
@@ -28,7 +28,7 @@ export interface OpenSigningKey extends KeyTimes {
   readonly privateJwk: Readonly<Record<string, unknown>>;
 }
 
-/** Makes the installation's first key unless it has one; any number of processes may do so at once. */
+/** Creates the installation's first key unless it has one. Safe to run in several processes at once. */
 export async function ensureSigningKey(context: Pick<Context, 'store' | 'clock' | 'seal'>): Promise<void> {
   const { db } = context.store;
   if ((await listSigningKeys(db)).length > 0) return;
@@ -38,7 +38,7 @@ export async function ensureSigningKey(context: Pick<Context, 'store' | 'clock' 
   });
 }
 
-/** The keys that verifiers may be told of, opened, the newest first. Throws `Fault` when one does not open. */
+/** The published keys, opened, newest first. Throws `Fault` when one does not open. */
 export async function openSigningKeys({
   store,
   clock,
@@ -58,9 +58,9 @@ export async function openSigningKeys({
 }
 
 /**
- * Makes the key that all later requests are signed with: after it was published for a while, so that no verifier meets a key it does not
- * know. The keys before stay published for a grace time. A rotation that is under way is not begun again: its key is given. With
- * `revoke` the keys before are gone at once, and the new one signs at once.
+ * Creates the next signing key. It is published before it signs, so that no verifier sees an unknown key, and the earlier keys stay
+ * published for a grace period. Returns the key of a pending rotation if there is one. With `revoke`, the earlier keys are removed and the
+ * new one signs at once.
  */
 export async function rotateSigningKey(
   context: Pick<Context, 'clock' | 'seal'>,
@@ -74,8 +74,8 @@ export async function rotateSigningKey(
     return makeKey(context, tx, now);
   }
   const rows = await listSigningKeys(tx);
-  const coming = rows.find(({ active_from }) => active_from > now);
-  if (coming !== undefined) return coming;
+  const pending = rows.find(({ active_from }) => active_from > now);
+  if (pending !== undefined) return pending;
   const times = rows.map((row) => ({ activeFrom: row.active_from, retiredAt: row.retired_at }));
   const activeFrom = signingKeyAt(times, now) === null ? now : addMs(now, PUBLISHED_AHEAD_MS);
   await retireSigningKeys(tx, activeFrom);
