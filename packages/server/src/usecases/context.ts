@@ -7,13 +7,13 @@ import type { EventBodies } from '../store/events/events.ts';
 import type { KeyAdmission } from '../store/requests/admission.ts';
 import type { Acknowledge } from '../store/webhooks/delivery-attempts.ts';
 
-/** What every use case is given. */
+/** The dependencies of every use case. */
 export interface Context {
   readonly store: Store;
   readonly clock: Clock;
   readonly random: Random;
   readonly seal: Seal;
-  /** What very many requests ask at the same moment goes to the database together. */
+  /** Batches the admission queries of concurrent requests. */
   readonly admitKey: KeyAdmission;
   readonly eventBodies: EventBodies;
   readonly acknowledge: Acknowledge;

@@ -13,24 +13,24 @@ export type { OrderRow } from '../store/intents/orders.ts';
 export type { Gauges } from '../store/operations/gauges.ts';
 export { shipmentFromRow } from '../store/tracking/shipments.ts';
 
-/** A query of the store, asked of the context's database. */
+/** Binds a query of the store to the context's database. */
 const query =
   <Args extends unknown[], Result>(read: (db: Db, ...args: Args) => Result) =>
   ({ store }: Pick<Context, 'store'>, ...args: Args): Result =>
     read(store.db, ...args);
 
-/** One intent as it is now; null when there is none (in the account, if one is given). */
+/** One intent; null when there is none (in the account, if one is given). */
 export const readCheckoutIntent = query(readIntent);
 export const readCheckoutIntents = query(listIntents);
 export const readOrders = query(listOrders);
 export const readOneOrder = query(readOrder);
 export const readIntentOrder = query(readOrderOfIntent);
-/** A page of the account's shipments; of one intent if the filter names it. */
+/** A page of the account's shipments; only those of one intent if the filter names it. */
 export const readShipments = query(listShipments);
 export const readOneShipment = query(readShipment);
 export const readProductSubscriptions = query(listSubscriptions);
 export const readCardPayment = query(findCardPayment);
-/** What was paid to the merchant; null when there is no order. */
+/** The amount paid to the merchant; null when there is no order. */
 export const readPaid = query(findPaidForIntent);
 /** Counts by state, queue lengths and the ledger's sum, for the metrics. */
 export const readInstallationGauges = query(readGauges);

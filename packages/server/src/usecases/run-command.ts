@@ -4,7 +4,7 @@ import { databaseErrorCode, inTransaction, type Tx } from '../store/database.ts'
 import { claimKey, findKey, forgetKey, storeAnswer } from '../store/requests/idempotency-keys.ts';
 import type { Context } from './context.ts';
 
-/** An answer as it goes over the wire and as it is kept for replays: JSON text. */
+/** A response as sent and as stored for replays; `body` is JSON text. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -14,11 +14,11 @@ export interface Answer {
 export interface Idempotency {
   readonly accountId: string;
   readonly key: string;
-  /** A hash over method, path and body: the same key with another one is refused. */
+  /** A hash over method, path and body: a request with the same key and another fingerprint is refused. */
   readonly fingerprint: Uint8Array;
-  /** The answer holds a secret and is kept sealed. */
+  /** The response contains a secret and is stored sealed. */
   readonly sealed: boolean;
-  /** How a refusal is answered, so that it can be replayed too. */
+  /** Builds the response to a refusal, so that it can be replayed too. */
   answerRefusal(refusal: Refusal): Answer;
 }
 
@@ -29,12 +29,12 @@ export interface CommandResult<T> {
   readonly value?: T;
 }
 
-/** How long a request that talks to the outside may hold its key if its process dies. */
+/** How long a request that calls external services keeps its key claimed if its process dies. */
 const CLAIM_MS = 60_000;
 
 /**
- * The one door for writes: key, effect and stored answer in one transaction. A known key replays its answer; with another body it is
- * refused (422), while the first request is still running 409. A refusal has no effect; see `settleRefusal` for what becomes of its key.
+ * Runs a write: key, effect and stored response in one transaction. A known key replays its response. Throws `Refusal`: 422 for a known
+ * key with another body, 409 while the first request is running. A refusal has no effect; `settleRefusal` stores its response.
  */
 export async function runCommand<T>(
   context: Context,
@@ -58,8 +58,8 @@ export async function runCommand<T>(
 }
 
 /**
- * For operations that ask the outside world before they write: the key is claimed first, `ask` runs outside any transaction, and `work`
- * keeps what came of it together with the answer. When `ask` or `work` fails, the claim is given back.
+ * For operations that call external services before they write. Claims the key, runs `ask` outside any transaction, and then `work` in
+ * one transaction with the stored response. Releases the claim when `ask` or `work` fails.
  */
 export async function runAskingCommand<A, T>(
   context: Context,
@@ -101,7 +101,7 @@ const claim = (
     claimedUntil,
   });
 
-/** What binds a sealed answer to its key. */
+/** The seal context that binds a stored response to its key. */
 export const answerContext = (accountId: string, key: string): string => `idempotency ${accountId} ${key}`;
 const sealContext = ({ accountId, key }: Idempotency): string => answerContext(accountId, key);
 
@@ -111,11 +111,11 @@ async function keepAnswer(context: Context, tx: Tx, idempotency: Idempotency, an
   await storeAnswer(tx, accountId, key, { status: answer.status, body, sealed });
 }
 
-/** Answers from the stored answer. Throws `Refusal`: 422 for another body under the key, 409 while the first is running. */
+/** Returns the stored response. Throws `Refusal`: 422 for another body under the key, 409 while the first request is running. */
 export async function replay<T>(context: Context, idempotency: Idempotency): Promise<CommandResult<T>> {
   const known = await findKey(context.store.db, idempotency.accountId, idempotency.key);
   if (known === null) {
-    // The first request failed and gave its key back between our two looks.
+    // The first request failed and released the key between the claim and this query.
     throw new Refusal('ConflictError', 'A request with this Idempotency-Key has just failed. Try again.', {
       headers: { 'retry-after': '1' },
     });
@@ -137,7 +137,7 @@ export async function replay<T>(context: Context, idempotency: Idempotency): Pro
   };
 }
 
-/** What was answered under the key before; null when it is new. Throws like `replay`. For what would otherwise ask the outside once more. */
+/** The stored response of the key; null when the key is new. Avoids repeated calls to external services. Throws like `replay`. */
 export async function replayIfKnown(
   context: Context,
   idempotency: Idempotency | null,
@@ -148,8 +148,8 @@ export async function replayIfKnown(
 }
 
 /**
- * Keeps a refusal under its key, unless waiting would cure it or it is about the key itself. When the key is taken already, the answer
- * is what `replay` finds, as for a request that was not refused; null when the refusal itself is to be answered.
+ * Stores the response to a refusal under its key, unless a retry could succeed or the refusal is about the key itself. Returns the
+ * replayed response when the key is known already; null when the refusal is the response.
  */
 export async function settleRefusal(
   context: Context,
@@ -167,5 +167,5 @@ export async function settleRefusal(
   return isKept ? null : replay(context, idempotency);
 }
 
-/** Whether two requests with one key collided in the one-statement path. */
+/** Whether two requests with the same key collided in the single-statement insert. */
 export const isKeyCollision = (error: unknown): boolean => databaseErrorCode(error) === '23505';
