@@ -134,7 +134,7 @@ describe('a masked exchange', () => {
   it('hides personal data, secrets and unknown fields', () => {
     expect(
       shownOf({
-        buyer: { id: 'b1', full_name: 'Somebody', amount: 5 },
+        buyer: { id: 'b1', full_name: 'Ada Byron', amount: 5 },
         customer_name: 'x y',
         name: 'Grace',
         payment: { id: 'p', token: 'tok', cvc: 123 },

@@ -36,15 +36,15 @@ describe('a robots file', () => {
   });
 
   it('applies the group for our user agent instead of the one for all', () => {
-    const everybody = 'User-agent: *\nDisallow: /\n';
-    expect(allows(`${everybody}User-agent: Purser\nDisallow: /private`, '/')).toBe(true);
-    expect(allows(`User-agent: PURSER/2.0\nAllow: /\n\n${everybody}`, '/')).toBe(true);
+    const all = 'User-agent: *\nDisallow: /\n';
+    expect(allows(`${all}User-agent: Purser\nDisallow: /private`, '/')).toBe(true);
+    expect(allows(`User-agent: PURSER/2.0\nAllow: /\n\n${all}`, '/')).toBe(true);
     expect(
       allows(`User-agent: Other\nUser-agent: purser\nDisallow: /a\nUser-agent: purser\nDisallow: /b`, '/b'),
     ).toBe(false);
-    expect(allows(`User-agent: purser\nCrawl-delay: 1\n${everybody}`, '/')).toBe(true);
-    expect(allows(`User-agent: purserbot\nAllow: /\n${everybody}`, '/')).toBe(false);
-    expect(allows(`${everybody}User-agent: other\nAllow: /`, '/')).toBe(false);
+    expect(allows(`User-agent: purser\nCrawl-delay: 1\n${all}`, '/')).toBe(true);
+    expect(allows(`User-agent: purserbot\nAllow: /\n${all}`, '/')).toBe(false);
+    expect(allows(`${all}User-agent: other\nAllow: /`, '/')).toBe(false);
   });
 
   it('matches the same octets in any encoding', () => {

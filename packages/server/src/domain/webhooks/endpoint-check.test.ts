@@ -17,7 +17,7 @@ const subject: CheckSubject = {
   url: 'https://example.com/hook',
   secret: 'whsec_right',
   otherSecret: 'whsec_other',
-  customHeaders: { 'x-door': 'open' },
+  customHeaders: { 'x-team': 'checkout' },
   standardWebhooks: true,
   userAgent: 'Purser/0.1',
   sourceId: 'ci_test_1',
@@ -69,7 +69,7 @@ describe('probesOf', () => {
     const ids = probes.map(({ request }) => String(Object(JSON.parse(request.body)).id));
     expect(new Set(ids).size).toBe(probes.length - 1);
     for (const { name, request } of probes) {
-      expect(request.headers).toMatchObject({ 'x-door': 'open', 'user-agent': 'Purser/0.1' });
+      expect(request.headers).toMatchObject({ 'x-team': 'checkout', 'user-agent': 'Purser/0.1' });
       if (name.endsWith('challenge')) continue;
       expect(JSON.parse(request.body)).toMatchObject({
         type: 'checkout_intent.completed',
@@ -121,7 +121,7 @@ describe('a check', () => {
     const skipped: CheckResult = { name: 'challenge', status: 'skipped', expected: '', explanation: '' };
     expect(concludeCheck([warning, skipped])).toEqual({
       passed: true,
-      summary: '0 checks passed and none failed. Worth mending: mismatched_topic.',
+      summary: '0 checks passed and none failed. Warnings: mismatched_topic.',
     });
     expect(concludeCheck([{ ...skipped, isUnknown: true }]).passed).toBe(false);
     expect(concludeCheck([{ ...skipped, status: 'failed' }])).toEqual({
