@@ -28,8 +28,8 @@ const quiet: AlertFacts = {
 const kinds = (facts: Partial<AlertFacts>) =>
   alertsOf({ ...quiet, ...facts }, SCOPES).map(({ kind }) => kind);
 
-describe('what needs a person', () => {
-  it('is nothing while all is well, or while nothing was begun', () => {
+describe('alertsOf', () => {
+  it('returns nothing for a healthy or unused account', () => {
     expect(kinds({})).toEqual([]);
     expect(kinds({ intentCountIsZero: true, endpoints: [], balance: null })).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('what needs a person', () => {
     expect(more).toEqual([]);
   });
 
-  it('is told in its order, with no more than five subjects, and only to whom the scopes let know', () => {
+  it('returns alerts in order, with at most five subjects, and only those that the scopes allow', () => {
     const facts: AlertFacts = {
       ...quiet,
       endpoints: [],

@@ -1,7 +1,7 @@
 import type { AlertKind, FailureCode, Scope } from '@purser/contract/vocabulary';
 import { ALERT_KINDS } from '@purser/contract/vocabulary';
 
-/** What is known of an account when it is asked what needs a person. `ids` are some of those that are counted. */
+/** The facts about an account from which alerts are derived. `ids` are some of the counted objects. */
 export interface AlertFacts {
   readonly intentCountIsZero: boolean;
   readonly endpoints: readonly {
@@ -11,17 +11,17 @@ export interface AlertFacts {
     readonly failingSince: Date | null;
   }[];
   readonly exhausted: Counted;
-  /** Intents that wait for a confirmation and soon expire; `since` is when the first does. */
+  /** Intents that await confirmation and expire soon; `since` is when the first expires. */
   readonly expiring: Counted;
   /** Intents of the last day that failed, by reason. */
   readonly failures: readonly (Counted & { readonly code: FailureCode })[];
   readonly outcomesUnknown: Counted;
   readonly buyersNeeded: Counted;
-  /** Null where nothing was ever booked. */
+  /** Null when nothing was ever booked. */
   readonly balance: {
     readonly availableSubunits: number;
     readonly spentLastDaySubunits: number;
-    /** As a person reads them. */
+    /** Formatted for display. */
     readonly availableText: string;
     readonly spentLastDayText: string;
   } | null;
@@ -43,7 +43,7 @@ export interface Alert {
   readonly subjectIds: readonly string[];
 }
 
-/** The scope without which a caller is not told. */
+/** The scope that each kind of alert requires. */
 const SCOPE_OF: Readonly<Record<AlertKind, Scope>> = {
   outcome_unknown: 'checkout_intents:read',
   buyer_needed: 'checkout_intents:read',
@@ -58,10 +58,10 @@ const SCOPE_OF: Readonly<Record<AlertKind, Scope>> = {
 };
 
 const SUBJECTS_MAX = 5;
-/** Of the daily limit, the share that is left when it is told. */
+/** The remaining share of the daily limit at which an alert is raised. */
 const DAY_LIMIT_LEFT_SHARE = 0.1;
 
-/** What a failure asks of whoever wrote the client; codes that are not here are the merchant's or the shop's own affair. */
+/** The fix that a client developer can make. Codes not listed here are not caused by the client. */
 const ACTIONABLE: Partial<Readonly<Record<FailureCode, string>>> = {
   invalid_input: 'The merchant refused what was sent. Look at the message of the failure.',
   form_validation_error: 'The merchant refused the buyer’s details. Look at the message of the failure.',
@@ -75,7 +75,7 @@ const ACTIONABLE: Partial<Readonly<Record<FailureCode, string>>> = {
   order_placement_failed: 'The order could not be placed. Look at what the merchant answered.',
 };
 
-/** Everything that needs a person and that a caller with the scopes may know, the most pressing first. */
+/** The alerts that a caller with the scopes may read, most urgent first. */
 export function alertsOf(facts: AlertFacts, scopes: readonly string[]): Alert[] {
   const found = [
     ...outcomeAlerts(facts),
@@ -105,7 +105,7 @@ function outcomeAlerts({ outcomesUnknown, buyersNeeded }: AlertFacts): Alert[] {
       'outcome_unknown',
       'failed',
       outcomesUnknown,
-      `The merchant did not tell what became of ${unknown}. Look at the merchant before buying again; the operator notes what was found.`,
+      `The merchant did not report the result of ${unknown}. Look at the merchant before buying again; the operator notes what was found.`,
     ),
     ...alert(
       'buyer_needed',
@@ -125,7 +125,7 @@ function endpointAlerts({ endpoints, exhausted, intentCountIsZero }: AlertFacts)
       'endpoint_disabled',
       'failed',
       { count: disabled.length, since: null, ids: disabled.map(({ id }) => id) },
-      `${things(disabled.length, 'webhook endpoint was', 'webhook endpoints were')} switched off because attempts kept failing. Mend the receiver and save the endpoint again.`,
+      `${things(disabled.length, 'webhook endpoint was', 'webhook endpoints were')} switched off because attempts kept failing. Fix the receiver and save the endpoint again.`,
     ),
     ...alert(
       'endpoint_failing',
@@ -141,14 +141,14 @@ function endpointAlerts({ endpoints, exhausted, intentCountIsZero }: AlertFacts)
       'deliveries_exhausted',
       'failed',
       exhausted,
-      `${given} given up in the last day. Mend the receiver, then send them again.`,
+      `${given} given up in the last day. Fix the receiver, then send them again.`,
     ),
     ...(endpoints.length === 0 && !intentCountIsZero
       ? alert(
           'webhook_endpoint_missing',
           'warning',
           { count: 1, since: null, ids: [] },
-          'No webhook endpoint is saved: nobody is told what becomes of purchases.',
+          'No webhook endpoint is saved: the results of purchases are not delivered.',
         )
       : []),
   ];
@@ -196,7 +196,7 @@ function limitAlerts({ dayLimit: { quota, remaining } }: AlertFacts): Alert[] {
   const one = { count: 1, since: null, ids: [] };
   const message =
     remaining === 0
-      ? `The daily limit of ${quota} checkout intents is used up; it begins anew at midnight UTC.`
-      : `${remaining} of the daily limit of ${quota} checkout intents are left; it begins anew at midnight UTC.`;
+      ? `The daily limit of ${quota} checkout intents is used up; it resets at midnight UTC.`
+      : `${remaining} of the daily limit of ${quota} checkout intents are left; it resets at midnight UTC.`;
   return alert('daily_limit_near', remaining === 0 ? 'failed' : 'warning', one, message);
 }

@@ -14,10 +14,10 @@ import {
 import { readLimits } from '../accounts/read-limits.ts';
 import type { Context } from '../context.ts';
 
-/** So long before it expires, an intent that waits for a confirmation is told of. */
+/** How long before its expiry an unconfirmed intent raises an alert. */
 const EXPIRY_MS = 15 * 60_000;
 
-/** What of the account needs a person, as far as the scopes reach. Throws `Refusal` 404 for an unknown account. */
+/** The alerts of the account that the scopes allow. Throws `Refusal` 404 for an unknown account. */
 export async function readAlerts(
   context: Context,
   accountId: string,
@@ -58,7 +58,7 @@ async function balanceFacts(
   };
 }
 
-/** Exact: never through a fraction. */
+/** Exact: uses no floating-point arithmetic. */
 function amountText(subunits: number, currencyCode: string): string {
   const exponent = currencyExponent(currencyCode);
   const digits = String(subunits).padStart(exponent + 1, '0');
