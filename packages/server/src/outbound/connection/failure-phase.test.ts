@@ -138,7 +138,10 @@ describe('answer_lost', () => {
   it.each<[string, (socket: Socket) => void]>([
     ['nothing is sent', () => undefined],
     ['the headers arrive slowly', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'x-a: b\r\n')],
-    ['only informational responses are sent', (socket) => drip(socket, '', 'HTTP/1.1 102 Processing\r\n\r\n')],
+    [
+      'only informational responses are sent',
+      (socket) => drip(socket, '', 'HTTP/1.1 102 Processing\r\n\r\n'),
+    ],
   ])('when %s until the headers time out', async (_what, answer) => {
     const server = await rawServer(answer);
     await expect(order(clientWith({ headersTimeoutMs: 100 }), server.url)).rejects.toMatchObject({
