@@ -142,7 +142,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('measures how far the clocks are apart', async () => {
+  it('measures the difference between the clocks', async () => {
     const settings = { production: false, poolSizeMax: 4, warnings: [], cardGateways: [] };
     for (const [behindMs, status] of [
       [0, 'ok'],

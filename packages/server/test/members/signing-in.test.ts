@@ -37,7 +37,7 @@ const attempt = (visitor: Visitor, password: string, email = EMAIL) =>
   visitor.door('/sign-in/email', { email, password });
 
 describe('the first owner', () => {
-  it('is told what the link is for, must choose a password that is not obvious, and comes in once', async () => {
+  it('is told what the link is for, must choose a password that is not obvious, and can use the link once', async () => {
     const token = tokenOf(service.setupUrl);
     const stranger = visitorOf(service);
     expect((await stranger.door('/entry/look', { token })).body).toMatchObject({

@@ -150,7 +150,7 @@ describe('the bodies of the other operations', () => {
   });
 });
 
-describe('places in the path', () => {
+describe('path parameters', () => {
   const READS = ['checkout-intents', 'orders', 'shipments', 'events', 'deliveries', 'webhook-endpoints'];
   const IDS: readonly (readonly [string, string])[] = [
     ['a%20b', 'a b'],

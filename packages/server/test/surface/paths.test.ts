@@ -58,7 +58,7 @@ describe('a path', () => {
     }
   });
 
-  it('that does not exist answers without repeating what was asked for', async () => {
+  it('that does not exist is not echoed', async () => {
     const answer = await send(service, { path: '/api/v1/%3Cscript%3Ealert(1)%3C/script%3E' });
     expect(answer.text).not.toContain('script');
     expect(answer.header('content-type')).toMatch(/^application\/json/);
