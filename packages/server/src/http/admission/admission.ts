@@ -18,7 +18,7 @@ import type { HttpContext } from '../http-context.ts';
 import type { UsageAfter } from '../operation.ts';
 import { unauthenticated } from '../responses/error-reply.ts';
 
-/** What the rate-limit headers of a response are made from. */
+/** The state that the rate-limit headers of a response report. */
 export interface Charged {
   readonly bucket: BucketState;
   readonly alsoCharges: NonNullable<Operation['alsoCharges']>;
@@ -29,12 +29,12 @@ export interface Charged {
 
 const BEARER = /^bearer +([\x21-\x7e]+) *$/i;
 
-/** The key of an `Authorization` header; null when there is none or it is malformed. */
+/** The API key of an `Authorization` header; null if the header is missing or malformed. */
 const bearerKey = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null;
 
 export interface Asked {
   readonly authorization: string | undefined;
-  /** Of a signed-in person, where the request is one of the console's. */
+  /** The session of a signed-in user; null unless the console sent the request. */
   readonly session: ConsoleSession | null;
   readonly clientAddress: string;
   readonly bucket: SecondBucketName;
@@ -42,8 +42,9 @@ export interface Asked {
 }
 
 /**
- * The first thing that happens to a request: who asks, and may they ask this second. `charge` is told what was drawn and by whom, also
- * when the request is then refused. Throws `Refusal` 401 without a valid key, 429 over the bucket.
+ * Authenticates a request and applies its per-second rate limit. Calls `charge` with the charged buckets and the principal, also if the
+ * request is then rejected. Throws `Refusal` 401 without valid credentials, 403 for a console request from a foreign origin, and 429
+ * over the rate limit.
  */
 export async function admit(
   http: HttpContext,
@@ -69,17 +70,17 @@ export async function admit(
 const admitKeyHolder = (http: HttpContext, key: string | null, asked: Asked): Promise<Admission> =>
   admitRequest(http.usecases, key, asked.clientAddress, asked.bucket);
 
-/** A person's session counts only where no key is sent, and never for a page of somewhere else. */
+/** A session is used only if the request has no API key. Throws `Refusal` 403 for a request from a foreign origin. */
 async function admitSignedIn(http: HttpContext, key: string | null, asked: Asked): Promise<Admission | null> {
   if (key !== null || asked.session === null || http.people === undefined) return null;
   const { origin } = asked.session;
   const foreign = origin === null ? null : foreignOriginMessage(http.publicUrl(), origin);
   if (foreign !== null) throw new Refusal('PermissionDeniedError', foreign);
-  const person = await http.people.personOf(asked.session.headers);
-  if (person === null) return null;
+  const user = await http.people.personOf(asked.session.headers);
+  if (user === null) return null;
   return admitPerson(
     http.usecases,
-    { personId: person.personId, accountId: asked.session.accountId },
+    { personId: user.personId, accountId: asked.session.accountId },
     asked.bucket,
   );
 }
@@ -89,12 +90,12 @@ async function admitOperator(http: HttpContext, key: string | null, asked: Asked
   return countOperatorRequest(http.usecases, asked.bucket);
 }
 
-async function refuse(http: HttpContext, asker: string): Promise<never> {
-  await http.paceRefusal(asker);
+async function refuse(http: HttpContext, rateLimitKey: string): Promise<never> {
+  await http.paceRefusal(rateLimitKey);
   throw new Refusal('TooManyRequestsError', secondsMessage, { headers: { 'retry-after': '1' } });
 }
 
-/** The headers of a response, from what was charged and what the operation then used. */
+/** Rate-limit headers of a response: the charged buckets, with the usage after the operation where it changed. */
 export function limitHeaders(charged: Charged, usage: UsageAfter, now: Date): Record<string, string> {
   const quota = (name: 'checkout-intents' | 'concurrent-agents') =>
     charged.limits[name] ?? BUCKETS[name].quota;
@@ -106,7 +107,7 @@ export function limitHeaders(charged: Charged, usage: UsageAfter, now: Date): Re
   return headersOf([charged.bucket, ...also]);
 }
 
-/** The headers where nothing could be or was counted: the bucket's policy, all of it left or, when we cannot serve, none. */
+/** Rate-limit headers of a request that was not counted: the whole quota remains, or none if the service is unavailable. */
 export function uncountedHeaders(
   name: SecondBucketName | 'unauthenticated',
   left: 'all' | 'none',
@@ -125,7 +126,7 @@ const PATTERNS = Object.values(operations).map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/\{[a-zA-Z]+\}/g, '[^/]+')}/?$`),
 }));
 
-/** The methods that a path takes; empty for an unknown path. */
+/** The methods that a path supports; empty for an unknown path. */
 export const allowedMethods = (path: string): string[] => [
   ...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
 ];

@@ -16,7 +16,10 @@ export interface KeyedRequest {
   readonly rawBody: Uint8Array;
 }
 
-/** The request's idempotency, null without a key. Throws `Refusal` 422 for a malformed key and for one that holds a card number: keys are stored. */
+/**
+ * The idempotency of a request; null without a key or if the operation does not support one. Throws `Refusal` 422 for a malformed key,
+ * and for a key that contains a card number, because keys are stored.
+ */
 export function idempotencyOf(
   http: HttpContext,
   operation: Operation,

@@ -17,19 +17,19 @@ import { type RequestState, stateOf } from '../request-state.ts';
 import { isContractWord } from '../validation/contract-field-names.ts';
 import { isRecord } from '../validation/pick.ts';
 
-/** A path that no operation has can hold anything. */
+/** Replaces the path if it matches no operation, because such a path can contain anything, even secrets. */
 const UNKNOWN_PATH = `${API_PREFIX}/…`;
 
 /**
- * What the log of requests keeps of one that was answered; null for what it leaves out: requests that belong to no account, and what
- * people read at the console, whose pages ask again and again, unless it failed.
+ * The request log entry for a finished request; null if it is not logged. Not logged are requests without an account and successful
+ * reads by console users, because console pages poll.
  */
 export function recordOf(request: FastifyRequest, reply: FastifyReply, now: Date): RecordedRequest | null {
   const state = stateOf(request);
   const { principal, charged, operationId, idempotencyKey } = state;
   if (principal === undefined || isLocalOperator(principal)) return null;
-  const isPerson = !isOwnId(principal.keyId);
-  if (isPerson && request.method === 'GET' && (reply.statusCode < 400 || operationId === 'getRequest'))
+  const isUser = !isOwnId(principal.keyId);
+  if (isUser && request.method === 'GET' && (reply.statusCode < 400 || operationId === 'getRequest'))
     return null;
   const operation = operationId === undefined ? undefined : operations[operationId];
   const params = isRecord(request.params) ? request.params : {};
@@ -59,7 +59,7 @@ export function recordOf(request: FastifyRequest, reply: FastifyReply, now: Date
 
 let lastUserAgent: { readonly sent: string | undefined; readonly kept: string | null } | null = null;
 
-/** Most requests come from the same program as the one before. */
+/** Caches the last header: consecutive requests often come from the same client. */
 function userAgentOf(sent: string | undefined): string | null {
   if (lastUserAgent === null || lastUserAgent.sent !== sent)
     lastUserAgent = { sent, kept: keptUserAgent(sent) };
@@ -71,7 +71,7 @@ interface Failure {
   readonly fields: readonly string[];
 }
 
-/** What the request was refused with: now, or when it was first answered. */
+/** The error of the request, from this attempt or from the stored response of a replay. */
 function failureOf({ refusal, answer }: RequestState): Failure | null {
   if (refusal !== undefined) return { name: refusal.name, fields: Object.keys(refusal.details.fields ?? {}) };
   if (answer === undefined || answer.status < 400) return null;

@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../kernel/random.ts';
 
-/** Resolves when a refusal for having asked too often may be answered to this asker. */
-export type RefusalPacing = (asker: string) => Promise<void>;
+/** Resolves when a 429 response may be sent to the client with this key (account id or address). */
+export type RefusalPacing = (key: string) => Promise<void>;
 
-/** So many refusals per second and asker are answered at once: more than a client that overshoots its limits now and then will meet. */
+/** 429 responses per second and key that are sent without delay. Clients that exceed their limits only occasionally stay below this. */
 export const IMMEDIATE_REFUSALS_MAX = 20;
-const HELD_MS_MIN = 250;
-const HELD_MS_MAX = 750;
+const DELAY_MS_MIN = 250;
+const DELAY_MS_MAX = 750;
 
 /**
- * Keeps who asks on and on from taking the processor away from everybody else: beyond the immediate refusals of a second, each waits for
- * a moment, so that a connection is refused about twice per second however fast it asks. The moments differ, so that held requests do
- * not come back all at once.
+ * Limits the CPU time that a client can use by exceeding its rate limit. After the first `IMMEDIATE_REFUSALS_MAX` 429 responses of a
+ * second, each further one is delayed by 250 to 750 ms, so a connection gets about two per second. The delay is random so that delayed
+ * clients do not retry at the same time.
  */
 export function createRefusalPacing(steadyNow: () => number, random: Random): RefusalPacing {
   const counts = new Map<string, number>();
   let second = 0;
-  return async (asker) => {
+  return async (key) => {
     const now = Math.floor(steadyNow() / 1000);
     if (now !== second) counts.clear();
     second = now;
-    const count = (counts.get(asker) ?? 0) + 1;
-    counts.set(asker, count);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
     if (count > IMMEDIATE_REFUSALS_MAX)
-      await pause(HELD_MS_MIN + random.fraction() * (HELD_MS_MAX - HELD_MS_MIN));
+      await pause(DELAY_MS_MIN + random.fraction() * (DELAY_MS_MAX - DELAY_MS_MIN));
   };
 }
