@@ -2,11 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { Refusal } from '../../kernel/errors.ts';
 
-/** How long a connection may keep the server waiting. */
+/** Timeouts of a client connection. */
 export interface ConnectionTimes {
-  /** From a request's first byte to its last; a connection without any request has this long as well. */
+  /** Maximum time from the first to the last byte of a request, and until the first request of a new connection. */
   readonly requestTimeoutMs: number;
-  /** How long a connection stays open after an answer without another request. */
+  /** How long an idle connection stays open after a response. */
   readonly keepAliveTimeoutMs: number;
 }
 
@@ -14,37 +14,37 @@ const HEADER_BYTES_MAX = 16 * 1024;
 const HEADERS_MAX = 100;
 const HEADERS_TIMEOUT_MS_MAX = 15_000;
 const CHECK_EVERY_MS = 1000;
-/** Beyond the request's own time: what an operation that asks the outside world may take. */
+/** Added to the request timeout: the time that an operation may wait for external services. */
 const STALLED_MS = 15_000;
-/** How long the rest of a body is still taken, so that a client which is sending can read its answer. */
+/** How long the rest of a body is still read after the response, so that a client that is still sending can read the response. */
 const LINGER_MS = 2000;
 
-/** The options that bound what one connection can take from the others. */
+/** Server options that limit the resources of one connection. */
 export const connectionOptions = ({ requestTimeoutMs, keepAliveTimeoutMs }: ConnectionTimes) =>
   ({
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
-    // Nothing moves in either direction: the peer does not read its answer, or is gone.
+    // Closes a connection without traffic in either direction: the peer is gone or does not read the response.
     connectionTimeout: requestTimeoutMs + STALLED_MS,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS_MAX, requestTimeoutMs),
       connectionsCheckingInterval: CHECK_EVERY_MS,
       maxHeaderSize: HEADER_BYTES_MAX,
-      // Refused below, in the shape of every other error.
+      // `checkHead` rejects a missing Host header with a JSON error.
       requireHostHeader: false,
     },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** Switches off where Node.js would pass over headers without a word, or answer by itself in a shape of its own. */
+/** Stops Node.js from silently dropping headers and from answering `Expect` headers without the error format of the API. */
 export function boundConnections(server: FastifyInstance): void {
-  // As many as fit into the bytes are read, so that too many can be refused.
+  // Limited by `maxHeaderSize` only, so that `checkHead` can count all headers.
   server.server.maxHeadersCount = 0;
   server.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     server.routing(request, response);
   });
 }
 
-/** Throws `Refusal` 400 for a head that no well-meaning client sends. */
+/** Throws `Refusal` 400 for too many headers or a missing Host header. */
 export function checkHead(request: IncomingMessage): void {
   if (request.rawHeaders.length > 2 * HEADERS_MAX) {
     throw new Refusal('BadRequestError', `The request has more than ${HEADERS_MAX} headers.`);
@@ -54,7 +54,7 @@ export function checkHead(request: IncomingMessage): void {
   }
 }
 
-/** Closes the connection of a request that was answered while its body was still coming, and that does not come to its end soon. */
+/** Closes the connection if the body of an answered request is not complete within `LINGER_MS`. */
 export function endUnreadBody(request: IncomingMessage): void {
   if (request.complete || request.socket.destroyed) return;
   const { socket } = request;

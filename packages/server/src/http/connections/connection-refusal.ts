@@ -4,12 +4,12 @@ import { uncountedHeaders } from '../admission/admission.ts';
 import { errorReply } from '../responses/error-reply.ts';
 import { afterAllTurns, placeOfBadBytes } from './request-order.ts';
 
-/** How long a refused peer has to read its answer and to close as well. */
+/** How long the peer may take to read the response and close the connection. */
 const CLOSE_MS = 1000;
 
 /**
- * Answers bytes that are no HTTP request, or one that is too long or too slow, and closes the connection: nothing else of the server has
- * seen it. Complete requests before it are answered first. A connection that is already gone is left alone.
+ * Handles a client error that Node.js reports before routing: bytes that are not HTTP, or a request that is too large or too slow.
+ * Sends 400 or 408 and closes the connection, after the responses to complete requests before it.
  */
 export function refuseConnection(
   error: Error & { code?: string },
@@ -20,33 +20,33 @@ export function refuseConnection(
     socket.destroy();
     return;
   }
-  const answer = answerTo(error.code, settings);
+  const response = responseTo(error.code, settings);
   const place = placeOfBadBytes(socket);
   switch (place) {
     case 'a new request':
     case 'an unanswered body':
-      endWith(socket, answer);
+      endWith(socket, response);
       return;
     case 'an answered body':
       socket.destroy();
       return;
     case 'behind others':
-      afterAllTurns(socket, () => endWith(socket, answer));
+      afterAllTurns(socket, () => endWith(socket, response));
       return;
     default:
       place satisfies never;
   }
 }
 
-function endWith(socket: Socket, answer: string): void {
+function endWith(socket: Socket, response: string): void {
   if (!socket.writable) return;
-  socket.end(answer);
-  // A peer that keeps its side open would keep the connection.
+  socket.end(response);
+  // The peer may keep its side of the connection open.
   const timer = setTimeout(() => socket.destroy(), CLOSE_MS);
   socket.once('close', () => clearTimeout(timer));
 }
 
-function answerTo(
+function responseTo(
   code: string | undefined,
   settings: { readonly requestId: string; readonly strictTransport: boolean },
 ): string {

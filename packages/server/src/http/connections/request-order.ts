@@ -1,94 +1,94 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many requests of one connection may wait behind the one that is served. */
+/** Maximum number of pipelined requests that wait on one connection. */
 const PIPELINED_MAX = 100;
 
-interface Line {
+interface RequestQueue {
   serving: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
-  /** The last one that was answered: its body may still be coming. */
+  /** The last answered request. Its body may still be incomplete. */
   answered: IncomingMessage | null;
   readonly waiting: (() => void)[];
-  whenEmpty: (() => void) | null;
+  onEmpty: (() => void) | null;
 }
 
-const lines = new WeakMap<Socket, Line>();
+const queues = new WeakMap<Socket, RequestQueue>();
 
-function lineOf(socket: Socket): Line {
-  const known = lines.get(socket);
+function queueOf(socket: Socket): RequestQueue {
+  const known = queues.get(socket);
   if (known !== undefined) return known;
-  const line: Line = { serving: null, answered: null, waiting: [], whenEmpty: null };
-  lines.set(socket, line);
-  // Nobody is left to read their answers.
+  const queue: RequestQueue = { serving: null, answered: null, waiting: [], onEmpty: null };
+  queues.set(socket, queue);
+  // Drops waiting requests: no client can read the responses.
   socket.once('close', () => {
-    line.waiting.length = 0;
-    line.whenEmpty = null;
+    queue.waiting.length = 0;
+    queue.onEmpty = null;
   });
-  return line;
+  return queue;
 }
 
 /**
- * Requests of one connection are served one after the other, in the order in which they came: a client that sends many without waiting
- * takes no more from others than one that waits, and its writes are not reordered. Resolves when it is this request's turn, never when
- * the connection is gone by then. A connection with more than `PIPELINED_MAX` requests waiting is closed.
+ * Serves the requests of one connection one at a time, in order, so that pipelining gives a client no larger share of the server and
+ * does not reorder its writes. Returns undefined if the request can be served now; otherwise a promise that resolves when it can, or
+ * never if the connection closes first. Closes a connection with more than `PIPELINED_MAX` waiting requests.
  */
 export function takeTurn(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
   const { socket } = request;
-  const line = lineOf(socket);
+  const queue = queueOf(socket);
   const begin = () => {
-    line.serving = { request, response };
-    response.once('close', () => endTurn(line, socket));
+    queue.serving = { request, response };
+    response.once('close', () => endTurn(queue, socket));
   };
-  if (line.serving === null) {
+  if (queue.serving === null) {
     begin();
     return undefined;
   }
-  if (line.waiting.length >= PIPELINED_MAX) socket.destroy();
+  if (queue.waiting.length >= PIPELINED_MAX) socket.destroy();
   return new Promise((resolve) => {
-    line.waiting.push(() => {
+    queue.waiting.push(() => {
       begin();
       resolve();
     });
   });
 }
 
-function endTurn(line: Line, socket: Socket): void {
-  line.answered = line.serving?.request ?? null;
-  line.serving = null;
+function endTurn(queue: RequestQueue, socket: Socket): void {
+  queue.answered = queue.serving?.request ?? null;
+  queue.serving = null;
   if (socket.destroyed) return;
-  const next = line.waiting.shift();
+  const next = queue.waiting.shift();
   if (next !== undefined) {
     next();
     return;
   }
-  line.whenEmpty?.();
-  line.whenEmpty = null;
+  queue.onEmpty?.();
+  queue.onEmpty = null;
 }
 
 export type BadBytes =
-  /** They belong to no request that was taken: it may be refused now. */
+  /** No request is being served: the error response can be sent now. */
   | 'a new request'
-  /** They are in the body of a request without an answer yet. */
+  /** In the body of a request whose response has not started. */
   | 'an unanswered body'
-  /** They are in the body of a request whose answer has begun. */
+  /** In the body of a request whose response has started. */
   | 'an answered body'
-  /** Complete requests before them are still served. */
+  /** After complete requests that are still being served. */
   | 'behind others';
 
-/** To what the bytes belong that a connection has sent last, when they cannot be read. */
+/** Where in the request sequence the connection sent bytes that could not be parsed. */
 export function placeOfBadBytes(socket: Socket): BadBytes {
-  const line = lines.get(socket);
-  if (line?.answered?.complete === false) return 'an answered body';
-  if (line === undefined || line.serving === null) return 'a new request';
-  const { request, response } = line.serving;
-  if (request.complete || line.waiting.length > 0) return 'behind others';
+  const queue = queues.get(socket);
+  if (queue?.answered?.complete === false) return 'an answered body';
+  if (queue === undefined || queue.serving === null) return 'a new request';
+  const { request, response } = queue.serving;
+  if (request.complete || queue.waiting.length > 0) return 'behind others';
   return response.headersSent ? 'an answered body' : 'an unanswered body';
 }
 
-/** Calls once all requests of the connection that were taken are answered, unless it is closed before. */
+/** Calls `call` when all queued requests of the connection are answered, unless the connection closes first. */
 export function afterAllTurns(socket: Socket, call: () => void): void {
-  lineOf(socket).whenEmpty ??= call;
+  queueOf(socket).onEmpty ??= call;
 }
 
-/** Whether no other request of the connection waits behind the one that is served. */
-export const isLastInLine = (socket: Socket): boolean => (lines.get(socket)?.waiting.length ?? 0) === 0;
+/** Whether no request waits on this connection. */
+export const isLastInLine = (socket: Socket): boolean => (queues.get(socket)?.waiting.length ?? 0) === 0;
