@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { consoleOrigins, foreignOriginMessage } from './console-origins.ts';
 
 describe('the console’s origin', () => {
-  it('is the one of PUBLIC_URL alone, whatever its path', () => {
+  it('is the origin of PUBLIC_URL, without its path', () => {
     expect(consoleOrigins('https://pay.example.com/purser')).toEqual(['https://pay.example.com']);
     expect(foreignOriginMessage('https://pay.example.com', 'https://pay.example.com')).toBeNull();
   });
 
-  it('is every spelling of this machine where the service is on it', () => {
+  it('includes localhost, 127.0.0.1 and [::1] if PUBLIC_URL is a loopback address', () => {
     const all = ['http://localhost:3210', 'http://127.0.0.1:3210', 'http://[::1]:3210'];
     expect(consoleOrigins('http://127.0.0.1:3210')).toEqual(all);
     expect(consoleOrigins('http://localhost:3210')).toEqual(all);
@@ -20,7 +20,7 @@ describe('the console’s origin', () => {
     'https://evil.test',
     'null',
     '',
-  ])('is not %s, and the message says where it is', (origin) => {
+  ])('excludes %s, with the console URL in the message', (origin) => {
     expect(foreignOriginMessage('https://pay.example.com', origin)).toContain(
       'https://pay.example.com/console',
     );

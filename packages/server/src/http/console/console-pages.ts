@@ -11,7 +11,7 @@ const BUILT = fileURLToPath(new URL('../../../../console/dist/', import.meta.url
 const ENTRY = 'index.html';
 const FILE = /\.(html|js|css|svg|png|woff2|json)$/;
 
-/** Nothing from other origins, no inline script or style, and no text that a script turns into markup. */
+/** Allows no other origins, no inline scripts or styles, and no strings assigned as HTML (trusted types). */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -33,7 +33,7 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Serves the built console from `folder`: its files, and its page at every other path. */
+/** Serves the built console from `folder`: its files, and `index.html` for every other path. */
 export function addConsolePages(server: FastifyInstance, folder = BUILT): void {
   server.register(fastifyStatic, {
     root: folder,
@@ -44,7 +44,7 @@ export function addConsolePages(server: FastifyInstance, folder = BUILT): void {
     dotfiles: 'ignore',
     acceptRanges: false,
     cacheControl: false,
-    // Written by the build of the console.
+    // The console build writes compressed copies.
     preCompressed: true,
     setHeaders: (reply, path) => {
       // The name of an asset contains a hash of its content.
@@ -68,8 +68,8 @@ export function addConsolePages(server: FastifyInstance, folder = BUILT): void {
 }
 
 /**
- * Sends the page. Its ETag is a hash of the content, because time and size, from which `@fastify/static` makes one, can
- * be the same for two versions: package archives set the time of all files to a constant.
+ * Sends `index.html` with a content hash as its ETag. `@fastify/static` uses size and modification time, which can be equal for two
+ * versions: package archives set the time of all files to a constant.
  */
 async function sendEntry(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await readFile(file).catch(() => null);
@@ -82,7 +82,7 @@ async function sendEntry(file: string, request: FastifyRequest, reply: FastifyRe
   return request.method === 'HEAD' ? reply.send() : reply.send(page);
 }
 
-/** The file to send for a path. Throws a refusal for a file that no console has. */
+/** The file to send for a path. Throws `Refusal` 404 for an invalid asset path. */
 function fileNameOf(request: FastifyRequest): string {
   const { '*': path = '' } = paramsOf(request);
   const isPlain = /^[\w./-]*$/.test(path) && !path.split('/').includes('..');

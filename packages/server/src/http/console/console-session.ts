@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request of a console page: its cookies, and the account that it is about. */
+/** The cookies and selected account of a console request. */
 export interface ConsoleSession {
   readonly headers: Headers;
-  /** Null: the page has not chosen. */
+  /** Null if the page has not selected an account. */
   readonly accountId: string | null;
-  /** Where the asking page is from, as the browser says; null where it does not. */
+  /** The `Origin` header; null if the browser sent none. */
   readonly origin: string | null;
 }
 
-/** Pages of other sites cannot send this header without being asked first, and are not allowed to: it is what makes a cookie count. */
-const MARK = 'x-purser-console';
-const ACCOUNT = 'x-purser-account';
+/** CSRF protection: cookies count only with this header, which other sites cannot send without a CORS preflight that fails. */
+const CONSOLE_HEADER = 'x-purser-console';
+const ACCOUNT_HEADER = 'x-purser-account';
 
-/** The session that a request of the console carries; null for every other request, whatever cookies it has. */
+/** The session of a console request; null without a cookie or the console header. */
 export function consoleSessionOf(headers: IncomingHttpHeaders): ConsoleSession | null {
   const { cookie, origin = null } = headers;
-  if (cookie === undefined || headers[MARK] === undefined) return null;
-  const accountId = headers[ACCOUNT];
+  if (cookie === undefined || headers[CONSOLE_HEADER] === undefined) return null;
+  const accountId = headers[ACCOUNT_HEADER];
   return {
     headers: new Headers({ cookie }),
     accountId: typeof accountId === 'string' && accountId !== '' ? accountId : null,

@@ -5,21 +5,21 @@ import { stateOf } from '../request-state.ts';
 import { foreignOriginMessage } from './console-origins.ts';
 import { addConsolePages } from './console-pages.ts';
 
-/** Set from the connection, and dropped when it comes from outside. */
+/** Always set from the connection: a value sent by the client is overwritten. */
 const CLIENT_ADDRESS_HEADER = 'x-purser-client-address';
-/** The largest body is what a passkey's device says of itself. */
-const DOOR_BODY_BYTES_MAX = 64 * 1024;
+/** The largest body is a passkey attestation. */
+const AUTH_BODY_BYTES_MAX = 64 * 1024;
 
-/** The web console: its pages, and signing in to them. Everything else that it does goes through the API. */
+/** Adds the console pages and their sign-in routes. The pages use the API for everything else. */
 export function addConsole(server: FastifyInstance, http: HttpContext): void {
   const { people } = http;
   if (people === undefined) return;
   server.route({
     method: ['GET', 'POST'],
     url: '/console/auth/*',
-    bodyLimit: DOOR_BODY_BYTES_MAX,
+    bodyLimit: AUTH_BODY_BYTES_MAX,
     handler: async (request, reply) => {
-      const foreign = request.method === 'GET' ? null : foreignPage(http, request);
+      const foreign = request.method === 'GET' ? null : originError(http, request);
       if (foreign !== null) return reply.code(403).send({ code: 'WRONG_ORIGIN', message: foreign });
       const response = await people.handle(webRequest(http, request));
       if (response === null) throw new Refusal('NotFoundError', 'This path does not exist.');
@@ -29,8 +29,8 @@ export function addConsole(server: FastifyInstance, http: HttpContext): void {
   addConsolePages(server);
 }
 
-/** Why this page may not sign anybody in; null when it is the console's own. Browsers say with every such request where its page is from. */
-const foreignPage = (http: HttpContext, request: FastifyRequest): string | null =>
+/** The error message for a sign-in request from a foreign origin; null if the origin is allowed. Browsers send `Origin` with every POST. */
+const originError = (http: HttpContext, request: FastifyRequest): string | null =>
   foreignOriginMessage(http.publicUrl(), request.headers.origin ?? '');
 
 function webRequest(http: HttpContext, request: FastifyRequest): Request {

@@ -1,4 +1,4 @@
-/** Who is signed in. */
+/** A signed-in user. */
 export interface SignedInPerson {
   readonly personId: string;
   readonly name: string;
@@ -6,12 +6,12 @@ export interface SignedInPerson {
   readonly sessionId: string;
 }
 
-/** Signing people in, handed in: this floor knows neither passwords nor sessions. */
+/** Sign-in and sessions. Implemented in `console-auth/` and passed in, so that this layer handles no passwords. */
 export interface ConsoleAuth {
-  /** Answers what comes to the sign-in paths; null where nothing is served. */
+  /** Handles a request to a sign-in path; null if the path is not served. */
   handle(request: Request): Promise<Response | null>;
-  /** Whose session the cookies of a request carry; null when it is nobody's. */
+  /** The user of the session in the request's cookies; null without a valid session. */
   personOf(headers: Headers): Promise<SignedInPerson | null>;
-  /** Waits until letters under way are handed in. */
+  /** Resolves when all e-mails in progress are handed to the mail server. */
   settled(): Promise<void>;
 }
