@@ -5,7 +5,7 @@ import type { OperationHandlers } from '../operation.ts';
 import { replyWithKeys, replyWithNewKey, replyWithRevokedKey } from '../responses/api-keys.ts';
 
 export const apiKeyHandlers = {
-  /** A key can hand on what it may do itself, and no more. */
+  /** A key can grant only scopes that it has itself. */
   createApiKey: async (http, { principal, body, idempotency }) => {
     const { accountId } = principal;
     const own = SCOPES.filter((scope) => scopeAllows(principal.scopes, scope));

@@ -102,7 +102,9 @@ export const checkoutIntentHandlers = {
   },
 
   getCheckoutIntentTimeline: async (http, { principal, params }) => {
-    const withheld = NEEDED.flatMap(([kind, scope]) => (scopeAllows(principal.scopes, scope) ? [] : [kind]));
+    const withheld = REQUIRED_SCOPES.flatMap(([kind, scope]) =>
+      scopeAllows(principal.scopes, scope) ? [] : [kind],
+    );
     const parts = await readTimeline(http.usecases, principal.accountId, params.id, new Set(withheld));
     if (parts === null) throw notFound('Checkout intent');
     return { answer: success(http, 'getCheckoutIntentTimeline', presentTimeline(parts, withheld)) };
@@ -124,10 +126,10 @@ export const checkoutIntentHandlers = {
 
 type Taken =
   | { readonly kind: 'taken'; readonly paymentMethod: PaymentMethod }
-  /** The request was answered before: the vault is not asked again. */
+  /** A replay: the response is stored already, so the vault is not called again. */
   | { readonly kind: 'answered'; readonly reply: Reply };
 
-/** Takes the payment method of a request in. Throws like `acceptPaymentMethod`. */
+/** Validates and tokenizes the payment method of a request. Throws like `acceptPaymentMethod`. */
 async function takePaymentMethod(
   { usecases, gateways, external }: HttpContext,
   accountId: string,
@@ -143,8 +145,8 @@ async function takePaymentMethod(
   return { kind: 'taken', paymentMethod };
 }
 
-/** What else is needed to see entries of other resources: what is needed to read them one by one. */
-const NEEDED: readonly (readonly [TimelineKind, Scope])[] = [
+/** Entries of other resources need the scope that reads those resources. */
+const REQUIRED_SCOPES: readonly (readonly [TimelineKind, Scope])[] = [
   ['api_call', 'settings:read'],
   ['ledger', 'billing:read'],
   ['event', 'events:read'],

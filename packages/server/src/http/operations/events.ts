@@ -29,7 +29,7 @@ export const eventHandlers = {
       keptPage(read, query),
       (event) => event.body,
     );
-    // Stored bodies go out as they are: what is listed is byte for byte what is delivered.
+    // Stored bodies are sent unchanged: a listed event equals the delivered one byte for byte.
     const body = `{"data":[${data.join(',')}],"pageInfo":${JSON.stringify(pageInfo)}}`;
     return { answer: { status: operations.listEvents.success.status, body } };
   },

@@ -14,7 +14,7 @@ import { replyWithKeys, replyWithNewKey, replyWithRevokedKey } from '../response
 import { presentBuckets, replyWithLimits } from '../responses/limits.ts';
 import { pagePlace, presentPage } from '../validation/cursors.ts';
 
-/** The list of accounts belongs to the installation, not to an account. */
+/** Owner of the cursors: the list of accounts belongs to the installation, not to an account. */
 const OWNER = 'installation';
 
 export const operatorAccountHandlers = {

@@ -14,14 +14,14 @@ import { presentHostCredentials } from '../present/host-credentials.ts';
 import { presentHostRule } from '../present/host-rule.ts';
 import { pagePlace, presentPage } from '../validation/cursors.ts';
 
-const DAYS = 7;
+const DAYS_DEFAULT = 7;
 
-/** Rules belong to the installation, not to an account. */
+/** Owner of the cursors: host rules belong to the installation, not to an account. */
 const OWNER = 'installation';
 
 export const operatorMerchantHandlers = {
   listMerchantStatistics: async (http, { query }) => {
-    const { since, merchants } = await readMerchantFigures(http.usecases, query.days ?? DAYS);
+    const { since, merchants } = await readMerchantFigures(http.usecases, query.days ?? DAYS_DEFAULT);
     const data = merchants.map(({ marketplaces, failures, lastIntentAt, ...figures }) => ({
       ...figures,
       marketplaces: [...marketplaces],
@@ -95,7 +95,7 @@ export const operatorMerchantHandlers = {
   },
 } satisfies OperationHandlers;
 
-/** Throws `Refusal` 422 when no connector of this kind is installed: it cannot be pinned. */
+/** Throws `Refusal` 422 if no connector of this kind is installed. */
 function requireConnector(http: HttpContext, marketplace: Marketplace): void {
   if (http.external.hasConnector(marketplace)) return;
   throw invalidFields({

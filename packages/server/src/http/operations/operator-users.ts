@@ -13,7 +13,7 @@ import {
 } from '../responses/one-time-links.ts';
 import { pagePlace, presentPage } from '../validation/cursors.ts';
 
-/** The list belongs to the installation, not to an account. */
+/** Owner of the cursors: the list of users belongs to the installation, not to an account. */
 const OWNER = 'installation';
 
 export const operatorUserHandlers = {

@@ -142,7 +142,7 @@ async function productUrlsAt(http: HttpContext, url: string): Promise<readonly s
 
 const refusedUrl = (message: string, value: string) => invalidFields({ 'body.url': { message, value } });
 
-/** Which product stands at an address that the subscription was not made under; null when nothing tells, or nobody need ask. */
+/** The id of the product at a URL; null if the account subscribed with this URL, which needs no lookup, or if the lookup fails. */
 async function productIdAt(http: HttpContext, accountId: string, url: string): Promise<string | null> {
   if (await isSubscribedAt(http.usecases, accountId, url)) return null;
   const found = await http.external.lookupProduct(url);

@@ -35,6 +35,6 @@ export const requestHandlers = {
   },
 } satisfies OperationHandlers;
 
-/** `4xx` is a class, `404` is one of it. */
+/** `4xx` selects a class of status codes, `404` a single one. */
 const statusOf = (text: string): { exact: number } | { hundreds: number } =>
   text.endsWith('xx') ? { hundreds: Number(text.charAt(0)) } : { exact: Number(text) };
