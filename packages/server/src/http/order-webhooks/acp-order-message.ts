@@ -6,7 +6,7 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/i;
 const SIGNATURE = /^t=(\d{1,12}),v1=[0-9a-f]{64}$/i;
 const TOLERANCE_MS = 300_000;
 
-/** An order event as an ACP merchant sends it to the address of its host. Throws `Refusal`. */
+/** Reads an order event of an ACP merchant, without verifying its signature. Throws `Refusal` 400 or 401. */
 export function readAcpMessage(host: string, { headers, json, digest }: RawMessage, now: Date): ReadMessage {
   if (!HOST.test(host)) throw malformed('The address must end with the merchant’s host.');
   const signature = headers['merchant-signature'] ?? '';
@@ -18,7 +18,7 @@ export function readAcpMessage(host: string, { headers, json, digest }: RawMessa
   const order = isRecord(json) && isRecord(json['data']) ? json['data'] : {};
   const merchantOrderIds = orderIdsOf(order['id'], order['checkout_session_id']);
   if (merchantOrderIds.length === 0) throw malformed('The body must be an event with its order.');
-  // The protocol gives a message no id.
+  // ACP messages have no id.
   const messageId = `sha-256:${createHash('sha256').update(`${signature} ${digest}`).digest('base64')}`;
   return { host, merchantOrderIds, messageId, headers: { 'merchant-signature': signature } };
 }

@@ -14,14 +14,14 @@ const BODY_BYTES_MAX = 256 * 1024;
 
 export interface OrderWebhookTools {
   readonly mayTake: MessageBound;
-  /** Why nothing is taken now; null when it is. */
+  /** Why messages are not accepted now; null if they are. */
   notReady(): string | null;
   observe(outcome: string): void;
 }
 
 /**
- * Where merchants send news of our orders. Whoever may have sent it, a message about an order that we follow is kept and acknowledged;
- * a worker then finds out whether it is to be believed. Nothing else costs more than one look into an index.
+ * Adds the routes on which merchants send order updates. A message about a known order is stored and acknowledged unverified; a job
+ * verifies it later. Any other message costs at most one index lookup.
  */
 export function addOrderWebhooks(server: FastifyInstance, http: HttpContext, tools: OrderWebhookTools): void {
   const options = { bodyLimit: BODY_BYTES_MAX };

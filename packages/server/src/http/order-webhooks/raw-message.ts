@@ -1,13 +1,13 @@
 import { Refusal } from '../../kernel/errors.ts';
 
-/** A message as far as it can be told without asking anybody. */
+/** A parsed but unverified message. */
 export interface ReadMessage {
-  /** Where the merchant says that the order was placed, with its port if it has one. */
+  /** The merchant's host as the message states it, with its port if it has one. */
   readonly host: string;
-  /** By what the message says which order it is about. */
+  /** The merchant's order ids in the message. */
   readonly merchantOrderIds: readonly string[];
   readonly messageId: string;
-  /** Those that are needed to judge it. */
+  /** The headers that are needed to verify the message. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ export interface RawMessage {
   readonly headers: Readonly<Record<string, string>>;
   readonly json: unknown;
   readonly bytes: Uint8Array;
-  /** SHA-256 in base64. */
+  /** SHA-256 of the body, in base64. */
   readonly digest: string;
 }
 
@@ -26,7 +26,7 @@ export const unsigned = (message: string): Refusal => new Refusal('Authenticatio
 
 const ORDER_ID_LENGTH_MAX = 255;
 
-/** Those of the values that can be an order's id. */
+/** The values that are valid as order ids. */
 export const orderIdsOf = (...values: readonly unknown[]): readonly string[] =>
   values.filter(
     (id): id is string =>

@@ -3,12 +3,12 @@ import { malformed, orderIdsOf, type RawMessage, type ReadMessage, unsigned } fr
 
 const MESSAGE_ID = /^[\x21-\x7e]{1,255}$/;
 const AHEAD_MS_MAX = 300_000;
-/** A merchant names the time at which something happened, and may go on sending it for a while. */
+/** The timestamp is the time of the event, and merchants retry a message for days. */
 const AGE_MS_MAX = 3 * 86_400_000;
-/** Besides what the signature covers. */
+/** Stored in addition to the headers that the signature covers. */
 const KEPT_HEADERS = ['ucp-agent', 'signature', 'signature-input', 'content-digest', 'content-type'];
 
-/** An order as a UCP merchant sends it: signed, with its digest, and by a profile that names the merchant. Throws `Refusal`. */
+/** Reads an order update of a UCP merchant. Checks digest and timestamp, but not the signature. Throws `Refusal` 400 or 401. */
 export function readUcpMessage({ headers, json, digest }: RawMessage, now: Date): ReadMessage {
   const host = profileHost(headers['ucp-agent']);
   const { signature, 'signature-input': input, 'content-digest': stated } = headers;
@@ -19,7 +19,7 @@ export function readUcpMessage({ headers, json, digest }: RawMessage, now: Date)
   if (sha256 !== undefined && sha256 !== digest)
     throw malformed('The body does not have the digest that Content-Digest states.');
   checkTime(headers['webhook-timestamp'], now);
-  // Merchants of the protocol's earlier versions give a message no id: it is known by its content.
+  // Messages of earlier UCP versions have no id: the digest identifies them.
   const messageId = headers['webhook-id'] ?? `sha-256:${digest}`;
   if (!MESSAGE_ID.test(messageId)) throw malformed('Webhook-Id must be 1 to 255 printable ASCII characters.');
   const order = isRecord(json) && isRecord(json['order']) ? json['order'] : json;
