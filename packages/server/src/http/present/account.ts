@@ -15,7 +15,7 @@ export const presentAccount = (environment: Environment, { id, name, createdAt }
   createdAt: createdAt.toISOString(),
 });
 
-/** What the installation says where an account says nothing. */
+/** Defaults for accounts without their own settings. */
 export interface InstallationSettings {
   readonly supportEmail: string | null;
   readonly retention: Retention;

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 type WireOf<State extends Wire['state']> = Extract<Wire, { state: State }>;
 type WirePayment = WireOf<'placing_order'>['paymentMethod'];
 
-/** An intent as clients see it: fields that are not there are left out. */
+/** An intent in its wire shape. Unset fields are omitted, not null. */
 export function presentIntent(intent: CheckoutIntent): Wire {
   const shared = presentShared(intent);
   switch (intent.state) {

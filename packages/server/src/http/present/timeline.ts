@@ -4,7 +4,7 @@ import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import { money } from '../../kernel/money.ts';
 import { TIMELINE_ENTRIES_MAX, type TimelineParts } from '../../usecases/intents/read-timeline.ts';
 
-/** What comes first of what happened at the same instant: causes before what they bring about. */
+/** Order of entries with the same time: causes before effects. */
 const RANKS: Readonly<Record<TimelineKind, number>> = {
   api_call: 0,
   exchange: 1,
@@ -24,7 +24,7 @@ export function presentTimeline(parts: TimelineParts, withheld: readonly Timelin
     ...states(parts),
     ...offers(parts),
     ...parts.ledger.map(ledgerEntry),
-    // Newest first, like everything that is read: those of one instant are turned round by the sorting, which keeps their order.
+    // Read newest first. Reversed here, because the stable sort keeps the order of entries with the same time.
     ...parts.exchanges.toReversed().map(exchange),
     ...parts.events.toReversed().map(event),
     ...parts.attempts.toReversed().map(attempt),
@@ -50,7 +50,7 @@ const apiCall = (request: TimelineParts['requests'][number]): EntryOf<'api_call'
   durationMs: Math.round(request.duration_ms),
 });
 
-/** From creation on; where a state was reached before these were noted, the present one stands at the intent's last change. */
+/** State changes since creation. Without a recorded change to the current state, its time is the last update of the intent. */
 function states({ intent, states: noted }: TimelineParts): EntryOf<'state'>[] {
   const first: EntryOf<'state'> = {
     kind: 'state',
@@ -151,7 +151,7 @@ const attempt = (row: TimelineParts['attempts'][number]): EntryOf<'delivery_atte
   durationMs: row.duration_ms,
 });
 
-/** When it came to be, and how it stands since its last change. */
+/** Creation of the shipment, and its current status at its last update. */
 function shipments(shipment: TimelineParts['shipments'][number]): EntryOf<'shipment'>[] {
   const { id: shipmentId, marketplaceOrderId, status, createdAt, updatedAt } = shipment;
   const first = { kind: 'shipment' as const, at: createdAt.toISOString(), shipmentId, marketplaceOrderId };

@@ -3,7 +3,7 @@ import { SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract/vocabulary';
 import { type SecretRoll, secretRollAt } from '../../domain/webhooks/signing-secret.ts';
 import type { WebhookEndpoint } from '../../domain/webhooks/webhook-endpoint.ts';
 
-/** The endpoint as it stands at `now`. */
+/** The endpoint in its wire shape, with the state of its secrets at `now`. */
 export function presentEndpoint(endpoint: WebhookEndpoint, now: Date): Wire {
   const { disabledReason, options } = endpoint;
   const { description, eventTypes, ratePerSecond } = options;
