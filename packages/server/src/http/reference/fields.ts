@@ -59,43 +59,43 @@ function branchFields(schemas: Schemas, schema: Schema, depth: Depth, prefix: st
   const known = recordOf(schema['properties']);
   const property = textOf(recordOf(schema['discriminator'])['propertyName']);
   const cases = branchesOf(schema).map((branch) => ({
-    words: wordsOf(recordOf(recordOf(resolved(schemas, branch)['properties'])[property])),
+    values: valuesOf(recordOf(recordOf(resolved(schemas, branch)['properties'])[property])),
     fields: fieldsOf(schemas, branch, depth, prefix).filter(
       ({ path }) => !(path.slice(prefix.length) in known),
     ),
   }));
   if (property === '') return cases.flatMap(({ fields }) => fields);
-  const byShape = new Map<string, { field: Field; words: string[]; caseCount: number }>();
-  for (const { words, fields } of cases) {
+  const byShape = new Map<string, { field: Field; values: string[]; caseCount: number }>();
+  for (const { values, fields } of cases) {
     for (const field of fields.filter(({ path }) => path !== `${prefix}${property}`)) {
       const shape = JSON.stringify(field);
-      const seen = byShape.get(shape) ?? { field, words: [], caseCount: 0 };
-      byShape.set(shape, { field, words: [...seen.words, ...words], caseCount: seen.caseCount + 1 });
+      const seen = byShape.get(shape) ?? { field, values: [], caseCount: 0 };
+      byShape.set(shape, { field, values: [...seen.values, ...values], caseCount: seen.caseCount + 1 });
     }
   }
-  const told = cases.flatMap(({ words }) => words);
-  const teller = property in known ? [] : [tellerField(`${prefix}${property}`, told)];
-  const shared = [...byShape.values()].map(({ field, words, caseCount }) =>
-    caseCount === cases.length ? field : { ...field, when: `if ${property} is ${words.join(' or ')}` },
+  const allValues = cases.flatMap(({ values }) => values);
+  const discriminator = property in known ? [] : [discriminatorField(`${prefix}${property}`, allValues)];
+  const shared = [...byShape.values()].map(({ field, values, caseCount }) =>
+    caseCount === cases.length ? field : { ...field, when: `if ${property} is ${values.join(' or ')}` },
   );
-  return [...teller, ...shared];
+  return [...discriminator, ...shared];
 }
 
-const wordsOf = (schema: Schema): string[] =>
+const valuesOf = (schema: Schema): string[] =>
   (Array.isArray(schema['enum']) ? schema['enum'] : [schema['const']]).map(String);
 
-const tellerField = (path: string, words: readonly string[]): Field => ({
+const discriminatorField = (path: string, values: readonly string[]): Field => ({
   path,
   required: true,
-  schema: { enum: words },
+  schema: { enum: values },
   description: 'Determines the variant.',
   when: '',
 });
 
 function fieldItem({ path, required, schema, description, when }: Field): Html {
   const need = required ? html` <strong class="need">required</strong>` : null;
-  const said: HtmlValue[] = [typeText(schema), ...constraintTexts(schema), ...(when === '' ? [] : [when])];
-  return html`<div><dt><code>${path}</code>${need}</dt><dd class="kind">${joined(said, ' · ')}</dd>${
+  const details: HtmlValue[] = [typeText(schema), ...constraintTexts(schema), ...(when === '' ? [] : [when])];
+  return html`<div><dt><code>${path}</code>${need}</dt><dd class="kind">${joined(details, ' · ')}</dd>${
     description === '' ? null : html`<dd>${prose(description)}</dd>`
   }</div>`;
 }

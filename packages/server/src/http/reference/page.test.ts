@@ -15,7 +15,7 @@ const article = (id: string): string => {
   return page.slice(from, page.indexOf('</article>', from));
 };
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
-const shown = (markup: string): string =>
+const textContent = (markup: string): string =>
   markup
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
@@ -23,7 +23,7 @@ const shown = (markup: string): string =>
 const matches = (pattern: RegExp, text = page): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** A document of one operation whose every text tries to break out of its place. */
+/** A document of one operation with the same text in every place. */
 const hostile = (text: string): Schema => ({
   info: { title: text, description: text },
   servers: [{ url: text }],
@@ -55,8 +55,8 @@ const hostile = (text: string): Schema => ({
 });
 
 describe('the reference page', () => {
-  it.each(operationEntries)('tells of %s where it is, what it takes and what it answers', (id, operation) => {
-    const text = shown(article(`op-${id}`));
+  it.each(operationEntries)('documents the path, parameters and responses of %s', (id, operation) => {
+    const text = textContent(article(`op-${id}`));
     expect(text).toContain(`${operation.method} ${operation.path}`);
     expect(text).toContain(operation.summary);
     for (const schema of [operation.params, operation.query, operation.body]) {
@@ -70,8 +70,8 @@ describe('the reference page', () => {
     expect(matches(/href="#(op-[^"]+)"/g)).toContain(`op-${id}`);
   });
 
-  it.each(EVENT_TYPES)('tells of the webhook %s', (type) => {
-    const text = shown(article(`webhook-${type}`));
+  it.each(EVENT_TYPES)('documents the webhook %s', (type) => {
+    const text = textContent(article(`webhook-${type}`));
     for (const word of [
       'x-svc-signature',
       'x-svc-event-id',
@@ -83,19 +83,20 @@ describe('the reference page', () => {
       expect(text).toContain(word);
   });
 
-  it('tells of every error with its status and of every bucket with its quota', () => {
+  it('documents every error with its status and every bucket with its quota', () => {
     for (const [name, status] of Object.entries(ERROR_STATUS))
-      expect(shown(article(`error-${name}`))).toContain(`${status} ${name}`);
-    for (const [name, { quota }] of Object.entries(BUCKETS)) expect(shown(page)).toContain(`${name}${quota}`);
+      expect(textContent(article(`error-${name}`))).toContain(`${status} ${name}`);
+    for (const [name, { quota }] of Object.entries(BUCKETS))
+      expect(textContent(page)).toContain(`${name}${quota}`);
   });
 
-  it('gives every id once, and every link within the page leads to one', () => {
+  it('has unique ids and no broken links within the page', () => {
     const ids = matches(/ id="([^"]+)"/g);
     expect(new Set(ids).size).toBe(ids.length);
     for (const target of matches(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
-  it('loads nothing, runs nothing, and links to its own host only', () => {
+  it('loads no resources, runs no scripts, and links only to its own host', () => {
     expect(page).not.toMatch(/<(script|link|img|iframe|object|embed|form|base|audio|video)\b/i);
     expect(page).not.toMatch(/\s(src|srcset|style|on[a-z]+)=/i);
     expect(matches(/<style>([\s\S]*?)<\/style>/g).join('')).not.toMatch(/url\(|@import|@font-face/i);
@@ -103,7 +104,7 @@ describe('the reference page', () => {
     expect(REFERENCE_POLICY).toMatch(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]{43}='; /);
   });
 
-  it('escapes whatever the document says, wherever it says it', () => {
+  it('escapes all text of the document', () => {
     const text = `</code></style></script><b x="'\`&`;
     const plain = referencePage(hostile('text'));
     const tags = (markup: string) =>
@@ -112,11 +113,11 @@ describe('the reference page', () => {
     expect(referencePage(hostile(text))).not.toContain('<b x');
   });
 
-  it('shows a call that a shell reads as one command with the JSON whole', () => {
+  it('shows a curl command with a valid JSON body', () => {
     const document = readDocument(openapiDocument({ serverUrl: SERVER_URL }));
     const operations = document.groups.flatMap((group) => group.operations);
     const create = operations.find(({ id }) => id === 'createCheckoutIntent');
-    if (create === undefined) throw new Error('createCheckoutIntent is not there');
+    if (create === undefined) throw new Error('createCheckoutIntent not found');
     const call = curlExample(document.schemas, SERVER_URL, create);
     expect(call).toContain(`curl -X POST "${SERVER_URL}/api/v1/checkout-intents"`);
     const body: unknown = JSON.parse(/-d '([\s\S]*)'$/.exec(call)?.[1] ?? '');
@@ -125,7 +126,7 @@ describe('the reference page', () => {
 });
 
 describe('html', () => {
-  it('escapes values, keeps what is HTML already, and takes lists and null', () => {
+  it('escapes strings, keeps `Html` values, and accepts lists and null', () => {
     expect(html`<p>${['<&>', html`<i>${'"'}</i>`, null, 2]}</p>`.text).toBe(
       '<p>&lt;&amp;&gt;<i>&quot;</i>2</p>',
     );

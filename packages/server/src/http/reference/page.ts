@@ -50,9 +50,9 @@ function errorTable({ schemas, groups }: ApiDocument): Html {
   const always = responses.find(({ errorNames }) => errorNames.length === 0)?.headerNames ?? [];
   const rows = Object.entries(ERROR_STATUS).map(([name, status]) => {
     const schema = schemas.get(name) ?? {};
-    const said =
+    const headerNames =
       responses.find(({ errorNames }) => errorNames.some((one) => one === name))?.headerNames ?? [];
-    const extra = said.filter((header) => !always.includes(header));
+    const extra = headerNames.filter((header) => !always.includes(header));
     return html`<article id="error-${name}"><h3><strong class="status">${status}</strong> ${name}</h3>
 <p>${prose(textOf(schema['description']))}${
       extra.length === 0 ? null : html` Response headers: <code>${joined(extra, ', ')}</code>.`
