@@ -14,7 +14,7 @@ export interface KeyWanted {
   readonly operator?: boolean | undefined;
 }
 
-/** Makes a key for the account of the caller, or for one that an operator names. */
+/** Creates an API key for the account in `wanted`. */
 export async function replyWithNewKey(
   http: HttpContext,
   id: Extract<OperationId, 'createApiKey' | 'createAccountApiKey'>,

@@ -5,7 +5,7 @@ export interface ErrorReply extends Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A refusal as it goes over the wire. `stack` is there in development only. */
+/** The response for a refusal. Contains `stack` in development only. */
 export function errorReply(refusal: Refusal, development: boolean): ErrorReply {
   const { fields, state, challenge, headers = {} } = refusal.details;
   const body = {
@@ -19,9 +19,9 @@ export function errorReply(refusal: Refusal, development: boolean): ErrorReply {
   return { status: refusal.status, body: JSON.stringify(body), headers };
 }
 
-/** What a client is told of a fault: nothing about the inside. */
+/** The error for an unexpected fault. Reveals no internal details. */
 export const runtimeError = (): Refusal =>
-  new Refusal('RuntimeError', 'The service met a fault of its own. The request id helps to find it.');
+  new Refusal('RuntimeError', 'Internal error. The request id identifies it in the log.');
 
 export const unavailable = (message: string): Refusal =>
   new Refusal('ServiceUnavailableError', message, { headers: { 'retry-after': '1' } });

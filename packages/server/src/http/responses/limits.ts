@@ -16,7 +16,7 @@ export const presentBuckets = (buckets: readonly AccountBucketState[]): Limits =
   data: buckets.map(presentBucket),
 });
 
-/** All buckets of an account as they are now. */
+/** Replies with the current state of all rate-limit buckets of an account. */
 export async function replyWithLimits(
   http: HttpContext,
   id: Extract<OperationId, 'getLimits' | 'getAccountLimits'>,

@@ -11,7 +11,7 @@ import { presentInvitation, presentMember } from '../present/member.ts';
 
 const consoleUrlOf = (http: HttpContext): string => `${http.publicUrl()}/console`;
 
-/** Makes an invitation, mails it where that can be done, and tells its link this once. */
+/** Creates an invitation, sends it by e-mail if SMTP is set up, and returns its link. The link cannot be read again. */
 export async function replyWithInvitation(
   http: HttpContext,
   id: Extract<OperationId, 'inviteMember' | 'inviteAccountMember'>,
@@ -23,14 +23,14 @@ export async function replyWithInvitation(
   const ask = async () => {
     const { token, row, accountName } = await invite(http.usecases, wanted, by);
     const url = entryUrl(consoleUrl, token);
-    const letter = { to: row.email ?? '', url, expiresAt: row.expires_at, consoleUrl };
-    const mailed = await http.mailer.send(invitationMail({ ...letter, accountName, role: wanted.role }));
+    const mail = { to: row.email ?? '', url, expiresAt: row.expires_at, consoleUrl };
+    const mailed = await http.mailer.send(invitationMail({ ...mail, accountName, role: wanted.role }));
     return success(http, id, { ...presentInvitation(row), url, mailed });
   };
   return replyWithAsked(http, idempotency, ask);
 }
 
-/** The same for a link by which somebody chooses a new password. */
+/** Creates a password reset link, sends it by e-mail if SMTP is set up, and returns it. */
 export async function replyWithResetLink(
   http: HttpContext,
   id: Extract<OperationId, 'createMemberResetLink' | 'createUserResetLink'>,
@@ -47,7 +47,7 @@ export async function replyWithResetLink(
   return replyWithAsked(http, idempotency, ask);
 }
 
-/** A letter goes out before the answer can be kept: no transaction waits for a mail server. */
+/** Sends the e-mail outside the transaction, so that no transaction waits for a mail server. */
 async function replyWithAsked(
   http: HttpContext,
   idempotency: Idempotency | null,

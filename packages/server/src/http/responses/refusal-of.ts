@@ -5,7 +5,7 @@ import { runtimeError, unavailable } from './error-reply.ts';
 const TOO_LARGE = new Set(['FST_ERR_CTP_BODY_TOO_LARGE']);
 const MEDIA_TYPE = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_ERR_CTP_INVALID_TYPE']);
 
-/** What a client is told of anything that was thrown while its request was served. */
+/** The refusal for anything thrown while serving a request. Unexpected errors become a generic 500. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return unavailable('The database is away.');

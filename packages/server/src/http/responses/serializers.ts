@@ -5,10 +5,7 @@ import { mapOperations } from '../map-operations.ts';
 
 export type Serializers = Readonly<Record<OperationId, (value: unknown) => Answer>>;
 
-/**
- * The answers of all operations, each compiled when it is first needed. What the schema does not name is left out: the guard against
- * leaks.
- */
+/** Serializers of all success responses, compiled on first use. Fields that the schema does not define are dropped, to prevent leaks. */
 export function compileSerializers(): Serializers {
   return mapOperations(({ success }: Operation) => {
     let stringify: ((value: unknown) => string) | null = null;
