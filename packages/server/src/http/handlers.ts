@@ -20,7 +20,7 @@ import { testHelperHandlers } from './operations/test-helpers.ts';
 import { webhookEndpointHandlers } from './operations/webhook-endpoints.ts';
 import { webhookSecretHandlers } from './operations/webhook-secrets.ts';
 
-/** Serves each operation of the contract. A missing one does not compile. */
+/** The handler of each operation. A missing handler is a type error. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...apiKeyHandlers,

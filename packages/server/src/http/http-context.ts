@@ -19,7 +19,7 @@ import type { ConsoleAuth } from './console/sign-in.ts';
 import type { InstallationSettings } from './present/account.ts';
 import type { Serializers } from './responses/serializers.ts';
 
-/** What a page said of its own version. */
+/** HTTP cache validators of a page. */
 export interface PageValidators {
   readonly etag?: string;
   readonly lastModified?: string;
@@ -35,24 +35,24 @@ export type ProductLookup =
   | { readonly kind: 'not_found' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What operations need of the world outside while a client waits. Handed in: this floor makes no outgoing request itself. */
+/** Calls to external services while a client waits. Passed in, because this layer makes no outgoing requests. */
 export interface ExternalServices {
-  /** Why a URL may not be fetched, as far as its text tells (names are judged when they are resolved); null when it may. */
+  /** Why a URL may not be fetched, judged by its text alone; null if it may. Host names are checked when they are resolved. */
   urlRule(text: string): string | null;
   lookupProduct(url: string): Promise<ProductLookup>;
-  /** What the merchant at the URL's host sells, as far as its interface lists it. */
+  /** The products that the merchant at the URL's host lists in its API. */
   listProducts(url: string): Promise<StoreListing>;
-  /** Whether orders can be placed at the domain, and through which kind of connection. */
+  /** Whether orders can be placed at the domain, and with which connector. */
   recogniseDomain(domain: string): Promise<DomainRecognition>;
   /** Whether this server has a connector of the kind. */
   hasConnector(marketplace: Marketplace): boolean;
-  /** Throws `Refusal` 422 with what was sent and what came back when the URL does not answer the signed challenge. */
+  /** Sends the signed challenge. Throws `Refusal` 422 with the request and response if the URL does not answer it correctly. */
   verifyEndpoint(draft: ChallengeDraft): Promise<ChallengeExchange>;
-  /** Sends the conformance series to an endpoint and judges its answers. Throws `Refusal` 503 when it could not be sent. */
+  /** Runs the conformance checks against an endpoint. Throws `Refusal` 503 if they could not be sent. */
   checkEndpoint(draft: Omit<CheckSubject, 'userAgent'>, signal: AbortSignal): Promise<readonly CheckResult[]>;
   readonly probeEndpoints: EndpointProbe;
   readonly checkVaultToken: CheckVaultToken;
-  /** Short-lived credentials with which a browser puts a card into the account's part of the vault. Throws `Refusal` 503. */
+  /** Creates short-lived credentials with which a browser stores a card in the account's vault container. Throws `Refusal` 503. */
   openVaultSession(accountId: string): Promise<VaultSession>;
 }
 
@@ -62,17 +62,17 @@ export interface VaultSession {
   readonly expiresAt: Date;
 }
 
-/** The keys by which merchants know this installation. */
+/** The public keys with which merchants verify requests of this installation. */
 export interface KeyDirectory {
-  /** Newest first; those that sign no more too, for a while. */
+  /** Newest first. Includes recently retired keys. */
   published(): Promise<readonly PublicJwk[]>;
-  /** The headers by which each published key proves that the directory with this body is ours. */
+  /** Signature headers for the directory response with this body, one signature per published key. */
   directoryHeaders(body: string): Promise<Readonly<Record<string, string>>>;
-  /** How long it may be kept. */
+  /** How long the directory may be cached. */
   readonly maxAgeSeconds: number;
 }
 
-/** What every operation is given. */
+/** Dependencies of every operation. */
 export interface HttpContext {
   readonly usecases: Context;
   readonly environment: Environment;
@@ -86,19 +86,19 @@ export interface HttpContext {
   readonly paceRefusal: RefusalPacing;
   readonly requestLog: RequestLog;
   readonly mailer: Mailer;
-  /** Signing in to the console, where this process serves it. */
+  /** Console sign-in; undefined if this process does not serve the console. */
   readonly people?: ConsoleAuth;
-  /** Knows the one-time key of the operator at the database's own machine, where this process serves one. */
+  /** Recognizes the one-time key of the local operator; undefined if this process accepts none. */
   readonly isOperatorKey?: (key: string) => boolean;
-  /** What the examination of the installation goes by. */
+  /** Settings that the doctor report checks. */
   readonly installation: DiagnosedSettings;
-  /** What the installation says where an account says nothing. */
+  /** Defaults for accounts without their own settings. */
   readonly settings: InstallationSettings;
-  /** Errors carry a stack trace. */
+  /** Whether errors include a stack trace. */
   readonly development: boolean;
 }
 
-/** The operation's success, as it goes over the wire: exactly the fields that the contract names. */
+/** The success response of an operation, with exactly the fields that the contract defines. */
 export function success<Id extends OperationId>(http: HttpContext, id: Id, value: SuccessOf<Id>): Answer {
   return http.serializers[id](value);
 }

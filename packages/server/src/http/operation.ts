@@ -3,19 +3,19 @@ import type { Principal } from '../usecases/requests/admit-request.ts';
 import type { Answer, CommandResult, Idempotency } from '../usecases/run-command.ts';
 import type { HttpContext } from './http-context.ts';
 
-/** A request that was admitted and validated. */
+/** An authenticated and validated request. */
 export interface Call<Id extends OperationId> {
   readonly principal: Principal;
   readonly params: ParamsOf<Id>;
   readonly query: QueryOf<Id>;
   readonly body: BodyOf<Id>;
-  /** Null when the client sent no `Idempotency-Key`. */
+  /** Null without an `Idempotency-Key` header. */
   readonly idempotency: Idempotency | null;
-  /** Aborts when the client goes away before it has its answer. */
+  /** Aborts when the client disconnects before the response. */
   clientGone(): AbortSignal;
 }
 
-/** How much of the day's intents and of the agents is used after the operation. */
+/** Usage of the daily intent quota and of the agent quota after the operation. */
 export interface UsageAfter {
   readonly dayCount?: number;
   readonly agentsInFlightCount?: number;
@@ -35,5 +35,5 @@ export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 /** The handlers of one group of operations. */
 export type OperationHandlers = Partial<Handlers>;
 
-/** The reply of a command, fresh or replayed. */
+/** The reply of a command, new or replayed. */
 export const replyOf = <T>({ answer, replayed }: CommandResult<T>): Reply => ({ answer, replayed });

@@ -6,7 +6,7 @@ import type { Answer } from '../usecases/run-command.ts';
 import type { Charged } from './admission/admission.ts';
 import type { UsageAfter } from './operation.ts';
 
-/** What is known of a request while it is served. */
+/** State of a request while it is served. */
 export interface RequestState {
   principal?: Principal;
   charged?: Charged;
@@ -14,10 +14,10 @@ export interface RequestState {
   rawBody: Uint8Array;
   operationId?: OperationId;
   idempotencyKey?: string;
-  /** The operation's answer, fresh or stored. */
+  /** The operation's response, new or replayed. */
   answer?: Answer;
   replayed?: boolean;
-  /** What it was refused with, when it did not come to an answer of the operation. */
+  /** The error, if the operation gave no response. */
   refusal?: Refusal;
 }
 

@@ -12,7 +12,7 @@ import { stateOf } from './request-state.ts';
 import { takeIn } from './validation/input-checks.ts';
 import type { Validator } from './validation/validators.ts';
 
-/** Serves one operation: permission, validation, the operation itself, its answer. Admission came before. */
+/** Serves one operation after admission: checks permission, validates the input, calls the handler and sends the response. */
 export function serveOperation<Id extends OperationId>(
   http: HttpContext,
   operation: Operation,
@@ -22,7 +22,7 @@ export function serveOperation<Id extends OperationId>(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const state = stateOf(request);
     const { principal } = state;
-    if (principal === undefined) throw new Fault('an operation was reached without admission');
+    if (principal === undefined) throw new Fault('operation called without a principal');
     requirePermission(http, operation, principal);
     const idempotency = idempotencyOf(http, operation, {
       header: headerText(request.headers['idempotency-key']),
@@ -48,14 +48,14 @@ export function serveOperation<Id extends OperationId>(
     if (result.replayed === true) {
       state.replayed = true;
       reply.header('idempotency-replayed', 'true');
-      // Under this key the answer stays what it is.
+      // Every retry with this key gets the same error.
       if (result.answer.status >= 400) reply.header('x-should-retry', 'false');
     }
     return reply.code(result.answer.status).type('application/json; charset=utf-8').send(result.answer.body);
   };
 }
 
-/** The validator has checked the input against the very schemas that these types are made from. */
+/** The validator checked the input against the schemas from which these types are derived. */
 type CallInput<Id extends OperationId> = Call<Id> & {
   readonly params: ParamsOf<Id>;
   readonly query: QueryOf<Id>;
@@ -86,7 +86,7 @@ function requirePermission(http: HttpContext, operation: Operation, principal: P
   }
 }
 
-/** A refusal is an answer like any other: it is kept under the request's key, and what a known key has answered comes first. */
+/** Stores an error under the idempotency key like any other response. If the key has a stored response already, returns that one. */
 async function settled(
   http: HttpContext,
   idempotency: Idempotency | null,

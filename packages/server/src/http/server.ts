@@ -33,12 +33,12 @@ const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 export interface ServerSettings {
   readonly trustProxy: boolean | string;
   readonly log: Log;
-  /** Origins whose pages may call; `*` alone stands for all, none for nobody. */
+  /** Allowed CORS origins. `*` allows all, an empty list none. */
   readonly corsOrigins: readonly string[];
-  /** Whether the API is served here; a process that only works serves probes and metrics. */
+  /** Whether this process serves the API. A worker-only process serves probes and metrics. */
   readonly servesApi: boolean;
   readonly connections: ConnectionTimes;
-  /** False while starting or draining: then everything but the probes answers 503. */
+  /** False while starting or draining: all routes except the probes then return 503. */
   isServing(): boolean;
   observe(request: ObservedRequest): void;
 }
@@ -49,7 +49,7 @@ export interface ObservedRequest {
   readonly durationMs: number;
 }
 
-/** Builds the HTTP server of the API; routes outside the API are added by the caller. */
+/** Builds the HTTP server of the API. The caller adds the routes outside the API. */
 export function buildServer(http: HttpContext, settings: ServerSettings): FastifyInstance {
   const newRequestId = () => `req_${http.usecases.random.uuid()}`;
   const server = Fastify({
@@ -57,7 +57,7 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
     trustProxy: settings.trustProxy,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // What still comes while draining is answered like everything else: with our error and headers.
+    // Requests during a drain get the error format and headers of the API instead of Fastify's.
     return503OnClosing: false,
     ...connectionOptions(settings.connections),
     genReqId: (request) => {
@@ -65,14 +65,14 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
       const isKept = typeof sent === 'string' && REQUEST_ID.test(sent) && !holdsLoneCardNumber(sent);
       return isKept ? sent : newRequestId();
     },
-    // As long as a request line can be: an identifier that is too long is refused by its rule, not by the router.
+    // As long as a request line can be, so that validation rejects an id that is too long, not the router.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     clientErrorHandler: (error, socket) =>
       refuseConnection(error, socket, {
         requestId: newRequestId(),
         strictTransport: http.environment === 'production',
       }),
-    // A path that cannot be decoded reaches no hook, so the common headers are set here.
+    // No hook runs for a path that cannot be decoded, so the common headers are set here.
     frameworkErrors: (error, request, reply) => {
       addCommonHeaders(http, settings, request, reply);
       sendError(http, settings, error, request, reply);
@@ -127,7 +127,7 @@ declare module 'fastify' {
   }
 }
 
-/** Admission comes before everything else that may be wrong with a request to the API. */
+/** Authenticates API requests before any other check. */
 async function admitApiRequest(
   http: HttpContext,
   settings: ServerSettings,
@@ -135,7 +135,7 @@ async function admitApiRequest(
 ): Promise<void> {
   const { operationId } = request.routeOptions.config;
   const path = pathOf(request);
-  // The router decodes what it matches, so an operation can be reached under a path that only reads like another one.
+  // Checks the matched operation too: the router decodes paths, so an encoded path can match without the API prefix.
   if (operationId === undefined && path !== API_PREFIX && !path.startsWith(`${API_PREFIX}/`)) return;
   if (!settings.isServing()) throw unavailable('The service is starting or draining.');
   const state = stateOf(request);
@@ -179,7 +179,7 @@ function addCommonHeaders(
 ): void {
   const { charged, usage } = stateOf(request);
   reply.header('x-request-id', request.id);
-  // A client that keeps its connection busy does not hold a drain up.
+  // Closes busy keep-alive connections, which would delay a drain.
   if (!settings.isServing() && isLastInLine(request.raw.socket)) reply.header('connection', 'close');
   reply.header('x-content-type-options', 'nosniff');
   addCorsHeaders(settings.corsOrigins, request, reply);
