@@ -1,6 +1,6 @@
 import type { PublicJwk } from '../../kernel/signing-key.ts';
 
-/** The versions of the Universal Commerce Protocol in which this service says what it is, newest first. */
+/** The supported versions of the Universal Commerce Protocol (UCP), newest first. */
 export const PROFILE_VERSIONS = ['2026-08-25', '2026-04-08', '2026-01-23', '2026-01-11'] as const;
 export type ProfileVersion = (typeof PROFILE_VERSIONS)[number];
 
@@ -26,8 +26,8 @@ const capabilitiesOf = (publicUrl: string): readonly Capability[] => [
 ];
 
 /**
- * The profile by which merchants that speak UCP know this service, in the shape of one version; named in every request to them. The keys
- * stand in every place where one of the versions looks for them.
+ * The UCP profile of this service in the shape of one version. Every request to a UCP merchant names its URL. Contains the keys in all
+ * places where a version expects them.
  */
 export function agentProfile(publicUrl: string, version: ProfileVersion, keys: readonly PublicJwk[]): object {
   const shape = {

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a page's script may send. */
+/** Request headers that scripts may send. */
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, x-request-id';
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
-/** What a page's script may read beyond the body: what the clients go by. */
+/** Response headers that scripts may read. */
 const EXPOSED_HEADERS =
   'ratelimit, ratelimit-policy, x-request-id, retry-after, retry-after-ms, x-should-retry, idempotency-replayed, allow';
 const PREFLIGHT_SECONDS = 600;
 
-/** Whether pages of this origin may call; `*` alone stands for all. */
+/** Whether the origin is allowed; `*` allows all. */
 const isAllowed = (origins: readonly string[], origin: string): boolean =>
   origins.includes('*') || origins.includes(origin);
 
 /**
- * Answers a browser's question whether a page of an allowed origin may make a request; false for every other request, which then goes
- * its ordinary way. The question has no key and draws from no bucket. Credentials of the browser are never allowed: keys are sent.
+ * Answers a CORS preflight request from an allowed origin; returns false for any other request. Preflight requests have no API key and
+ * are not rate-limited. Browser credentials are never allowed: clients authenticate with API keys.
  */
 export function answerPreflight(
   origins: readonly string[],
@@ -22,9 +22,9 @@ export function answerPreflight(
   reply: FastifyReply,
 ): boolean {
   const { origin } = request.headers;
-  const isQuestion =
+  const isPreflight =
     request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
-  if (!isQuestion || origin === undefined || !isAllowed(origins, origin)) return false;
+  if (!isPreflight || origin === undefined || !isAllowed(origins, origin)) return false;
   void reply
     .code(204)
     .headers({
@@ -36,7 +36,7 @@ export function answerPreflight(
   return true;
 }
 
-/** Lets pages of allowed origins read this response, errors included. Without any origin nothing is said at all. */
+/** Adds CORS headers for allowed origins, also to errors. Adds none if no origin is configured. */
 export function addCorsHeaders(
   origins: readonly string[],
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export function addCorsHeaders(
 ): void {
   if (origins.length === 0) return;
   const anyOrigin = origins.includes('*');
-  // Also where the request has no origin: a cache must not give that answer to a page.
+  // Also without an Origin header, because a cache must not reuse that response for a page.
   if (!anyOrigin) reply.header('vary', 'origin');
   const { origin } = request.headers;
   if (origin === undefined || !isAllowed(origins, origin)) return;

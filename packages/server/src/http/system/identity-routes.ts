@@ -5,7 +5,7 @@ import { agentProfile, PROFILE_VERSIONS, type ProfileVersion } from './agent-pro
 
 const DIRECTORY_TYPE = 'application/http-message-signatures-directory+json';
 
-/** By what merchants learn who asks: our profile in every version of their protocol, and the directory of our keys. */
+/** Adds the routes that identify this service to merchants: its UCP profile in every version, and its key directory. */
 export function addIdentityRoutes(server: FastifyInstance, { keys, publicUrl }: HttpContext): void {
   const cacheControl = `public, max-age=${keys.maxAgeSeconds}`;
   const profile = async (version: ProfileVersion) =>
@@ -24,7 +24,7 @@ export function addIdentityRoutes(server: FastifyInstance, { keys, publicUrl }: 
       reply
         .headers({ ...(await keys.directoryHeaders(body)), 'cache-control': cacheControl })
         .type(DIRECTORY_TYPE)
-        // As bytes: a text would be given a charset, which the type has not.
+        // Fastify adds a charset to strings, which this media type does not have.
         .send(Buffer.from(body, 'utf8'))
     );
   });

@@ -8,9 +8,9 @@ export interface Metrics {
   observeRequest(request: ObservedRequest): void;
   observeDelivery(outcome: string, durationMs: number): void;
   observeOrderMessage(outcome: string): void;
-  /** Requests that did not come into the log of requests. */
+  /** Counts requests that were not written to the request log. */
   observeDroppedRequests(count: number): void;
-  /** The exposition text. `gauges` is null when the database is away: then only this process speaks. */
+  /** The metrics in exposition format. `gauges` is null if the database is unavailable: then only process metrics are current. */
   render(gauges: Gauges | null): Promise<string>;
 }
 
@@ -30,14 +30,14 @@ export function createMetrics(): Metrics {
   });
   const deliveries = new Histogram({
     name: 'purser_webhook_attempt_seconds',
-    help: 'Duration of webhook attempts by what became of them',
+    help: 'Duration of webhook attempts by outcome',
     labelNames: ['outcome'],
     buckets: SECONDS,
     registers,
   });
   const orderMessages = new Counter({
     name: 'purser_order_messages_total',
-    help: 'Messages of merchants about orders by what became of them',
+    help: 'Order messages from merchants by outcome',
     labelNames: ['outcome'],
     registers,
   });

@@ -15,11 +15,11 @@ import type { Metrics } from './metrics.ts';
 
 export interface SystemRoutes {
   readonly metrics: Metrics;
-  /** Why the process is not ready; null when it is. */
+  /** Why the process is not ready; null if it is. */
   notReady(): string | null;
 }
 
-/** What needs no key and is not under the API's prefix: probes, metrics, the API's description, the service's own profile. */
+/** Adds the unauthenticated routes outside the API: probes, metrics, API description, UCP profile and sandbox gateway. */
 export function addSystemRoutes(
   server: FastifyInstance,
   http: HttpContext,
@@ -51,7 +51,7 @@ export function addSystemRoutes(
   if (http.gateways.sandbox) addSandboxGateway(server, http);
 }
 
-/** The staging gateway's tokenizer: what a card gateway's browser SDK would talk to. Test cards are named by their outcome. */
+/** Tokenizer of the sandbox gateway, as a card gateway's browser SDK would call it. Test cards are named by their outcome. */
 function addSandboxGateway(server: FastifyInstance, http: HttpContext): void {
   server.post('/sandbox-gateway/tokens', async (request, reply) => {
     const body = isRecord(request.body) ? request.body : {};
