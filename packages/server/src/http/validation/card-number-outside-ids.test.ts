@@ -6,7 +6,7 @@ import {
   holdsLoneCardNumber,
 } from './card-number-outside-ids.ts';
 
-/** A UUID whose digits would pass for a card number. */
+/** A UUID whose digits form a valid card number. */
 const UNLUCKY = '41111111-1111-4111-8abc-def012345678';
 
 describe('holdsLoneCardNumber', () => {
@@ -37,7 +37,7 @@ describe('holdsLoneCardNumber', () => {
 });
 
 describe('holdsCardNumberOutsideIds', () => {
-  it('finds one beside a UUID and in what only looks like one', () => {
+  it('finds a card number next to a UUID and in text that resembles one', () => {
     expect(holdsCardNumberOutsideIds(`${UNLUCKY} 4111111111111111`)).toBe(true);
     expect(holdsCardNumberOutsideIds('4111-1111-1111-1111')).toBe(true);
   });

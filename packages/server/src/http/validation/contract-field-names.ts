@@ -3,7 +3,7 @@ import { isRecord } from './pick.ts';
 
 const PARTS = ['body', 'query', 'path', 'header', 'idempotency-key'];
 
-/** Every name of a member in the schemas of what clients send. */
+/** Collects all property names of a request schema. */
 function collect(schema: unknown, words: Set<string>): void {
   if (Array.isArray(schema)) {
     for (const item of schema) collect(item, words);
@@ -17,7 +17,7 @@ function collect(schema: unknown, words: Set<string>): void {
 
 let known: ReadonlySet<string> | null = null;
 
-/** Whether a step of a field's place is a word of the contract, and not one that a client made up. */
+/** Whether a step of a field path is a name from the contract, not one that the client chose. */
 export function isContractWord(step: string): boolean {
   if (known === null) {
     const words = new Set(PARTS);

@@ -20,7 +20,7 @@ const list = fc.constantFrom<ListName>('events', 'orders', 'checkout-intents', '
 const owner = fc.string({ minLength: 1 });
 
 describe('a cursor', () => {
-  it('leads back to its place', () => {
+  it('decodes to the encoded position', () => {
     fc.assert(
       fc.property(owner, list, position, (whose, of, at) => {
         expect(decodeCursor(seal, whose, of, encodeCursor(seal, whose, of, at))).toBe(at);
@@ -28,7 +28,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('means nothing to another owner, in another list or at another installation', () => {
+  it('is invalid for another owner, list or installation', () => {
     fc.assert(
       fc.property(owner, owner, list, list, position, (whose, other, of, otherList, at) => {
         fc.pre(whose !== other && of !== otherList);
@@ -40,7 +40,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('cannot be changed in any one character, nor extended', () => {
+  it('is invalid after any character is changed or added', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=. ';
     const letter = fc.constantFrom(...alphabet);
     fc.assert(
@@ -55,7 +55,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('cannot be pointed elsewhere by whoever knows how it is written', () => {
+  it('cannot be forged for another position', () => {
     fc.assert(
       fc.property(position, position, (at, wanted) => {
         fc.pre(at !== wanted);
@@ -86,13 +86,13 @@ describe('pagePlace', () => {
     return [];
   };
 
-  it('reads a place, with 100 items when no limit is named', () => {
+  it('reads a position, with a default limit of 100 items', () => {
     expect(pagePlace(seal, 'acct_1', 'events', {})).toEqual({ limit: 100 });
     expect(pagePlace(seal, 'acct_1', 'events', { after: cursor, limit: 5 })).toEqual({ limit: 5, after: 42 });
     expect(pagePlace(seal, 'acct_1', 'events', { before: cursor })).toEqual({ limit: 100, before: 42 });
   });
 
-  it('refuses a cursor that cannot be read here, naming it', () => {
+  it('rejects an invalid cursor and names its field', () => {
     expect(fieldsOf({ after: cursor })).toEqual([]);
     expect(fieldsOf({ after: 'nonsense' })).toEqual(['query.after']);
     expect(fieldsOf({ before: encodeCursor(seal, 'acct_2', 'events', 42) })).toEqual(['query.before']);
@@ -100,7 +100,7 @@ describe('pagePlace', () => {
 });
 
 describe('presentPage', () => {
-  it('gives cursors of the ends, and null for those of an empty page', () => {
+  it('returns start and end cursors, or null for an empty page', () => {
     const empty = {
       items: [],
       startPosition: null,

@@ -3,7 +3,7 @@ import { invalidFields } from '../../kernel/errors.ts';
 import type { Seal } from '../../kernel/seal.ts';
 import type { LogPage, Page } from '../../usecases/requests/retained-log.ts';
 
-/** The lists that have cursors. A cursor of one list means nothing in another. */
+/** The paginated lists. A cursor is valid in its own list only. */
 export type ListName =
   | 'accounts'
   | 'api-keys'
@@ -28,16 +28,16 @@ const MAC_BYTES = 12;
 
 const sign = (seal: Seal, owner: string, text: string) => seal.mac('cursor', `${owner}\0${text}`, MAC_BYTES);
 
-/** An opaque cursor for a place in one owner's list. */
+/** An opaque, signed cursor for a position in one owner's list. */
 export function encodeCursor(seal: Seal, owner: string, list: ListName, position: number): string {
   const text = `${VERSION}.${list}.${position}`;
   return Buffer.from(`${text}.${sign(seal, owner, text).toString('base64url')}`).toString('base64url');
 }
 
-/** The place; null for a cursor that was changed, is of another version, another list or another owner. */
+/** The position; null for a cursor that was modified or belongs to another version, list or owner. */
 export function decodeCursor(seal: Seal, owner: string, list: ListName, cursor: string): number | null {
   const bytes = Buffer.from(cursor, 'base64url');
-  // Decoding passes over what is not of the alphabet: only the one spelling that was given out is taken.
+  // Decoding ignores invalid characters: accepts only the spelling that was issued.
   if (bytes.toString('base64url') !== cursor) return null;
   const text = bytes.toString('latin1');
   const match = /^(1\.([a-z-]+)\.([0-9]{1,15}))\.([A-Za-z0-9_-]{16})$/.exec(text);
@@ -61,7 +61,7 @@ export interface PagePlace {
 
 const LIMIT_DEFAULT = 100;
 
-/** Reads the page parameters of a validated query. Throws `Refusal` 422 for a cursor that cannot be read here. */
+/** Reads the page parameters of a validated query. Throws `Refusal` 422 for an invalid cursor. */
 export function pagePlace(seal: Seal, owner: string, list: ListName, query: PageQuery): PagePlace {
   const { after, before, limit = LIMIT_DEFAULT } = query;
   return {
@@ -85,7 +85,7 @@ function readable(
   return position;
 }
 
-/** Throws `Refusal` 422, naming the oldest event there is, when the cursor lies before what is kept. */
+/** Throws `Refusal` 422, naming the oldest kept event, if the cursor points before it. */
 export function keptPage<T>(read: LogPage<T>, { after, before }: PageQuery): Page<T> {
   if (read.kind === 'page') return read.page;
   const { oldest } = read;
@@ -106,7 +106,7 @@ export interface PositionedPage<T> {
   readonly hasNextPage: boolean;
 }
 
-/** A page as it goes over the wire. */
+/** A page in its wire shape. */
 export function presentPage<T, W>(
   seal: Seal,
   owner: string,

@@ -5,13 +5,13 @@ import { isRecord } from './pick.ts';
 import { renamedValue } from './renames.ts';
 
 const SECRET_FIELD = /token|secret|card|password|sessionkey|^key$|^customheaders$|^credentials$/i;
-/** Where an object is expected, anything else that stands there may be the secret itself. */
+/** A value of the wrong type in place of this object may be the secret itself. */
 const SECRET_HOLDER = /(?:^|\.)paymentMethod$/;
 const ECHO_DEPTH_MAX = 4;
 const ECHO_LENGTH_MAX = 2048;
 const ECHO_ITEMS_MAX = 20;
 
-/** What was sent, bounded, for the answer; strings that cannot be shown whole are cut. */
+/** A copy of the sent value for the error response, without secrets and limited in depth, length and items. */
 export function echo(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {
     return value.length > ECHO_LENGTH_MAX ? `${value.slice(0, ECHO_LENGTH_MAX)}…` : value;
@@ -27,7 +27,7 @@ export function echo(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Where a validator found an error, as the answer names it: `body.buyer.country`. */
+/** The path of a validation error in the response, such as `body.buyer.country`. */
 function fieldPath(part: string, error: ErrorObject): string {
   const missing = error.keyword === 'required' ? [String(error.params['missingProperty'])] : [];
   const steps = error.instancePath
@@ -37,7 +37,7 @@ function fieldPath(part: string, error: ErrorObject): string {
   return [part, ...steps, ...missing].join('.');
 }
 
-/** Turns a validator's errors into the answer's fields: the first rule broken at each place, nothing for what only follows from it. */
+/** Converts validator errors to the fields of the response: the first error of each field, without follow-up errors of unions. */
 export function fieldErrors(
   part: string,
   errors: readonly ErrorObject[],
@@ -61,7 +61,7 @@ const hasErrorAt = (errors: readonly ErrorObject[], union: ErrorObject) =>
       error !== union && error.instancePath.startsWith(union.instancePath) && error.keyword !== union.keyword,
   );
 
-/** The value as far as it may be shown: nothing of a secret, and nothing that holds a card number. */
+/** The value for the error response. Empty for secrets and for values that contain a card number. */
 export function echoed(path: string, value: unknown): Pick<FieldError, 'value'> {
   const secret = SECRET_HOLDER.test(path) || path.split('.').some((step) => SECRET_FIELD.test(step));
   if (secret || value === undefined) return {};
@@ -69,7 +69,7 @@ export function echoed(path: string, value: unknown): Pick<FieldError, 'value'> 
   return holdsCardNumber(JSON.stringify(shown) ?? '') ? {} : { value: shown };
 }
 
-/** What stands at a path such as `body.buyer.country`; its first step names the whole. */
+/** The value at a path such as `body.buyer.country`. The first step names `whole` itself. */
 export function valueAt(whole: unknown, path: string): unknown {
   let value = whole;
   for (const step of path.split('.').slice(1)) {

@@ -1,6 +1,6 @@
 import { invalidFields } from '../../kernel/errors.ts';
 
-/** The time that a client wrote; `place` names where. Throws `Refusal` 422 for one that no clock shows. */
+/** Parses a time of a request; `place` is its field path. Throws `Refusal` 422 for an invalid time. */
 export function givenTime(place: string, text: string): Date {
   const time = new Date(Date.parse(text));
   if (Number.isNaN(time.getTime())) {
@@ -9,7 +9,7 @@ export function givenTime(place: string, text: string): Date {
   return time;
 }
 
-/** The times of a list's query. Throws like `givenTime`. */
+/** The creation time filter of a list query. Throws like `givenTime`. */
 export function createdBetween(query: {
   readonly createdAfter?: string | undefined;
   readonly createdBefore?: string | undefined;

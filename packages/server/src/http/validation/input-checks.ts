@@ -10,18 +10,18 @@ import {
 import { echo, valueAt } from './field-errors.ts';
 import type { RawInput, ReadInput } from './validators.ts';
 
-/** A product's address, where long runs of digits are ordinary. */
+/** Product URLs often contain long runs of digits. */
 const PRODUCT_URL_FIELD = /(?:^|\.)productUrl$/;
 const URL_FIELD = /^(?:body|query)\.url$/;
 const PHONE_FIELD = /\.phone$/;
 const TOKEN_FIELD = /\.(?:basisTheory|stripe)Token$/;
 
-/** Deeper than any schema goes: what stands there is refused for its type and is not shown either. */
+/** Deeper than any schema: deeper values are rejected for their type and not echoed. */
 const DEPTH_MAX = 10;
 
 /**
- * Takes an operation's input in. Throws `Refusal` 422 with every bad field of path, query and body at once: those that break the schemas,
- * that hold a card number, or that name an address which may not be fetched.
+ * Checks the input of an operation. Throws `Refusal` 422 with all invalid fields of path, query and body: those that break the schema,
+ * contain a card number, or name a URL that may not be fetched.
  */
 export function takeIn(http: HttpContext, operation: Operation, { fields, ...input }: ReadInput): RawInput {
   const parts = { path: input.params, query: input.query, body: input.body };
@@ -44,7 +44,7 @@ function unfetchableUrlFields(http: HttpContext, parts: Record<string, unknown>)
   return fields;
 }
 
-/** Every place where a card number stands. */
+/** Errors for all fields that contain a card number. */
 function cardNumberFields(operation: Operation, parts: Record<string, unknown>): Record<string, FieldError> {
   const holding = Object.entries(parts)
     .flatMap(([part, value]) => textsIn(value, part))
@@ -52,7 +52,7 @@ function cardNumberFields(operation: Operation, parts: Record<string, unknown>):
   return Object.fromEntries(holding.map(([at]) => [at, { message: 'must not hold a card number' }]));
 }
 
-/** How closely a place is looked at: where other long numbers are ordinary, less is taken for a card number. */
+/** The card number check for a field. Less strict where other long numbers are common. */
 function findsCardNumber({ scope }: Operation, at: string): (text: string) => boolean {
   const isUrl = URL_FIELD.test(at);
   if (PRODUCT_URL_FIELD.test(at) || (isUrl && scope?.startsWith('products:') === true)) return () => false;
@@ -61,7 +61,7 @@ function findsCardNumber({ scope }: Operation, at: string): (text: string) => bo
   return PHONE_FIELD.test(at) ? isCardNumberAsPhone : holdsCardNumberOutsideIds;
 }
 
-/** All texts and numbers with where they stand. */
+/** All strings and numbers with their paths. */
 function textsIn(value: unknown, at: string, depth = 0): (readonly [at: string, text: string])[] {
   if (typeof value === 'string' || typeof value === 'number') return [[at, String(value)]];
   if (typeof value !== 'object' || value === null || depth >= DEPTH_MAX) return [];

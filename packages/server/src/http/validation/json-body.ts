@@ -3,7 +3,7 @@ import type { RequestState } from '../request-state.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a JSON body. An empty one is no body at all. Refuses with 400 what is not UTF-8 or not JSON. */
+/** Parses a JSON body. An empty body counts as none. Fails with 400 if the body is not JSON in UTF-8. */
 export function parseJsonBody(
   state: RequestState,
   body: string | Buffer,

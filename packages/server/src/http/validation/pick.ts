@@ -1,9 +1,9 @@
-/** A JSON Schema as far as picking looks into it. */
+/** The parts of a JSON Schema that `pick` uses. */
 export interface SchemaNode {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly items?: SchemaNode;
-  /** Of an object whose names are the client's own. */
+  /** The schema of values under names that the client chooses. */
   readonly additionalProperties?: SchemaNode;
   readonly oneOf?: readonly SchemaNode[];
   readonly discriminator?: { readonly propertyName: string };
@@ -16,13 +16,13 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export interface Picked {
   readonly value: unknown;
-  /** Where texts stood that are far too long: they are left out, so that no pattern ever runs over them. */
+  /** Maximum length by path of far too long strings. They are replaced by '' so that no pattern runs over them. */
   readonly oversized: ReadonlyMap<string, number>;
 }
 
 /**
- * Keeps what the schema names and drops the rest, so that unknown fields are neither stored nor echoed. Arrays are cut one past the
- * longest that any rule allows, and so are objects with names of the client's own; what is left is still refused for its length.
+ * Drops all fields that the schema does not name, so that they are neither stored nor echoed. Cuts arrays and objects with client-chosen
+ * names at a length that validation still rejects.
  */
 export function pick(schema: SchemaNode, value: unknown, at: string): Picked {
   const oversized = new Map<string, number>();

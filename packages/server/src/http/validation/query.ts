@@ -3,8 +3,8 @@ import { isRecord, type SchemaNode } from './pick.ts';
 const INTEGER = /^-?(?:0|[1-9][0-9]{0,15})$/;
 
 /**
- * Reads the query as the schema means it: numbers from digits, lists from all three spellings (`ids=a&ids=b`, `ids[]=a&ids[]=b`,
- * `ids=a,b`). What cannot be read is passed on as it is, for the validator to refuse.
+ * Converts query parameters to the types of the schema: integers, and lists in three spellings (`ids=a&ids=b`, `ids[]=a&ids[]=b`,
+ * `ids=a,b`). Keeps values that cannot be converted, for the validator to reject.
  */
 export function readQuery(schema: SchemaNode, raw: unknown): Record<string, unknown> {
   const given = isRecord(raw) ? raw : {};

@@ -1,4 +1,4 @@
-/** Names that have changed. Requests that use an old one are told the new one. */
+/** Renamed paths. The error for an old name contains the new one. */
 
 const PATHS: readonly (readonly [old: RegExp, now: string])[] = [
   [/^\/api\/v1\/people(?:\/|$)/, '/api/v1/members'],

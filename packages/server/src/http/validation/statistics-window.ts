@@ -8,7 +8,7 @@ interface WindowQuery {
   readonly bucket?: 'hour' | 'day' | undefined;
 }
 
-/** The window of a validated query. Throws `Refusal` 422, naming the field, for a time that is none and for a window that is too long. */
+/** The window of a validated query. Throws `Refusal` 422 for an invalid time or a window that is too long. */
 export function windowOf({ from, to, bucket }: WindowQuery, now: Date): StatisticsWindow {
   const wanted = {
     ...(from === undefined ? {} : { from: givenTime('query.from', from) }),
@@ -21,7 +21,7 @@ export function windowOf({ from, to, bucket }: WindowQuery, now: Date): Statisti
   throw invalidFields({ [`query.${window.field}`]: { message: window.message, value } });
 }
 
-/** The times of a window as they go over the wire. */
+/** The window in its wire shape. */
 export const presentWindow = ({ from, to, bucket }: StatisticsWindow) => ({
   from: from.toISOString(),
   to: to.toISOString(),

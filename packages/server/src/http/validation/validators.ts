@@ -13,18 +13,15 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-/** The input as the schemas read it, and every place in path, query and body that breaks them: valid when there is none. */
+/** The converted input and the errors of all invalid fields; valid if there are none. */
 export interface ReadInput extends RawInput {
   readonly fields: FieldErrors;
 }
 
-/** Reads one operation's input. */
+/** Validates the input of one operation. */
 export type Validator = (input: RawInput) => ReadInput;
 
-/**
- * The validators of all operations, each compiled when it is first needed: all at once they would be a good part of a start. Bodies are
- * taken strictly: nothing is coerced.
- */
+/** Validators of all operations, compiled on first use to keep startup fast. Values in bodies are not coerced. */
 export function compileValidators(): Readonly<Record<OperationId, Validator>> {
   const ajv = new Ajv({ allErrors: true, strict: false, discriminator: true, verbose: true });
   formats.default(ajv, ['date-time', 'email', 'uri']);
@@ -58,7 +55,7 @@ function validate(operation: Operation, parts: Parts, input: RawInput): ReadInpu
   return { params: input.params, query, body: body.value, fields };
 }
 
-/** `after` and `before` exclude each other, which a schema cannot say field by field. */
+/** `after` and `before` are mutually exclusive. Checked here, because a schema gives no error per field. */
 function bothCursors({
   after,
   before,
@@ -89,7 +86,7 @@ function checkBody(
   return fields;
 }
 
-/** TypeBox schemas are JSON Schema objects; this is the one place that looks at them as such. */
+/** TypeBox schemas are JSON Schema objects. */
 function nodeOf(schema: object): SchemaNode {
   return schema;
 }
