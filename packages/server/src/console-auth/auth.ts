@@ -36,11 +36,11 @@ export interface DoorParts {
   readonly publicUrl: () => string;
 }
 
-/** The library, set up over our tables. `later` is given what goes on after the answer. */
+/** Configures the auth library for our tables. `runInBackground` receives work that continues after the response. */
 export function makeAuth(
   { usecases, mailer, log, publicUrl }: DoorParts,
   secret: string,
-  later: (work: Promise<void>) => void,
+  runInBackground: (work: Promise<void>) => void,
 ) {
   const { origin } = new URL(publicUrl());
   const origins = consoleOrigins(publicUrl());
@@ -84,7 +84,8 @@ export function makeAuth(
       passkey(passkeySettings(publicUrl(), origins)),
       entryPlugin({
         usecases,
-        mailForgotten: (email) => later(mailForgottenPassword(usecases, mailer, { email, consoleUrl })),
+        mailForgotten: (email) =>
+          runInBackground(mailForgottenPassword(usecases, mailer, { email, consoleUrl })),
         means: { mail: mailer.isSet, passkeys: canHavePasskeys(publicUrl()) },
       }),
       profilePlugin(usecases),
@@ -92,7 +93,7 @@ export function makeAuth(
   });
 }
 
-/** How often one address may ask. Who guesses the password of one person from many is held off by the log of sign-ins. */
+/** Rate limits per client address. Password guessing from many addresses is limited per user, by the sign-in log. */
 const THROTTLING = {
   enabled: true,
   storage: 'database' as const,
@@ -110,16 +111,16 @@ const THROTTLING = {
   },
 };
 
-/** Browsers know passkeys for names only, not for IP addresses. */
+/** Browsers support passkeys for domain names only, not for IP addresses. */
 function canHavePasskeys(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   if (isLoopback(publicUrl)) return true;
   return protocol === 'https:' && !hostname.startsWith('[') && !/^[\d.]+$/.test(hostname);
 }
 
-/** A passkey stands for both factors, so whoever shows it must have been recognised by the device. */
+/** A passkey replaces both factors, so user verification by the device is required. */
 function passkeySettings(publicUrl: string, origins: string[]) {
-  const require = (isVerified: boolean | undefined) => {
+  const requireVerified = (isVerified: boolean | undefined) => {
     if (isVerified === true) return;
     throw new APIError('BAD_REQUEST', {
       code: 'NOT_RECOGNISED',
@@ -136,14 +137,14 @@ function passkeySettings(publicUrl: string, origins: string[]) {
         verification,
       }: {
         verification: { registrationInfo?: { userVerified: boolean } };
-      }) => require(verification.registrationInfo?.userVerified),
+      }) => requireVerified(verification.registrationInfo?.userVerified),
     },
     authentication: {
       afterVerification: async ({
         verification,
       }: {
         verification: { authenticationInfo: { userVerified: boolean } };
-      }) => require(verification.authenticationInfo.userVerified),
+      }) => requireVerified(verification.authenticationInfo.userVerified),
     },
     schema: PASSKEY_SCHEMA,
   };
@@ -157,19 +158,19 @@ const loggerTo = (log: Log) => ({
       reason: withoutValues(reason),
       error: rest.find((value) => value instanceof Error)?.name,
     };
-    if (level === 'error') log.error(fields, 'signing in');
-    else log.info(fields, 'signing in');
+    if (level === 'error') log.error(fields, 'sign-in library message');
+    else log.info(fields, 'sign-in library message');
   },
 });
 
-/** Refusals are answers; what else is thrown is ours to mend. */
+/** Logs unexpected errors. An `APIError` is an ordinary response. */
 const errorsTo = (log: Log) => ({
   onError: (error: unknown) => {
     if (error instanceof APIError) return;
     const [name, message] = error instanceof Error ? [error.name, error.message] : ['unknown', ''];
-    log.error({ error: name, reason: withoutValues(message) }, 'signing in failed');
+    log.error({ error: name, reason: withoutValues(message) }, 'sign-in request failed');
   },
 });
 
-/** The library's lines and errors go to our log without what was quoted in them: no addresses, tokens or values. */
+/** Removes quoted values and e-mail addresses from the library's messages, to keep personal data and tokens out of the log. */
 const withoutValues = (text: string): string => text.replace(/"[^"]*"|'[^']*'|\S*@\S*/g, '…').slice(0, 200);

@@ -3,18 +3,18 @@ import { readSessionSecret } from '../usecases/members/session-secret.ts';
 import type { DoorParts, makeAuth } from './auth.ts';
 import { isDoorPath, withoutTokens } from './paths.ts';
 
-/** Signing in, sessions, second factors and passkeys of people, by a library; who may do what is ours. */
+/** Sign-in, sessions, second factors and passkeys, by a library. Permissions are checked elsewhere, by the use cases. */
 export function createPeopleDoor(parts: DoorParts): ConsoleAuth {
-  const underWay = new Set<Promise<void>>();
-  const later = (work: Promise<void>) => {
+  const pending = new Set<Promise<void>>();
+  const runInBackground = (work: Promise<void>) => {
     const settled = work
-      .catch(() => parts.log.warn({}, 'a link for a new password was not made'))
-      .finally(() => underWay.delete(settled));
-    underWay.add(settled);
+      .catch(() => parts.log.warn({}, 'password reset link failed'))
+      .finally(() => pending.delete(settled));
+    pending.add(settled);
   };
   let made: Promise<ReturnType<typeof makeAuth>> | null = null;
   const auth = () => {
-    made ??= openAuth(parts, later).catch((error: unknown) => {
+    made ??= openAuth(parts, runInBackground).catch((error: unknown) => {
       made = null;
       throw error;
     });
@@ -32,13 +32,13 @@ export function createPeopleDoor(parts: DoorParts): ConsoleAuth {
       return { personId: user.id, name: user.name, email: user.email, sessionId: session.id };
     },
     async settled() {
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }
 
-/** The library is loaded when somebody first signs in or is asked for: most processes never need it, and it takes its time. */
-async function openAuth(parts: DoorParts, later: (work: Promise<void>) => void) {
+/** Loads the library on first use: it is slow to load, and most processes never need it. */
+async function openAuth(parts: DoorParts, runInBackground: (work: Promise<void>) => void) {
   const [secret, library] = await Promise.all([readSessionSecret(parts.usecases), import('./auth.ts')]);
-  return library.makeAuth(parts, secret, later);
+  return library.makeAuth(parts, secret, runInBackground);
 }

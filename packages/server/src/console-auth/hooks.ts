@@ -3,7 +3,7 @@ import { passwordFlaw } from '../domain/members/password-rule.ts';
 import type { Context } from '../usecases/context.ts';
 import { isLockedOut, noteSignIn } from '../usecases/members/sign-ins.ts';
 
-/** Set by our own server from the connection, never taken from outside. */
+/** Set by the server from the connection, never taken from the client. */
 export const CLIENT_ADDRESS_HEADER = 'x-purser-client-address';
 
 const SIGN_IN_PATHS = ['/sign-in/', '/two-factor/verify-', '/passkey/verify-authentication', '/entry/accept'];
@@ -11,7 +11,7 @@ const SIGN_IN_PATHS = ['/sign-in/', '/two-factor/verify-', '/passkey/verify-auth
 type HookContext = Pick<Context, 'store' | 'clock' | 'seal'>;
 type Hook = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Keeps the log of who signed in and who was refused, and holds off whoever guesses the password of one person. */
+/** Records successful and failed sign-ins, and locks out password guessing for one e-mail address. */
 export function signInHooks(usecases: HookContext) {
   return {
     before: createAuthMiddleware(async (context) => {
@@ -23,10 +23,10 @@ export function signInHooks(usecases: HookContext) {
       const { newSession, session, returned } = context.context;
       const isRefused = returned instanceof APIError;
       if (newSession === null && !isRefused) return;
-      // Who is signed in already confirms a second factor here, or takes up an invitation.
+      // With an existing session, this is no sign-in: the user confirms a second factor or accepts an invitation.
       if (session !== null && session !== undefined) return;
       await noteSignIn(usecases, {
-        personId: newSession?.user.id ?? (await halfSignedIn(context)),
+        personId: newSession?.user.id ?? (await pendingSecondFactorUserId(context)),
         email: newSession?.user.email ?? emailOf(context.body),
         outcome: isRefused ? 'refused' : 'signed_in',
         ipAddress: context.headers?.get(CLIENT_ADDRESS_HEADER) ?? null,
@@ -53,8 +53,8 @@ async function refuseWeakPassword(context: Hook): Promise<void> {
   if (flaw !== null) throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: flaw });
 }
 
-/** Who has shown the password and is asked for the second factor; null when nobody has. */
-async function halfSignedIn(context: Hook): Promise<string | null> {
+/** The id of the user whose second factor is pending; null if none is. */
+async function pendingSecondFactorUserId(context: Hook): Promise<string | null> {
   if (!context.path.startsWith('/two-factor/')) return null;
   const cookie = context.context.createAuthCookie('two_factor');
   const identifier = await context.getSignedCookie(cookie.name, context.context.secret);

@@ -8,9 +8,9 @@ import { type EntryOutcome, enter } from '../usecases/members/redeem-link.ts';
 
 export interface EntryParts {
   readonly usecases: LinkContext;
-  /** Mails a link for a new password to this address if it is somebody's; answers before that is known. */
+  /** Mails a password reset link if the address belongs to a user. Returns before that is known, so callers cannot probe addresses. */
   readonly mailForgotten: (email: string) => void;
-  /** What can be done here. */
+  /** The sign-in features that this installation supports. */
   readonly means: { readonly mail: boolean; readonly passkeys: boolean };
 }
 
@@ -18,7 +18,7 @@ const noNul = (text: string) => !text.includes('\0');
 const token = z.string().min(20).max(100);
 const NO_LINK = 'This link is unknown, was used already or is over. Ask for a new one.';
 
-/** Following one-time links, and a person's own sessions. */
+/** Endpoints for one-time links, password resets and the user's own sessions. */
 export const entryPlugin = (parts: EntryParts) => ({
   id: 'entry' as const,
   endpoints: {

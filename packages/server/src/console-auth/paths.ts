@@ -1,7 +1,7 @@
-/** Where signing in is served. */
+/** Base path of the sign-in routes. */
 export const DOOR_PATH = '/console/auth';
 
-/** Everything of the library that is let through, by method. What else it can do is not there. */
+/** Allowed routes of the library, by method. All others return 404. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   GET: [
     '/entry/sessions',
@@ -33,14 +33,14 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Whether anything is served there. */
+/** Whether the path is an allowed sign-in route. */
 export function isDoorPath(method: string, path: string): boolean {
   return path.startsWith(DOOR_PATH) && (PATHS[method] ?? []).includes(path.slice(DOOR_PATH.length));
 }
 
 const SECRET_FIELDS = ['token', 'session'];
 
-/** The answer without tokens of sessions: those are for the cookie alone, which no script can read. */
+/** Removes session tokens from a JSON response: they belong in the HTTP-only cookie, which scripts cannot read. */
 export async function withoutTokens(response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith('application/json')) return response;

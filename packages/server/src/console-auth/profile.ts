@@ -17,7 +17,7 @@ const change = z.strictObject({
 
 const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
 
-/** What signed-in people tell of themselves: name, address, password. The first owner, let in by a link, has none of it at first. */
+/** Endpoints for the user's own name, e-mail address and password. The first owner signs in by a link and sets all three here. */
 export const profilePlugin = (usecases: ProfileContext) => ({
   id: 'profile' as const,
   endpoints: {
@@ -60,7 +60,7 @@ export const profilePlugin = (usecases: ProfileContext) => ({
           },
         );
         if (outcome === 'email_taken')
-          throw new APIError('CONFLICT', { message: 'Somebody else signs in with this address.' });
+          throw new APIError('CONFLICT', { message: 'This e-mail address belongs to another user.' });
         return context.json(await readOwnProfile(usecases, user.id));
       },
     ),

@@ -1,4 +1,4 @@
-/** Under which names the library keeps people; the tables after it are its others. */
+/** Table and column names for the library's models. */
 export const USER_TABLE = {
   modelName: 'users',
   fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
