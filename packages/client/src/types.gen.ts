@@ -24,951 +24,93 @@ export type AccountBucket = 'mutations' | 'reads' | 'product-lookup' | 'checkout
 
 export type ErrorName = 'BadRequestError' | 'AuthenticationError' | 'InsufficientBalanceError' | 'PermissionDeniedError' | 'NotFoundError' | 'MethodNotAllowedError' | 'InvalidCheckoutIntentStateError' | 'ConflictError' | 'PayloadTooLargeError' | 'UnsupportedMediaTypeError' | 'ValidateError' | 'TooManyRequestsError' | 'RuntimeError' | 'ServiceUnavailableError';
 
-/** An amount of money. */
-export interface Money {
-  /** ISO 4217 currency code. */
-  currencyCode: string;
-  /** Integer amount in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
-  amountSubunits: number;
+/** An account. Every other resource belongs to one. */
+export interface Account {
+  /** Identifier of the account. */
+  id: string;
+  /** Name of the account. */
+  name: string;
+  /** Environment of the installation. Staging places no real orders. */
+  environment: 'staging' | 'production';
+  /** When the account was created. */
+  createdAt: string;
 }
 
-/** A positive amount of money. */
-export interface PositiveMoney {
-  /** ISO 4217 currency code. */
-  currencyCode: string;
-  /** Integer amount in the currency's smallest unit, at least 1. */
-  amountSubunits: number;
+/** The API key to create. */
+export interface AccountApiKeyCreate {
+  /** Name that you gave the key. */
+  name?: string | undefined;
+  /** Scopes of the key. Defaults to all scopes of the account. */
+  scopes?: Scope[] | undefined;
+  /** Whether the key has operator access to the installation. */
+  operator?: boolean | undefined;
 }
 
-/** The buyer and the shipping address. */
-export interface Buyer {
-  /** Given name. */
-  firstName: string;
-  /** Family name. */
-  lastName: string;
-  /** E-mail address. The merchant sends order updates to it. */
+/** The account to create. */
+export interface AccountCreate {
+  /** Name of the account. */
+  name: string;
+}
+
+/** The invitation to create. */
+export interface AccountInvitationCreate {
+  /** E-mail address of the user. */
   email: string;
-  /** 7 to 20 digits, with an optional leading +, spaces, dots, dashes and brackets. */
-  phone: string;
-  /** Street and number. */
-  address1: string;
-  /** Apartment, floor or company. */
-  address2?: string | undefined;
-  /** City. */
-  city: string;
-  /** State, province or region. */
-  province: string;
-  /** Postal code. */
-  postalCode: string;
-  /** ISO 3166-1 alpha-2 country code in capitals. */
-  country: string;
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
+  role: 'owner' | 'developer' | 'viewer';
+  /** Whether to grant operator access to the installation. Defaults to false. */
+  operator?: boolean | undefined;
 }
 
-/** The buyer and the shipping address. */
-export interface IntentBuyer {
-  /** Given name. */
-  firstName: string;
-  /** Family name. */
-  lastName: string;
-  /** E-mail address. The merchant sends order updates to it. */
-  email: string;
-  /** 7 to 20 digits, with an optional leading +, spaces, dots, dashes and brackets. */
-  phone: string;
-  /** Street and number. */
-  address1: string;
-  /** Apartment, floor or company. */
-  address2?: string | undefined;
-  /** City. */
-  city: string;
-  /** State, province or region. */
-  province: string;
-  /** Postal code. */
-  postalCode: string;
-  /** ISO 3166-1 alpha-2 country code in capitals. */
-  country: string;
+/** New quota of the bucket. */
+export interface AccountLimitSet {
+  /** New quota. */
+  quota: number;
 }
 
-/** A selected product option. */
-export interface VariantSelection {
-  /** Name of the option, such as Size. */
-  label: string;
-  /** Selected value. */
-  value: string | number;
-}
-
-/** Limits on the offer. An offer outside these limits fails the intent. */
-export interface Constraints {
-  /** Maximum total price, in subunits of the offer's currency. */
-  maxTotalPrice?: number | undefined;
-  /** Maximum shipping price, in subunits of the offer's currency. */
-  maxShippingPrice?: number | undefined;
-  /** `max` (default) may use the browser agent; `low` uses merchant interfaces only. */
-  offerRetrievalEffort?: 'max' | 'low' | undefined;
-}
-
-/** Limits on the offer. An offer outside these limits fails the intent. */
-export interface IntentConstraints {
-  /** Maximum total price, in subunits of the offer's currency. */
-  maxTotalPrice?: number | undefined;
-  /** Maximum shipping price, in subunits of the offer's currency. */
-  maxShippingPrice?: number | undefined;
-  /** `max` (default) may use the browser agent; `low` uses merchant interfaces only. */
-  offerRetrievalEffort?: 'max' | 'low' | undefined;
-}
-
-/** Pay from the drawdown balance of the account. */
-export interface DrawdownPayment {
-  type: 'drawdown';
-}
-
-/** Pay with a card tokenized through a payment gateway session. */
-export interface BasisTheoryTokenPayment {
-  type: 'basis_theory_token';
-  /** Card token from Basis Theory. Card numbers are rejected. */
-  basisTheoryToken: string;
-}
-
-/** Pay with a card tokenized by Stripe. */
-export interface StripeTokenPayment {
-  type: 'stripe_token';
-  /** Card token from Stripe. */
-  stripeToken: string;
-}
-
-/** How the order is paid. */
-export type PaymentMethod = DrawdownPayment | BasisTheoryTokenPayment | StripeTokenPayment;
-
-/** Paid with a card tokenized through a payment gateway session. */
-export interface IntentBasisTheoryTokenPayment {
-  type: 'basis_theory_token';
-  /** The last four characters of the token. */
-  basisTheoryToken: string;
-}
-
-/** Paid with a card tokenized by Stripe. */
-export interface IntentStripeTokenPayment {
-  type: 'stripe_token';
-  /** The last four characters of the token. */
-  stripeToken: string;
-}
-
-/** How the order is paid. Tokens are shown by their last four characters. */
-export type IntentPaymentMethod = DrawdownPayment | IntentBasisTheoryTokenPayment | IntentStripeTokenPayment;
-
-/** The product to buy and the buyer. */
-export interface CheckoutIntentCreate {
-  /** URL of the product page or of one variant. Must not contain a user name or password. */
-  productUrl: string;
-  /** Quantity to buy. */
-  quantity: number;
-  buyer: Buyer;
-  /** Selected product options. They override the variant in the URL. */
-  variantSelections?: VariantSelection[] | undefined;
-  constraints?: Constraints | undefined;
-  /** Promotion codes to try. */
-  promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
-  referenceId?: string | undefined;
-}
-
-/** The product to buy, the buyer and the payment method. */
-export interface CheckoutIntentPurchase {
-  /** URL of the product page or of one variant. Must not contain a user name or password. */
-  productUrl: string;
-  /** Quantity to buy. */
-  quantity: number;
-  buyer: Buyer;
-  /** Selected product options. They override the variant in the URL. */
-  variantSelections?: VariantSelection[] | undefined;
-  constraints?: Constraints | undefined;
-  /** Promotion codes to try. */
-  promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
-  referenceId?: string | undefined;
-  paymentMethod: PaymentMethod;
-}
-
-/** How the order is paid. */
-export interface CheckoutIntentConfirm {
-  paymentMethod: PaymentMethod;
-}
-
-/** Cost of the order. `total` is subtotal + shipping + tax + surcharge - discount. */
-export interface Cost {
-  subtotal: Money;
-  shipping?: Money | undefined;
-  tax?: Money | undefined;
-  discount?: Money | undefined;
-  surcharge?: Money | undefined;
-  total: Money;
-}
-
-/** A shipping option. */
-export interface ShippingOption {
-  /** Option ID at the merchant. */
-  id: string;
-  cost: Money;
-  /** Name of the option at the merchant. */
-  label?: string | undefined;
-  /** Estimated delivery time. */
-  deliveryEstimate?: {
-    /** Earliest delivery. */
-    earliest?: string | undefined;
-    /** Latest delivery. */
-    latest?: string | undefined;
-  } | undefined;
-}
-
-/** The merchant's price for the product, quantity and shipping address. */
-export interface Offer {
-  cost: Cost;
-  /** Shipping options. Empty if the product is not shipped. */
-  shipping: {
-    /** Options in the merchant's order. */
-    availableOptions: ShippingOption[];
-    /** Identifier of the option that the service selected: the cheapest, then the fastest. */
-    selectedOptionId?: string | undefined;
-  };
-  /** Promotion codes that the merchant accepted. */
-  appliedPromoCodes?: string[] | undefined;
-  /** When the offer expires. */
-  expiresAt: string;
-}
-
-/** Why the intent failed. */
-export interface FailureReason {
-  /** Machine-readable code. */
-  code: FailureCode;
-  /** Human-readable description. */
-  message: string;
-}
-
-/** The offer is being retrieved. */
-export interface RetrievingOfferIntent {
-  /** Identifier of the checkout intent. */
-  id: string;
-  state: 'retrieving_offer';
-  /** When the intent was created. */
-  createdAt: string;
-  /** URL of the product page or of one variant. Must not contain a user name or password. */
-  productUrl: string;
-  /** Quantity to buy. */
-  quantity: number;
-  buyer: IntentBuyer;
-  /** Selected product options. They override the variant in the URL. */
-  variantSelections?: Array<{
-    /** Name of the option, such as Size. */
-    label: string;
-    /** Selected value. */
-    value: string | number;
-  }> | undefined;
-  constraints?: IntentConstraints | undefined;
-  /** Promotion codes to try. */
-  promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
-  referenceId?: string | undefined;
-}
-
-/** The offer is available and can be confirmed. */
-export interface AwaitingConfirmationIntent {
-  /** Identifier of the checkout intent. */
-  id: string;
-  state: 'awaiting_confirmation';
-  /** When the intent was created. */
-  createdAt: string;
-  /** URL of the product page or of one variant. Must not contain a user name or password. */
-  productUrl: string;
-  /** Quantity to buy. */
-  quantity: number;
-  buyer: IntentBuyer;
-  /** Selected product options. They override the variant in the URL. */
-  variantSelections?: Array<{
-    /** Name of the option, such as Size. */
-    label: string;
-    /** Selected value. */
-    value: string | number;
-  }> | undefined;
-  constraints?: IntentConstraints | undefined;
-  /** Promotion codes to try. */
-  promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
-  referenceId?: string | undefined;
-  offer: Offer;
-}
-
-/** The order is being placed. */
-export interface PlacingOrderIntent {
-  /** Identifier of the checkout intent. */
-  id: string;
-  state: 'placing_order';
-  /** When the intent was created. */
-  createdAt: string;
-  /** URL of the product page or of one variant. Must not contain a user name or password. */
-  productUrl: string;
-  /** Quantity to buy. */
-  quantity: number;
-  buyer: IntentBuyer;
-  /** Selected product options. They override the variant in the URL. */
-  variantSelections?: Array<{
-    /** Name of the option, such as Size. */
-    label: string;
-    /** Selected value. */
-    value: string | number;
-  }> | undefined;
-  constraints?: IntentConstraints | undefined;
-  /** Promotion codes to try. */
-  promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
-  referenceId?: string | undefined;
-  offer: Offer;
-  paymentMethod: IntentPaymentMethod;
-}
-
-/** The order is placed. */
-export interface CompletedIntent {
-  /** Identifier of the checkout intent. */
-  id: string;
-  state: 'completed';
-  /** When the intent was created. */
-  createdAt: string;
-  /** URL of the product page or of one variant. Must not contain a user name or password. */
-  productUrl: string;
-  /** Quantity to buy. */
-  quantity: number;
-  buyer: IntentBuyer;
-  /** Selected product options. They override the variant in the URL. */
-  variantSelections?: Array<{
-    /** Name of the option, such as Size. */
-    label: string;
-    /** Selected value. */
-    value: string | number;
-  }> | undefined;
-  constraints?: IntentConstraints | undefined;
-  /** Promotion codes to try. */
-  promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
-  referenceId?: string | undefined;
-  offer: Offer;
-  paymentMethod: IntentPaymentMethod;
-  /** Identifier of the order. */
-  orderId: string;
-  /** Order numbers at the merchant. */
-  merchantOrderIds: string[];
-}
-
-/** The purchase failed, or its outcome is unknown. */
-export interface FailedIntent {
-  /** Identifier of the checkout intent. */
-  id: string;
-  state: 'failed';
-  /** When the intent was created. */
-  createdAt: string;
-  /** URL of the product page or of one variant. Must not contain a user name or password. */
-  productUrl: string;
-  /** Quantity to buy. */
-  quantity: number;
-  buyer: IntentBuyer;
-  /** Selected product options. They override the variant in the URL. */
-  variantSelections?: Array<{
-    /** Name of the option, such as Size. */
-    label: string;
-    /** Selected value. */
-    value: string | number;
-  }> | undefined;
-  constraints?: IntentConstraints | undefined;
-  /** Promotion codes to try. */
-  promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
-  referenceId?: string | undefined;
-  offer?: Offer | undefined;
-  paymentMethod?: IntentPaymentMethod | undefined;
-  failureReason: FailureReason;
-}
-
-/** A purchase of one product for one buyer. Its fields depend on `state`. */
-export type CheckoutIntent = RetrievingOfferIntent | AwaitingConfirmationIntent | PlacingOrderIntent | CompletedIntent | FailedIntent;
-
-/** Position of the page in the list. */
-export interface PageInfo {
-  /** Whether newer items exist. */
-  hasPreviousPage: boolean;
-  /** Whether older items exist. */
-  hasNextPage: boolean;
-  /** Cursor of the first item. Null if the page is empty. */
-  startCursor: string | null;
-  /** Cursor of the last item. Null if the page is empty. */
-  endCursor: string | null;
-}
-
-/** A page of checkout intents. */
-export interface CheckoutIntentPage {
-  data: CheckoutIntent[];
+/** A page of accounts. */
+export interface AccountPage {
+  data: Account[];
   pageInfo: PageInfo;
 }
 
-/** An API request that changed the checkout intent or was rejected. */
-export interface TimelineApiCall {
-  kind: 'api_call';
-  /** When it happened. */
-  at: string;
-  /** Request ID, as in the `X-Request-Id` response header. */
-  requestId: string;
-  /** The HTTP method. */
-  method: string;
-  /** The path. */
-  path: string;
-  /** HTTP status of the response. */
-  status: number;
-  /** Name of the returned error. */
-  errorName?: string | undefined;
-  /** Name of the API key or user. */
-  by?: string | undefined;
-  /** Duration, in milliseconds. */
-  durationMs: number;
-}
-
-/** The checkout intent entered a state. */
-export interface TimelineState {
-  kind: 'state';
-  /** When it happened. */
-  at: string;
-  /** New state. */
-  state: IntentState;
-  /** Previous state. */
-  previousState?: IntentState | undefined;
-  /** Time spent in the previous state, in milliseconds. */
-  previousMs?: number | undefined;
-  failureReason?: FailureReason | undefined;
-}
-
-/** The merchant returned an offer. */
-export interface TimelineOffer {
-  kind: 'offer';
-  /** When it happened. */
-  at: string;
-  total: Money;
-  /** Number of shipping options. */
-  shippingOptionCount: number;
-  /** When the offer expires. */
-  expiresAt: string;
-}
-
-/** A balance transaction was recorded. */
-export interface TimelineLedgerEntry {
-  kind: 'ledger';
-  /** When it happened. */
-  at: string;
-  /** Identifier of the transaction. */
-  transactionId: string;
-  /** Type of the transaction. */
-  type: TransactionType;
-  amount: Money;
-}
-
-/** The stored part of a body. */
-export interface ExchangeBody {
-  /** `masked`: `text` contains the body with personal data and secrets hidden. `credential`: the body contained payment credentials and is not stored. `none`: bodies of this media type are not stored. */
-  shown: 'masked' | 'credential' | 'none';
-  /** Length of the body in bytes. */
-  byteCount: number;
-  /** Media type of the body. */
-  mediaType?: string | undefined;
-  /** JSON or form fields, with personal data and secrets hidden. */
-  text?: string | undefined;
-}
-
-/** A request or response, with personal data and secrets hidden. */
-export interface ExchangeMessage {
-  /** Headers that contain no personal data or secrets. */
-  headers: Record<string, string>;
-  body?: ExchangeBody | undefined;
-}
-
-/** A request was sent to the merchant. */
-export interface TimelineExchange {
-  kind: 'exchange';
-  /** When it happened. */
-  at: string;
-  /** Purpose of the request: to retrieve the `offer`, place the `order`, look up the `outcome` of an order that may have been placed, or for `tracking`. */
-  purpose: 'offer' | 'order' | 'outcome' | 'tracking';
-  /** The HTTP method. */
-  method: string;
-  /** URL of the request, with personal data and secrets removed. */
-  url: string;
-  request: ExchangeMessage;
-  /** HTTP status, if there was a response. */
-  status?: number | undefined;
-  response?: ExchangeMessage | undefined;
-  /** Error code, if there was no response. */
-  failure?: string | undefined;
-  /** Duration, in milliseconds. */
-  durationMs: number;
-}
-
-/** An event was created. */
-export interface TimelineEvent {
-  kind: 'event';
-  /** When it happened. */
-  at: string;
-  /** Identifier of the event. */
-  eventId: string;
-  /** Type of the event. */
-  type: EventType;
-  /** `source.id` of the event. */
-  sourceId: string;
-}
-
-/** An event was sent to a webhook endpoint. */
-export interface TimelineDeliveryAttempt {
-  kind: 'delivery_attempt';
-  /** When it happened. */
-  at: string;
-  /** Identifier of the delivery. */
-  deliveryId: string;
-  /** Identifier of the webhook endpoint. */
-  webhookEndpointId: string;
-  /** URL of the webhook endpoint. */
-  url: string;
-  /** Identifier of the event. */
-  eventId: string;
-  eventType: EventType;
-  /** Number of the attempt, starting at 1. */
-  attempt: number;
-  /** Current status of the delivery. */
-  deliveryStatus: DeliveryStatus;
-  /** HTTP status, if there was a response. */
-  status?: number | undefined;
-  /** Error code, if there was no response. */
-  error?: string | undefined;
-  /** The first KiB of the response body. */
-  responseBody?: string | undefined;
-  /** When the next attempt is due. */
-  nextAttemptAt?: string | undefined;
-  /** Duration, in milliseconds. */
-  durationMs: number;
-}
-
-/** A shipment was created or entered its current status. */
-export interface TimelineShipment {
-  kind: 'shipment';
-  /** When it happened. */
-  at: string;
-  /** Identifier of the shipment. */
-  shipmentId: string;
-  /** Status of the shipment. */
-  status: ShipmentStatus;
-  /** Order number at the merchant. */
-  marketplaceOrderId: string;
-}
-
-/** An entry of the timeline. Its fields depend on `kind`. */
-export type TimelineEntry = TimelineApiCall | TimelineState | TimelineOffer | TimelineLedgerEntry | TimelineExchange | TimelineEvent | TimelineDeliveryAttempt | TimelineShipment;
-
-/** The timeline of a checkout intent. */
-export interface Timeline {
-  /** The latest 500 entries, oldest first. */
-  entries: TimelineEntry[];
-  /** Whether older entries were omitted. */
-  truncated: boolean;
-  /** Kinds of entries omitted because the caller lacks the scope. */
-  withheld: Array<'api_call' | 'state' | 'offer' | 'ledger' | 'exchange' | 'event' | 'delivery_attempt' | 'shipment'>;
-}
-
-/** An order placed at a merchant. */
-export interface Order {
-  /** Identifier of the order. */
+/** The account of the API key, with its settings. */
+export interface AccountSettings {
+  /** Identifier of the account. */
   id: string;
-  /** Identifier of the checkout intent. */
-  checkoutIntentId: string;
-  /** Order numbers at the merchant. */
-  merchantOrderIds: string[];
-  /** When the order was placed. */
+  /** Name of the account. */
+  name: string;
+  /** Environment of the installation. Staging places no real orders. */
+  environment: 'staging' | 'production';
+  /** When the account was created. */
   createdAt: string;
-  /** When the order last changed. */
-  updatedAt: string;
-  /** Your reference for the purchase. */
-  referenceId?: string | undefined;
-}
-
-/** A page of orders. */
-export interface OrderPage {
-  data: Order[];
-  pageInfo: PageInfo;
-}
-
-/** Tracking information. */
-export interface Tracking {
-  /** Tracking number. */
-  number: string;
-  /** Name of the carrier. */
-  carrierName?: string | undefined;
-  /** Tracking page of the carrier. */
-  url?: string | undefined;
-  /** Expected delivery. */
-  deliveryDate?: {
-    /** Estimated time of delivery. */
-    estimated: string;
-  } | undefined;
-}
-
-/** A tracking event. */
-export interface TrackingEvent {
-  /** Status of the shipment. */
-  status: ShipmentStatus;
-  /** Description from the carrier. */
-  description: string;
-  /** Location. Empty if unknown. */
-  location: {
-    city?: string | undefined;
-    province?: string | undefined;
-    country?: string | undefined;
-  };
-  /** Time of the event. Null if unknown. */
-  timestamp: {
-    /** Local time at the location, without an offset. */
-    local: string;
-    /** The same time in UTC. */
-    utc: string;
-  } | null;
-}
-
-/** A shipment of an order. */
-export interface Shipment {
-  /** Identifier of the shipment. */
-  id: string;
-  /** Identifier of the related checkout intent. */
-  checkoutIntentId: string;
-  /** Order number at the merchant. */
-  marketplaceOrderId: string;
-  /** Status of the shipment. */
-  status: ShipmentStatus;
-  /** When the shipment was created. */
-  createdAt: string;
-  /** When the shipment was last updated. */
-  updatedAt: string;
-  /** Shipment ID at the merchant. Present once shipped. */
-  externalId?: string | undefined;
-  /** When the shipment was shipped. */
-  shippedAt?: string | undefined;
-  /** When the shipment was delivered. */
-  deliveredAt?: string | undefined;
-  tracking?: Tracking | undefined;
-  /** Tracking events reported by the carrier. */
-  trackingEvents?: TrackingEvent[] | undefined;
-}
-
-/** A page of shipments. */
-export interface ShipmentPage {
-  data: Shipment[];
-  pageInfo: PageInfo;
-}
-
-/** The shipment in its new status. */
-export interface AdvancedShipment {
-  shipment: Shipment;
-}
-
-/** An image of the product. */
-export interface ProductImage {
-  url: string;
-  /** Whether this is the main image. */
-  isFeatured: boolean;
-}
-
-/** A variant of the product. */
-export interface ProductVariant {
-  /** Variant ID at the merchant. */
-  id: string;
-  /** Name of the variant. Null if unknown. */
-  name: string | null;
-  /** Stock keeping unit (SKU). Null if unknown. */
-  sku: string | null;
-  /** Null if unknown. */
-  price: Money | null;
-  /** Availability of the product. */
-  availability: Availability;
-  dimensions: Array<{
-    label: string;
-    value: string;
-  }>;
-  images: ProductImage[];
-}
-
-/** A product as listed by the merchant. */
-export interface Product {
-  /** `<domain>:<merchant's id>`. */
-  id: string;
-  /** URL of the product. */
-  url: string;
-  /** Null if unknown. */
-  name: string | null;
-  /** Null if unknown. */
-  description: string | null;
-  /** Null if unknown. */
-  brand: string | null;
-  /** Null if unknown. */
-  retailer: string | null;
-  /** Null if unknown. */
-  sku: string | null;
-  /** Null if unknown. */
-  price: Money | null;
-  /** Availability of the product. */
-  availability: Availability;
-  /** Whether the service can buy the product. */
-  isPurchasable: boolean;
-  images: ProductImage[];
-  /** Null if the product has none. */
-  variantDimensions: Array<{
-    label: string;
-    values: string[];
-  }> | null;
-  /** Null if the product has none. */
-  variants: ProductVariant[] | null;
-}
-
-/** A subscription to changes of a product or store. */
-export interface ProductSubscription {
-  /** Identifier of the subscription. */
-  id: string;
-  /** `product`: one product. `store`: all products of a store that can be listed. */
-  type: 'product' | 'store';
-  /** URL of the product page or the store. */
-  url: string;
-  /** Product ID, as in the `source.id` of events. Null for a store. */
-  productId: string | null;
-  /** Last known name of the product. Null if unknown, and for a store. */
-  name: string | null;
-  /** `tracked`: the product exists. `removed`: the product is gone; tracking resumes if it reappears. */
-  state: 'tracked' | 'removed';
-  /** Number of products tracked by this subscription. */
-  productCount: number;
-  /** When the subscription was created. */
-  createdAt: string;
-  /** When the merchant was last checked. */
-  checkedAt: string;
-  /** When the product last changed or was first seen. */
-  changedAt?: string | undefined;
-  /** Why the last check failed. Omitted if it succeeded. */
-  failure?: string | undefined;
-}
-
-/** A page of product subscriptions. */
-export interface ProductSubscriptionPage {
-  data: ProductSubscription[];
-  pageInfo: PageInfo;
-}
-
-/** The product or store to track. */
-export interface ProductSubscriptionTarget {
-  /** `product`: one product. `store`: all products of a store that can be listed. */
-  type: 'product' | 'store';
-  /** URL of the product page, or of any page of the store. */
-  url: string;
-}
-
-/** A merchant. */
-export interface Brand {
-  /** Identifier of the merchant. */
-  id: string;
-  /** Whether the service can buy from this merchant. */
-  supported: boolean;
-  /** The connector used for this merchant. */
-  marketplace: Marketplace;
-}
-
-/** The state of a checkout intent changed. */
-export interface CheckoutIntentEvent {
-  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
-  id: string;
-  object: 'event';
-  /** When the event was created. */
-  createdAt: string;
-  type: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed';
-  /** The object that the event is about. */
-  source: {
-    /** Identifier of the object. */
-    id: string;
-    type: 'checkout_intent';
-  };
-  /** Empty except in test events. Fetch the object by `source.id`. */
-  data: {
-    /** Present only in test events sent by a webhook endpoint check. */
-    test?: true | undefined;
-    /** Present only in test events. Explains that the event is a test. */
-    note?: string | undefined;
+  /** E-mail address for return requests: the address of the account if set, otherwise the address of the installation. Null if neither is set. */
+  returnsSupportEmail: string | null;
+  /** E-mail address for return requests set by the account. Null if the account uses the address of the installation. */
+  ownReturnsSupportEmail: string | null;
+  /** How long data is kept. Checkout intents, orders, shipments and balance transactions are kept indefinitely. */
+  retention: {
+    /** Days to keep events and their deliveries. */
+    eventDays: number;
+    /** Days to keep delivery attempts and the receiver’s responses. */
+    deliveryAttemptDays: number;
+    /** Hours to keep idempotency keys and their responses. */
+    idempotencyKeyHours: number;
+    /** Days to keep the API request log. 0 if requests are not logged. */
+    requestDays: number;
+    /** Days to keep requests to merchants and their responses. 0 if they are not stored. */
+    exchangeDays: number;
+    /** Days to keep the log of console sign-ins. */
+    signInDays: number;
   };
 }
 
-/** A shipment was created or changed. */
-export interface ShipmentEvent {
-  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
-  id: string;
-  object: 'event';
-  /** When the event was created. */
-  createdAt: string;
-  type: 'shipment.created' | 'shipment.updated';
-  /** The object that the event is about. */
-  source: {
-    /** Identifier of the object. */
-    id: string;
-    type: 'shipment';
-  };
-  /** Always empty. Fetch the object by `source.id`. */
-  data: Record<string, never>;
-}
-
-/** A tracked product changed. `data` is the current product. */
-export interface ProductUpdatedEvent {
-  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
-  id: string;
-  object: 'event';
-  /** When the event was created. */
-  createdAt: string;
-  type: 'product.updated';
-  /** The object that the event is about. */
-  source: {
-    /** Identifier of the object. */
-    id: string;
-    type: 'product';
-  };
-  data: Product;
-}
-
-/** A tracked product no longer exists. */
-export interface ProductRemovedEvent {
-  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
-  id: string;
-  object: 'event';
-  /** When the event was created. */
-  createdAt: string;
-  type: 'product.removed';
-  /** The object that the event is about. */
-  source: {
-    /** Identifier of the object. */
-    id: string;
-    type: 'product';
-  };
-  /** Always empty. Fetch the object by `source.id`. */
-  data: Record<string, never>;
-}
-
-/** Verifies a webhook URL. Respond with a JSON object whose `challenge` equals `source.id`. */
-export interface WebhookEndpointEvent {
-  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
-  id: string;
-  object: 'event';
-  /** When the event was created. */
-  createdAt: string;
-  type: 'webhook_endpoint.verification_challenge';
-  /** The object that the event is about. */
-  source: {
-    /** Identifier of the object. */
-    id: string;
-    type: 'webhook_endpoint';
-  };
-  /** Always empty. Fetch the object by `source.id`. */
-  data: Record<string, never>;
-}
-
-/** An event. Most events are thin: fetch the object by `source.id` for its current state. */
-export type Event = CheckoutIntentEvent | ShipmentEvent | ProductUpdatedEvent | ProductRemovedEvent | WebhookEndpointEvent;
-
-/** A page of events. */
-export interface EventPage {
-  data: Event[];
-  pageInfo: PageInfo;
-}
-
-/** The test event to create. */
-export interface EventTrigger {
-  /** Type of the event. */
-  topic: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated';
-  /** URL of the product for product events. Required for `product.updated`. */
-  productUrl?: string | undefined;
-  /** Identifier of the checkout intent for all other events. */
-  checkoutIntentId?: string | undefined;
-}
-
-/** The drawdown balance. `available` is `balance` minus `held`, the money reserved for orders in progress. */
-export interface Balance {
-  /** Whether orders can be paid from the balance. */
-  drawdownEnabled: boolean;
-  balance: Money;
-  held: Money;
-  available: Money;
-}
-
-/** An entry of the drawdown ledger. `type` determines the direction of `amount`. Only an `adjustment` has a signed amount: negative amounts are debits. */
-export interface Transaction {
-  /** Identifier of the transaction. */
-  id: string;
-  /** Type of the transaction. */
-  type: TransactionType;
-  amount: Money;
-  /** When the transaction was recorded. */
-  createdAt: string;
-  description?: string | undefined;
-  /** Identifier of the related checkout intent. */
-  checkoutIntentId?: string | undefined;
-}
-
-/** A page of transactions. */
-export interface TransactionPage {
-  data: Transaction[];
-  pageInfo: PageInfo;
-}
-
-/** Money reserved for an order in progress. */
-export interface Hold {
-  /** Identifier of the checkout intent whose order is in progress. */
-  checkoutIntentId: string;
-  amount: Money;
-  /** Host of the product URL. */
-  host: string;
-  /** When the money was reserved. */
-  since: string;
-}
-
-/** Money currently reserved for orders in progress. */
-export interface Holds {
-  /** At most 100 holds, oldest first. */
-  data: Hold[];
-  /** Total number of items. */
-  totalCount: number;
-}
-
-/** History of the drawdown balance. `opening` is the balance at the start of the period. */
-export interface BalanceHistory {
-  /** Start of the period. */
-  from: string;
-  /** End of the period. */
-  to: string;
-  /** Length of each interval. */
-  bucket: 'hour' | 'day';
-  opening: Money;
-  /** All intervals, oldest first, with the balance and held amount at the end of each. */
-  data: Array<{
-    /** Start of the interval. */
-    at: string;
-    balance: Money;
-    held: Money;
-  }>;
-}
-
-/** Money to add to the balance. */
-export interface TopUp {
-  amount: PositiveMoney;
-  /** Shown in the ledger. */
-  description?: string | undefined;
-}
-
-/** Captured money to return to the balance. */
-export interface Refund {
-  /** Identifier of the completed checkout intent that was paid from the balance. */
-  checkoutIntentId: string;
-  amount: PositiveMoney;
-  /** Shown in the ledger. */
-  description?: string | undefined;
+/** The settings to change. Omitted settings stay unchanged. */
+export interface AccountUpdate {
+  /** Name of the account. */
+  name?: string | undefined;
+  /** E-mail address for return requests. Null uses the address of the installation. */
+  returnsSupportEmail?: string | null | undefined;
 }
 
 /** A correction of the balance. */
@@ -980,87 +122,9 @@ export interface Adjustment {
   description: string;
 }
 
-/** Number of checkout intents by state. */
-export interface IntentCounts {
-  /** Checkout intents whose offer is being retrieved. */
-  retrieving_offer: number;
-  /** Checkout intents awaiting confirmation. */
-  awaiting_confirmation: number;
-  /** Checkout intents whose order is being placed. */
-  placing_order: number;
-  /** Checkout intents that completed. */
-  completed: number;
-  /** Checkout intents that failed. */
-  failed: number;
-}
-
-/** Number of deliveries by status. */
-export interface DeliveryCounts {
-  /** Deliveries not attempted yet. */
-  pending: number;
-  /** Deliveries acknowledged. */
-  succeeded: number;
-  /** Deliveries that failed and will be retried. */
-  failed: number;
-  /** Deliveries that failed and will not be retried. */
-  exhausted: number;
-}
-
-/** Distribution of durations in milliseconds. Omitted if there are no measurements. */
-export interface Durations {
-  /** Number of measurements. */
-  count: number;
-  /** Mean. */
-  meanMs: number;
-  /** 50th percentile (median). */
-  p50Ms: number;
-  /** 90th percentile. */
-  p90Ms: number;
-  /** 95th percentile. */
-  p95Ms: number;
-  /** 99th percentile. */
-  p99Ms: number;
-}
-
-/** Statistics of checkout intents and webhook deliveries in a period. */
-export interface Statistics {
-  /** Start of the period. */
-  from: string;
-  /** End of the period. */
-  to: string;
-  /** Length of each interval. */
-  bucket: 'hour' | 'day';
-  now: IntentCounts;
-  intents: IntentCounts;
-  /** Share of completed checkout intents among completed and failed ones. Omitted if there are none. */
-  successRate?: number | undefined;
-  /** Failures by code, most frequent first. */
-  failures: Array<{
-    /** Failure code. */
-    code: FailureCode;
-    /** Number of failures with this code. */
-    count: number;
-  }>;
-  timeToOffer?: Durations | undefined;
-  timeToOrder?: Durations | undefined;
-  /** Time that checkout intents spent in each state that they left in this period. */
-  stateDurations: Array<{
-    /** State that checkout intents left. */
-    state: 'retrieving_offer' | 'awaiting_confirmation' | 'placing_order';
-    durations: Durations;
-  }>;
-  deliveries: DeliveryCounts;
-  attempts?: Durations | undefined;
-  /** All intervals, oldest first. */
-  buckets: Array<{
-    /** Start of the interval. */
-    at: string;
-    intents: IntentCounts;
-    timeToOffer?: Durations | undefined;
-    timeToOrder?: Durations | undefined;
-    deliveries: DeliveryCounts;
-    attempts?: Durations | undefined;
-  }>;
+/** The shipment in its new status. */
+export interface AdvancedShipment {
+  shipment: Shipment;
 }
 
 /** A condition that needs attention. */
@@ -1085,408 +149,6 @@ export interface Alerts {
   data: Alert[];
 }
 
-/** Credentials with which the gateway's browser SDK tokenizes a card. */
-export interface PaymentGatewaySession {
-  /** Name of the payment gateway. */
-  gateway: 'basis_theory' | 'sandbox';
-  /** Container in which the gateway's browser SDK stores the card. */
-  container: string;
-  /** Short-lived key for the gateway's browser SDK. */
-  sessionKey: string;
-  /** When the key expires. */
-  expiresAt: string;
-}
-
-/** Progress of a signing secret roll. */
-export interface SecretRoll {
-  /** `created`: not verified yet. `verified`: the endpoint answered a challenge signed with the new secret. `scheduled`: signs from `switchAt` on. `switched`: signs now; the previous secret can still be restored. */
-  stage: 'created' | 'verified' | 'scheduled' | 'switched';
-  /** When the new secret was created. */
-  createdAt?: string | undefined;
-  /** When the endpoint verified the new secret. */
-  verifiedAt?: string | undefined;
-  /** When the new secret starts signing or started signing. */
-  switchAt?: string | undefined;
-  /** Until when the previous secret can be restored. */
-  restorableUntil?: string | undefined;
-}
-
-/** A URL that receives signed events. */
-export interface WebhookEndpoint {
-  /** Identifier of the webhook endpoint. */
-  id: string;
-  /** URL that events are sent to. */
-  url: string;
-  description?: string | undefined;
-  /** Event types sent to the endpoint. */
-  eventTypes: EventType[];
-  /** Whether events are sent to the endpoint. */
-  enabled: boolean;
-  /** Why the service disabled the endpoint. */
-  disabledReason?: string | undefined;
-  /** Whether product events are sent. True if the URL was saved after the first product subscription. */
-  productEvents: boolean;
-  /** When the endpoint was created. */
-  createdAt: string;
-  /** When the URL was last saved. */
-  savedAt: string;
-  /** When the endpoint last answered a verification challenge. */
-  verifiedAt: string;
-  /** Names of custom headers. Their values are not returned. */
-  customHeaderNames: string[];
-  /** `source`: events with the same `source.id` are delivered in order. `none`: order is not guaranteed. */
-  orderMode: 'none' | 'source';
-  /** Maximum number of concurrent deliveries. */
-  maxInFlight: number;
-  /** Maximum number of deliveries per second. Omitted if unlimited. */
-  ratePerSecond?: number | undefined;
-  /** Whether the Standard Webhooks headers are also sent. */
-  standardWebhooks: boolean;
-  secretRoll?: SecretRoll | undefined;
-  verification?: ChallengeExchange | undefined;
-}
-
-/** The webhook endpoint, including its signing secret. */
-export interface WebhookEndpointWithSecret {
-  /** Identifier of the webhook endpoint. */
-  id: string;
-  /** URL that events are sent to. */
-  url: string;
-  description?: string | undefined;
-  /** Event types sent to the endpoint. */
-  eventTypes: EventType[];
-  /** Whether events are sent to the endpoint. */
-  enabled: boolean;
-  /** Why the service disabled the endpoint. */
-  disabledReason?: string | undefined;
-  /** Whether product events are sent. True if the URL was saved after the first product subscription. */
-  productEvents: boolean;
-  /** When the endpoint was created. */
-  createdAt: string;
-  /** When the URL was last saved. */
-  savedAt: string;
-  /** When the endpoint last answered a verification challenge. */
-  verifiedAt: string;
-  /** Names of custom headers. Their values are not returned. */
-  customHeaderNames: string[];
-  /** `source`: events with the same `source.id` are delivered in order. `none`: order is not guaranteed. */
-  orderMode: 'none' | 'source';
-  /** Maximum number of concurrent deliveries. */
-  maxInFlight: number;
-  /** Maximum number of deliveries per second. Omitted if unlimited. */
-  ratePerSecond?: number | undefined;
-  /** Whether the Standard Webhooks headers are also sent. */
-  standardWebhooks: boolean;
-  secretRoll?: SecretRoll | undefined;
-  verification?: ChallengeExchange | undefined;
-  /** Signing secret. Store it safely. */
-  secret: string;
-}
-
-/** The signing secret. */
-export interface WebhookEndpointSecret {
-  /** Signing secret. Store it safely. */
-  secret: string;
-}
-
-/** Health of a webhook endpoint. */
-export interface WebhookEndpointHealth {
-  /** When the current series of failed attempts began. Omitted if the last attempt succeeded. */
-  failingSince?: string | undefined;
-  /** When the endpoint last acknowledged an event, among the account's latest 1,000 deliveries. */
-  lastSucceededAt?: string | undefined;
-  /** When the next attempt is due. In the past if a due delivery is waiting for capacity. */
-  nextAttemptAt?: string | undefined;
-  /** Deliveries not attempted yet. Counts up to 10,000. */
-  pendingCount: number;
-  /** Deliveries that failed and will be retried. Counts up to 10,000. */
-  failedCount: number;
-  /** Deliveries that failed and will not be retried. Counts up to 10,000. */
-  exhaustedCount: number;
-}
-
-/** A page of webhook endpoints. */
-export interface WebhookEndpointPage {
-  data: WebhookEndpoint[];
-  pageInfo: PageInfo;
-}
-
-/** The webhook endpoint to create. */
-export interface WebhookEndpointCreate {
-  /** URL that events are sent to. It must answer a verification challenge. */
-  url: string;
-  /** Your note about the endpoint. `null` removes it. */
-  description?: string | null | undefined;
-  /** Event types to send. `null` sends all, including types added in later versions. */
-  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
-  /** Custom headers to send with every delivery and challenge: at most 16, and none that the service sets. Replaces all custom headers; `null` removes them. Values are stored encrypted and not returned. */
-  customHeaders?: Record<string, string> | null | undefined;
-  /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none` (default): events do not wait for each other. */
-  orderMode?: 'none' | 'source' | undefined;
-  /** Maximum number of concurrent deliveries. `null` resets it to the default of 10. */
-  maxInFlight?: number | null | undefined;
-  /** Maximum number of deliveries per second. `null` (default): unlimited. */
-  ratePerSecond?: number | null | undefined;
-  /** Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. */
-  standardWebhooks?: boolean | undefined;
-}
-
-/** The fields to change. Omitted fields stay unchanged. Passing `url`, even unchanged, saves and verifies it again. */
-export interface WebhookEndpointUpdate {
-  /** URL that events are sent to. It must answer a verification challenge. */
-  url?: string | undefined;
-  /** Your note about the endpoint. `null` removes it. */
-  description?: string | null | undefined;
-  /** Event types to send. `null` sends all, including types added in later versions. */
-  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
-  /** Custom headers to send with every delivery and challenge: at most 16, and none that the service sets. Replaces all custom headers; `null` removes them. Values are stored encrypted and not returned. */
-  customHeaders?: Record<string, string> | null | undefined;
-  /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none` (default): events do not wait for each other. */
-  orderMode?: 'none' | 'source' | undefined;
-  /** Maximum number of concurrent deliveries. `null` resets it to the default of 10. */
-  maxInFlight?: number | null | undefined;
-  /** Maximum number of deliveries per second. `null` (default): unlimited. */
-  ratePerSecond?: number | null | undefined;
-  /** Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. */
-  standardWebhooks?: boolean | undefined;
-  /** Whether to send events to the endpoint. */
-  enabled?: boolean | undefined;
-}
-
-/** When to switch to the new secret. */
-export interface WebhookSecretSwitch {
-  /** When the new secret starts signing: at most 72 hours from now. Defaults to now. */
-  at?: string | undefined;
-}
-
-/** One conformance check of a receiver. */
-export interface EndpointCheck {
-  /** Name of the check. */
-  name: 'valid_event' | 'duplicate_event' | 'raw_bytes' | 'challenge' | 'forged_challenge' | 'standard_wrong_secret' | 'standard_missing_signature' | 'standard_malformed_signature' | 'standard_changed_id' | 'standard_changed_timestamp' | 'standard_old_timestamp' | 'missing_signature' | 'signature_without_scheme' | 'signature_too_short' | 'signature_not_hex' | 'signature_uppercase' | 'wrong_secret' | 'changed_body' | 'mismatched_event_id' | 'mismatched_topic' | 'response_time';
-  /** `failed`: must be fixed. `warning`: should be fixed. `skipped`: nothing was sent; `explanation` tells why. */
-  status: 'passed' | 'warning' | 'failed' | 'skipped';
-  /** Expected behavior of the receiver. */
-  expected: string;
-  /** Actual behavior of the receiver. Omitted if nothing was sent. */
-  actual?: {
-    /** HTTP status of the response. */
-    status?: number | undefined;
-    /** Error code, if there was no response. */
-    error?: string | undefined;
-    /** Duration in milliseconds. For `response_time`, the longest of all checks. */
-    durationMs: number;
-  } | undefined;
-  /** What the result means for the receiver. */
-  explanation: string;
-  /** How to fix it. Omitted if there is nothing to fix. */
-  fix?: string | undefined;
-}
-
-/** Result of checking a webhook receiver. */
-export interface EndpointCheckReport {
-  /** Identifier of the webhook endpoint. */
-  endpointId: string;
-  /** When the check started. */
-  checkedAt: string;
-  /** Whether all checks ran and none failed. Warnings are ignored. */
-  passed: boolean;
-  /** Summary of the result. */
-  summary: string;
-  /** How to tell test events from real events. */
-  testEvents: {
-    type: 'checkout_intent.completed';
-    /** `source.id` of all test events. No such checkout intent exists. */
-    sourceId: string;
-    /** `data` of all test events. */
-    data: {
-      test: true;
-    };
-    /** Explains that the event is a test. */
-    note: string;
-  };
-  checks: EndpointCheck[];
-}
-
-/** Duration of each step of an attempt. Steps that were skipped or not reached are omitted. */
-export interface AttemptDurations {
-  /** DNS lookup, in milliseconds. */
-  resolveMs?: number | undefined;
-  /** TCP connection, in milliseconds. */
-  connectMs?: number | undefined;
-  /** TLS handshake, in milliseconds. */
-  tlsMs?: number | undefined;
-  /** Time from sending the request to the first response byte, in milliseconds. */
-  firstByteMs?: number | undefined;
-}
-
-/** The delivery of one event to one webhook endpoint. */
-export interface Delivery {
-  /** Identifier of the delivery. */
-  id: string;
-  /** Identifier of the webhook endpoint. */
-  webhookEndpointId: string;
-  /** Identifier of the event. */
-  eventId: string;
-  eventType: EventType;
-  /** `pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed, another follows. `exhausted`: failed, and no attempt follows. */
-  status: DeliveryStatus;
-  /** Number of attempts. */
-  attemptCount: number;
-  /** When the delivery was queued. */
-  createdAt: string;
-  /** When the next attempt is due. */
-  nextAttemptAt?: string | undefined;
-  /** HTTP status of the last attempt. */
-  lastStatus?: number | undefined;
-  /** When the receiver acknowledged the event. */
-  succeededAt?: string | undefined;
-  /** Identifier of the recovery that last resent this delivery. */
-  recoveryId?: string | undefined;
-}
-
-/** One attempt to deliver an event. */
-export interface DeliveryAttempt {
-  /** When the attempt started. */
-  startedAt: string;
-  /** Duration in milliseconds. */
-  durationMs: number;
-  durations: AttemptDurations;
-  /** IP address of the receiver. */
-  address?: string | undefined;
-  /** Whether an open connection was reused. */
-  connectionReused: boolean;
-  /** Where the failure was: in the `receiver`, in the `network` or in this `service`. Omitted if the attempt succeeded. */
-  fault?: 'receiver' | 'network' | 'service' | undefined;
-  /** HTTP status, if there was a response. */
-  status?: number | undefined;
-  /** Error code, if there was no response. */
-  error?: string | undefined;
-  responseHeaders?: Record<string, string> | undefined;
-  /** The first 4 KiB of the response body. */
-  responseBody?: string | undefined;
-  /** When the next attempt is due. */
-  nextAttemptAt?: string | undefined;
-}
-
-/** A delivery with all its attempts. */
-export interface DeliveryWithAttempts {
-  /** Identifier of the delivery. */
-  id: string;
-  /** Identifier of the webhook endpoint. */
-  webhookEndpointId: string;
-  /** Identifier of the event. */
-  eventId: string;
-  eventType: EventType;
-  /** `pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed, another follows. `exhausted`: failed, and no attempt follows. */
-  status: DeliveryStatus;
-  /** Number of attempts. */
-  attemptCount: number;
-  /** When the delivery was queued. */
-  createdAt: string;
-  /** When the next attempt is due. */
-  nextAttemptAt?: string | undefined;
-  /** HTTP status of the last attempt. */
-  lastStatus?: number | undefined;
-  /** When the receiver acknowledged the event. */
-  succeededAt?: string | undefined;
-  /** Identifier of the recovery that last resent this delivery. */
-  recoveryId?: string | undefined;
-  /** All attempts, oldest first. */
-  attempts: DeliveryAttempt[];
-}
-
-/** A page of deliveries. */
-export interface DeliveryPage {
-  data: Delivery[];
-  pageInfo: PageInfo;
-}
-
-/** What to resend. */
-export interface Resend {
-  /** Identifier of the event to resend. */
-  eventId: string;
-}
-
-/** Progress of the recovery; final counts once it has ended. */
-export interface RecoveryCounts {
-  /** Deliveries queued so far: the sum of the other three counts. */
-  queued: number;
-  /** Deliveries acknowledged since. */
-  acknowledged: number;
-  /** Deliveries attempted since and not acknowledged. */
-  failing: number;
-  /** Deliveries not attempted since. */
-  waiting: number;
-}
-
-/** Result of the recovery. Present once every event was acknowledged, attempted, or waits behind a failed event. */
-export interface RecoveryReconciliation {
-  /** Events that the endpoint should have received. */
-  eventsExpected: number;
-  /** Events that the endpoint acknowledged. */
-  eventsAcknowledged: number;
-  /** Events that the endpoint did not acknowledge: they are still retried, wait behind an event that is, or are exhausted. */
-  stillFailing: number;
-}
-
-/** A bulk resend of events to one webhook endpoint. */
-export interface Recovery {
-  /** Identifier of the recovery. */
-  id: string;
-  /** Identifier of the webhook endpoint. */
-  webhookEndpointId: string;
-  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
-  kind: 'failed' | 'replay';
-  /** `running`: in progress. `completed`: finished; see `reconciliation`. `canceled`: canceled by you. `stopped`: the endpoint was disabled or deleted. */
-  status: 'running' | 'completed' | 'canceled' | 'stopped';
-  /** Includes events created at or after this time. */
-  since?: string | undefined;
-  /** Includes events created before this time. */
-  until?: string | undefined;
-  /** Includes events of these types. */
-  eventTypes?: EventType[] | undefined;
-  counts: RecoveryCounts;
-  reconciliation?: RecoveryReconciliation | undefined;
-  /** When the recovery was started. */
-  createdAt: string;
-  /** When the recovery ended. */
-  finishedAt?: string | undefined;
-}
-
-/** A page of recoveries. */
-export interface RecoveryPage {
-  data: Recovery[];
-  pageInfo: PageInfo;
-}
-
-/** What to resend. */
-export interface RecoveryCreate {
-  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
-  kind: 'failed' | 'replay';
-  /** Include events created at or after this time. Pass either `since` or `sinceCursor`. */
-  since?: string | undefined;
-  /** Include events newer than this cursor of the event log or of the delivery list. */
-  sinceCursor?: string | undefined;
-  /** Include events created before this time. Defaults to now. */
-  until?: string | undefined;
-  /** Include events up to this cursor. Cannot be combined with `until`. */
-  untilCursor?: string | undefined;
-  /** Include only events of these types. A replay defaults to the event types of the endpoint. */
-  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
-}
-
-/** Preview of a recovery. */
-export interface RecoveryPreview {
-  /** Number of events that a recovery started now would send. Counts up to 10,000. */
-  eventCount: number;
-  /** Whether there are more events than counted. */
-  hasMore: boolean;
-  /** When the oldest event was created. */
-  oldestCreatedAt?: string | undefined;
-  /** When the newest counted event was created. */
-  newestCreatedAt?: string | undefined;
-}
-
 /** An API key, without its secret. */
 export interface ApiKey {
   /** Identifier of the API key. */
@@ -1507,6 +169,20 @@ export interface ApiKey {
   revokedAt?: string | undefined;
 }
 
+/** The API key to create. */
+export interface ApiKeyCreate {
+  /** Name that you gave the key. */
+  name?: string | undefined;
+  /** Scopes of the key. Defaults to all scopes of the account. */
+  scopes?: Scope[] | undefined;
+}
+
+/** A page of API keys. */
+export interface ApiKeyPage {
+  data: ApiKey[];
+  pageInfo: PageInfo;
+}
+
 /** A new API key, including the secret. */
 export interface ApiKeyWithSecret {
   /** Identifier of the API key. */
@@ -1523,30 +199,6 @@ export interface ApiKeyWithSecret {
   createdAt: string;
   /** The API key. Returned only in this response. */
   key: string;
-}
-
-/** A page of API keys. */
-export interface ApiKeyPage {
-  data: ApiKey[];
-  pageInfo: PageInfo;
-}
-
-/** The API key to create. */
-export interface ApiKeyCreate {
-  /** Name that you gave the key. */
-  name?: string | undefined;
-  /** Scopes of the key. Defaults to all scopes of the account. */
-  scopes?: Scope[] | undefined;
-}
-
-/** The API key to create. */
-export interface AccountApiKeyCreate {
-  /** Name that you gave the key. */
-  name?: string | undefined;
-  /** Scopes of the key. Defaults to all scopes of the account. */
-  scopes?: Scope[] | undefined;
-  /** Whether the key has operator access to the installation. */
-  operator?: boolean | undefined;
 }
 
 /** An API request and its result. Bodies are not stored. */
@@ -1597,12 +249,6 @@ export interface ApiRequest {
   userAgent?: string | undefined;
 }
 
-/** A page of API requests. */
-export interface ApiRequestPage {
-  data: ApiRequest[];
-  pageInfo: PageInfo;
-}
-
 /** Failed requests, grouped by error. */
 export interface ApiRequestErrors {
   /** Start of the counted period. */
@@ -1628,80 +274,117 @@ export interface ApiRequestErrors {
   }>;
 }
 
-/** A rate-limit bucket of the account. */
-export interface Limit {
-  /** Name of the bucket. */
-  name: AccountBucket;
-  /** Quota of the bucket. */
-  quota: number;
-  /** Length of the window in seconds. Omitted for buckets without a window. */
-  windowSeconds?: number | undefined;
-  /** Remaining quota. */
-  remaining: number;
-  /** Seconds until the bucket is refilled. */
-  resetSeconds?: number | undefined;
+/** A page of API requests. */
+export interface ApiRequestPage {
+  data: ApiRequest[];
+  pageInfo: PageInfo;
 }
 
-/** All rate-limit buckets of the account. */
-export interface Limits {
-  data: Limit[];
+/** Duration of each step of an attempt. Steps that were skipped or not reached are omitted. */
+export interface AttemptDurations {
+  /** DNS lookup, in milliseconds. */
+  resolveMs?: number | undefined;
+  /** TCP connection, in milliseconds. */
+  connectMs?: number | undefined;
+  /** TLS handshake, in milliseconds. */
+  tlsMs?: number | undefined;
+  /** Time from sending the request to the first response byte, in milliseconds. */
+  firstByteMs?: number | undefined;
 }
 
-/** New quota of the bucket. */
-export interface AccountLimitSet {
-  /** New quota. */
-  quota: number;
-}
-
-/** An account. Every other resource belongs to one. */
-export interface Account {
-  /** Identifier of the account. */
+/** The offer is available and can be confirmed. */
+export interface AwaitingConfirmationIntent {
+  /** Identifier of the checkout intent. */
   id: string;
-  /** Name of the account. */
-  name: string;
-  /** Environment of the installation. Staging places no real orders. */
-  environment: 'staging' | 'production';
-  /** When the account was created. */
+  state: 'awaiting_confirmation';
+  /** When the intent was created. */
   createdAt: string;
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
+  productUrl: string;
+  /** Quantity to buy. */
+  quantity: number;
+  buyer: IntentBuyer;
+  /** Selected product options. They override the variant in the URL. */
+  variantSelections?: Array<{
+    /** Name of the option, such as Size. */
+    label: string;
+    /** Selected value. */
+    value: string | number;
+  }> | undefined;
+  constraints?: IntentConstraints | undefined;
+  /** Promotion codes to try. */
+  promoCodes?: string[] | undefined;
+  /** Your reference for the purchase. */
+  referenceId?: string | undefined;
+  offer: Offer;
 }
 
-/** The account of the API key, with its settings. */
-export interface AccountSettings {
-  /** Identifier of the account. */
+/** The drawdown balance. `available` is `balance` minus `held`, the money reserved for orders in progress. */
+export interface Balance {
+  /** Whether orders can be paid from the balance. */
+  drawdownEnabled: boolean;
+  balance: Money;
+  held: Money;
+  available: Money;
+}
+
+/** History of the drawdown balance. `opening` is the balance at the start of the period. */
+export interface BalanceHistory {
+  /** Start of the period. */
+  from: string;
+  /** End of the period. */
+  to: string;
+  /** Length of each interval. */
+  bucket: 'hour' | 'day';
+  opening: Money;
+  /** All intervals, oldest first, with the balance and held amount at the end of each. */
+  data: Array<{
+    /** Start of the interval. */
+    at: string;
+    balance: Money;
+    held: Money;
+  }>;
+}
+
+/** Pay with a card tokenized through a payment gateway session. */
+export interface BasisTheoryTokenPayment {
+  type: 'basis_theory_token';
+  /** Card token from Basis Theory. Card numbers are rejected. */
+  basisTheoryToken: string;
+}
+
+/** A merchant. */
+export interface Brand {
+  /** Identifier of the merchant. */
   id: string;
-  /** Name of the account. */
-  name: string;
-  /** Environment of the installation. Staging places no real orders. */
-  environment: 'staging' | 'production';
-  /** When the account was created. */
-  createdAt: string;
-  /** E-mail address for return requests: the address of the account if set, otherwise the address of the installation. Null if neither is set. */
-  returnsSupportEmail: string | null;
-  /** E-mail address for return requests set by the account. Null if the account uses the address of the installation. */
-  ownReturnsSupportEmail: string | null;
-  /** How long data is kept. Checkout intents, orders, shipments and balance transactions are kept indefinitely. */
-  retention: {
-    /** Days to keep events and their deliveries. */
-    eventDays: number;
-    /** Days to keep delivery attempts and the receiver’s responses. */
-    deliveryAttemptDays: number;
-    /** Hours to keep idempotency keys and their responses. */
-    idempotencyKeyHours: number;
-    /** Days to keep the API request log. 0 if requests are not logged. */
-    requestDays: number;
-    /** Days to keep requests to merchants and their responses. 0 if they are not stored. */
-    exchangeDays: number;
-    /** Days to keep the log of console sign-ins. */
-    signInDays: number;
-  };
+  /** Whether the service can buy from this merchant. */
+  supported: boolean;
+  /** The connector used for this merchant. */
+  marketplace: Marketplace;
 }
 
-/** The settings to change. Omitted settings stay unchanged. */
-export interface AccountUpdate {
-  /** Name of the account. */
-  name?: string | undefined;
-  /** E-mail address for return requests. Null uses the address of the installation. */
-  returnsSupportEmail?: string | null | undefined;
+/** The buyer and the shipping address. */
+export interface Buyer {
+  /** Given name. */
+  firstName: string;
+  /** Family name. */
+  lastName: string;
+  /** E-mail address. The merchant sends order updates to it. */
+  email: string;
+  /** 7 to 20 digits, with an optional leading +, spaces, dots, dashes and brackets. */
+  phone: string;
+  /** Street and number. */
+  address1: string;
+  /** Apartment, floor or company. */
+  address2?: string | undefined;
+  /** City. */
+  city: string;
+  /** State, province or region. */
+  province: string;
+  /** Postal code. */
+  postalCode: string;
+  /** ISO 3166-1 alpha-2 country code in capitals. */
+  country: string;
 }
 
 /** The current caller. */
@@ -1735,510 +418,6 @@ export interface Caller {
       role: 'owner' | 'developer' | 'viewer';
     }>;
   } | undefined;
-}
-
-/** A user who can access the account in the console. */
-export interface Member {
-  /** Identifier of the user. */
-  id: string;
-  /** Name of the user. */
-  name: string;
-  /** E-mail address of the user. */
-  email: string;
-  /** Whether the user has operator access to the installation. */
-  operator: boolean;
-  /** Whether two-factor authentication is enabled for password sign-in. */
-  twoFactorEnabled: boolean;
-  /** Number of passkeys. */
-  passkeyCount: number;
-  /** When the user joined. */
-  joinedAt: string;
-  /** When the user last signed in, if the sign-in log still covers it. */
-  lastSignedInAt?: string | undefined;
-  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
-  role: 'owner' | 'developer' | 'viewer';
-}
-
-/** A page of members. */
-export interface MemberPage {
-  data: Member[];
-  pageInfo: PageInfo;
-}
-
-/** The new role. */
-export interface MemberRoleSet {
-  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
-  role: 'owner' | 'developer' | 'viewer';
-}
-
-/** A user of the console. */
-export interface User {
-  /** Identifier of the user. */
-  id: string;
-  /** Name of the user. */
-  name: string;
-  /** E-mail address of the user. */
-  email: string;
-  /** Whether the user has operator access to the installation. */
-  operator: boolean;
-  /** Whether two-factor authentication is enabled for password sign-in. */
-  twoFactorEnabled: boolean;
-  /** Number of passkeys. */
-  passkeyCount: number;
-  /** When the user joined. */
-  joinedAt: string;
-  /** When the user last signed in, if the sign-in log still covers it. */
-  lastSignedInAt?: string | undefined;
-  /** Accounts of the user, oldest membership first. */
-  accounts: Array<{
-    /** Identifier of the account. */
-    id: string;
-    /** Name of the account. */
-    name: string;
-    /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
-    role: 'owner' | 'developer' | 'viewer';
-  }>;
-}
-
-/** A page of users. */
-export interface UserPage {
-  data: User[];
-  pageInfo: PageInfo;
-}
-
-/** Whether to grant or revoke operator access. */
-export interface OperatorSet {
-  /** Whether the user has operator access to the installation. */
-  operator: boolean;
-}
-
-/** A pending invitation. */
-export interface Invitation {
-  /** Identifier of the invitation. */
-  id: string;
-  /** Invited e-mail address. */
-  email: string;
-  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
-  role: 'owner' | 'developer' | 'viewer';
-  /** Whether the user gets operator access to the installation. */
-  operator: boolean;
-  /** When the invitation was created. */
-  createdAt: string;
-  /** When the link expires. */
-  expiresAt: string;
-}
-
-/** A page of invitations. */
-export interface InvitationPage {
-  data: Invitation[];
-  pageInfo: PageInfo;
-}
-
-/** The invitation to create. */
-export interface InvitationCreate {
-  /** E-mail address of the user. */
-  email: string;
-  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
-  role: 'owner' | 'developer' | 'viewer';
-}
-
-/** The invitation to create. */
-export interface AccountInvitationCreate {
-  /** E-mail address of the user. */
-  email: string;
-  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
-  role: 'owner' | 'developer' | 'viewer';
-  /** Whether to grant operator access to the installation. Defaults to false. */
-  operator?: boolean | undefined;
-}
-
-/** A new invitation, including its link. */
-export interface InvitationWithLink {
-  /** Identifier of the invitation. */
-  id: string;
-  /** Invited e-mail address. */
-  email: string;
-  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
-  role: 'owner' | 'developer' | 'viewer';
-  /** Whether the user gets operator access to the installation. */
-  operator: boolean;
-  /** When the invitation was created. */
-  createdAt: string;
-  /** When the link expires. */
-  expiresAt: string;
-  /** The link. Returned only in this response and usable once. */
-  url: string;
-  /** Whether the link was also e-mailed. If not, pass it on yourself. */
-  mailed: boolean;
-}
-
-/** A password reset link. Until it is used, the current password and all sessions remain valid. */
-export interface ResetLink {
-  /** The link. Returned only in this response and usable once. */
-  url: string;
-  /** Whether the link was also e-mailed. If not, pass it on yourself. */
-  mailed: boolean;
-  /** When the link expires. */
-  expiresAt: string;
-}
-
-/** A successful or refused sign-in. */
-export interface SignIn {
-  /** When the sign-in was attempted. */
-  at: string;
-  /** Whether the sign-in succeeded. */
-  outcome: 'signed_in' | 'refused';
-  /** Identifier of the user. */
-  userId: string;
-  /** Name of the user. */
-  name: string;
-  /** E-mail address of the user. */
-  email: string;
-  /** IP address of the client. Null if unknown. */
-  ipAddress: string | null;
-  /** User agent of the browser. Null if unknown. */
-  userAgent: string | null;
-}
-
-/** A page of sign-ins. */
-export interface SignInPage {
-  data: SignIn[];
-  pageInfo: PageInfo;
-}
-
-/** A page of accounts. */
-export interface AccountPage {
-  data: Account[];
-  pageInfo: PageInfo;
-}
-
-/** The account to create. */
-export interface AccountCreate {
-  /** Name of the account. */
-  name: string;
-}
-
-/** The new account and its first API key. */
-export interface CreatedAccount {
-  /** Identifier of the account. */
-  accountId: string;
-  /** The first API key of the account. Returned only in this response. */
-  apiKey: string;
-}
-
-/** Confirms a deletion. */
-export interface Deleted {
-  /** Identifier of the deleted object. */
-  id: string;
-  deleted: true;
-}
-
-/** Always use this connector for the host. */
-export interface HostPin {
-  rule: 'pin';
-  /** The connector to use. */
-  marketplace: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER';
-  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
-  robots?: 'obey' | 'ignore' | undefined;
-  /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
-  requestsPerSecond?: number | undefined;
-  /** Maximum concurrent requests to the host, per process. Defaults to the setting of the installation. */
-  concurrency?: number | undefined;
-  /** Note for other operators. */
-  note?: string | undefined;
-}
-
-/** Detect the connector automatically and only set request limits. */
-export interface HostAutoDetection {
-  rule: 'auto';
-  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
-  robots?: 'obey' | 'ignore' | undefined;
-  /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
-  requestsPerSecond?: number | undefined;
-  /** Maximum concurrent requests to the host, per process. Defaults to the setting of the installation. */
-  concurrency?: number | undefined;
-  /** Note for other operators. */
-  note?: string | undefined;
-}
-
-/** Do not buy from the host. */
-export interface HostBlock {
-  rule: 'block';
-  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
-  robots?: 'obey' | 'ignore' | undefined;
-  /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
-  requestsPerSecond?: number | undefined;
-  /** Maximum concurrent requests to the host, per process. Defaults to the setting of the installation. */
-  concurrency?: number | undefined;
-  /** Note for other operators. */
-  note?: string | undefined;
-}
-
-/** Options of the rotation. */
-export interface SigningKeyRotation {
-  /** Set to true if the private key may be compromised: earlier keys are unpublished and the new key signs immediately. */
-  revoke?: boolean | undefined;
-}
-
-/** A key that signs requests to merchants. */
-export interface SigningKey {
-  /** Key ID in signatures: the thumbprint of the public key (RFC 7638). */
-  id: string;
-  /** `pending`: published; signs from `activeFrom` on. `signing`: in use. `retired`: no longer signs; stays published for seven days. */
-  state: 'pending' | 'signing' | 'retired';
-  /** When the key was created. */
-  createdAt: string;
-  /** When the key starts signing. */
-  activeFrom: string;
-  /** When the key stops signing. Null if no time is set. */
-  retiredAt: string | null;
-}
-
-/** The published signing keys. */
-export interface SigningKeyList {
-  /** Newest first. */
-  data: SigningKey[];
-}
-
-/** The rule for the host. */
-export type HostRuleSet = HostPin | HostBlock | HostAutoDetection;
-
-/** A rule for a merchant host. */
-export interface HostRule {
-  /** Host, without `www.`: it also matches the `www.` host. With a port if it applies to that port only. */
-  host: string;
-  /** `pin`: always use one connector. `block`: do not buy from the host. `auto`: detect the connector automatically. */
-  rule: 'pin' | 'block' | 'auto';
-  /** The connector to use. Only for `pin`. */
-  marketplace?: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | undefined;
-  /** Whether the site's robots.txt is followed. */
-  robots: 'obey' | 'ignore';
-  /** Maximum requests per second to the host. Null for the setting of the installation. */
-  requestsPerSecond: number | null;
-  /** Maximum concurrent requests to the host, per process. Null for the setting of the installation. */
-  concurrency: number | null;
-  /** Note for other operators. */
-  note: string | null;
-  /** When the rule was set. */
-  createdAt: string;
-}
-
-/** A page of host rules. */
-export interface HostRulePage {
-  data: HostRule[];
-  pageInfo: PageInfo;
-}
-
-/** The credentials to store. */
-export interface HostCredentialsSet {
-  /** Credential values by name, as the connector expects them. Replaces all credentials stored for the host. Values are encrypted and never returned. */
-  credentials: Record<string, string>;
-  /** Also pins this connector to the host. */
-  marketplace?: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | undefined;
-}
-
-/** Names of the credentials stored for a host. */
-export interface HostCredentials {
-  /** Host, without `www.`: it also matches the `www.` host. With a port if present. */
-  host: string;
-  /** Names of the stored credentials, sorted. */
-  names: string[];
-  /** When the credentials were stored. */
-  createdAt: string;
-}
-
-/** One check of the installation. */
-export interface DoctorCheck {
-  /** Name of the check. */
-  name: string;
-  /** `warning`: worth a look. `failed`: needs an operator. */
-  status: CheckStatus;
-  /** Result of the check. */
-  message: string;
-  /** Individual findings. */
-  details?: string[] | undefined;
-}
-
-/** Health of the installation. */
-export interface DoctorReport {
-  /** The worst status of all checks. */
-  status: CheckStatus;
-  /** When the checks ran. */
-  checkedAt: string;
-  checks: DoctorCheck[];
-}
-
-/** Statistics of one host. */
-export interface MerchantStatistics {
-  /** Host of the product URLs. */
-  host: string;
-  /** Connectors used for the host in this period. */
-  marketplaces: Marketplace[];
-  /** Checkout intents for products of the host. */
-  intentCount: number;
-  /** Checkout intents that are `completed`. */
-  completedCount: number;
-  /** Checkout intents that are `failed`. */
-  failedCount: number;
-  /** Checkout intents in progress or awaiting confirmation. */
-  openCount: number;
-  /** Moving average of the time to retrieve an offer, in milliseconds. Null if there is no data yet. */
-  averageOfferMs: number | null;
-  /** Moving average of the time to place an order, in milliseconds. Null if there is no data yet. */
-  averageOrderMs: number | null;
-  /** Failure codes, most frequent first. */
-  failures: Array<{
-    code: FailureCode;
-    /** Number of failures with this code. */
-    count: number;
-  }>;
-  /** When the latest checkout intent was created. */
-  lastIntentAt: string;
-}
-
-/** Success rates and durations by host. */
-export interface MerchantStatisticsList {
-  /** The 200 hosts with the most checkout intents. */
-  data: MerchantStatistics[];
-  /** Start of the covered period. */
-  since: string;
-}
-
-export interface MerchantStatisticsQuery {
-  /** Number of days to cover, up to now. */
-  days?: number | undefined;
-}
-
-/** Job counts of one job type. */
-export interface JobType {
-  /** Name of the job type. */
-  name: string;
-  /** Jobs that are due and not started. */
-  waitingCount: number;
-  /** Jobs scheduled for later, including retries. */
-  scheduledCount: number;
-  /** Jobs in progress. */
-  runningCount: number;
-  /** Jobs that failed and will be retried. */
-  retryingCount: number;
-  /** Jobs that failed and will not be retried automatically. */
-  exhaustedCount: number;
-  /** When the oldest waiting job became due. Null if none is waiting. */
-  oldestDueAt: string | null;
-}
-
-/** A failed job. */
-export interface FailedJob {
-  /** Identifier of the job. */
-  id: string;
-  /** Name of the job type. */
-  name: string;
-  /** Identifier of the related checkout intent, recovery or account. */
-  subjectId: string | null;
-  /** Number of attempts. */
-  attemptCount: number;
-  /** Maximum number of attempts. */
-  attemptCountMax: number;
-  /** Error message of the last attempt. */
-  error: string | null;
-  /** When the next attempt is due. For a job that is not retried: when the last attempt ran. */
-  runAt: string;
-  /** Whether the job will not be retried automatically. */
-  isExhausted: boolean;
-}
-
-/** Status of the job queue. */
-export interface JobReport {
-  /** Job types, sorted by name. */
-  types: JobType[];
-  /** At most 100 failed jobs. Jobs that are not retried automatically come first. */
-  failed: FailedJob[];
-  /** Number of running worker processes. */
-  workerCount: number;
-  /** When the report was created. */
-  checkedAt: string;
-}
-
-/** Confirms that the job is queued again, with its full number of attempts. */
-export interface RetriedJob {
-  /** Identifier of the job. */
-  id: string;
-  retried: true;
-}
-
-/** An order that an operator must resolve. */
-export interface UnresolvedOrder {
-  /** Identifier of the checkout intent. */
-  checkoutIntentId: string;
-  /** Identifier of the account. */
-  accountId: string;
-  /** Name of the account. */
-  accountName: string;
-  /** Host of the merchant. */
-  host: string;
-  /** `outcome_unknown`: the order was sent, but the result is unknown. `buyer_needed`: only the buyer can finish the purchase at the merchant. */
-  kind: 'outcome_unknown' | 'buyer_needed';
-  /** Details from the merchant or the connection. */
-  detail: string | null;
-  /** URL where the buyer can finish the purchase at the merchant. */
-  continueUrl: string | null;
-  /** Failure code of the checkout intent. */
-  failureCode: FailureCode;
-  /** An amount of money. */
-  total: {
-    /** ISO 4217 currency code. */
-    currencyCode: string;
-    /** Integer amount in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
-    amountSubunits: number;
-  } | null;
-  /** Whether the order was to be paid from the balance. The hold was released when the intent failed. */
-  isPaidFromBalance: boolean;
-  /** When the checkout intent failed. */
-  failedAt: string;
-}
-
-/** Orders that an operator must resolve. */
-export interface UnresolvedOrders {
-  /** At most 200 orders, oldest first. */
-  data: UnresolvedOrder[];
-  /** Total number of items. */
-  totalCount: number;
-}
-
-/** The resolution. The checkout intent stays `failed`, because its events have already been sent. */
-export interface OrderResolution {
-  /** Whether the order was placed at the merchant. */
-  outcome: 'placed' | 'not_placed';
-  /** Order number at the merchant. */
-  merchantOrderId?: string | undefined;
-  /** Whether to charge the total to the balance. Allowed only with `placed`, and only if the order was to be paid from the balance. */
-  charge?: boolean | undefined;
-  /** Note for other operators. */
-  note?: string | undefined;
-}
-
-/** A resolved order. */
-export interface ResolvedOrder {
-  /** Identifier of the checkout intent. */
-  checkoutIntentId: string;
-  /** Whether the order was placed at the merchant. */
-  outcome: 'placed' | 'not_placed';
-  /** Order number at the merchant. Null if there is none. */
-  merchantOrderId: string | null;
-  /** Identifier of the balance transaction. Null if nothing was charged. */
-  transactionId: string | null;
-  /** Note for other operators. */
-  note: string | null;
-  /** When the order was resolved. */
-  resolvedAt: string;
-}
-
-/** An invalid value. */
-export interface FieldError {
-  /** The rule that the value violates. */
-  message: string;
-  /** The rejected value. Omitted for secrets. */
-  value?: unknown;
 }
 
 /** A verification challenge: the request and the response. */
@@ -2297,96 +476,1827 @@ export interface ChallengeReport {
   message: string;
 }
 
-export interface PageQuery {
-  /** Maximum number of items to return. */
-  limit?: number | undefined;
-  /** Return items older than this cursor. Cannot be combined with `before`. */
-  after?: string | undefined;
-  /** Return items newer than this cursor. Cannot be combined with `after`. */
-  before?: string | undefined;
+/** A purchase of one product for one buyer. Its fields depend on `state`. */
+export type CheckoutIntent = RetrievingOfferIntent | AwaitingConfirmationIntent | PlacingOrderIntent | CompletedIntent | FailedIntent;
+
+/** How the order is paid. */
+export interface CheckoutIntentConfirm {
+  paymentMethod: PaymentMethod;
 }
 
-export interface CheckoutIntentsQuery {
-  /** Maximum number of items to return. */
-  limit?: number | undefined;
-  /** Return items older than this cursor. Cannot be combined with `before`. */
-  after?: string | undefined;
-  /** Return items newer than this cursor. Cannot be combined with `after`. */
-  before?: string | undefined;
-  /** Return only checkout intents with these identifiers. */
-  id?: string[] | undefined;
-  /** Return only checkout intents in one of these states. */
-  state?: IntentState[] | undefined;
-  /** Return only checkout intents for this merchant: the host of the product URL, including a port if present. */
-  host?: string | undefined;
-  /** Return only checkout intents with exactly this `referenceId`. */
+/** The product to buy and the buyer. */
+export interface CheckoutIntentCreate {
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
+  productUrl: string;
+  /** Quantity to buy. */
+  quantity: number;
+  buyer: Buyer;
+  /** Selected product options. They override the variant in the URL. */
+  variantSelections?: VariantSelection[] | undefined;
+  constraints?: Constraints | undefined;
+  /** Promotion codes to try. */
+  promoCodes?: string[] | undefined;
+  /** Your reference for the purchase. */
   referenceId?: string | undefined;
-  /** Search: the beginning of your `referenceId` or of the merchant's order number (case-insensitive), or the full identifier of an intent, order, shipment, event, delivery, transaction or request. */
-  q?: string | undefined;
-  /** Return only items created at or after this time. */
-  createdAfter?: string | undefined;
-  /** Return only items created before this time. */
-  createdBefore?: string | undefined;
 }
 
-export interface ShipmentsQuery {
-  /** Maximum number of items to return. */
-  limit?: number | undefined;
-  /** Return items older than this cursor. Cannot be combined with `before`. */
-  after?: string | undefined;
-  /** Return items newer than this cursor. Cannot be combined with `after`. */
-  before?: string | undefined;
-  /** Return only shipments with these identifiers. */
-  ids?: string[] | undefined;
-  /** Return only items with one of these statuses. */
-  status?: ShipmentStatus[] | undefined;
+/** The state of a checkout intent changed. */
+export interface CheckoutIntentEvent {
+  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
+  id: string;
+  object: 'event';
+  /** When the event was created. */
+  createdAt: string;
+  type: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed';
+  /** The object that the event is about. */
+  source: {
+    /** Identifier of the object. */
+    id: string;
+    type: 'checkout_intent';
+  };
+  /** Empty except in test events. Fetch the object by `source.id`. */
+  data: {
+    /** Present only in test events sent by a webhook endpoint check. */
+    test?: true | undefined;
+    /** Present only in test events. Explains that the event is a test. */
+    note?: string | undefined;
+  };
 }
 
-export interface ProductLookupQuery {
-  /** URL of the product page. */
+/** A page of checkout intents. */
+export interface CheckoutIntentPage {
+  data: CheckoutIntent[];
+  pageInfo: PageInfo;
+}
+
+/** The product to buy, the buyer and the payment method. */
+export interface CheckoutIntentPurchase {
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
+  productUrl: string;
+  /** Quantity to buy. */
+  quantity: number;
+  buyer: Buyer;
+  /** Selected product options. They override the variant in the URL. */
+  variantSelections?: VariantSelection[] | undefined;
+  constraints?: Constraints | undefined;
+  /** Promotion codes to try. */
+  promoCodes?: string[] | undefined;
+  /** Your reference for the purchase. */
+  referenceId?: string | undefined;
+  paymentMethod: PaymentMethod;
+}
+
+/** The order is placed. */
+export interface CompletedIntent {
+  /** Identifier of the checkout intent. */
+  id: string;
+  state: 'completed';
+  /** When the intent was created. */
+  createdAt: string;
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
+  productUrl: string;
+  /** Quantity to buy. */
+  quantity: number;
+  buyer: IntentBuyer;
+  /** Selected product options. They override the variant in the URL. */
+  variantSelections?: Array<{
+    /** Name of the option, such as Size. */
+    label: string;
+    /** Selected value. */
+    value: string | number;
+  }> | undefined;
+  constraints?: IntentConstraints | undefined;
+  /** Promotion codes to try. */
+  promoCodes?: string[] | undefined;
+  /** Your reference for the purchase. */
+  referenceId?: string | undefined;
+  offer: Offer;
+  paymentMethod: IntentPaymentMethod;
+  /** Identifier of the order. */
+  orderId: string;
+  /** Order numbers at the merchant. */
+  merchantOrderIds: string[];
+}
+
+/** Limits on the offer. An offer outside these limits fails the intent. */
+export interface Constraints {
+  /** Maximum total price, in subunits of the offer's currency. */
+  maxTotalPrice?: number | undefined;
+  /** Maximum shipping price, in subunits of the offer's currency. */
+  maxShippingPrice?: number | undefined;
+  /** `max` (default) may use the browser agent; `low` uses merchant interfaces only. */
+  offerRetrievalEffort?: 'max' | 'low' | undefined;
+}
+
+/** Cost of the order. `total` is subtotal + shipping + tax + surcharge - discount. */
+export interface Cost {
+  subtotal: Money;
+  shipping?: Money | undefined;
+  tax?: Money | undefined;
+  discount?: Money | undefined;
+  surcharge?: Money | undefined;
+  total: Money;
+}
+
+/** The new account and its first API key. */
+export interface CreatedAccount {
+  /** Identifier of the account. */
+  accountId: string;
+  /** The first API key of the account. Returned only in this response. */
+  apiKey: string;
+}
+
+/** Confirms a deletion. */
+export interface Deleted {
+  /** Identifier of the deleted object. */
+  id: string;
+  deleted: true;
+}
+
+/** The delivery of one event to one webhook endpoint. */
+export interface Delivery {
+  /** Identifier of the delivery. */
+  id: string;
+  /** Identifier of the webhook endpoint. */
+  webhookEndpointId: string;
+  /** Identifier of the event. */
+  eventId: string;
+  eventType: EventType;
+  /** `pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed, another follows. `exhausted`: failed, and no attempt follows. */
+  status: DeliveryStatus;
+  /** Number of attempts. */
+  attemptCount: number;
+  /** When the delivery was queued. */
+  createdAt: string;
+  /** When the next attempt is due. */
+  nextAttemptAt?: string | undefined;
+  /** HTTP status of the last attempt. */
+  lastStatus?: number | undefined;
+  /** When the receiver acknowledged the event. */
+  succeededAt?: string | undefined;
+  /** Identifier of the recovery that last resent this delivery. */
+  recoveryId?: string | undefined;
+}
+
+/** One attempt to deliver an event. */
+export interface DeliveryAttempt {
+  /** When the attempt started. */
+  startedAt: string;
+  /** Duration in milliseconds. */
+  durationMs: number;
+  durations: AttemptDurations;
+  /** IP address of the receiver. */
+  address?: string | undefined;
+  /** Whether an open connection was reused. */
+  connectionReused: boolean;
+  /** Where the failure was: in the `receiver`, in the `network` or in this `service`. Omitted if the attempt succeeded. */
+  fault?: 'receiver' | 'network' | 'service' | undefined;
+  /** HTTP status, if there was a response. */
+  status?: number | undefined;
+  /** Error code, if there was no response. */
+  error?: string | undefined;
+  responseHeaders?: Record<string, string> | undefined;
+  /** The first 4 KiB of the response body. */
+  responseBody?: string | undefined;
+  /** When the next attempt is due. */
+  nextAttemptAt?: string | undefined;
+}
+
+/** Number of deliveries by status. */
+export interface DeliveryCounts {
+  /** Deliveries not attempted yet. */
+  pending: number;
+  /** Deliveries acknowledged. */
+  succeeded: number;
+  /** Deliveries that failed and will be retried. */
+  failed: number;
+  /** Deliveries that failed and will not be retried. */
+  exhausted: number;
+}
+
+/** A page of deliveries. */
+export interface DeliveryPage {
+  data: Delivery[];
+  pageInfo: PageInfo;
+}
+
+/** A delivery with all its attempts. */
+export interface DeliveryWithAttempts {
+  /** Identifier of the delivery. */
+  id: string;
+  /** Identifier of the webhook endpoint. */
+  webhookEndpointId: string;
+  /** Identifier of the event. */
+  eventId: string;
+  eventType: EventType;
+  /** `pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed, another follows. `exhausted`: failed, and no attempt follows. */
+  status: DeliveryStatus;
+  /** Number of attempts. */
+  attemptCount: number;
+  /** When the delivery was queued. */
+  createdAt: string;
+  /** When the next attempt is due. */
+  nextAttemptAt?: string | undefined;
+  /** HTTP status of the last attempt. */
+  lastStatus?: number | undefined;
+  /** When the receiver acknowledged the event. */
+  succeededAt?: string | undefined;
+  /** Identifier of the recovery that last resent this delivery. */
+  recoveryId?: string | undefined;
+  /** All attempts, oldest first. */
+  attempts: DeliveryAttempt[];
+}
+
+/** One check of the installation. */
+export interface DoctorCheck {
+  /** Name of the check. */
+  name: string;
+  /** `warning`: worth a look. `failed`: needs an operator. */
+  status: CheckStatus;
+  /** Result of the check. */
+  message: string;
+  /** Individual findings. */
+  details?: string[] | undefined;
+}
+
+/** Health of the installation. */
+export interface DoctorReport {
+  /** The worst status of all checks. */
+  status: CheckStatus;
+  /** When the checks ran. */
+  checkedAt: string;
+  checks: DoctorCheck[];
+}
+
+/** Pay from the drawdown balance of the account. */
+export interface DrawdownPayment {
+  type: 'drawdown';
+}
+
+/** Distribution of durations in milliseconds. Omitted if there are no measurements. */
+export interface Durations {
+  /** Number of measurements. */
+  count: number;
+  /** Mean. */
+  meanMs: number;
+  /** 50th percentile (median). */
+  p50Ms: number;
+  /** 90th percentile. */
+  p90Ms: number;
+  /** 95th percentile. */
+  p95Ms: number;
+  /** 99th percentile. */
+  p99Ms: number;
+}
+
+/** One conformance check of a receiver. */
+export interface EndpointCheck {
+  /** Name of the check. */
+  name: 'valid_event' | 'duplicate_event' | 'raw_bytes' | 'challenge' | 'forged_challenge' | 'standard_wrong_secret' | 'standard_missing_signature' | 'standard_malformed_signature' | 'standard_changed_id' | 'standard_changed_timestamp' | 'standard_old_timestamp' | 'missing_signature' | 'signature_without_scheme' | 'signature_too_short' | 'signature_not_hex' | 'signature_uppercase' | 'wrong_secret' | 'changed_body' | 'mismatched_event_id' | 'mismatched_topic' | 'response_time';
+  /** `failed`: must be fixed. `warning`: should be fixed. `skipped`: nothing was sent; `explanation` tells why. */
+  status: 'passed' | 'warning' | 'failed' | 'skipped';
+  /** Expected behavior of the receiver. */
+  expected: string;
+  /** Actual behavior of the receiver. Omitted if nothing was sent. */
+  actual?: {
+    /** HTTP status of the response. */
+    status?: number | undefined;
+    /** Error code, if there was no response. */
+    error?: string | undefined;
+    /** Duration in milliseconds. For `response_time`, the longest of all checks. */
+    durationMs: number;
+  } | undefined;
+  /** What the result means for the receiver. */
+  explanation: string;
+  /** How to fix it. Omitted if there is nothing to fix. */
+  fix?: string | undefined;
+}
+
+/** Result of checking a webhook receiver. */
+export interface EndpointCheckReport {
+  /** Identifier of the webhook endpoint. */
+  endpointId: string;
+  /** When the check started. */
+  checkedAt: string;
+  /** Whether all checks ran and none failed. Warnings are ignored. */
+  passed: boolean;
+  /** Summary of the result. */
+  summary: string;
+  /** How to tell test events from real events. */
+  testEvents: {
+    type: 'checkout_intent.completed';
+    /** `source.id` of all test events. No such checkout intent exists. */
+    sourceId: string;
+    /** `data` of all test events. */
+    data: {
+      test: true;
+    };
+    /** Explains that the event is a test. */
+    note: string;
+  };
+  checks: EndpointCheck[];
+}
+
+/** An event. Most events are thin: fetch the object by `source.id` for its current state. */
+export type Event = CheckoutIntentEvent | ShipmentEvent | ProductUpdatedEvent | ProductRemovedEvent | WebhookEndpointEvent;
+
+/** A page of events. */
+export interface EventPage {
+  data: Event[];
+  pageInfo: PageInfo;
+}
+
+/** The test event to create. */
+export interface EventTrigger {
+  /** Type of the event. */
+  topic: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated';
+  /** URL of the product for product events. Required for `product.updated`. */
+  productUrl?: string | undefined;
+  /** Identifier of the checkout intent for all other events. */
+  checkoutIntentId?: string | undefined;
+}
+
+/** The stored part of a body. */
+export interface ExchangeBody {
+  /** `masked`: `text` contains the body with personal data and secrets hidden. `credential`: the body contained payment credentials and is not stored. `none`: bodies of this media type are not stored. */
+  shown: 'masked' | 'credential' | 'none';
+  /** Length of the body in bytes. */
+  byteCount: number;
+  /** Media type of the body. */
+  mediaType?: string | undefined;
+  /** JSON or form fields, with personal data and secrets hidden. */
+  text?: string | undefined;
+}
+
+/** A request or response, with personal data and secrets hidden. */
+export interface ExchangeMessage {
+  /** Headers that contain no personal data or secrets. */
+  headers: Record<string, string>;
+  body?: ExchangeBody | undefined;
+}
+
+/** The purchase failed, or its outcome is unknown. */
+export interface FailedIntent {
+  /** Identifier of the checkout intent. */
+  id: string;
+  state: 'failed';
+  /** When the intent was created. */
+  createdAt: string;
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
+  productUrl: string;
+  /** Quantity to buy. */
+  quantity: number;
+  buyer: IntentBuyer;
+  /** Selected product options. They override the variant in the URL. */
+  variantSelections?: Array<{
+    /** Name of the option, such as Size. */
+    label: string;
+    /** Selected value. */
+    value: string | number;
+  }> | undefined;
+  constraints?: IntentConstraints | undefined;
+  /** Promotion codes to try. */
+  promoCodes?: string[] | undefined;
+  /** Your reference for the purchase. */
+  referenceId?: string | undefined;
+  offer?: Offer | undefined;
+  paymentMethod?: IntentPaymentMethod | undefined;
+  failureReason: FailureReason;
+}
+
+/** A failed job. */
+export interface FailedJob {
+  /** Identifier of the job. */
+  id: string;
+  /** Name of the job type. */
+  name: string;
+  /** Identifier of the related checkout intent, recovery or account. */
+  subjectId: string | null;
+  /** Number of attempts. */
+  attemptCount: number;
+  /** Maximum number of attempts. */
+  attemptCountMax: number;
+  /** Error message of the last attempt. */
+  error: string | null;
+  /** When the next attempt is due. For a job that is not retried: when the last attempt ran. */
+  runAt: string;
+  /** Whether the job will not be retried automatically. */
+  isExhausted: boolean;
+}
+
+/** Why the intent failed. */
+export interface FailureReason {
+  /** Machine-readable code. */
+  code: FailureCode;
+  /** Human-readable description. */
+  message: string;
+}
+
+/** An invalid value. */
+export interface FieldError {
+  /** The rule that the value violates. */
+  message: string;
+  /** The rejected value. Omitted for secrets. */
+  value?: unknown;
+}
+
+/** Money reserved for an order in progress. */
+export interface Hold {
+  /** Identifier of the checkout intent whose order is in progress. */
+  checkoutIntentId: string;
+  amount: Money;
+  /** Host of the product URL. */
+  host: string;
+  /** When the money was reserved. */
+  since: string;
+}
+
+/** Money currently reserved for orders in progress. */
+export interface Holds {
+  /** At most 100 holds, oldest first. */
+  data: Hold[];
+  /** Total number of items. */
+  totalCount: number;
+}
+
+/** Detect the connector automatically and only set request limits. */
+export interface HostAutoDetection {
+  rule: 'auto';
+  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
+  robots?: 'obey' | 'ignore' | undefined;
+  /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
+  requestsPerSecond?: number | undefined;
+  /** Maximum concurrent requests to the host, per process. Defaults to the setting of the installation. */
+  concurrency?: number | undefined;
+  /** Note for other operators. */
+  note?: string | undefined;
+}
+
+/** Do not buy from the host. */
+export interface HostBlock {
+  rule: 'block';
+  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
+  robots?: 'obey' | 'ignore' | undefined;
+  /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
+  requestsPerSecond?: number | undefined;
+  /** Maximum concurrent requests to the host, per process. Defaults to the setting of the installation. */
+  concurrency?: number | undefined;
+  /** Note for other operators. */
+  note?: string | undefined;
+}
+
+/** Names of the credentials stored for a host. */
+export interface HostCredentials {
+  /** Host, without `www.`: it also matches the `www.` host. With a port if present. */
+  host: string;
+  /** Names of the stored credentials, sorted. */
+  names: string[];
+  /** When the credentials were stored. */
+  createdAt: string;
+}
+
+/** The credentials to store. */
+export interface HostCredentialsSet {
+  /** Credential values by name, as the connector expects them. Replaces all credentials stored for the host. Values are encrypted and never returned. */
+  credentials: Record<string, string>;
+  /** Also pins this connector to the host. */
+  marketplace?: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | undefined;
+}
+
+/** Always use this connector for the host. */
+export interface HostPin {
+  rule: 'pin';
+  /** The connector to use. */
+  marketplace: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER';
+  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
+  robots?: 'obey' | 'ignore' | undefined;
+  /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
+  requestsPerSecond?: number | undefined;
+  /** Maximum concurrent requests to the host, per process. Defaults to the setting of the installation. */
+  concurrency?: number | undefined;
+  /** Note for other operators. */
+  note?: string | undefined;
+}
+
+/** A rule for a merchant host. */
+export interface HostRule {
+  /** Host, without `www.`: it also matches the `www.` host. With a port if it applies to that port only. */
+  host: string;
+  /** `pin`: always use one connector. `block`: do not buy from the host. `auto`: detect the connector automatically. */
+  rule: 'pin' | 'block' | 'auto';
+  /** The connector to use. Only for `pin`. */
+  marketplace?: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | undefined;
+  /** Whether the site's robots.txt is followed. */
+  robots: 'obey' | 'ignore';
+  /** Maximum requests per second to the host. Null for the setting of the installation. */
+  requestsPerSecond: number | null;
+  /** Maximum concurrent requests to the host, per process. Null for the setting of the installation. */
+  concurrency: number | null;
+  /** Note for other operators. */
+  note: string | null;
+  /** When the rule was set. */
+  createdAt: string;
+}
+
+/** A page of host rules. */
+export interface HostRulePage {
+  data: HostRule[];
+  pageInfo: PageInfo;
+}
+
+/** The rule for the host. */
+export type HostRuleSet = HostPin | HostBlock | HostAutoDetection;
+
+/** Paid with a card tokenized through a payment gateway session. */
+export interface IntentBasisTheoryTokenPayment {
+  type: 'basis_theory_token';
+  /** The last four characters of the token. */
+  basisTheoryToken: string;
+}
+
+/** The buyer and the shipping address. */
+export interface IntentBuyer {
+  /** Given name. */
+  firstName: string;
+  /** Family name. */
+  lastName: string;
+  /** E-mail address. The merchant sends order updates to it. */
+  email: string;
+  /** 7 to 20 digits, with an optional leading +, spaces, dots, dashes and brackets. */
+  phone: string;
+  /** Street and number. */
+  address1: string;
+  /** Apartment, floor or company. */
+  address2?: string | undefined;
+  /** City. */
+  city: string;
+  /** State, province or region. */
+  province: string;
+  /** Postal code. */
+  postalCode: string;
+  /** ISO 3166-1 alpha-2 country code in capitals. */
+  country: string;
+}
+
+/** Limits on the offer. An offer outside these limits fails the intent. */
+export interface IntentConstraints {
+  /** Maximum total price, in subunits of the offer's currency. */
+  maxTotalPrice?: number | undefined;
+  /** Maximum shipping price, in subunits of the offer's currency. */
+  maxShippingPrice?: number | undefined;
+  /** `max` (default) may use the browser agent; `low` uses merchant interfaces only. */
+  offerRetrievalEffort?: 'max' | 'low' | undefined;
+}
+
+/** Number of checkout intents by state. */
+export interface IntentCounts {
+  /** Checkout intents whose offer is being retrieved. */
+  retrieving_offer: number;
+  /** Checkout intents awaiting confirmation. */
+  awaiting_confirmation: number;
+  /** Checkout intents whose order is being placed. */
+  placing_order: number;
+  /** Checkout intents that completed. */
+  completed: number;
+  /** Checkout intents that failed. */
+  failed: number;
+}
+
+/** How the order is paid. Tokens are shown by their last four characters. */
+export type IntentPaymentMethod = DrawdownPayment | IntentBasisTheoryTokenPayment | IntentStripeTokenPayment;
+
+/** Paid with a card tokenized by Stripe. */
+export interface IntentStripeTokenPayment {
+  type: 'stripe_token';
+  /** The last four characters of the token. */
+  stripeToken: string;
+}
+
+/** A pending invitation. */
+export interface Invitation {
+  /** Identifier of the invitation. */
+  id: string;
+  /** Invited e-mail address. */
+  email: string;
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
+  role: 'owner' | 'developer' | 'viewer';
+  /** Whether the user gets operator access to the installation. */
+  operator: boolean;
+  /** When the invitation was created. */
+  createdAt: string;
+  /** When the link expires. */
+  expiresAt: string;
+}
+
+/** The invitation to create. */
+export interface InvitationCreate {
+  /** E-mail address of the user. */
+  email: string;
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
+  role: 'owner' | 'developer' | 'viewer';
+}
+
+/** A page of invitations. */
+export interface InvitationPage {
+  data: Invitation[];
+  pageInfo: PageInfo;
+}
+
+/** A new invitation, including its link. */
+export interface InvitationWithLink {
+  /** Identifier of the invitation. */
+  id: string;
+  /** Invited e-mail address. */
+  email: string;
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
+  role: 'owner' | 'developer' | 'viewer';
+  /** Whether the user gets operator access to the installation. */
+  operator: boolean;
+  /** When the invitation was created. */
+  createdAt: string;
+  /** When the link expires. */
+  expiresAt: string;
+  /** The link. Returned only in this response and usable once. */
+  url: string;
+  /** Whether the link was also e-mailed. If not, pass it on yourself. */
+  mailed: boolean;
+}
+
+/** Status of the job queue. */
+export interface JobReport {
+  /** Job types, sorted by name. */
+  types: JobType[];
+  /** At most 100 failed jobs. Jobs that are not retried automatically come first. */
+  failed: FailedJob[];
+  /** Number of running worker processes. */
+  workerCount: number;
+  /** When the report was created. */
+  checkedAt: string;
+}
+
+/** Job counts of one job type. */
+export interface JobType {
+  /** Name of the job type. */
+  name: string;
+  /** Jobs that are due and not started. */
+  waitingCount: number;
+  /** Jobs scheduled for later, including retries. */
+  scheduledCount: number;
+  /** Jobs in progress. */
+  runningCount: number;
+  /** Jobs that failed and will be retried. */
+  retryingCount: number;
+  /** Jobs that failed and will not be retried automatically. */
+  exhaustedCount: number;
+  /** When the oldest waiting job became due. Null if none is waiting. */
+  oldestDueAt: string | null;
+}
+
+/** A rate-limit bucket of the account. */
+export interface Limit {
+  /** Name of the bucket. */
+  name: AccountBucket;
+  /** Quota of the bucket. */
+  quota: number;
+  /** Length of the window in seconds. Omitted for buckets without a window. */
+  windowSeconds?: number | undefined;
+  /** Remaining quota. */
+  remaining: number;
+  /** Seconds until the bucket is refilled. */
+  resetSeconds?: number | undefined;
+}
+
+/** All rate-limit buckets of the account. */
+export interface Limits {
+  data: Limit[];
+}
+
+/** A user who can access the account in the console. */
+export interface Member {
+  /** Identifier of the user. */
+  id: string;
+  /** Name of the user. */
+  name: string;
+  /** E-mail address of the user. */
+  email: string;
+  /** Whether the user has operator access to the installation. */
+  operator: boolean;
+  /** Whether two-factor authentication is enabled for password sign-in. */
+  twoFactorEnabled: boolean;
+  /** Number of passkeys. */
+  passkeyCount: number;
+  /** When the user joined. */
+  joinedAt: string;
+  /** When the user last signed in, if the sign-in log still covers it. */
+  lastSignedInAt?: string | undefined;
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
+  role: 'owner' | 'developer' | 'viewer';
+}
+
+/** A page of members. */
+export interface MemberPage {
+  data: Member[];
+  pageInfo: PageInfo;
+}
+
+/** The new role. */
+export interface MemberRoleSet {
+  /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
+  role: 'owner' | 'developer' | 'viewer';
+}
+
+/** Statistics of one host. */
+export interface MerchantStatistics {
+  /** Host of the product URLs. */
+  host: string;
+  /** Connectors used for the host in this period. */
+  marketplaces: Marketplace[];
+  /** Checkout intents for products of the host. */
+  intentCount: number;
+  /** Checkout intents that are `completed`. */
+  completedCount: number;
+  /** Checkout intents that are `failed`. */
+  failedCount: number;
+  /** Checkout intents in progress or awaiting confirmation. */
+  openCount: number;
+  /** Moving average of the time to retrieve an offer, in milliseconds. Null if there is no data yet. */
+  averageOfferMs: number | null;
+  /** Moving average of the time to place an order, in milliseconds. Null if there is no data yet. */
+  averageOrderMs: number | null;
+  /** Failure codes, most frequent first. */
+  failures: Array<{
+    code: FailureCode;
+    /** Number of failures with this code. */
+    count: number;
+  }>;
+  /** When the latest checkout intent was created. */
+  lastIntentAt: string;
+}
+
+/** Success rates and durations by host. */
+export interface MerchantStatisticsList {
+  /** The 200 hosts with the most checkout intents. */
+  data: MerchantStatistics[];
+  /** Start of the covered period. */
+  since: string;
+}
+
+/** An amount of money. */
+export interface Money {
+  /** ISO 4217 currency code. */
+  currencyCode: string;
+  /** Integer amount in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
+  amountSubunits: number;
+}
+
+/** The merchant's price for the product, quantity and shipping address. */
+export interface Offer {
+  cost: Cost;
+  /** Shipping options. Empty if the product is not shipped. */
+  shipping: {
+    /** Options in the merchant's order. */
+    availableOptions: ShippingOption[];
+    /** Identifier of the option that the service selected: the cheapest, then the fastest. */
+    selectedOptionId?: string | undefined;
+  };
+  /** Promotion codes that the merchant accepted. */
+  appliedPromoCodes?: string[] | undefined;
+  /** When the offer expires. */
+  expiresAt: string;
+}
+
+/** Whether to grant or revoke operator access. */
+export interface OperatorSet {
+  /** Whether the user has operator access to the installation. */
+  operator: boolean;
+}
+
+/** An order placed at a merchant. */
+export interface Order {
+  /** Identifier of the order. */
+  id: string;
+  /** Identifier of the checkout intent. */
+  checkoutIntentId: string;
+  /** Order numbers at the merchant. */
+  merchantOrderIds: string[];
+  /** When the order was placed. */
+  createdAt: string;
+  /** When the order last changed. */
+  updatedAt: string;
+  /** Your reference for the purchase. */
+  referenceId?: string | undefined;
+}
+
+/** A page of orders. */
+export interface OrderPage {
+  data: Order[];
+  pageInfo: PageInfo;
+}
+
+/** The resolution. The checkout intent stays `failed`, because its events have already been sent. */
+export interface OrderResolution {
+  /** Whether the order was placed at the merchant. */
+  outcome: 'placed' | 'not_placed';
+  /** Order number at the merchant. */
+  merchantOrderId?: string | undefined;
+  /** Whether to charge the total to the balance. Allowed only with `placed`, and only if the order was to be paid from the balance. */
+  charge?: boolean | undefined;
+  /** Note for other operators. */
+  note?: string | undefined;
+}
+
+/** Position of the page in the list. */
+export interface PageInfo {
+  /** Whether newer items exist. */
+  hasPreviousPage: boolean;
+  /** Whether older items exist. */
+  hasNextPage: boolean;
+  /** Cursor of the first item. Null if the page is empty. */
+  startCursor: string | null;
+  /** Cursor of the last item. Null if the page is empty. */
+  endCursor: string | null;
+}
+
+/** Credentials with which the gateway's browser SDK tokenizes a card. */
+export interface PaymentGatewaySession {
+  /** Name of the payment gateway. */
+  gateway: 'basis_theory' | 'sandbox';
+  /** Container in which the gateway's browser SDK stores the card. */
+  container: string;
+  /** Short-lived key for the gateway's browser SDK. */
+  sessionKey: string;
+  /** When the key expires. */
+  expiresAt: string;
+}
+
+/** How the order is paid. */
+export type PaymentMethod = DrawdownPayment | BasisTheoryTokenPayment | StripeTokenPayment;
+
+/** The order is being placed. */
+export interface PlacingOrderIntent {
+  /** Identifier of the checkout intent. */
+  id: string;
+  state: 'placing_order';
+  /** When the intent was created. */
+  createdAt: string;
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
+  productUrl: string;
+  /** Quantity to buy. */
+  quantity: number;
+  buyer: IntentBuyer;
+  /** Selected product options. They override the variant in the URL. */
+  variantSelections?: Array<{
+    /** Name of the option, such as Size. */
+    label: string;
+    /** Selected value. */
+    value: string | number;
+  }> | undefined;
+  constraints?: IntentConstraints | undefined;
+  /** Promotion codes to try. */
+  promoCodes?: string[] | undefined;
+  /** Your reference for the purchase. */
+  referenceId?: string | undefined;
+  offer: Offer;
+  paymentMethod: IntentPaymentMethod;
+}
+
+/** A positive amount of money. */
+export interface PositiveMoney {
+  /** ISO 4217 currency code. */
+  currencyCode: string;
+  /** Integer amount in the currency's smallest unit, at least 1. */
+  amountSubunits: number;
+}
+
+/** A product as listed by the merchant. */
+export interface Product {
+  /** `<domain>:<merchant's id>`. */
+  id: string;
+  /** URL of the product. */
+  url: string;
+  /** Null if unknown. */
+  name: string | null;
+  /** Null if unknown. */
+  description: string | null;
+  /** Null if unknown. */
+  brand: string | null;
+  /** Null if unknown. */
+  retailer: string | null;
+  /** Null if unknown. */
+  sku: string | null;
+  /** Null if unknown. */
+  price: Money | null;
+  /** Availability of the product. */
+  availability: Availability;
+  /** Whether the service can buy the product. */
+  isPurchasable: boolean;
+  images: ProductImage[];
+  /** Null if the product has none. */
+  variantDimensions: Array<{
+    label: string;
+    values: string[];
+  }> | null;
+  /** Null if the product has none. */
+  variants: ProductVariant[] | null;
+}
+
+/** An image of the product. */
+export interface ProductImage {
+  url: string;
+  /** Whether this is the main image. */
+  isFeatured: boolean;
+}
+
+/** A tracked product no longer exists. */
+export interface ProductRemovedEvent {
+  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
+  id: string;
+  object: 'event';
+  /** When the event was created. */
+  createdAt: string;
+  type: 'product.removed';
+  /** The object that the event is about. */
+  source: {
+    /** Identifier of the object. */
+    id: string;
+    type: 'product';
+  };
+  /** Always empty. Fetch the object by `source.id`. */
+  data: Record<string, never>;
+}
+
+/** A subscription to changes of a product or store. */
+export interface ProductSubscription {
+  /** Identifier of the subscription. */
+  id: string;
+  /** `product`: one product. `store`: all products of a store that can be listed. */
+  type: 'product' | 'store';
+  /** URL of the product page or the store. */
+  url: string;
+  /** Product ID, as in the `source.id` of events. Null for a store. */
+  productId: string | null;
+  /** Last known name of the product. Null if unknown, and for a store. */
+  name: string | null;
+  /** `tracked`: the product exists. `removed`: the product is gone; tracking resumes if it reappears. */
+  state: 'tracked' | 'removed';
+  /** Number of products tracked by this subscription. */
+  productCount: number;
+  /** When the subscription was created. */
+  createdAt: string;
+  /** When the merchant was last checked. */
+  checkedAt: string;
+  /** When the product last changed or was first seen. */
+  changedAt?: string | undefined;
+  /** Why the last check failed. Omitted if it succeeded. */
+  failure?: string | undefined;
+}
+
+/** A page of product subscriptions. */
+export interface ProductSubscriptionPage {
+  data: ProductSubscription[];
+  pageInfo: PageInfo;
+}
+
+/** The product or store to track. */
+export interface ProductSubscriptionTarget {
+  /** `product`: one product. `store`: all products of a store that can be listed. */
+  type: 'product' | 'store';
+  /** URL of the product page, or of any page of the store. */
   url: string;
 }
 
-export interface BalanceQuery {
-  /** ISO 4217 currency code. */
-  currency?: string | undefined;
+/** A tracked product changed. `data` is the current product. */
+export interface ProductUpdatedEvent {
+  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
+  id: string;
+  object: 'event';
+  /** When the event was created. */
+  createdAt: string;
+  type: 'product.updated';
+  /** The object that the event is about. */
+  source: {
+    /** Identifier of the object. */
+    id: string;
+    type: 'product';
+  };
+  data: Product;
 }
 
-export interface TransactionsQuery {
-  /** Maximum number of items to return. */
-  limit?: number | undefined;
-  /** Return items older than this cursor. Cannot be combined with `before`. */
-  after?: string | undefined;
-  /** Return items newer than this cursor. Cannot be combined with `after`. */
-  before?: string | undefined;
-  /** Return only transactions of this type. */
-  type?: TransactionType | undefined;
-  /** ISO 4217 currency code. */
-  currency?: string | undefined;
-  /** Return only items created at or after this time. */
+/** A variant of the product. */
+export interface ProductVariant {
+  /** Variant ID at the merchant. */
+  id: string;
+  /** Name of the variant. Null if unknown. */
+  name: string | null;
+  /** Stock keeping unit (SKU). Null if unknown. */
+  sku: string | null;
+  /** Null if unknown. */
+  price: Money | null;
+  /** Availability of the product. */
+  availability: Availability;
+  dimensions: Array<{
+    label: string;
+    value: string;
+  }>;
+  images: ProductImage[];
+}
+
+/** A bulk resend of events to one webhook endpoint. */
+export interface Recovery {
+  /** Identifier of the recovery. */
+  id: string;
+  /** Identifier of the webhook endpoint. */
+  webhookEndpointId: string;
+  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
+  kind: 'failed' | 'replay';
+  /** `running`: in progress. `completed`: finished; see `reconciliation`. `canceled`: canceled by you. `stopped`: the endpoint was disabled or deleted. */
+  status: 'running' | 'completed' | 'canceled' | 'stopped';
+  /** Includes events created at or after this time. */
+  since?: string | undefined;
+  /** Includes events created before this time. */
+  until?: string | undefined;
+  /** Includes events of these types. */
+  eventTypes?: EventType[] | undefined;
+  counts: RecoveryCounts;
+  reconciliation?: RecoveryReconciliation | undefined;
+  /** When the recovery was started. */
+  createdAt: string;
+  /** When the recovery ended. */
+  finishedAt?: string | undefined;
+}
+
+/** Progress of the recovery; final counts once it has ended. */
+export interface RecoveryCounts {
+  /** Deliveries queued so far: the sum of the other three counts. */
+  queued: number;
+  /** Deliveries acknowledged since. */
+  acknowledged: number;
+  /** Deliveries attempted since and not acknowledged. */
+  failing: number;
+  /** Deliveries not attempted since. */
+  waiting: number;
+}
+
+/** What to resend. */
+export interface RecoveryCreate {
+  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
+  kind: 'failed' | 'replay';
+  /** Include events created at or after this time. Pass either `since` or `sinceCursor`. */
+  since?: string | undefined;
+  /** Include events newer than this cursor of the event log or of the delivery list. */
+  sinceCursor?: string | undefined;
+  /** Include events created before this time. Defaults to now. */
+  until?: string | undefined;
+  /** Include events up to this cursor. Cannot be combined with `until`. */
+  untilCursor?: string | undefined;
+  /** Include only events of these types. A replay defaults to the event types of the endpoint. */
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
+}
+
+/** A page of recoveries. */
+export interface RecoveryPage {
+  data: Recovery[];
+  pageInfo: PageInfo;
+}
+
+/** Preview of a recovery. */
+export interface RecoveryPreview {
+  /** Number of events that a recovery started now would send. Counts up to 10,000. */
+  eventCount: number;
+  /** Whether there are more events than counted. */
+  hasMore: boolean;
+  /** When the oldest event was created. */
+  oldestCreatedAt?: string | undefined;
+  /** When the newest counted event was created. */
+  newestCreatedAt?: string | undefined;
+}
+
+/** Result of the recovery. Present once every event was acknowledged, attempted, or waits behind a failed event. */
+export interface RecoveryReconciliation {
+  /** Events that the endpoint should have received. */
+  eventsExpected: number;
+  /** Events that the endpoint acknowledged. */
+  eventsAcknowledged: number;
+  /** Events that the endpoint did not acknowledge: they are still retried, wait behind an event that is, or are exhausted. */
+  stillFailing: number;
+}
+
+/** Captured money to return to the balance. */
+export interface Refund {
+  /** Identifier of the completed checkout intent that was paid from the balance. */
+  checkoutIntentId: string;
+  amount: PositiveMoney;
+  /** Shown in the ledger. */
+  description?: string | undefined;
+}
+
+/** What to resend. */
+export interface Resend {
+  /** Identifier of the event to resend. */
+  eventId: string;
+}
+
+/** A password reset link. Until it is used, the current password and all sessions remain valid. */
+export interface ResetLink {
+  /** The link. Returned only in this response and usable once. */
+  url: string;
+  /** Whether the link was also e-mailed. If not, pass it on yourself. */
+  mailed: boolean;
+  /** When the link expires. */
+  expiresAt: string;
+}
+
+/** A resolved order. */
+export interface ResolvedOrder {
+  /** Identifier of the checkout intent. */
+  checkoutIntentId: string;
+  /** Whether the order was placed at the merchant. */
+  outcome: 'placed' | 'not_placed';
+  /** Order number at the merchant. Null if there is none. */
+  merchantOrderId: string | null;
+  /** Identifier of the balance transaction. Null if nothing was charged. */
+  transactionId: string | null;
+  /** Note for other operators. */
+  note: string | null;
+  /** When the order was resolved. */
+  resolvedAt: string;
+}
+
+/** Confirms that the job is queued again, with its full number of attempts. */
+export interface RetriedJob {
+  /** Identifier of the job. */
+  id: string;
+  retried: true;
+}
+
+/** The offer is being retrieved. */
+export interface RetrievingOfferIntent {
+  /** Identifier of the checkout intent. */
+  id: string;
+  state: 'retrieving_offer';
+  /** When the intent was created. */
+  createdAt: string;
+  /** URL of the product page or of one variant. Must not contain a user name or password. */
+  productUrl: string;
+  /** Quantity to buy. */
+  quantity: number;
+  buyer: IntentBuyer;
+  /** Selected product options. They override the variant in the URL. */
+  variantSelections?: Array<{
+    /** Name of the option, such as Size. */
+    label: string;
+    /** Selected value. */
+    value: string | number;
+  }> | undefined;
+  constraints?: IntentConstraints | undefined;
+  /** Promotion codes to try. */
+  promoCodes?: string[] | undefined;
+  /** Your reference for the purchase. */
+  referenceId?: string | undefined;
+}
+
+/** Progress of a signing secret roll. */
+export interface SecretRoll {
+  /** `created`: not verified yet. `verified`: the endpoint answered a challenge signed with the new secret. `scheduled`: signs from `switchAt` on. `switched`: signs now; the previous secret can still be restored. */
+  stage: 'created' | 'verified' | 'scheduled' | 'switched';
+  /** When the new secret was created. */
+  createdAt?: string | undefined;
+  /** When the endpoint verified the new secret. */
+  verifiedAt?: string | undefined;
+  /** When the new secret starts signing or started signing. */
+  switchAt?: string | undefined;
+  /** Until when the previous secret can be restored. */
+  restorableUntil?: string | undefined;
+}
+
+/** A shipment of an order. */
+export interface Shipment {
+  /** Identifier of the shipment. */
+  id: string;
+  /** Identifier of the related checkout intent. */
+  checkoutIntentId: string;
+  /** Order number at the merchant. */
+  marketplaceOrderId: string;
+  /** Status of the shipment. */
+  status: ShipmentStatus;
+  /** When the shipment was created. */
+  createdAt: string;
+  /** When the shipment was last updated. */
+  updatedAt: string;
+  /** Shipment ID at the merchant. Present once shipped. */
+  externalId?: string | undefined;
+  /** When the shipment was shipped. */
+  shippedAt?: string | undefined;
+  /** When the shipment was delivered. */
+  deliveredAt?: string | undefined;
+  tracking?: Tracking | undefined;
+  /** Tracking events reported by the carrier. */
+  trackingEvents?: TrackingEvent[] | undefined;
+}
+
+/** A shipment was created or changed. */
+export interface ShipmentEvent {
+  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
+  id: string;
+  object: 'event';
+  /** When the event was created. */
+  createdAt: string;
+  type: 'shipment.created' | 'shipment.updated';
+  /** The object that the event is about. */
+  source: {
+    /** Identifier of the object. */
+    id: string;
+    type: 'shipment';
+  };
+  /** Always empty. Fetch the object by `source.id`. */
+  data: Record<string, never>;
+}
+
+/** A page of shipments. */
+export interface ShipmentPage {
+  data: Shipment[];
+  pageInfo: PageInfo;
+}
+
+/** A shipping option. */
+export interface ShippingOption {
+  /** Option ID at the merchant. */
+  id: string;
+  cost: Money;
+  /** Name of the option at the merchant. */
+  label?: string | undefined;
+  /** Estimated delivery time. */
+  deliveryEstimate?: {
+    /** Earliest delivery. */
+    earliest?: string | undefined;
+    /** Latest delivery. */
+    latest?: string | undefined;
+  } | undefined;
+}
+
+/** A successful or refused sign-in. */
+export interface SignIn {
+  /** When the sign-in was attempted. */
+  at: string;
+  /** Whether the sign-in succeeded. */
+  outcome: 'signed_in' | 'refused';
+  /** Identifier of the user. */
+  userId: string;
+  /** Name of the user. */
+  name: string;
+  /** E-mail address of the user. */
+  email: string;
+  /** IP address of the client. Null if unknown. */
+  ipAddress: string | null;
+  /** User agent of the browser. Null if unknown. */
+  userAgent: string | null;
+}
+
+/** A page of sign-ins. */
+export interface SignInPage {
+  data: SignIn[];
+  pageInfo: PageInfo;
+}
+
+/** A key that signs requests to merchants. */
+export interface SigningKey {
+  /** Key ID in signatures: the thumbprint of the public key (RFC 7638). */
+  id: string;
+  /** `pending`: published; signs from `activeFrom` on. `signing`: in use. `retired`: no longer signs; stays published for seven days. */
+  state: 'pending' | 'signing' | 'retired';
+  /** When the key was created. */
+  createdAt: string;
+  /** When the key starts signing. */
+  activeFrom: string;
+  /** When the key stops signing. Null if no time is set. */
+  retiredAt: string | null;
+}
+
+/** The published signing keys. */
+export interface SigningKeyList {
+  /** Newest first. */
+  data: SigningKey[];
+}
+
+/** Options of the rotation. */
+export interface SigningKeyRotation {
+  /** Set to true if the private key may be compromised: earlier keys are unpublished and the new key signs immediately. */
+  revoke?: boolean | undefined;
+}
+
+/** Statistics of checkout intents and webhook deliveries in a period. */
+export interface Statistics {
+  /** Start of the period. */
+  from: string;
+  /** End of the period. */
+  to: string;
+  /** Length of each interval. */
+  bucket: 'hour' | 'day';
+  now: IntentCounts;
+  intents: IntentCounts;
+  /** Share of completed checkout intents among completed and failed ones. Omitted if there are none. */
+  successRate?: number | undefined;
+  /** Failures by code, most frequent first. */
+  failures: Array<{
+    /** Failure code. */
+    code: FailureCode;
+    /** Number of failures with this code. */
+    count: number;
+  }>;
+  timeToOffer?: Durations | undefined;
+  timeToOrder?: Durations | undefined;
+  /** Time that checkout intents spent in each state that they left in this period. */
+  stateDurations: Array<{
+    /** State that checkout intents left. */
+    state: 'retrieving_offer' | 'awaiting_confirmation' | 'placing_order';
+    durations: Durations;
+  }>;
+  deliveries: DeliveryCounts;
+  attempts?: Durations | undefined;
+  /** All intervals, oldest first. */
+  buckets: Array<{
+    /** Start of the interval. */
+    at: string;
+    intents: IntentCounts;
+    timeToOffer?: Durations | undefined;
+    timeToOrder?: Durations | undefined;
+    deliveries: DeliveryCounts;
+    attempts?: Durations | undefined;
+  }>;
+}
+
+/** Pay with a card tokenized by Stripe. */
+export interface StripeTokenPayment {
+  type: 'stripe_token';
+  /** Card token from Stripe. */
+  stripeToken: string;
+}
+
+/** The timeline of a checkout intent. */
+export interface Timeline {
+  /** The latest 500 entries, oldest first. */
+  entries: TimelineEntry[];
+  /** Whether older entries were omitted. */
+  truncated: boolean;
+  /** Kinds of entries omitted because the caller lacks the scope. */
+  withheld: Array<'api_call' | 'state' | 'offer' | 'ledger' | 'exchange' | 'event' | 'delivery_attempt' | 'shipment'>;
+}
+
+/** An API request that changed the checkout intent or was rejected. */
+export interface TimelineApiCall {
+  kind: 'api_call';
+  /** When it happened. */
+  at: string;
+  /** Request ID, as in the `X-Request-Id` response header. */
+  requestId: string;
+  /** The HTTP method. */
+  method: string;
+  /** The path. */
+  path: string;
+  /** HTTP status of the response. */
+  status: number;
+  /** Name of the returned error. */
+  errorName?: string | undefined;
+  /** Name of the API key or user. */
+  by?: string | undefined;
+  /** Duration, in milliseconds. */
+  durationMs: number;
+}
+
+/** An event was sent to a webhook endpoint. */
+export interface TimelineDeliveryAttempt {
+  kind: 'delivery_attempt';
+  /** When it happened. */
+  at: string;
+  /** Identifier of the delivery. */
+  deliveryId: string;
+  /** Identifier of the webhook endpoint. */
+  webhookEndpointId: string;
+  /** URL of the webhook endpoint. */
+  url: string;
+  /** Identifier of the event. */
+  eventId: string;
+  eventType: EventType;
+  /** Number of the attempt, starting at 1. */
+  attempt: number;
+  /** Current status of the delivery. */
+  deliveryStatus: DeliveryStatus;
+  /** HTTP status, if there was a response. */
+  status?: number | undefined;
+  /** Error code, if there was no response. */
+  error?: string | undefined;
+  /** The first KiB of the response body. */
+  responseBody?: string | undefined;
+  /** When the next attempt is due. */
+  nextAttemptAt?: string | undefined;
+  /** Duration, in milliseconds. */
+  durationMs: number;
+}
+
+/** An entry of the timeline. Its fields depend on `kind`. */
+export type TimelineEntry = TimelineApiCall | TimelineState | TimelineOffer | TimelineLedgerEntry | TimelineExchange | TimelineEvent | TimelineDeliveryAttempt | TimelineShipment;
+
+/** An event was created. */
+export interface TimelineEvent {
+  kind: 'event';
+  /** When it happened. */
+  at: string;
+  /** Identifier of the event. */
+  eventId: string;
+  /** Type of the event. */
+  type: EventType;
+  /** `source.id` of the event. */
+  sourceId: string;
+}
+
+/** A request was sent to the merchant. */
+export interface TimelineExchange {
+  kind: 'exchange';
+  /** When it happened. */
+  at: string;
+  /** Purpose of the request: to retrieve the `offer`, place the `order`, look up the `outcome` of an order that may have been placed, or for `tracking`. */
+  purpose: 'offer' | 'order' | 'outcome' | 'tracking';
+  /** The HTTP method. */
+  method: string;
+  /** URL of the request, with personal data and secrets removed. */
+  url: string;
+  request: ExchangeMessage;
+  /** HTTP status, if there was a response. */
+  status?: number | undefined;
+  response?: ExchangeMessage | undefined;
+  /** Error code, if there was no response. */
+  failure?: string | undefined;
+  /** Duration, in milliseconds. */
+  durationMs: number;
+}
+
+/** A balance transaction was recorded. */
+export interface TimelineLedgerEntry {
+  kind: 'ledger';
+  /** When it happened. */
+  at: string;
+  /** Identifier of the transaction. */
+  transactionId: string;
+  /** Type of the transaction. */
+  type: TransactionType;
+  amount: Money;
+}
+
+/** The merchant returned an offer. */
+export interface TimelineOffer {
+  kind: 'offer';
+  /** When it happened. */
+  at: string;
+  total: Money;
+  /** Number of shipping options. */
+  shippingOptionCount: number;
+  /** When the offer expires. */
+  expiresAt: string;
+}
+
+/** A shipment was created or entered its current status. */
+export interface TimelineShipment {
+  kind: 'shipment';
+  /** When it happened. */
+  at: string;
+  /** Identifier of the shipment. */
+  shipmentId: string;
+  /** Status of the shipment. */
+  status: ShipmentStatus;
+  /** Order number at the merchant. */
+  marketplaceOrderId: string;
+}
+
+/** The checkout intent entered a state. */
+export interface TimelineState {
+  kind: 'state';
+  /** When it happened. */
+  at: string;
+  /** New state. */
+  state: IntentState;
+  /** Previous state. */
+  previousState?: IntentState | undefined;
+  /** Time spent in the previous state, in milliseconds. */
+  previousMs?: number | undefined;
+  failureReason?: FailureReason | undefined;
+}
+
+/** Money to add to the balance. */
+export interface TopUp {
+  amount: PositiveMoney;
+  /** Shown in the ledger. */
+  description?: string | undefined;
+}
+
+/** Tracking information. */
+export interface Tracking {
+  /** Tracking number. */
+  number: string;
+  /** Name of the carrier. */
+  carrierName?: string | undefined;
+  /** Tracking page of the carrier. */
+  url?: string | undefined;
+  /** Expected delivery. */
+  deliveryDate?: {
+    /** Estimated time of delivery. */
+    estimated: string;
+  } | undefined;
+}
+
+/** A tracking event. */
+export interface TrackingEvent {
+  /** Status of the shipment. */
+  status: ShipmentStatus;
+  /** Description from the carrier. */
+  description: string;
+  /** Location. Empty if unknown. */
+  location: {
+    city?: string | undefined;
+    province?: string | undefined;
+    country?: string | undefined;
+  };
+  /** Time of the event. Null if unknown. */
+  timestamp: {
+    /** Local time at the location, without an offset. */
+    local: string;
+    /** The same time in UTC. */
+    utc: string;
+  } | null;
+}
+
+/** An entry of the drawdown ledger. `type` determines the direction of `amount`. Only an `adjustment` has a signed amount: negative amounts are debits. */
+export interface Transaction {
+  /** Identifier of the transaction. */
+  id: string;
+  /** Type of the transaction. */
+  type: TransactionType;
+  amount: Money;
+  /** When the transaction was recorded. */
+  createdAt: string;
+  description?: string | undefined;
+  /** Identifier of the related checkout intent. */
+  checkoutIntentId?: string | undefined;
+}
+
+/** A page of transactions. */
+export interface TransactionPage {
+  data: Transaction[];
+  pageInfo: PageInfo;
+}
+
+/** An order that an operator must resolve. */
+export interface UnresolvedOrder {
+  /** Identifier of the checkout intent. */
+  checkoutIntentId: string;
+  /** Identifier of the account. */
+  accountId: string;
+  /** Name of the account. */
+  accountName: string;
+  /** Host of the merchant. */
+  host: string;
+  /** `outcome_unknown`: the order was sent, but the result is unknown. `buyer_needed`: only the buyer can finish the purchase at the merchant. */
+  kind: 'outcome_unknown' | 'buyer_needed';
+  /** Details from the merchant or the connection. */
+  detail: string | null;
+  /** URL where the buyer can finish the purchase at the merchant. */
+  continueUrl: string | null;
+  /** Failure code of the checkout intent. */
+  failureCode: FailureCode;
+  /** An amount of money. */
+  total: {
+    /** ISO 4217 currency code. */
+    currencyCode: string;
+    /** Integer amount in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
+    amountSubunits: number;
+  } | null;
+  /** Whether the order was to be paid from the balance. The hold was released when the intent failed. */
+  isPaidFromBalance: boolean;
+  /** When the checkout intent failed. */
+  failedAt: string;
+}
+
+/** Orders that an operator must resolve. */
+export interface UnresolvedOrders {
+  /** At most 200 orders, oldest first. */
+  data: UnresolvedOrder[];
+  /** Total number of items. */
+  totalCount: number;
+}
+
+/** A user of the console. */
+export interface User {
+  /** Identifier of the user. */
+  id: string;
+  /** Name of the user. */
+  name: string;
+  /** E-mail address of the user. */
+  email: string;
+  /** Whether the user has operator access to the installation. */
+  operator: boolean;
+  /** Whether two-factor authentication is enabled for password sign-in. */
+  twoFactorEnabled: boolean;
+  /** Number of passkeys. */
+  passkeyCount: number;
+  /** When the user joined. */
+  joinedAt: string;
+  /** When the user last signed in, if the sign-in log still covers it. */
+  lastSignedInAt?: string | undefined;
+  /** Accounts of the user, oldest membership first. */
+  accounts: Array<{
+    /** Identifier of the account. */
+    id: string;
+    /** Name of the account. */
+    name: string;
+    /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
+    role: 'owner' | 'developer' | 'viewer';
+  }>;
+}
+
+/** A page of users. */
+export interface UserPage {
+  data: User[];
+  pageInfo: PageInfo;
+}
+
+/** A selected product option. */
+export interface VariantSelection {
+  /** Name of the option, such as Size. */
+  label: string;
+  /** Selected value. */
+  value: string | number;
+}
+
+/** A URL that receives signed events. */
+export interface WebhookEndpoint {
+  /** Identifier of the webhook endpoint. */
+  id: string;
+  /** URL that events are sent to. */
+  url: string;
+  description?: string | undefined;
+  /** Event types sent to the endpoint. */
+  eventTypes: EventType[];
+  /** Whether events are sent to the endpoint. */
+  enabled: boolean;
+  /** Why the service disabled the endpoint. */
+  disabledReason?: string | undefined;
+  /** Whether product events are sent. True if the URL was saved after the first product subscription. */
+  productEvents: boolean;
+  /** When the endpoint was created. */
+  createdAt: string;
+  /** When the URL was last saved. */
+  savedAt: string;
+  /** When the endpoint last answered a verification challenge. */
+  verifiedAt: string;
+  /** Names of custom headers. Their values are not returned. */
+  customHeaderNames: string[];
+  /** `source`: events with the same `source.id` are delivered in order. `none`: order is not guaranteed. */
+  orderMode: 'none' | 'source';
+  /** Maximum number of concurrent deliveries. */
+  maxInFlight: number;
+  /** Maximum number of deliveries per second. Omitted if unlimited. */
+  ratePerSecond?: number | undefined;
+  /** Whether the Standard Webhooks headers are also sent. */
+  standardWebhooks: boolean;
+  secretRoll?: SecretRoll | undefined;
+  verification?: ChallengeExchange | undefined;
+}
+
+/** The webhook endpoint to create. */
+export interface WebhookEndpointCreate {
+  /** URL that events are sent to. It must answer a verification challenge. */
+  url: string;
+  /** Your note about the endpoint. `null` removes it. */
+  description?: string | null | undefined;
+  /** Event types to send. `null` sends all, including types added in later versions. */
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
+  /** Custom headers to send with every delivery and challenge: at most 16, and none that the service sets. Replaces all custom headers; `null` removes them. Values are stored encrypted and not returned. */
+  customHeaders?: Record<string, string> | null | undefined;
+  /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none` (default): events do not wait for each other. */
+  orderMode?: 'none' | 'source' | undefined;
+  /** Maximum number of concurrent deliveries. `null` resets it to the default of 10. */
+  maxInFlight?: number | null | undefined;
+  /** Maximum number of deliveries per second. `null` (default): unlimited. */
+  ratePerSecond?: number | null | undefined;
+  /** Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. */
+  standardWebhooks?: boolean | undefined;
+}
+
+/** Verifies a webhook URL. Respond with a JSON object whose `challenge` equals `source.id`. */
+export interface WebhookEndpointEvent {
+  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
+  id: string;
+  object: 'event';
+  /** When the event was created. */
+  createdAt: string;
+  type: 'webhook_endpoint.verification_challenge';
+  /** The object that the event is about. */
+  source: {
+    /** Identifier of the object. */
+    id: string;
+    type: 'webhook_endpoint';
+  };
+  /** Always empty. Fetch the object by `source.id`. */
+  data: Record<string, never>;
+}
+
+/** Health of a webhook endpoint. */
+export interface WebhookEndpointHealth {
+  /** When the current series of failed attempts began. Omitted if the last attempt succeeded. */
+  failingSince?: string | undefined;
+  /** When the endpoint last acknowledged an event, among the account's latest 1,000 deliveries. */
+  lastSucceededAt?: string | undefined;
+  /** When the next attempt is due. In the past if a due delivery is waiting for capacity. */
+  nextAttemptAt?: string | undefined;
+  /** Deliveries not attempted yet. Counts up to 10,000. */
+  pendingCount: number;
+  /** Deliveries that failed and will be retried. Counts up to 10,000. */
+  failedCount: number;
+  /** Deliveries that failed and will not be retried. Counts up to 10,000. */
+  exhaustedCount: number;
+}
+
+/** A page of webhook endpoints. */
+export interface WebhookEndpointPage {
+  data: WebhookEndpoint[];
+  pageInfo: PageInfo;
+}
+
+/** The signing secret. */
+export interface WebhookEndpointSecret {
+  /** Signing secret. Store it safely. */
+  secret: string;
+}
+
+/** The fields to change. Omitted fields stay unchanged. Passing `url`, even unchanged, saves and verifies it again. */
+export interface WebhookEndpointUpdate {
+  /** URL that events are sent to. It must answer a verification challenge. */
+  url?: string | undefined;
+  /** Your note about the endpoint. `null` removes it. */
+  description?: string | null | undefined;
+  /** Event types to send. `null` sends all, including types added in later versions. */
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
+  /** Custom headers to send with every delivery and challenge: at most 16, and none that the service sets. Replaces all custom headers; `null` removes them. Values are stored encrypted and not returned. */
+  customHeaders?: Record<string, string> | null | undefined;
+  /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none` (default): events do not wait for each other. */
+  orderMode?: 'none' | 'source' | undefined;
+  /** Maximum number of concurrent deliveries. `null` resets it to the default of 10. */
+  maxInFlight?: number | null | undefined;
+  /** Maximum number of deliveries per second. `null` (default): unlimited. */
+  ratePerSecond?: number | null | undefined;
+  /** Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. */
+  standardWebhooks?: boolean | undefined;
+  /** Whether to send events to the endpoint. */
+  enabled?: boolean | undefined;
+}
+
+/** The webhook endpoint, including its signing secret. */
+export interface WebhookEndpointWithSecret {
+  /** Identifier of the webhook endpoint. */
+  id: string;
+  /** URL that events are sent to. */
+  url: string;
+  description?: string | undefined;
+  /** Event types sent to the endpoint. */
+  eventTypes: EventType[];
+  /** Whether events are sent to the endpoint. */
+  enabled: boolean;
+  /** Why the service disabled the endpoint. */
+  disabledReason?: string | undefined;
+  /** Whether product events are sent. True if the URL was saved after the first product subscription. */
+  productEvents: boolean;
+  /** When the endpoint was created. */
+  createdAt: string;
+  /** When the URL was last saved. */
+  savedAt: string;
+  /** When the endpoint last answered a verification challenge. */
+  verifiedAt: string;
+  /** Names of custom headers. Their values are not returned. */
+  customHeaderNames: string[];
+  /** `source`: events with the same `source.id` are delivered in order. `none`: order is not guaranteed. */
+  orderMode: 'none' | 'source';
+  /** Maximum number of concurrent deliveries. */
+  maxInFlight: number;
+  /** Maximum number of deliveries per second. Omitted if unlimited. */
+  ratePerSecond?: number | undefined;
+  /** Whether the Standard Webhooks headers are also sent. */
+  standardWebhooks: boolean;
+  secretRoll?: SecretRoll | undefined;
+  verification?: ChallengeExchange | undefined;
+  /** Signing secret. Store it safely. */
+  secret: string;
+}
+
+/** When to switch to the new secret. */
+export interface WebhookSecretSwitch {
+  /** When the new secret starts signing: at most 72 hours from now. Defaults to now. */
+  at?: string | undefined;
+}
+
+export interface ApiRequestErrorsQuery {
+  /** Count only requests that arrived at or after this time. Defaults to 24 hours ago. */
   createdAfter?: string | undefined;
   /** Return only items created before this time. */
   createdBefore?: string | undefined;
-}
-
-export interface BalanceHistoryQuery {
-  /** Start of the period, rounded down to the hour or day (UTC). Defaults to 24 hours before `to`. */
-  from?: string | undefined;
-  /** End of the period. Defaults to now. */
-  to?: string | undefined;
-  /** Length of each interval. Defaults to `hour` for periods of up to four days, otherwise `day`. A period has at most 400 intervals. */
-  bucket?: 'hour' | 'day' | undefined;
-  /** ISO 4217 currency code. */
-  currency?: string | undefined;
-}
-
-export interface StatisticsQuery {
-  /** Start of the period, rounded down to the hour or day (UTC). Defaults to 24 hours before `to`. */
-  from?: string | undefined;
-  /** End of the period. Defaults to now. */
-  to?: string | undefined;
-  /** Length of each interval. Defaults to `hour` for periods of up to four days, otherwise `day`. A period has at most 400 intervals. */
-  bucket?: 'hour' | 'day' | undefined;
 }
 
 export interface ApiRequestsQuery {
@@ -2410,8 +2320,40 @@ export interface ApiRequestsQuery {
   createdBefore?: string | undefined;
 }
 
-export interface ApiRequestErrorsQuery {
-  /** Count only requests that arrived at or after this time. Defaults to 24 hours ago. */
+export interface BalanceHistoryQuery {
+  /** Start of the period, rounded down to the hour or day (UTC). Defaults to 24 hours before `to`. */
+  from?: string | undefined;
+  /** End of the period. Defaults to now. */
+  to?: string | undefined;
+  /** Length of each interval. Defaults to `hour` for periods of up to four days, otherwise `day`. A period has at most 400 intervals. */
+  bucket?: 'hour' | 'day' | undefined;
+  /** ISO 4217 currency code. */
+  currency?: string | undefined;
+}
+
+export interface BalanceQuery {
+  /** ISO 4217 currency code. */
+  currency?: string | undefined;
+}
+
+export interface CheckoutIntentsQuery {
+  /** Maximum number of items to return. */
+  limit?: number | undefined;
+  /** Return items older than this cursor. Cannot be combined with `before`. */
+  after?: string | undefined;
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
+  before?: string | undefined;
+  /** Return only checkout intents with these identifiers. */
+  id?: string[] | undefined;
+  /** Return only checkout intents in one of these states. */
+  state?: IntentState[] | undefined;
+  /** Return only checkout intents for this merchant: the host of the product URL, including a port if present. */
+  host?: string | undefined;
+  /** Return only checkout intents with exactly this `referenceId`. */
+  referenceId?: string | undefined;
+  /** Search: the beginning of your `referenceId` or of the merchant's order number (case-insensitive), or the full identifier of an intent, order, shipment, event, delivery, transaction or request. */
+  q?: string | undefined;
+  /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
   /** Return only items created before this time. */
   createdBefore?: string | undefined;
@@ -2438,17 +2380,6 @@ export interface DeliveriesQuery {
   createdBefore?: string | undefined;
 }
 
-export interface RecoveryPreviewQuery {
-  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
-  kind: 'failed' | 'replay';
-  /** Include events created at or after this time. */
-  since: string;
-  /** Include events created before this time. Defaults to now. */
-  until?: string | undefined;
-  /** Only events of these types. */
-  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
-}
-
 export interface EventsQuery {
   /** Maximum number of items to return. */
   limit?: number | undefined;
@@ -2466,6 +2397,75 @@ export interface EventsQuery {
   createdBefore?: string | undefined;
   /** Maximum number of seconds to wait for a matching event instead of returning an empty page. Cannot be combined with `after`. */
   wait?: number | undefined;
+}
+
+export interface MerchantStatisticsQuery {
+  /** Number of days to cover, up to now. */
+  days?: number | undefined;
+}
+
+export interface PageQuery {
+  /** Maximum number of items to return. */
+  limit?: number | undefined;
+  /** Return items older than this cursor. Cannot be combined with `before`. */
+  after?: string | undefined;
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
+  before?: string | undefined;
+}
+
+export interface ProductLookupQuery {
+  /** URL of the product page. */
+  url: string;
+}
+
+export interface RecoveryPreviewQuery {
+  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
+  kind: 'failed' | 'replay';
+  /** Include events created at or after this time. */
+  since: string;
+  /** Include events created before this time. Defaults to now. */
+  until?: string | undefined;
+  /** Only events of these types. */
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
+}
+
+export interface ShipmentsQuery {
+  /** Maximum number of items to return. */
+  limit?: number | undefined;
+  /** Return items older than this cursor. Cannot be combined with `before`. */
+  after?: string | undefined;
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
+  before?: string | undefined;
+  /** Return only shipments with these identifiers. */
+  ids?: string[] | undefined;
+  /** Return only items with one of these statuses. */
+  status?: ShipmentStatus[] | undefined;
+}
+
+export interface StatisticsQuery {
+  /** Start of the period, rounded down to the hour or day (UTC). Defaults to 24 hours before `to`. */
+  from?: string | undefined;
+  /** End of the period. Defaults to now. */
+  to?: string | undefined;
+  /** Length of each interval. Defaults to `hour` for periods of up to four days, otherwise `day`. A period has at most 400 intervals. */
+  bucket?: 'hour' | 'day' | undefined;
+}
+
+export interface TransactionsQuery {
+  /** Maximum number of items to return. */
+  limit?: number | undefined;
+  /** Return items older than this cursor. Cannot be combined with `before`. */
+  after?: string | undefined;
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
+  before?: string | undefined;
+  /** Return only transactions of this type. */
+  type?: TransactionType | undefined;
+  /** ISO 4217 currency code. */
+  currency?: string | undefined;
+  /** Return only items created at or after this time. */
+  createdAfter?: string | undefined;
+  /** Return only items created before this time. */
+  createdBefore?: string | undefined;
 }
 
 /** What every operation takes and answers. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { CurrencyCode, Money, PositiveMoney } from './shapes/money.ts';
+import { Money, PositiveMoney } from './shapes/money.ts';
 import { createdBetween, pageOf, pageQuery } from './shapes/pages.ts';
-import { identifier, responseId, stringEnum, text, timestamp } from './shapes/scalars.ts';
+import { CurrencyCode, identifier, responseId, stringEnum, text, timestamp } from './shapes/scalars.ts';
 import { ADJUSTMENT_DIRECTIONS, TRANSACTION_TYPES } from './vocabulary.ts';
 
 export const Balance = Type.Object(

@@ -9,6 +9,8 @@ import { identifier, responseId, stringEnum, text, timestamp } from './shapes/sc
 import { withoutLimits } from './shapes/without-limits.ts';
 import { INTENT_STATES } from './vocabulary.ts';
 
+export const CheckoutIntentCreate = IntentRequest;
+
 export const CheckoutIntentPurchase = Type.Object(
   { ...IntentRequest.properties, paymentMethod: PaymentMethod },
   { description: 'The product to buy, the buyer and the payment method.' },

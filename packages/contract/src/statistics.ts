@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { CurrencyCode, Money } from './shapes/money.ts';
-import { givenTime, stringEnum, timestamp } from './shapes/scalars.ts';
+import { Money } from './shapes/money.ts';
+import { CurrencyCode, givenTime, stringEnum, timestamp } from './shapes/scalars.ts';
 import { FAILURE_CODES, STATISTICS_BUCKETS } from './vocabulary.ts';
 
 /** The period to cover and its interval length. */

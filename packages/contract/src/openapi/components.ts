@@ -1,265 +1,104 @@
-import type { TSchema } from 'typebox';
-import {
-  Account,
-  AccountCreate,
-  AccountPage,
-  AccountSettings,
-  AccountUpdate,
-  CreatedAccount,
-  Deleted,
-} from '../account/accounts.ts';
-import {
-  AccountApiKeyCreate,
-  ApiKey,
-  ApiKeyCreate,
-  ApiKeyPage,
-  ApiKeyWithSecret,
-} from '../account/api-keys.ts';
-import * as requests from '../account/api-requests.ts';
-import { AccountLimitSet, Limit, Limits } from '../account/limits.ts';
+import Type, { type TSchema } from 'typebox';
+import * as accounts from '../account/accounts.ts';
+import * as apiKeys from '../account/api-keys.ts';
+import * as apiRequests from '../account/api-requests.ts';
+import * as limits from '../account/limits.ts';
 import * as members from '../account/members.ts';
-import { Alert, Alerts } from '../alerts.ts';
+import * as alerts from '../alerts.ts';
 import * as billing from '../billing.ts';
-import { Brand } from '../brands.ts';
-import * as intents from '../checkout-intents.ts';
-import { ChallengeExchange, ChallengeReport, ERROR_BODIES, FieldError } from '../errors.ts';
+import * as brands from '../brands.ts';
+import * as checkoutIntents from '../checkout-intents.ts';
+import * as errors from '../errors.ts';
 import * as events from '../events.ts';
-import { DoctorCheck, DoctorReport } from '../operator/doctor.ts';
-import { HostCredentials, HostCredentialsSet, HostRulePage } from '../operator/host-rules.ts';
-import { FailedJob, JobReport, JobType, RetriedJob } from '../operator/jobs.ts';
-import {
-  MerchantStatistics,
-  MerchantStatisticsList,
-  MerchantStatisticsQuery,
-} from '../operator/merchant-statistics.ts';
-import { SigningKey, SigningKeyList, SigningKeyRotation } from '../operator/signing-keys.ts';
-import {
-  OrderResolution,
-  ResolvedOrder,
-  UnresolvedOrder,
-  UnresolvedOrders,
-} from '../operator/unresolved-orders.ts';
-import { Order, OrderPage } from '../orders.ts';
-import { PaymentGatewaySession } from '../payment-gateways.ts';
-import {
-  ProductSubscription,
-  ProductSubscriptionPage,
-  ProductSubscriptionTarget,
-} from '../product-subscriptions.ts';
-import { Buyer } from '../shapes/buyer.ts';
-import { FailureReason } from '../shapes/failure-reason.ts';
-import { HostAutoDetection, HostBlock, HostPin, HostRule, HostRuleSet } from '../shapes/host-rule.ts';
-import { Constraints, IntentRequest, VariantSelection } from '../shapes/intent-request.ts';
-import { Money, PositiveMoney } from '../shapes/money.ts';
-import { Cost, Offer, ShippingOption } from '../shapes/offer.ts';
-import { PageInfo, PageQuery } from '../shapes/pages.ts';
-import {
-  BasisTheoryTokenPayment,
-  DrawdownPayment,
-  IntentBasisTheoryTokenPayment,
-  IntentPaymentMethod,
-  IntentStripeTokenPayment,
-  PaymentMethod,
-  StripeTokenPayment,
-} from '../shapes/payment-method.ts';
-import { Product, ProductImage, ProductLookupQuery, ProductVariant } from '../shapes/product.ts';
-import { Shipment, Tracking, TrackingEvent } from '../shapes/shipment.ts';
-import { AdvancedShipment, ShipmentPage, ShipmentsQuery } from '../shipments.ts';
+import * as doctor from '../operator/doctor.ts';
+import * as hostRules from '../operator/host-rules.ts';
+import * as jobs from '../operator/jobs.ts';
+import * as merchantStatistics from '../operator/merchant-statistics.ts';
+import * as signingKeys from '../operator/signing-keys.ts';
+import * as unresolvedOrders from '../operator/unresolved-orders.ts';
+import * as orders from '../orders.ts';
+import * as paymentGateways from '../payment-gateways.ts';
+import * as productSubscriptions from '../product-subscriptions.ts';
+import * as buyer from '../shapes/buyer.ts';
+import * as failureReason from '../shapes/failure-reason.ts';
+import * as hostRule from '../shapes/host-rule.ts';
+import * as intentRequest from '../shapes/intent-request.ts';
+import * as money from '../shapes/money.ts';
+import * as offer from '../shapes/offer.ts';
+import * as pages from '../shapes/pages.ts';
+import * as paymentMethod from '../shapes/payment-method.ts';
+import * as product from '../shapes/product.ts';
+import * as shipment from '../shapes/shipment.ts';
+import * as shipments from '../shipments.ts';
 import * as statistics from '../statistics.ts';
 import * as timeline from '../timeline.ts';
-import {
-  AttemptDurations,
-  DeliveriesQuery,
-  Delivery,
-  DeliveryAttempt,
-  DeliveryPage,
-  DeliveryWithAttempts,
-  Resend,
-} from '../webhooks/deliveries.ts';
-import { EndpointCheck, EndpointCheckReport } from '../webhooks/endpoint-checks.ts';
+import * as deliveries from '../webhooks/deliveries.ts';
+import * as endpointChecks from '../webhooks/endpoint-checks.ts';
 import * as recoveries from '../webhooks/recoveries.ts';
-import * as webhooks from '../webhooks/webhook-endpoints.ts';
+import * as webhookEndpoints from '../webhooks/webhook-endpoints.ts';
 
-/** Named schemas of the OpenAPI document and the client's types. */
+/** The files of the contract with schemas. */
+const FILES: readonly Readonly<Record<string, unknown>>[] = [
+  alerts,
+  billing,
+  brands,
+  checkoutIntents,
+  errors,
+  events,
+  orders,
+  paymentGateways,
+  productSubscriptions,
+  shipments,
+  statistics,
+  timeline,
+  accounts,
+  apiKeys,
+  apiRequests,
+  limits,
+  members,
+  doctor,
+  hostRules,
+  jobs,
+  merchantStatistics,
+  signingKeys,
+  unresolvedOrders,
+  buyer,
+  failureReason,
+  hostRule,
+  intentRequest,
+  money,
+  offer,
+  pages,
+  paymentMethod,
+  product,
+  shipment,
+  deliveries,
+  endpointChecks,
+  recoveries,
+  webhookEndpoints,
+];
+
+/** The exported schemas by name, sorted. A schema with two names goes by the first one. */
+const NAMED: readonly (readonly [string, TSchema])[] = FILES.flatMap(schemasOf)
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  .filter(([, schema], index, all) => all.findIndex(([, other]) => other === schema) === index);
+
+function schemasOf(file: Readonly<Record<string, unknown>>): (readonly [string, TSchema])[] {
+  return Object.entries(file).flatMap(([name, value]) =>
+    /^[A-Z][a-zA-Z]+$/.test(name) && Type.IsSchema(value) ? [[name, value] as const] : [],
+  );
+}
+
+const isQuery = (name: string): boolean => name.endsWith('Query');
+const isParams = (name: string): boolean => name.endsWith('Params');
+
+/** Component schemas by name, for the OpenAPI document and the client's types: every exported schema of the contract. */
 export const COMPONENTS: Readonly<Record<string, TSchema>> = {
-  Money,
-  PositiveMoney,
-  Buyer,
-  IntentBuyer: intents.IntentBuyer,
-  VariantSelection,
-  Constraints,
-  IntentConstraints: intents.IntentConstraints,
-  DrawdownPayment,
-  BasisTheoryTokenPayment,
-  StripeTokenPayment,
-  PaymentMethod,
-  IntentBasisTheoryTokenPayment,
-  IntentStripeTokenPayment,
-  IntentPaymentMethod,
-  CheckoutIntentCreate: IntentRequest,
-  CheckoutIntentPurchase: intents.CheckoutIntentPurchase,
-  CheckoutIntentConfirm: intents.CheckoutIntentConfirm,
-  Cost,
-  ShippingOption,
-  Offer,
-  FailureReason,
-  RetrievingOfferIntent: intents.RetrievingOfferIntent,
-  AwaitingConfirmationIntent: intents.AwaitingConfirmationIntent,
-  PlacingOrderIntent: intents.PlacingOrderIntent,
-  CompletedIntent: intents.CompletedIntent,
-  FailedIntent: intents.FailedIntent,
-  CheckoutIntent: intents.CheckoutIntent,
-  PageInfo,
-  CheckoutIntentPage: intents.CheckoutIntentPage,
-  TimelineApiCall: timeline.TimelineApiCall,
-  TimelineState: timeline.TimelineState,
-  TimelineOffer: timeline.TimelineOffer,
-  TimelineLedgerEntry: timeline.TimelineLedgerEntry,
-  ExchangeBody: timeline.ExchangeBody,
-  ExchangeMessage: timeline.ExchangeMessage,
-  TimelineExchange: timeline.TimelineExchange,
-  TimelineEvent: timeline.TimelineEvent,
-  TimelineDeliveryAttempt: timeline.TimelineDeliveryAttempt,
-  TimelineShipment: timeline.TimelineShipment,
-  TimelineEntry: timeline.TimelineEntry,
-  Timeline: timeline.Timeline,
-  Order,
-  OrderPage,
-  Tracking,
-  TrackingEvent,
-  Shipment,
-  ShipmentPage,
-  AdvancedShipment,
-  ProductImage,
-  ProductVariant,
-  Product,
-  ProductSubscription,
-  ProductSubscriptionPage,
-  ProductSubscriptionTarget,
-  Brand,
-  CheckoutIntentEvent: events.CheckoutIntentEvent,
-  ShipmentEvent: events.ShipmentEvent,
-  ProductUpdatedEvent: events.ProductUpdatedEvent,
-  ProductRemovedEvent: events.ProductRemovedEvent,
-  WebhookEndpointEvent: events.WebhookEndpointEvent,
-  Event: events.Event,
-  EventPage: events.EventPage,
-  EventTrigger: events.EventTrigger,
-  Balance: billing.Balance,
-  Transaction: billing.Transaction,
-  TransactionPage: billing.TransactionPage,
-  Hold: billing.Hold,
-  Holds: billing.Holds,
-  BalanceHistory: statistics.BalanceHistory,
-  TopUp: billing.TopUp,
-  Refund: billing.Refund,
-  Adjustment: billing.Adjustment,
-  IntentCounts: statistics.IntentCounts,
-  DeliveryCounts: statistics.DeliveryCounts,
-  Durations: statistics.Durations,
-  Statistics: statistics.Statistics,
-  Alert,
-  Alerts,
-  PaymentGatewaySession,
-  SecretRoll: webhooks.SecretRoll,
-  WebhookEndpoint: webhooks.WebhookEndpoint,
-  WebhookEndpointWithSecret: webhooks.WebhookEndpointWithSecret,
-  WebhookEndpointSecret: webhooks.WebhookEndpointSecret,
-  WebhookEndpointHealth: webhooks.WebhookEndpointHealth,
-  WebhookEndpointPage: webhooks.WebhookEndpointPage,
-  WebhookEndpointCreate: webhooks.WebhookEndpointCreate,
-  WebhookEndpointUpdate: webhooks.WebhookEndpointUpdate,
-  WebhookSecretSwitch: webhooks.WebhookSecretSwitch,
-  EndpointCheck,
-  EndpointCheckReport,
-  AttemptDurations,
-  Delivery,
-  DeliveryAttempt,
-  DeliveryWithAttempts,
-  DeliveryPage,
-  Resend,
-  RecoveryCounts: recoveries.RecoveryCounts,
-  RecoveryReconciliation: recoveries.RecoveryReconciliation,
-  Recovery: recoveries.Recovery,
-  RecoveryPage: recoveries.RecoveryPage,
-  RecoveryCreate: recoveries.RecoveryCreate,
-  RecoveryPreview: recoveries.RecoveryPreview,
-  ApiKey,
-  ApiKeyWithSecret,
-  ApiKeyPage,
-  ApiKeyCreate,
-  AccountApiKeyCreate,
-  ApiRequest: requests.ApiRequest,
-  ApiRequestPage: requests.ApiRequestPage,
-  ApiRequestErrors: requests.ApiRequestErrors,
-  Limit,
-  Limits,
-  AccountLimitSet,
-  Account,
-  AccountSettings,
-  AccountUpdate,
-  Caller: members.Caller,
-  Member: members.Member,
-  MemberPage: members.MemberPage,
-  MemberRoleSet: members.MemberRoleSet,
-  User: members.User,
-  UserPage: members.UserPage,
-  OperatorSet: members.OperatorSet,
-  Invitation: members.Invitation,
-  InvitationPage: members.InvitationPage,
-  InvitationCreate: members.InvitationCreate,
-  AccountInvitationCreate: members.AccountInvitationCreate,
-  InvitationWithLink: members.InvitationWithLink,
-  ResetLink: members.ResetLink,
-  SignIn: members.SignIn,
-  SignInPage: members.SignInPage,
-  AccountPage,
-  AccountCreate,
-  CreatedAccount,
-  Deleted,
-  HostPin,
-  HostAutoDetection,
-  HostBlock,
-  SigningKeyRotation,
-  SigningKey,
-  SigningKeyList,
-  HostRuleSet,
-  HostRule,
-  HostRulePage,
-  HostCredentialsSet,
-  HostCredentials,
-  DoctorCheck,
-  DoctorReport,
-  MerchantStatistics,
-  MerchantStatisticsList,
-  MerchantStatisticsQuery,
-  JobType,
-  FailedJob,
-  JobReport,
-  RetriedJob,
-  UnresolvedOrder,
-  UnresolvedOrders,
-  OrderResolution,
-  ResolvedOrder,
-  FieldError,
-  ChallengeExchange,
-  ChallengeReport,
-  ...ERROR_BODIES,
+  ...Object.fromEntries(NAMED.filter(([name]) => !isQuery(name) && !isParams(name))),
+  ...errors.ERROR_BODIES,
 };
 
 /** Query parameters by type name. Named in the client's types only. */
-export const QUERIES: Readonly<Record<string, TSchema>> = {
-  PageQuery,
-  CheckoutIntentsQuery: intents.CheckoutIntentsQuery,
-  ShipmentsQuery,
-  ProductLookupQuery,
-  BalanceQuery: billing.BalanceQuery,
-  TransactionsQuery: billing.TransactionsQuery,
-  BalanceHistoryQuery: statistics.BalanceHistoryQuery,
-  StatisticsQuery: statistics.StatisticsQuery,
-  ApiRequestsQuery: requests.ApiRequestsQuery,
-  ApiRequestErrorsQuery: requests.ApiRequestErrorsQuery,
-  DeliveriesQuery,
-  RecoveryPreviewQuery: recoveries.RecoveryPreviewQuery,
-  EventsQuery: events.EventsQuery,
-};
+export const QUERIES: Readonly<Record<string, TSchema>> = Object.fromEntries(
+  NAMED.filter(([name]) => isQuery(name)),
+);

@@ -1,12 +1,12 @@
 import {
   CheckoutIntent,
   CheckoutIntentConfirm,
+  CheckoutIntentCreate,
   CheckoutIntentPage,
   CheckoutIntentPurchase,
   CheckoutIntentsQuery,
 } from '../checkout-intents.ts';
 import { Order } from '../orders.ts';
-import { IntentRequest } from '../shapes/intent-request.ts';
 import { PageQuery } from '../shapes/pages.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { ShipmentPage } from '../shipments.ts';
@@ -27,7 +27,7 @@ export const checkoutIntentOperations = {
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     alsoCharges: ['checkout-intents', 'concurrent-agents'],
-    body: IntentRequest,
+    body: CheckoutIntentCreate,
     success: { status: 201, schema: CheckoutIntent },
   }),
   purchaseCheckoutIntent: operation({

@@ -1,16 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { Immutable } from './immutable.ts';
+import { CurrencyCode } from './scalars.ts';
 
 const SUBUNITS_MAX = Number.MAX_SAFE_INTEGER;
-
-/** ISO 4217 currency code in capitals. */
-export const CurrencyCode = Type.String({
-  pattern: '^[A-Z]{3}$',
-  minLength: 3,
-  maxLength: 3,
-  description: 'ISO 4217 currency code.',
-  examples: ['USD'],
-});
 
 export const Money = Type.Object(
   {

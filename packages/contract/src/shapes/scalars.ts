@@ -67,3 +67,12 @@ export function responseId(description: string, example: string) {
 export function idParams(description: string) {
   return Type.Object({ id: identifier({ description }) });
 }
+
+/** ISO 4217 currency code in capitals. */
+export const CurrencyCode = Type.String({
+  pattern: '^[A-Z]{3}$',
+  minLength: 3,
+  maxLength: 3,
+  description: 'ISO 4217 currency code.',
+  examples: ['USD'],
+});
