@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../e2e/console/chromium.ts';
 import { startInstallation } from '../e2e/console/installation.ts';
-import { everyPage, seed } from '../e2e/console/seed.ts';
+import { everyPage, menuPaths, seed } from '../e2e/console/seed.ts';
 import { openVisit } from '../e2e/console/visit.ts';
 
 /**
@@ -30,7 +30,11 @@ const browser = await launchChromium();
 const installation = await startInstallation({ shop: true });
 const seeded = await seed(installation);
 try {
-  const pages = everyPage(seeded, installation).filter(
+  const overview = await openVisit(browser, installation.url, [...installation.ownerCookies], {});
+  await overview.go('/');
+  const menu = await menuPaths(overview.page);
+  await overview.close();
+  const pages = everyPage(menu, seeded, installation).filter(
     ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
   );
   for (const theme of THEMES) for (const width of WIDTHS) await takeScreenshots(pages, theme, width);

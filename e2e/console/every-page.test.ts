@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleFixture } from './console-fixture.ts';
 import { measureFirstLoad, totalOf } from './first-load.ts';
-import { everyPage, type Seed, seed } from './seed.ts';
+import { everyPage, menuPaths, type Seed, seed } from './seed.ts';
 
 const FIRST_PAGE_GZIP_BYTES_MAX = 300_000;
 const NARROW = 360;
@@ -39,9 +39,12 @@ describe('every page of the console', () => {
   ] as const)(
     'has a title, fits its width and has no accessibility violations (%s, %i px)',
     async (theme, width) => {
+      const overview = await installation.visit({ width: WIDE });
+      await overview.go('/');
+      const menu = await menuPaths(overview.page);
       const { page, go } = await installation.visit({ theme, width });
       const problems: string[] = [];
-      for (const [name, path] of everyPage(seeded, installation)) {
+      for (const [name, path] of everyPage(menu, seeded, installation)) {
         await go(path);
         await waitUntilLoaded(page);
         const titles = await page.getByRole('heading', { level: 1 }).allTextContents();

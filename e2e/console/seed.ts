@@ -1,4 +1,4 @@
-import { pages } from '../../packages/console/src/navigation.ts';
+import type { Page } from 'playwright-core';
 import { startScriptedReceiver } from '../harness/scripted-receiver.ts';
 import type { ConsoleInstallation } from './installation.ts';
 import { BUYER, DRAWDOWN, intentOf } from './purchases.ts';
@@ -74,16 +74,23 @@ async function waitFor<Found>(
   }
 }
 
-/** The name and the path of every page. */
+/** The path of every page of the menu, as the open console shows it. */
+export async function menuPaths(page: Page): Promise<readonly string[]> {
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  await links.first().waitFor();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return paths.map((path) => path.replace(/^\/console\/?/, '/'));
+}
+
+/** The name and the path of every page, of which `menu` are those of the menu. */
 export function everyPage(
+  menu: readonly string[],
   of: Seed,
   { accountId, shopUrl }: Pick<ConsoleInstallation, 'accountId' | 'shopUrl'>,
 ): readonly (readonly [name: string, path: string])[] {
   const { intentId, eventId, endpointId, deliveryId, requestId } = of;
   return [
-    ...pages.map(
-      ({ path }) => [path === '/' ? 'overview' : path.slice(1).replaceAll('/', '-'), path] as const,
-    ),
+    ...menu.map((path) => [path === '/' ? 'overview' : path.slice(1).replaceAll('/', '-'), path] as const),
     ['checkout-intent', `/checkout-intents/${intentId}`],
     ['event', `/events/${eventId}`],
     ['webhook', `/webhooks/${endpointId}`],

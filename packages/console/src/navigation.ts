@@ -1,30 +1,33 @@
-export interface PageLink {
-  readonly path: string;
+import { useRouter } from '@tanstack/react-router';
+import type { Caller } from './session.tsx';
+
+/** A page's place in the menu. */
+export interface MenuEntry {
   readonly name: string;
   readonly group: '' | 'Account' | 'Operator';
 }
 
-/** The pages of the menu and the command palette. */
-export const pages: readonly PageLink[] = [
-  { path: '/', name: 'Overview', group: '' },
-  { path: '/checkout-intents', name: 'Checkout intents', group: '' },
-  { path: '/test-purchase', name: 'Test purchase', group: '' },
-  { path: '/products', name: 'Products', group: '' },
-  { path: '/events', name: 'Events', group: '' },
-  { path: '/webhooks', name: 'Webhooks', group: '' },
-  { path: '/keys', name: 'API keys', group: 'Account' },
-  { path: '/limits', name: 'Limits', group: 'Account' },
-  { path: '/balance', name: 'Balance', group: 'Account' },
-  { path: '/requests', name: 'Requests', group: 'Account' },
-  { path: '/settings', name: 'Settings', group: 'Account' },
-  { path: '/operator', name: 'Installation', group: 'Operator' },
-  { path: '/operator/unresolved-orders', name: 'Unresolved orders', group: 'Operator' },
-  { path: '/operator/accounts', name: 'Accounts', group: 'Operator' },
-  { path: '/operator/users', name: 'All users', group: 'Operator' },
-  { path: '/operator/merchants', name: 'Merchants', group: 'Operator' },
-  { path: '/operator/hosts', name: 'Host rules', group: 'Operator' },
-  { path: '/operator/jobs', name: 'Jobs', group: 'Operator' },
-];
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Absent for pages that are not in the menu. */
+    readonly menu?: MenuEntry;
+  }
+}
+
+export interface PageLink extends MenuEntry {
+  readonly path: string;
+}
+
+/** The pages of the menu and the command palette that the user may open, in the order of the router's tree. */
+export function usePages({ operator }: Caller): readonly PageLink[] {
+  const { routesById } = useRouter();
+  return Object.values(routesById).flatMap(({ fullPath, options }) => {
+    const menu = options.staticData?.menu;
+    return menu === undefined || (menu.group === 'Operator' && !operator)
+      ? []
+      : [{ path: fullPath, ...menu }];
+  });
+}
 
 /** The page of an object by the prefix of its id; null for ids without a page. */
 export function pathOfId(id: string): string | null {

@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import type { MenuEntry } from './navigation.ts';
 import { OverviewPage } from './pages/overview/overview.tsx';
 import { readBalanceSearch } from './search-params/balance.ts';
 import { readStatisticsPeriod } from './search-params/overview.ts';
@@ -29,16 +30,20 @@ const redeemLink = createRoute({
   component: lazyRouteComponent(() => import('./pages/sign-in/redeem-link.tsx'), 'RedeemLinkPage'),
 });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-/** A path below the shell. */
-const inShell = <Path extends string>(path: Path) => ({ getParentRoute: () => shell, path });
+/** A path below the shell, which has an entry in the menu if `name` is given. */
+const inShell = <Path extends string>(path: Path, name?: string, group: MenuEntry['group'] = '') => ({
+  getParentRoute: () => shell,
+  path,
+  ...(name === undefined ? {} : { staticData: { menu: { name, group } } }),
+});
 
 const overview = createRoute({
-  ...inShell('/'),
+  ...inShell('/', 'Overview'),
   validateSearch: readStatisticsPeriod,
   component: OverviewPage,
 });
 const intents = createRoute({
-  ...inShell('/checkout-intents'),
+  ...inShell('/checkout-intents', 'Checkout intents'),
   validateSearch: readIntentSearch,
   component: lazyRouteComponent(
     () => import('./pages/checkout-intents/checkout-intents.tsx'),
@@ -54,11 +59,11 @@ const intent = createRoute({
   ),
 });
 const testPurchase = createRoute({
-  ...inShell('/test-purchase'),
+  ...inShell('/test-purchase', 'Test purchase'),
   component: lazyRouteComponent(() => import('./pages/test-purchase/test-purchase.tsx'), 'TestPurchasePage'),
 });
 const products = createRoute({
-  ...inShell('/products'),
+  ...inShell('/products', 'Products'),
   validateSearch: readProductSearch,
   component: lazyRouteComponent(() => import('./pages/products/products.tsx'), 'ProductsPage'),
 });
@@ -67,7 +72,7 @@ const product = createRoute({
   component: lazyRouteComponent(() => import('./pages/products/product.tsx'), 'ProductPage'),
 });
 const events = createRoute({
-  ...inShell('/events'),
+  ...inShell('/events', 'Events'),
   validateSearch: readEventSearch,
   component: lazyRouteComponent(() => import('./pages/events/events.tsx'), 'EventsPage'),
 });
@@ -77,7 +82,7 @@ const event = createRoute({
   component: lazyRouteComponent(() => import('./pages/events/event.tsx'), 'EventPage'),
 });
 const webhooks = createRoute({
-  ...inShell('/webhooks'),
+  ...inShell('/webhooks', 'Webhooks'),
   validateSearch: readPageCursor,
   component: lazyRouteComponent(() => import('./pages/webhooks/webhooks.tsx'), 'WebhooksPage'),
 });
@@ -91,21 +96,21 @@ const delivery = createRoute({
   component: lazyRouteComponent(() => import('./pages/events/delivery.tsx'), 'DeliveryPage'),
 });
 const keys = createRoute({
-  ...inShell('/keys'),
+  ...inShell('/keys', 'API keys', 'Account'),
   validateSearch: readPageCursor,
   component: lazyRouteComponent(() => import('./pages/api-keys/api-keys.tsx'), 'ApiKeysPage'),
 });
 const limits = createRoute({
-  ...inShell('/limits'),
+  ...inShell('/limits', 'Limits', 'Account'),
   component: lazyRouteComponent(() => import('./pages/limits/limits.tsx'), 'LimitsPage'),
 });
 const balance = createRoute({
-  ...inShell('/balance'),
+  ...inShell('/balance', 'Balance', 'Account'),
   validateSearch: readBalanceSearch,
   component: lazyRouteComponent(() => import('./pages/balance/balance.tsx'), 'BalancePage'),
 });
 const requests = createRoute({
-  ...inShell('/requests'),
+  ...inShell('/requests', 'Requests', 'Account'),
   validateSearch: readRequestSearch,
   component: lazyRouteComponent(() => import('./pages/requests/requests.tsx'), 'RequestsPage'),
 });
@@ -114,7 +119,7 @@ const request = createRoute({
   component: lazyRouteComponent(() => import('./pages/requests/request.tsx'), 'RequestPage'),
 });
 const settings = createRoute({
-  ...inShell('/settings'),
+  ...inShell('/settings', 'Settings', 'Account'),
   component: lazyRouteComponent(() => import('./pages/settings/settings.tsx'), 'SettingsPage'),
 });
 const settingsStart = createRoute({
@@ -141,11 +146,11 @@ const settingsAccount = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings/account.tsx'), 'AccountSettingsPage'),
 });
 const installation = createRoute({
-  ...inShell('/operator'),
+  ...inShell('/operator', 'Installation', 'Operator'),
   component: lazyRouteComponent(() => import('./pages/operator/installation.tsx'), 'InstallationPage'),
 });
 const accounts = createRoute({
-  ...inShell('/operator/accounts'),
+  ...inShell('/operator/accounts', 'Accounts', 'Operator'),
   validateSearch: readPageCursor,
   component: lazyRouteComponent(() => import('./pages/operator/accounts.tsx'), 'AccountsPage'),
 });
@@ -154,12 +159,12 @@ const accountOf = createRoute({
   component: lazyRouteComponent(() => import('./pages/operator/account.tsx'), 'AccountPage'),
 });
 const merchants = createRoute({
-  ...inShell('/operator/merchants'),
+  ...inShell('/operator/merchants', 'Merchants', 'Operator'),
   validateSearch: readMerchantSearch,
   component: lazyRouteComponent(() => import('./pages/operator/merchants.tsx'), 'MerchantsPage'),
 });
 const hosts = createRoute({
-  ...inShell('/operator/hosts'),
+  ...inShell('/operator/hosts', 'Host rules', 'Operator'),
   validateSearch: readPageCursor,
   component: lazyRouteComponent(() => import('./pages/operator/hosts.tsx'), 'HostsPage'),
 });
@@ -168,16 +173,16 @@ const host = createRoute({
   component: lazyRouteComponent(() => import('./pages/operator/host.tsx'), 'HostPage'),
 });
 const users = createRoute({
-  ...inShell('/operator/users'),
+  ...inShell('/operator/users', 'All users', 'Operator'),
   validateSearch: readPageCursor,
   component: lazyRouteComponent(() => import('./pages/operator/users.tsx'), 'UsersPage'),
 });
 const jobs = createRoute({
-  ...inShell('/operator/jobs'),
+  ...inShell('/operator/jobs', 'Jobs', 'Operator'),
   component: lazyRouteComponent(() => import('./pages/operator/jobs.tsx'), 'JobsPage'),
 });
 const unresolvedOrders = createRoute({
-  ...inShell('/operator/unresolved-orders'),
+  ...inShell('/operator/unresolved-orders', 'Unresolved orders', 'Operator'),
   component: lazyRouteComponent(
     () => import('./pages/operator/unresolved-orders.tsx'),
     'UnresolvedOrdersPage',
@@ -198,10 +203,10 @@ const account = [keys, limits, balance, requests, request, settingsPages] as con
 const operator = [
   installation,
   unresolvedOrders,
-  merchants,
   accounts,
   accountOf,
   users,
+  merchants,
   hosts,
   host,
   jobs,

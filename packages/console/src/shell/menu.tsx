@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { pages } from '../navigation.ts';
+import { usePages } from '../navigation.ts';
 import type { Caller } from '../session.tsx';
 
 /** The pages that the user may open. */
 export function Menu({ caller }: { readonly caller: Caller }) {
+  const pages = usePages(caller);
   const groups = ['', 'Account', 'Operator'].map((group) => ({
     group,
-    shown: pages.filter((page) => page.group === group && (group !== 'Operator' || caller.operator)),
+    shown: pages.filter((page) => page.group === group),
   }));
   return (
     <nav aria-label="Pages">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { purser } from '../api/client.ts';
-import { pages, pathOfId } from '../navigation.ts';
+import { type PageLink, pathOfId, usePages } from '../navigation.ts';
 import { intentsWith } from '../search-params/purchases.ts';
 import type { Caller } from '../session.tsx';
 
@@ -19,12 +19,13 @@ const INTENTS_MAX = 6;
 export function useSearchResults(text: string, caller: Caller): readonly SearchResult[] {
   const query = text.trim();
   const intents = useIntents(query, caller);
-  if (query === '') return [...readRecent(), ...pagesWith('', caller)];
+  const pages = usePages(caller);
+  if (query === '') return [...readRecent(), ...pagesWith('', pages)];
   const own = pathOfId(query);
   const isPage = own !== null && !own.includes('?');
   return [
     ...(isPage ? [{ path: own, name: query, kind: 'open' }] : []),
-    ...pagesWith(query.toLowerCase(), caller),
+    ...pagesWith(query.toLowerCase(), pages),
     ...intents.filter(({ path }) => path !== own),
     ...(isPage
       ? []
@@ -32,9 +33,9 @@ export function useSearchResults(text: string, caller: Caller): readonly SearchR
   ];
 }
 
-const pagesWith = (text: string, { operator }: Caller): SearchResult[] =>
+const pagesWith = (text: string, pages: readonly PageLink[]): SearchResult[] =>
   pages
-    .filter(({ name, group }) => name.toLowerCase().includes(text) && (group !== 'Operator' || operator))
+    .filter(({ name }) => name.toLowerCase().includes(text))
     .map(({ path, name }) => ({ path, name, kind: 'page' }));
 
 /** Checkout intents that match, once the user stops typing. */
