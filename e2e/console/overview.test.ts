@@ -32,7 +32,7 @@ describe('after purchases', () => {
     await statistics.getByRole('link', { name: /^Completed\s*2\b/ }).waitFor();
     await statistics.getByText('66.7%').waitFor();
     const alerts = page.getByRole('region', { name: 'Needs attention' });
-    await alerts.getByText('webhooks absent').waitFor();
+    await alerts.getByText('webhook endpoint missing').waitFor();
     await page
       .getByRole('region', { name: 'Limits' })
       .getByText('checkout-intents', { exact: true })

@@ -164,7 +164,7 @@ describe('credentials for a host', () => {
       `insert into host_credentials select 'two.example', names, sealed_values, created_at
          from host_credentials where host = 'one.example'`,
     );
-    await expect(entrustedFor('two.example')).rejects.toThrow('does not open');
+    await expect(entrustedFor('two.example')).rejects.toThrow('cannot be decrypted');
     await pool.query(`delete from host_credentials where host = 'two.example'`);
     await pool.end();
     const env = { DATABASE_URL: service.databaseUrl, DATA_DIR: '/nowhere' };

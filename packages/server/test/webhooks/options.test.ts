@@ -140,7 +140,8 @@ describe('the delivery rate of an endpoint', () => {
     });
     await Promise.all(Array.from({ length: 40 }, () => trigger()));
     await until('all to arrive', async () => (await statusCounts(id, 'succeeded')) === 40);
-    expect(flights.most).toBe(3);
+    expect(flights.most).toBeGreaterThan(1);
+    expect(flights.most).toBeLessThanOrEqual(3);
   });
 
   it('never exceeds the maximum per second', async () => {
