@@ -82,7 +82,7 @@ describe('an operator', () => {
       rule: 'block',
       note: 'by request',
     });
-    const message = expect.stringMatching(/operator .* refused 127\.0\.0\.1/);
+    const message = expect.stringMatching(/operator .* does not allow purchases at 127\.0\.0\.1/);
     expect(reasonOf(await scene.offered('plain'))).toEqual({ code: 'offer_retrieval_failed', message });
     await scene.client.checkoutIntents.confirm(before.id, { paymentMethod: drawdown });
     expect(await scene.inState(before.id, 'failed')).toMatchObject({
