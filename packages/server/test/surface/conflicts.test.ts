@@ -21,28 +21,43 @@ afterAll(async () => {
 
 const isWaiting = async () => {
   const { rows } = await watcher.query(
-    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%with counter as%'",
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%with counter as%'",
   );
   return rows.length > 0;
 };
 
+/** Lets a create and another transaction wait for each other. */
+async function deadlock(key: string) {
+  await other.query('begin');
+  await other.query(
+    `insert into idempotency_keys (account_id, key, fingerprint, response_status, response_body, created_at)
+     values ($1, $2, '', 200, '', now())`,
+    [service.accountId, key],
+  );
+  const created = send(service, { path: INTENTS, json: intentBody(), headers: { 'idempotency-key': key } });
+  await until('the create to wait for the key', isWaiting);
+  const isOtherAborted = await other
+    .query('select 1 from account_counters where account_id = $1 for update', [service.accountId])
+    .then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof pg.DatabaseError && error.code === '40P01') return true;
+        throw error;
+      },
+    );
+  await other.query('rollback');
+  return { answer: await created, isOtherAborted };
+}
+
 describe('a create that the database aborts in a deadlock', () => {
   it('is retried, and returns the normal response', async () => {
-    const key = 'in-each-others-way';
-    await other.query('begin');
-    await other.query(
-      `insert into idempotency_keys (account_id, key, fingerprint, response_status, response_body, created_at)
-       values ($1, $2, '', 200, '', now())`,
-      [service.accountId, key],
-    );
-    const created = send(service, { path: INTENTS, json: intentBody(), headers: { 'idempotency-key': key } });
-    await until('the create to wait for the key', isWaiting);
-    // Now each waits for the other, and the one that waits longer is aborted.
-    await other.query('select 1 from account_counters where account_id = $1 for update', [service.accountId]);
-    await other.query('rollback');
-    const answer = await created;
-    expect([answer.status, answer.body.state]).toEqual([201, 'retrieving_offer']);
-    const intents = await service.client.checkoutIntents.list();
-    expect(intents.data).toHaveLength(1);
+    for (let attempt = 1; ; attempt += 1) {
+      const { answer, isOtherAborted } = await deadlock(`in-each-others-way-${attempt}`);
+      expect([answer.status, answer.body.state]).toEqual([201, 'retrieving_offer']);
+      const intents = await service.client.checkoutIntents.list();
+      expect(intents.data).toHaveLength(attempt);
+      // On a busy machine the database may choose the other transaction.
+      if (!isOtherAborted) return;
+    }
   });
 });
