@@ -29,11 +29,13 @@ function project(extra: Readonly<Record<string, string>>): string {
   }
   const plain = {
     'packages/contract/src/vocabulary.ts': 'export const STATES = [];\n',
+    'packages/contract/src/shapes/money.ts': 'export type Money = number;\nexport const Money = 1;\n',
     'packages/contract/src/index.ts': "export { STATES } from './vocabulary.ts';\n",
     'packages/connectors/src/connector.ts': 'export interface Connector {}\n',
     'packages/connectors/src/index.ts': "export type { Connector } from './connector.ts';\n",
     'packages/client/src/index.ts': 'export const client = 1;\n',
-    'packages/server/src/kernel/clock.ts': 'export interface Clock {}\n',
+    'packages/server/src/kernel/clock.ts':
+      "import type { Money } from '@purser/contract/shapes/money';\nexport type Clock = Money;\n",
     'packages/server/src/domain/offer.ts':
       "import type { Clock } from '../kernel/clock.ts';\nexport type A = Clock;\n",
     'packages/server/src/store/rows.ts': "import 'pg';\nexport interface Row {}\n",
@@ -98,12 +100,17 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   ['source that needs test support', server('store/breach-17.ts'), "import '../../test-support/a.ts';"],
   ['an import of nothing', server('domain/breach-18.ts'), "import './nowhere.ts';"],
   ['a folder without a floor', server('misc/breach-19.ts'), 'export const a = 1;'],
+  [
+    'a shape imported as a value',
+    server('domain/breach-20.ts'),
+    "import { Money } from '@purser/contract/shapes/money';",
+  ],
 ];
 
 describe('the floors', () => {
   it('let imports go down', () => {
     const { status, said } = holdFloors({});
-    expect(said).toContain('13 source files (8 of the server)');
+    expect(said).toContain('14 source files (8 of the server)');
     expect(status).toBe(0);
   });
 
