@@ -29,7 +29,7 @@ const emptyPage = {
   pageInfo: { hasPreviousPage: false, hasNextPage: false, startCursor: null, endCursor: null },
 };
 
-/** Methods that poll, follow events, or verify or sign a webhook. They have tests that are separate. */
+/** Methods that poll, follow events, or verify or sign a webhook. Separate tests cover them. */
 const OTHERS = /^(?:poll|follow|unwrap|signTestPayload)|AndPoll$/;
 
 /** Every method of the client that calls one operation. */
