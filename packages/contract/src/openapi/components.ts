@@ -1,24 +1,25 @@
 import Type, { type TSchema } from 'typebox';
-import * as accounts from '../account/accounts.ts';
-import * as apiKeys from '../account/api-keys.ts';
-import * as apiRequests from '../account/api-requests.ts';
-import * as limits from '../account/limits.ts';
-import * as members from '../account/members.ts';
-import * as alerts from '../alerts.ts';
-import * as billing from '../billing.ts';
-import * as brands from '../brands.ts';
-import * as checkoutIntents from '../checkout-intents.ts';
 import * as errors from '../errors.ts';
-import * as events from '../events.ts';
-import * as doctor from '../operator/doctor.ts';
-import * as hostRules from '../operator/host-rules.ts';
-import * as jobs from '../operator/jobs.ts';
-import * as merchantStatistics from '../operator/merchant-statistics.ts';
-import * as signingKeys from '../operator/signing-keys.ts';
-import * as unresolvedOrders from '../operator/unresolved-orders.ts';
-import * as orders from '../orders.ts';
-import * as paymentGateways from '../payment-gateways.ts';
-import * as productSubscriptions from '../product-subscriptions.ts';
+import * as accountOperations from '../operations/account.ts';
+import * as apiKeysOperations from '../operations/api-keys.ts';
+import * as billingOperations from '../operations/billing.ts';
+import * as checkoutIntentsOperations from '../operations/checkout-intents.ts';
+import * as deliveriesOperations from '../operations/deliveries.ts';
+import * as eventsOperations from '../operations/events.ts';
+import * as membersOperations from '../operations/members.ts';
+import * as operatorAccountsOperations from '../operations/operator-accounts.ts';
+import * as operatorInstallationOperations from '../operations/operator-installation.ts';
+import * as operatorMerchantsOperations from '../operations/operator-merchants.ts';
+import * as operatorUsersOperations from '../operations/operator-users.ts';
+import * as ordersOperations from '../operations/orders.ts';
+import * as paymentGatewaysOperations from '../operations/payment-gateways.ts';
+import * as productsOperations from '../operations/products.ts';
+import * as requestsOperations from '../operations/requests.ts';
+import * as shipmentsOperations from '../operations/shipments.ts';
+import * as statisticsOperations from '../operations/statistics.ts';
+import * as testHelpersOperations from '../operations/test-helpers.ts';
+import * as webhookEndpointsOperations from '../operations/webhook-endpoints.ts';
+import * as webhookSecretsOperations from '../operations/webhook-secrets.ts';
 import * as buyer from '../shapes/buyer.ts';
 import * as failureReason from '../shapes/failure-reason.ts';
 import * as hostRule from '../shapes/host-rule.ts';
@@ -29,39 +30,10 @@ import * as pages from '../shapes/pages.ts';
 import * as paymentMethod from '../shapes/payment-method.ts';
 import * as product from '../shapes/product.ts';
 import * as shipment from '../shapes/shipment.ts';
-import * as shipments from '../shipments.ts';
-import * as statistics from '../statistics.ts';
-import * as timeline from '../timeline.ts';
-import * as deliveries from '../webhooks/deliveries.ts';
-import * as endpointChecks from '../webhooks/endpoint-checks.ts';
-import * as recoveries from '../webhooks/recoveries.ts';
-import * as webhookEndpoints from '../webhooks/webhook-endpoints.ts';
 
-/** The files of the contract with schemas. */
+/** The shapes, and the files of operations, which export the schemas that they use. */
 const FILES: readonly Readonly<Record<string, unknown>>[] = [
-  alerts,
-  billing,
-  brands,
-  checkoutIntents,
   errors,
-  events,
-  orders,
-  paymentGateways,
-  productSubscriptions,
-  shipments,
-  statistics,
-  timeline,
-  accounts,
-  apiKeys,
-  apiRequests,
-  limits,
-  members,
-  doctor,
-  hostRules,
-  jobs,
-  merchantStatistics,
-  signingKeys,
-  unresolvedOrders,
   buyer,
   failureReason,
   hostRule,
@@ -72,10 +44,26 @@ const FILES: readonly Readonly<Record<string, unknown>>[] = [
   paymentMethod,
   product,
   shipment,
-  deliveries,
-  endpointChecks,
-  recoveries,
-  webhookEndpoints,
+  accountOperations,
+  apiKeysOperations,
+  billingOperations,
+  checkoutIntentsOperations,
+  deliveriesOperations,
+  eventsOperations,
+  membersOperations,
+  operatorAccountsOperations,
+  operatorInstallationOperations,
+  operatorMerchantsOperations,
+  operatorUsersOperations,
+  ordersOperations,
+  paymentGatewaysOperations,
+  productsOperations,
+  requestsOperations,
+  shipmentsOperations,
+  statisticsOperations,
+  testHelpersOperations,
+  webhookEndpointsOperations,
+  webhookSecretsOperations,
 ];
 
 /** The exported schemas by name, sorted. A schema with two names goes by the first one. */

@@ -3,6 +3,10 @@ import { Limits } from '../account/limits.ts';
 import { Caller } from '../account/members.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../account/accounts.ts';
+export * from '../account/limits.ts';
+export * from '../account/members.ts';
+
 const tag = TAGS.account;
 
 export const accountOperations = {

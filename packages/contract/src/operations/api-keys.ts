@@ -4,6 +4,9 @@ import { PageQuery } from '../shapes/pages.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../account/accounts.ts';
+export * from '../account/api-keys.ts';
+
 const tag = TAGS.apiKeys;
 
 export const apiKeyOperations = {

@@ -2,6 +2,9 @@ import { Balance, BalanceQuery, Holds, TransactionPage, TransactionsQuery } from
 import { BalanceHistory, BalanceHistoryQuery } from '../statistics.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../billing.ts';
+export * from '../statistics.ts';
+
 const tag = TAGS.billing;
 
 export const billingOperations = {

@@ -13,6 +13,11 @@ import { ShipmentPage } from '../shipments.ts';
 import { Timeline } from '../timeline.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../checkout-intents.ts';
+export * from '../orders.ts';
+export * from '../shipments.ts';
+export * from '../timeline.ts';
+
 const tag = TAGS.checkoutIntents;
 const params = idParams('Identifier of the checkout intent.');
 

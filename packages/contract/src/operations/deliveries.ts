@@ -17,6 +17,9 @@ import {
 } from '../webhooks/recoveries.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../webhooks/deliveries.ts';
+export * from '../webhooks/recoveries.ts';
+
 const tag = TAGS.deliveries;
 const sentAgain =
   'The delivery is sent immediately, whatever its status, and its retry schedule starts over. Earlier attempts are kept. If the endpoint has the order mode `source`, the delivery waits until deliveries in progress for the same source have finished. Returns 409 if the endpoint is disabled.';

@@ -2,6 +2,8 @@ import { Event, EventPage, EventsQuery } from '../events.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../events.ts';
+
 const tag = TAGS.events;
 
 export const eventOperations = {

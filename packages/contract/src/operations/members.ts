@@ -13,6 +13,9 @@ import { PageQuery } from '../shapes/pages.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../account/accounts.ts';
+export * from '../account/members.ts';
+
 const tag = TAGS.members;
 const params = idParams('Identifier of the user.');
 const LAST_OWNER = 'Returns 409 if the account would be left without an owner.';

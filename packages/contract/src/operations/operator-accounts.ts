@@ -12,6 +12,11 @@ import { PageQuery } from '../shapes/pages.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../account/accounts.ts';
+export * from '../account/api-keys.ts';
+export * from '../account/limits.ts';
+export * from '../billing.ts';
+
 const tag = TAGS.operatorAccounts;
 const params = idParams('Identifier of the account.');
 

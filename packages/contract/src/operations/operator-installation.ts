@@ -5,6 +5,11 @@ import { OrderResolution, ResolvedOrder, UnresolvedOrders } from '../operator/un
 import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../operator/doctor.ts';
+export * from '../operator/jobs.ts';
+export * from '../operator/signing-keys.ts';
+export * from '../operator/unresolved-orders.ts';
+
 const tag = TAGS.operatorInstallation;
 
 export const operatorInstallationOperations = {

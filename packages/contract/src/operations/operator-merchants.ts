@@ -5,6 +5,10 @@ import { HostRule, HostRuleSet } from '../shapes/host-rule.ts';
 import { PageQuery } from '../shapes/pages.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../account/accounts.ts';
+export * from '../operator/host-rules.ts';
+export * from '../operator/merchant-statistics.ts';
+
 const tag = TAGS.operatorMerchants;
 
 export const operatorMerchantOperations = {

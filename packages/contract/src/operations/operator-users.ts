@@ -14,6 +14,9 @@ import { PageQuery } from '../shapes/pages.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../account/accounts.ts';
+export * from '../account/members.ts';
+
 const tag = TAGS.operatorUsers;
 const params = idParams('Identifier of the user.');
 const byAccount = idParams('Identifier of the account.');

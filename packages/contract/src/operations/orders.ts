@@ -3,6 +3,8 @@ import { PageQuery } from '../shapes/pages.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../orders.ts';
+
 const tag = TAGS.orders;
 
 export const orderOperations = {

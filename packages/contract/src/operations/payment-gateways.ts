@@ -1,6 +1,8 @@
 import { PaymentGatewayParams, PaymentGatewaySession } from '../payment-gateways.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../payment-gateways.ts';
+
 const tag = TAGS.paymentGateways;
 
 export const paymentGatewayOperations = {

@@ -9,6 +9,10 @@ import { PageQuery } from '../shapes/pages.ts';
 import { Product, ProductLookupQuery } from '../shapes/product.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../account/accounts.ts';
+export * from '../brands.ts';
+export * from '../product-subscriptions.ts';
+
 const tag = TAGS.products;
 
 export const productOperations = {

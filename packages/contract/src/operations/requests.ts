@@ -8,6 +8,8 @@ import {
 } from '../account/api-requests.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../account/api-requests.ts';
+
 const tag = TAGS.requests;
 const kept =
   'Returns requests that were made for the account. A request appears shortly after its response and is kept for the number of days that the operator configured. Bodies and query strings are not stored. Requests from the console are logged only if they change something or fail.';

@@ -3,6 +3,8 @@ import { Shipment } from '../shapes/shipment.ts';
 import { ShipmentPage, ShipmentsQuery } from '../shipments.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../shipments.ts';
+
 const tag = TAGS.shipments;
 
 export const shipmentOperations = {

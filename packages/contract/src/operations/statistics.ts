@@ -2,6 +2,9 @@ import { Alerts } from '../alerts.ts';
 import { Statistics, StatisticsQuery } from '../statistics.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../alerts.ts';
+export * from '../statistics.ts';
+
 const tag = TAGS.statistics;
 
 export const statisticsOperations = {

@@ -3,6 +3,9 @@ import { idParams } from '../shapes/scalars.ts';
 import { AdvancedShipment } from '../shipments.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../events.ts';
+export * from '../shipments.ts';
+
 const tag = TAGS.testHelpers;
 
 export const testHelperOperations = {

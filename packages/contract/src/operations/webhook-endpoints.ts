@@ -12,6 +12,10 @@ import {
 } from '../webhooks/webhook-endpoints.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../account/accounts.ts';
+export * from '../webhooks/endpoint-checks.ts';
+export * from '../webhooks/webhook-endpoints.ts';
+
 const tag = TAGS.webhookEndpoints;
 const params = idParams('Identifier of the webhook endpoint.');
 

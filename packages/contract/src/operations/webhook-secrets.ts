@@ -7,6 +7,8 @@ import {
 } from '../webhooks/webhook-endpoints.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../webhooks/webhook-endpoints.ts';
+
 const common = {
   tag: TAGS.webhookSecrets,
   scope: 'webhook_endpoints:write',
