@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 import { startService } from '../packages/server/src/main.ts';
 import { FIXTURE_KEY, FIXTURE_SECRET } from '../packages/server/test/upgrade/fixture-keys.ts';
-import { openShoppingScene, type ShoppingScene } from '../packages/server/test-support/shopping-scene.ts';
+import { openShoppingScene, type ShoppingScene } from '../packages/server/test-support/shop-fixture.ts';
 
 const FOLDER = fileURLToPath(new URL('../packages/server/test/upgrade/fixtures/', import.meta.url));
 const LEFT_OUT = [

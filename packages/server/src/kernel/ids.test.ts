@@ -1,7 +1,7 @@
 import { ID_PREFIXES, type IdKind } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnRandom } from '../../test-support/drawn-random.ts';
+import { drawnRandom } from '../../test-support/fixed-random.ts';
 import { eventId, type IdSource, newId } from './ids.ts';
 
 const KINDS: readonly IdKind[] = [

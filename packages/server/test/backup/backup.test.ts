@@ -11,7 +11,7 @@ import { readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openBlankDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 const OTHER_KEY = Buffer.alloc(32, 8).toString('base64');

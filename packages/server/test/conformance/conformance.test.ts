@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCount } from '../../../../test/run/run-count.ts';
 import { count, databaseText } from '../surface/database-text.ts';
 import type { KnownValues } from './arbitrary-values.ts';
-import { errorNameOf, requireAgreement, requireDocumented } from './documented-answer.ts';
+import { errorNameOf, requireAgreement, requireDocumented } from './documented-response.ts';
 import { isWithinNoise, spreadOf } from './durations.ts';
-import type { Answer, Request } from './exchange.ts';
+import type { Answer, Request } from './http-client.ts';
 import { type Installation, openInstallation } from './installation.ts';
-import { requireRefusalOf, requireStatus, type Trial, tryAll, wasAccepted } from './judgement.ts';
-import { knowledgeOf } from './knowledge.ts';
+import { requireRefusalOf, requireStatus, type Trial, tryAll, wasAccepted } from './request-property.ts';
+import { knowledgeOf } from './fixtures.ts';
 import { type DocumentedOperation, methodsAt } from './openapi-document.ts';
-import type { About } from './operation-knowledge.ts';
+import type { About } from './operation-fixture.ts';
 import { brokenPartsOf, partsOf, requestOf } from './requests.ts';
-import { wildRequestsTo } from './wild-requests.ts';
+import { wildRequestsTo } from './corrupted-requests.ts';
 
 const REQUEST_COUNT_MIN = runCount(5_000);
 

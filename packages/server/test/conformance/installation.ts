@@ -1,11 +1,11 @@
 import type { Purser } from '@purser/client';
 import { expect, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
-import { bodyOf, type Exchange, openExchange } from './exchange.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { bodyOf, type Exchange, openExchange } from './http-client.ts';
 import { recordsOf } from './json-schema.ts';
 import { readDocument, type ServedDocument } from './openapi-document.ts';
-import { makeTroubles, type OperatorThere } from './operator-there.ts';
+import { makeTroubles, type OperatorThere } from './seeded-failures.ts';
 import { makePeople, type PeopleThere } from './seeded-users.ts';
 
 /** Resources of the first account. */

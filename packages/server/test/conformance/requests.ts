@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isCardLike, type KnownValues, valuesOf } from './arbitrary-values.ts';
-import type { Request } from './exchange.ts';
+import type { Request } from './http-client.ts';
 import { conforms, recordOf, type Schema } from './json-schema.ts';
 import type { DocumentedOperation } from './openapi-document.ts';
 import { changedAt, MISSING, type Violation, violationsOf } from './violations.ts';

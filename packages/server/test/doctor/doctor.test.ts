@@ -5,7 +5,7 @@ import { createSeal } from '../../src/kernel/seal.ts';
 import { examineInstallation } from '../../src/usecases/operations/diagnose-installation.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
 
 let service: TestService;
 let scene: ShoppingScene;

@@ -7,7 +7,7 @@ import { createGuardedConnector } from '../../src/outbound/guarded-connector.ts'
 import { openContext } from '../../test-support/database-context.ts';
 import { startHttpServer, startRawServer, type TestServer } from '../../test-support/outbound-servers.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
 import { makeTestCertificate } from '../../test-support/test-certificate.ts';
 
 const certificate = makeTestCertificate(['hooks.test']);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
 
 let service: TestService;
 let scene: ShoppingScene;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
 import { tablesHolding } from '../surface/database-text.ts';
-import { type Answer, INTENTS, intentBody, type Sent, send } from '../surface/wire.ts';
+import { type Answer, INTENTS, intentBody, type Sent, send } from '../surface/http-client.ts';
 
 /** Appears in every text field that a client may not set. */
 const MARK = 'ASSIGNED';

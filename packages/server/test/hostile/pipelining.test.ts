@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { INTENTS, intentBody } from '../surface/wire.ts';
-import { expectServed, type Served, servedDuring } from './good-client.ts';
+import { INTENTS, intentBody } from '../surface/http-client.ts';
+import { expectServed, type Served, servedDuring } from './well-behaved-client.ts';
 import { openRaw, pour, type RawConnection, statusesIn } from './raw-connection.ts';
 
 let service: TestService;

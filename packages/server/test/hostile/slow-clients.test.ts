@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { INTENTS } from '../surface/wire.ts';
-import { expectServed, type Served, servedDuring } from './good-client.ts';
+import { INTENTS } from '../surface/http-client.ts';
+import { expectServed, type Served, servedDuring } from './well-behaved-client.ts';
 import { drip, openRaw, pour, type RawConnection, statusesIn } from './raw-connection.ts';
 
 /** Clients of each kind. Two kinds have no key, and 20 such requests a second are answered. */

@@ -1,9 +1,9 @@
 import { readJwks, verifySignature } from '@purser/connectors';
 import { VERSION } from '@purser/contract/version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene, topUp } from '../lifecycle/scene.ts';
+import { drawdown, openScene, type Scene, topUp } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
-import { type CheckingMerchant, startCheckingMerchant } from './checking-merchant.ts';
+import { type CheckingMerchant, startCheckingMerchant } from './verifying-merchant.ts';
 
 /** How long a new key is published before it signs, which is how long a directory may be cached. */
 const AHEAD_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { ValidateError } from '@purser/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openScene, refusal, type Scene } from '../lifecycle/scene.ts';
+import { openScene, refusal, type Scene } from '../lifecycle/purchase-fixture.ts';
 
 let scene: Scene;
 let aheadMs = 0;

@@ -5,7 +5,7 @@ import { auditLedgerIn, type LedgerCheck } from '../../src/store/ledger/ledger-a
 import { auditLedgerWhenDue, readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
 
 let service: TestService;
 let scene: ShoppingScene;

@@ -1,7 +1,7 @@
 import type { CheckoutIntent, Purser } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawdown, openScene, refusal, type Scene, seenBy } from '../lifecycle/scene.ts';
+import { drawdown, openScene, refusal, type Scene, seenBy } from '../lifecycle/purchase-fixture.ts';
 
 const START = 1_000_000;
 const usd = (amountSubunits: number) => ({ currencyCode: 'USD', amountSubunits });

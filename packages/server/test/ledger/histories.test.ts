@@ -4,10 +4,10 @@ import { runCount } from '../../../../test/run/run-count.ts';
 import { auditLedger } from '../../src/store/ledger/ledger-audit.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
-import { CUTS, CuttingProxy } from './cutting-proxy.ts';
+import { CUTS, CuttingProxy } from './fault-proxy.ts';
 import { history, type Round } from './history.ts';
-import { expectTrueBooks } from './recount.ts';
-import { World } from './world.ts';
+import { expectTrueBooks } from './correct-ledger.ts';
+import { World } from './simulation.ts';
 
 const HISTORIES = runCount(25);
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cut } from './cutting-proxy.ts';
+import type { Cut } from './fault-proxy.ts';
 
 export const CURRENCIES = ['USD', 'JPY'] as const;
 export type Currency = (typeof CURRENCIES)[number];

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawdown, openScene, refusal, type Scene, seenBy } from './scene.ts';
+import { drawdown, openScene, refusal, type Scene, seenBy } from './purchase-fixture.ts';
 import { until } from './until.ts';
 
 const opening = openScene();

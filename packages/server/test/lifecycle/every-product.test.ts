@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { CheckoutIntent, FinishedIntent } from '@purser/client';
 import { CATALOGUE, type Product } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene, topUp } from './scene.ts';
+import { drawdown, openScene, type Scene, topUp } from './purchase-fixture.ts';
 
 let scene: Scene;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, refusal, type Scene } from './scene.ts';
+import { drawdown, openScene, refusal, type Scene } from './purchase-fixture.ts';
 import { until } from './until.ts';
 
 let scene: Scene;

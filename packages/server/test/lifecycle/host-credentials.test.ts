@@ -10,7 +10,7 @@ import { openStore } from '../../src/store/database.ts';
 import { openHostCredentials } from '../../src/usecases/merchants/host-credentials.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { tablesHolding } from '../surface/database-text.ts';
-import { intentBody, send } from '../surface/wire.ts';
+import { intentBody, send } from '../surface/http-client.ts';
 
 const HOST = 'shop.example';
 const SECRET = 'key-that-nobody-may-see';

@@ -1,6 +1,6 @@
 import type { CheckoutIntentsQuery, CompletedIntent } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { drawdown, openScene, refusal, type Scene } from './scene.ts';
+import { drawdown, openScene, refusal, type Scene } from './purchase-fixture.ts';
 
 let scene: Scene;
 let bought: CompletedIntent;

@@ -1,7 +1,7 @@
 import type { CheckoutIntent, Purser, Transaction } from '@purser/client';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from './ledger-checks.ts';
-import { drawdown, openScene, refusal, type Scene, seenBy, topUp } from './scene.ts';
+import { drawdown, openScene, refusal, type Scene, seenBy, topUp } from './purchase-fixture.ts';
 
 const opening = openScene();
 let scene: Scene;

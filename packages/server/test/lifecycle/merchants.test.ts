@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openScene, type Scene } from './scene.ts';
+import { openScene, type Scene } from './purchase-fixture.ts';
 
 let scene: Scene;
 /** A web server without any merchant interface. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, refusal, type Scene, seenBy, topUp } from './scene.ts';
+import { drawdown, openScene, refusal, type Scene, seenBy, topUp } from './purchase-fixture.ts';
 
 let scene: Scene;
 

@@ -1,6 +1,6 @@
 import type { CheckoutIntentCreate } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene } from './scene.ts';
+import { drawdown, openScene, type Scene } from './purchase-fixture.ts';
 
 let scene: Scene;
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { ValidateError } from '@purser/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene } from './scene.ts';
+import { drawdown, openScene, type Scene } from './purchase-fixture.ts';
 
 let scene: Scene;
 const asked: string[] = [];

@@ -1,7 +1,7 @@
 import type { CheckoutIntentCreate } from '@purser/client';
 import { CATALOGUE } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene, topUp } from './scene.ts';
+import { drawdown, openScene, type Scene, topUp } from './purchase-fixture.ts';
 
 let scene: Scene;
 

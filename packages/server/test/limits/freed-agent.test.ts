@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { buckets } from '../surface/agreement.ts';
-import { INTENTS, intentBody, send } from '../surface/wire.ts';
+import { buckets } from '../surface/response-checks.ts';
+import { INTENTS, intentBody, send } from '../surface/http-client.ts';
 
 let service: TestService;
 let database: pg.Pool;

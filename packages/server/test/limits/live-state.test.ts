@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { buckets, type NamedBucket } from '../surface/agreement.ts';
-import { INTENTS, intentBody, type Sent, send } from '../surface/wire.ts';
-import { type MovedClock, openMovedClock } from './moved-clock.ts';
+import { buckets, type NamedBucket } from '../surface/response-checks.ts';
+import { INTENTS, intentBody, type Sent, send } from '../surface/http-client.ts';
+import { type MovedClock, openMovedClock } from './manual-clock.ts';
 import { bodyBuckets } from './obeying-client.ts';
 
 let moved: MovedClock;

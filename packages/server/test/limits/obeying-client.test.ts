@@ -5,8 +5,8 @@ import { recordPlacement } from '../../src/usecases/intents/record-placement.ts'
 import { openContext } from '../../test-support/database-context.ts';
 import { awaiting } from '../../test-support/sample-intents.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { type Answer, INTENTS, intentBody, type Sent, send } from '../surface/wire.ts';
-import { type MovedClock, openMovedClock } from './moved-clock.ts';
+import { type Answer, INTENTS, intentBody, type Sent, send } from '../surface/http-client.ts';
+import { type MovedClock, openMovedClock } from './manual-clock.ts';
 import { createObeyingClient } from './obeying-client.ts';
 
 /** Three seconds before midnight UTC, so that some traffic sees the daily bucket refill. */

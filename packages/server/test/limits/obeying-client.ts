@@ -1,5 +1,5 @@
-import { buckets, type NamedBucket } from '../surface/agreement.ts';
-import type { Answer } from '../surface/wire.ts';
+import { buckets, type NamedBucket } from '../surface/response-checks.ts';
+import type { Answer } from '../surface/http-client.ts';
 
 interface Heard {
   readonly quota: number;

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService } from '../../test-support/service.ts';
 import { until } from '../lifecycle/until.ts';
-import { buckets, expectErrorNamed } from '../surface/agreement.ts';
-import { type Answer, send } from '../surface/wire.ts';
+import { buckets, expectErrorNamed } from '../surface/response-checks.ts';
+import { type Answer, send } from '../surface/http-client.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { badFields, send } from '../surface/wire.ts';
+import { badFields, send } from '../surface/http-client.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { type SmtpServer, startSmtpServer } from '../../test-support/smtp-server.ts';
-import { comeInFirst, tokenOf, type Visitor, visitorOf } from './visitor.ts';
+import { comeInFirst, tokenOf, type Visitor, visitorOf } from './browser.ts';
 
 const EMAIL = 'ada@example.com';
 

@@ -10,7 +10,7 @@ import {
   tokenOf,
   type Visitor,
   visitorOf,
-} from './visitor.ts';
+} from './browser.ts';
 
 const PEOPLE = '/api/v1/members';
 const INVITATIONS = `${PEOPLE}/invitations`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { comeInvited, PASSWORD, signIn, tokenOf, type Visitor, visitorOf } from './visitor.ts';
+import { comeInvited, PASSWORD, signIn, tokenOf, type Visitor, visitorOf } from './browser.ts';
 
 const EMAIL = 'ada@example.com';
 const NEXT_PASSWORD = 'eleven slow rivers at dusk';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { comeInFirst, PASSWORD, tokenOf, totp, type Visitor, visitorOf } from './visitor.ts';
+import { comeInFirst, PASSWORD, tokenOf, totp, type Visitor, visitorOf } from './browser.ts';
 
 const EMAIL = 'ada@example.com';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { comeInFirst, PASSWORD, signIn, tokenOf, type Visitor, visitorOf } from './visitor.ts';
+import { comeInFirst, PASSWORD, signIn, tokenOf, type Visitor, visitorOf } from './browser.ts';
 
 const EMAIL = 'ada@example.com';
 const WRONG = 'not the password at all';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 import { until } from '../lifecycle/until.ts';
 import { orderAfter, STEPS } from './merchant-order.ts';
-import { openShopFront, type ShopFront } from './shop-front.ts';
+import { openShopFront, type ShopFront } from './shop-proxy.ts';
 import {
   type MerchantKey,
   newMerchantKey,

@@ -1,6 +1,6 @@
 import type { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene } from '../lifecycle/scene.ts';
+import { drawdown, openScene, type Scene } from '../lifecycle/purchase-fixture.ts';
 
 let scene: Scene;
 let operator: Purser['operator'];

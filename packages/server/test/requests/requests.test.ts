@@ -6,7 +6,7 @@ import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 import { count, tablesHolding } from '../surface/database-text.ts';
-import { INTENTS, intentBody, NOBODY, type Sent, send } from '../surface/wire.ts';
+import { INTENTS, intentBody, NOBODY, type Sent, send } from '../surface/http-client.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { addMs } from '../../src/kernel/clock.ts';
 import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { addDelivery, addEndpoint, appendAged, countOf } from './aged-log.ts';
+import { addDelivery, addEndpoint, appendAged, countOf } from './past-events.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-06-01T12:00:00.000Z');

@@ -9,7 +9,7 @@ import { tokenContext } from '../../src/usecases/payments/accept-payment-method.
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { until } from '../lifecycle/until.ts';
-import { intentBody, send } from '../surface/wire.ts';
+import { intentBody, send } from '../surface/http-client.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');

@@ -1,8 +1,8 @@
 import type { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
-import { send } from '../surface/wire.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { send } from '../surface/http-client.ts';
 
 let service: TestService;
 let scene: ShoppingScene;

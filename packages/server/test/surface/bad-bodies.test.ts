@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { expectErrorNamed } from './agreement.ts';
+import { expectErrorNamed } from './response-checks.ts';
 import { brokenBody, CREATE_RULES, echoOf, MISSING, ruleName } from './create-rules.ts';
 import { count, databaseText } from './database-text.ts';
-import { badFields, INTENTS, intentBody, send } from './wire.ts';
+import { badFields, INTENTS, intentBody, send } from './http-client.ts';
 
 let service: TestService;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { expectErrorNamed } from './agreement.ts';
-import { badFields, INTENTS, intentBody, type Sent, send } from './wire.ts';
+import { expectErrorNamed } from './response-checks.ts';
+import { badFields, INTENTS, intentBody, type Sent, send } from './http-client.ts';
 
 let service: TestService;
 let operatorKey: string;

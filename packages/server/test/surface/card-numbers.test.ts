@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { expectErrorNamed } from './agreement.ts';
+import { expectErrorNamed } from './response-checks.ts';
 import { tablesHolding } from './database-text.ts';
-import { badFields, INTENTS, intentBody, NOBODY, type Sent, send } from './wire.ts';
+import { badFields, INTENTS, intentBody, NOBODY, type Sent, send } from './http-client.ts';
 
 let service: TestService;
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { until } from '../lifecycle/until.ts';
-import { INTENTS, intentBody, send } from './wire.ts';
+import { INTENTS, intentBody, send } from './http-client.ts';
 
 let service: TestService;
 let other: pg.Client;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService } from '../../src/main.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { expectErrorNamed } from './agreement.ts';
-import { badFields, INTENTS, intentBody, send } from './wire.ts';
+import { expectErrorNamed } from './response-checks.ts';
+import { badFields, INTENTS, intentBody, send } from './http-client.ts';
 
 const helpers = operationEntries.filter(([, operation]) => operation.stagingOnly === true);
 const bodies: Readonly<Record<string, object>> = { triggerEvent: { topic: 'shipment.updated' } };

@@ -6,7 +6,7 @@ import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { count } from './database-text.ts';
-import { type Answer, INTENTS, intentBody, type Sent, send } from './wire.ts';
+import { type Answer, INTENTS, intentBody, type Sent, send } from './http-client.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

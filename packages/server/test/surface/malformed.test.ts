@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { expectErrorNamed } from './agreement.ts';
+import { expectErrorNamed } from './response-checks.ts';
 import { databaseText } from './database-text.ts';
-import { type Answer, badFields, INTENTS, intentBody, type Sent, send } from './wire.ts';
+import { type Answer, badFields, INTENTS, intentBody, type Sent, send } from './http-client.ts';
 
 let service: TestService;
 let before: string;

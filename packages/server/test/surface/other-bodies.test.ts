@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { expectErrorNamed } from './agreement.ts';
+import { expectErrorNamed } from './response-checks.ts';
 import { databaseText } from './database-text.ts';
-import { badFields, type Sent, send } from './wire.ts';
+import { badFields, type Sent, send } from './http-client.ts';
 
 let service: TestService;
 let operatorKey: string;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type PageInfo, send } from './wire.ts';
+import { type PageInfo, send } from './http-client.ts';
 
 export interface ReadPage {
   readonly ids: readonly string[];

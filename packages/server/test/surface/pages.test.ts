@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
 import { lastPage, type Reader, readerOf, walkBackward, walkForward, wholeList } from './page-walk.ts';
-import { INTENTS, intentBody, send } from './wire.ts';
+import { INTENTS, intentBody, send } from './http-client.ts';
 
 let service: TestService;
 let scene: ShoppingScene;

@@ -1,9 +1,9 @@
 import { operationEntries } from '@purser/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { expectCommon, expectErrorNamed } from './agreement.ts';
+import { expectCommon, expectErrorNamed } from './response-checks.ts';
 import { databaseText } from './database-text.ts';
-import { INTENTS, send } from './wire.ts';
+import { INTENTS, send } from './http-client.ts';
 
 let service: TestService;
 

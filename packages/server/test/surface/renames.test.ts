@@ -1,8 +1,8 @@
 import { operationEntries } from '@purser/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { expectErrorNamed } from './agreement.ts';
-import { badFields, send } from './wire.ts';
+import { expectErrorNamed } from './response-checks.ts';
+import { badFields, send } from './http-client.ts';
 
 let service: TestService;
 let operatorKey: string;

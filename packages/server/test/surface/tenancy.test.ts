@@ -1,11 +1,11 @@
 import { operationEntries } from '@purser/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
-import { expectErrorNamed } from './agreement.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { expectErrorNamed } from './response-checks.ts';
 import { restingDatabaseText } from './database-text.ts';
-import { oneOfEverything, type Things } from './one-of-everything.ts';
-import { INTENTS, intentBody, NOBODY, type Sent, send } from './wire.ts';
+import { oneOfEverything, type Things } from './all-resources.ts';
+import { INTENTS, intentBody, NOBODY, type Sent, send } from './http-client.ts';
 
 let service: TestService;
 let scene: ShoppingScene;

@@ -1,7 +1,7 @@
 import type { Event } from '@purser/client';
 import { CATALOGUE } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openScene, type Scene } from '../lifecycle/scene.ts';
+import { openScene, type Scene } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene, topUp } from '../lifecycle/scene.ts';
+import { drawdown, openScene, type Scene, topUp } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
 
 let scene: Scene;

@@ -14,7 +14,7 @@ import { readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openBlankDatabase, openTestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
 import { FIXTURE_KEY, FIXTURE_SECRET } from './fixture-keys.ts';
 import {
   openPreviousVersionProcess,

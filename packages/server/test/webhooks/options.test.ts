@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { refusal } from '../lifecycle/scene.ts';
+import { refusal } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
 import { databaseText } from '../surface/database-text.ts';
-import { intentBody } from '../surface/wire.ts';
+import { intentBody } from '../surface/http-client.ts';
 import { acknowledge, type Received, type Receiver, startReceiver } from './receiver.ts';
 
 const COMPLETED = 'checkout_intent.completed';

@@ -2,7 +2,7 @@ import { unwrapEvent, ValidateError } from '@purser/client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { refusal } from '../lifecycle/scene.ts';
+import { refusal } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
 import { type Answer, challengeAnswer, type Received, type Receiver, startReceiver } from './receiver.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ConflictError, ValidateError } from '@purser/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { refusal } from '../lifecycle/scene.ts';
+import { refusal } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
 import { tablesHolding } from '../surface/database-text.ts';
 import { challengeAnswer, type Received, type Receiver, startReceiver } from './receiver.ts';

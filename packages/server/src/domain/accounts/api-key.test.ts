@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SCOPE_RESOURCES, SCOPES } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnRandom } from '../../../test-support/drawn-random.ts';
+import { drawnRandom } from '../../../test-support/fixed-random.ts';
 import type { Random } from '../../kernel/random.ts';
 import { hashApiKey, makeApiKey, makeSigningSecret, scopeAllows } from './api-key.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnRandom } from '../../../test-support/drawn-random.ts';
+import { drawnRandom } from '../../../test-support/fixed-random.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { createSeal } from '../../kernel/seal.ts';
 import {

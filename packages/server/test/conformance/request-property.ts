@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { runCount } from '../../../../test/run/run-count.ts';
-import { badPlaces, errorNameOf, requireDocumented } from './documented-answer.ts';
-import type { Answer, Exchange, Request } from './exchange.ts';
+import { badPlaces, errorNameOf, requireDocumented } from './documented-response.ts';
+import type { Answer, Exchange, Request } from './http-client.ts';
 import type { DocumentedOperation } from './openapi-document.ts';
-import type { StateRefusal } from './operation-knowledge.ts';
+import type { StateRefusal } from './operation-fixture.ts';
 
 const REQUESTS_AT_ONCE = 8;
 const TIME_MS_MAX = 300_000;

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import type { TestService } from '../../test-support/service.ts';
-import type { ShoppingScene } from '../../test-support/shopping-scene.ts';
+import type { ShoppingScene } from '../../test-support/shop-fixture.ts';
 import { count } from './database-text.ts';
-import { INTENTS, send } from './wire.ts';
+import { INTENTS, send } from './http-client.ts';
 
 /** One of every resource that an account can have. */
 export interface Things {

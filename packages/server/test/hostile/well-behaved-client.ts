@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { INTENTS, intentBody, send } from '../surface/wire.ts';
+import { INTENTS, intentBody, send } from '../surface/http-client.ts';
 
 export interface Served {
   readonly statuses: ReadonlyMap<number, number>;

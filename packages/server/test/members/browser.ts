@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import type { TestService } from '../../test-support/service.ts';
-import type { WireBody } from '../surface/wire.ts';
+import type { WireBody } from '../surface/http-client.ts';
 
 export interface Said {
   readonly status: number;

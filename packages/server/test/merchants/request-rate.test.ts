@@ -1,7 +1,7 @@
 import type { Purser } from '@purser/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { openShopFront, type ShopFront } from './shop-front.ts';
+import { openShopFront, type ShopFront } from './shop-proxy.ts';
 
 const PER_SECOND = 50;
 const AT_ONCE = 3;

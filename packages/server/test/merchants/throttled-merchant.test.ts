@@ -11,7 +11,7 @@ import type { Context } from '../../src/usecases/context.ts';
 import { leaveMerchantAlone } from '../../src/usecases/merchants/merchant-pace.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { openShopFront, type ShopFront } from './shop-front.ts';
+import { openShopFront, type ShopFront } from './shop-proxy.ts';
 
 const HOUR_MS = 3_600_000;
 /** Later than any attempt at a silent merchant. */

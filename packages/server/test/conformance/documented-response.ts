@@ -1,5 +1,5 @@
 import { parseList } from 'structured-headers';
-import { type Answer, bodyOf } from './exchange.ts';
+import { type Answer, bodyOf } from './http-client.ts';
 import { conforms, departures, recordOf } from './json-schema.ts';
 import type { DocumentedAnswer, DocumentedHeader, DocumentedOperation } from './openapi-document.ts';
 

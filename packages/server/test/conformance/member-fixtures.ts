@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Installation } from './installation.ts';
-import type { About, StateRefusal } from './operation-knowledge.ts';
+import type { About, StateRefusal } from './operation-fixture.ts';
 
 const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };
 

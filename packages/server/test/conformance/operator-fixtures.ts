@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Installation } from './installation.ts';
-import type { About } from './operation-knowledge.ts';
+import type { About } from './operation-fixture.ts';
 
 /** Installation-specific values for the operator operations. */
 export function aboutOperation({ things }: Installation): About {

@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import { parseList } from 'structured-headers';
 import { expect } from 'vitest';
-import type { Answer } from './wire.ts';
+import type { Answer } from './http-client.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 formats.default(ajv, ['date-time', 'email', 'uri']);

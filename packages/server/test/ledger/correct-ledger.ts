@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
-import type { World } from './world.ts';
+import type { World } from './simulation.ts';
 
 interface Transaction {
   readonly id: string;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Installation } from './installation.ts';
-import { aboutPeople } from './member-knowledge.ts';
-import type { About, StateRefusal } from './operation-knowledge.ts';
-import { aboutOperation, aboutStatistics } from './operator-knowledge.ts';
-import { aboutWebhooks } from './webhook-knowledge.ts';
+import { aboutPeople } from './member-fixtures.ts';
+import type { About, StateRefusal } from './operation-fixture.ts';
+import { aboutOperation, aboutStatistics } from './operator-fixtures.ts';
+import { aboutWebhooks } from './webhook-fixtures.ts';
 
 const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };
 

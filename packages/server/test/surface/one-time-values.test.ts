@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shopping-scene.ts';
-import { expectErrorNamed } from './agreement.ts';
+import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { expectErrorNamed } from './response-checks.ts';
 import { tablesHolding } from './database-text.ts';
-import { type Answer, type Sent, send } from './wire.ts';
+import { type Answer, type Sent, send } from './http-client.ts';
 
 let service: TestService;
 let scene: ShoppingScene;

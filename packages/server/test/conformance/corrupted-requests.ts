@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { KnownValues } from './arbitrary-values.ts';
-import type { Request } from './exchange.ts';
+import type { Request } from './http-client.ts';
 import type { DocumentedOperation } from './openapi-document.ts';
 import { type Parts, partsOf, requestOf } from './requests.ts';
 import { changedAt } from './violations.ts';

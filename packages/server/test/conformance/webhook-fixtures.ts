@@ -2,7 +2,7 @@ import { RECOVERY_KINDS, SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract/vocab
 import fc from 'fast-check';
 import { isCardLike } from './arbitrary-values.ts';
 import type { Installation } from './installation.ts';
-import type { About, StateRefusal } from './operation-knowledge.ts';
+import type { About, StateRefusal } from './operation-fixture.ts';
 
 const HOUR_MS = 3_600_000;
 
