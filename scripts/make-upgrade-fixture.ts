@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 import { startService } from '../packages/server/src/main.ts';
 import { FIXTURE_KEY, FIXTURE_SECRET } from '../packages/server/test/upgrade/fixture-keys.ts';
-import { openShoppingScene, type ShoppingScene } from '../packages/server/test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../packages/server/test-support/shop-fixture.ts';
 
 const FOLDER = fileURLToPath(new URL('../packages/server/test/upgrade/fixtures/', import.meta.url));
 const LEFT_OUT = [
@@ -24,7 +24,7 @@ const LEFT_OUT = [
   'ledger_audit',
 ];
 
-async function fill(databaseUrl: string, dataDir: string, scene: ShoppingScene): Promise<void> {
+async function fill(databaseUrl: string, dataDir: string, fixture: ShopFixture): Promise<void> {
   const service = await startService({
     env: {
       DATABASE_URL: databaseUrl,
@@ -37,19 +37,19 @@ async function fill(databaseUrl: string, dataDir: string, scene: ShoppingScene):
     log: 'silent',
   });
   const client = new Purser({ apiKey: FIXTURE_KEY, baseUrl: service.url ?? '' });
-  await client.webhookEndpoints.create({ url: scene.receiverUrl, description: 'Orders' });
-  await scene.buy(client);
-  await scene.buy(client, 'payment-declined');
-  await scene.buy(client, 'sold-out');
-  const offered = await scene.offer(client, 'two-shipping-options');
+  await client.webhookEndpoints.create({ url: fixture.receiverUrl, description: 'Orders' });
+  await fixture.buy(client);
+  await fixture.buy(client, 'payment-declined');
+  await fixture.buy(client, 'sold-out');
+  const offered = await fixture.offer(client, 'two-shipping-options');
   await client.checkoutIntents.confirmAndPoll(offered.id, { paymentMethod: { type: 'drawdown' } });
   const [shipment] = (await client.shipments.list()).data;
   if (shipment !== undefined) await client.testHelpers.advanceShipment(shipment.checkoutIntentId);
-  scene.answerWith(500);
-  await scene.offer(client, 'free-shipping');
-  await scene.delayNextOrder(60_000);
+  fixture.answerWith(500);
+  await fixture.offer(client, 'free-shipping');
+  await fixture.delayNextOrder(60_000);
   const { id } = await client.checkoutIntents.purchase({
-    ...scene.wanted('plain'),
+    ...fixture.wanted('plain'),
     paymentMethod: { type: 'drawdown' },
   });
   await untilPlacing(client, id);
@@ -100,9 +100,9 @@ async function dump(client: pg.Client): Promise<string> {
 const dataDir = await mkdtemp(join(tmpdir(), 'purser-fixture-'));
 await chmod(dataDir, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir, name: 'purser', durable: false });
-const scene = await openShoppingScene();
+const fixture = await openShopFixture();
 try {
-  await fill(postgres.url, dataDir, scene);
+  await fill(postgres.url, dataDir, fixture);
   const client = new pg.Client(postgres.connection);
   await client.connect();
   const { rows } = await client.query<{ name: string }>('select max(name) as name from kysely_migration');
@@ -111,7 +111,7 @@ try {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, `${rows[0]?.name}.sql.gz`), gzipSync(text, { level: 9 }));
 } finally {
-  await scene.close();
+  await fixture.close();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tablesHolding } from '../../packages/server/test/surface/database-text.ts';
+import { tablesContaining } from '../../packages/server/test/surface/database-text.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
 import { spawnPurser } from '../harness/purser.ts';
 import { intentBody, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
@@ -107,7 +107,7 @@ describe('card numbers', () => {
     const kept: string[] = [];
     for (const { place, card } of all) {
       for (const text of spellings(card)) {
-        for (const table of await tablesHolding(databaseUrl, text)) kept.push(`${place}: ${table}`);
+        for (const table of await tablesContaining(databaseUrl, text)) kept.push(`${place}: ${table}`);
       }
     }
     expect(kept).toEqual([]);

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export interface Asked {
+export interface GatewayRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-export interface Told {
+export interface GatewayResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -28,7 +28,7 @@ export function objectOf(text: string): Record<string, unknown> {
   }
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<GatewayRequest> {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) body += chunk;
   return { method: request.method ?? '', path: request.url ?? '/', headers: request.headers, body };
@@ -36,10 +36,10 @@ async function read(request: IncomingMessage): Promise<Asked> {
 
 /** Serves on a free local port, prints the address on standard output, and stops when standard input closes. */
 export function serveGateway(
-  answer: (asked: Asked) => Promise<Told> | Told,
-  told: Readonly<Record<string, string>> = {},
+  handle: (request: GatewayRequest) => Promise<GatewayResponse> | GatewayResponse,
+  readyFields: Readonly<Record<string, string>> = {},
 ): void {
-  const reply = (response: ServerResponse, { status, headers, body, cut }: Told) => {
+  const reply = (response: ServerResponse, { status, headers, body, cut }: GatewayResponse) => {
     if (cut === true) response.socket?.destroy();
     else {
       const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
@@ -48,7 +48,7 @@ export function serveGateway(
   };
   const server = createServer((request, response) => {
     read(request)
-      .then(answer)
+      .then(handle)
       .then(
         (what) => reply(response, what),
         (error: unknown) => reply(response, { status: 500, body: { error: String(error) } }),
@@ -57,7 +57,7 @@ export function serveGateway(
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, ...told })}\n`);
+    process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, ...readyFields })}\n`);
   });
   process.stdin.resume().on('end', () => process.exit(0));
 }

@@ -9,7 +9,7 @@ import { buyer } from './service.ts';
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
 
 /** A sandbox shop and a webhook receiver in this process, and the client calls that use them. */
-export interface ShoppingScene {
+export interface ShopFixture {
   readonly shopUrl: string;
   readonly receiverUrl: string;
   /** The body of every acknowledged event, without challenges. */
@@ -29,7 +29,7 @@ export interface ShoppingScene {
 const ORDER = { quantity: 1, buyer };
 
 /** Starts both on free ports. */
-export async function openShoppingScene(): Promise<ShoppingScene> {
+export async function openShopFixture(): Promise<ShopFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'purser-shop-'));
   const shop = await startShop({ port: 0, dataDir, slowMs: 50 });
   const receiver = await startReceiver();

@@ -1,7 +1,7 @@
 import { ID_PREFIXES, type IdKind } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnRandom } from '../../test-support/fixed-random.ts';
+import { fixedRandom } from '../../test-support/fixed-random.ts';
 import { eventId, type IdSource, newId } from './ids.ts';
 
 const KINDS: readonly IdKind[] = [
@@ -20,7 +20,7 @@ const ms = fc.integer({ min: 0, max: Date.UTC(9999, 0) });
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 const source = (at: number, drawn: Uint8Array): IdSource => ({
   clock: { now: () => new Date(at) },
-  random: drawnRandom(() => drawn),
+  random: fixedRandom(() => drawn),
 });
 
 describe('newId', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnRandom } from '../../test-support/fixed-random.ts';
+import { fixedRandom } from '../../test-support/fixed-random.ts';
 import { Fault } from './errors.ts';
 import { createSeal } from './seal.ts';
 
 let drawn = 0;
 /** Never returns the same bytes twice. */
-const random = drawnRandom((count) => {
+const random = fixedRandom((count) => {
   const bytes = Buffer.alloc(count);
   drawn += 1;
   bytes.writeUInt32BE(drawn);

@@ -8,7 +8,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '@purser/sandbox-shop';
-import { type Asked, objectOf, serveGateway, type Told } from '../gateway-server.ts';
+import { type GatewayRequest, type GatewayResponse, objectOf, serveGateway } from '../gateway-server.ts';
 import { detokenize, ExpressionFault } from './expressions.ts';
 import { masked, type SessionRule, Vault } from './vault.ts';
 
@@ -38,16 +38,16 @@ const OWN_HEADERS = [
   ...['accept-encoding', 'transfer-encoding'],
 ];
 
-const problem = (status: number, detail: string): Told => ({
+const problem = (status: number, detail: string): GatewayResponse => ({
   status,
   body: { title: 'Error', status, detail },
 });
-const proxyProblem = (status: number, detail: string): Told => ({
+const proxyProblem = (status: number, detail: string): GatewayResponse => ({
   status,
   body: { proxy_error: { errors: {}, title: 'Invalid proxy request', status, detail } },
 });
 
-function authorizeSession(body: Record<string, unknown>): Told {
+function authorizeSession(body: Record<string, unknown>): GatewayResponse {
   const session = vault.sessions.find(({ nonce }) => nonce === body['nonce']);
   if (session === undefined || session.rule !== null) return problem(400, 'nonce');
   const [rule] = Array.isArray(body['rules']) ? body['rules'] : [];
@@ -60,7 +60,7 @@ function authorizeSession(body: Record<string, unknown>): Told {
   return { status: 200 };
 }
 
-function readToken(id: string): Told {
+function readToken(id: string): GatewayResponse {
   shownTokens += 1;
   const token = vault.read(id);
   if (token === null) return problem(404, 'not found');
@@ -75,7 +75,7 @@ function filled(body: string): unknown {
   });
 }
 
-async function proxy({ method, headers, body }: Asked): Promise<Told> {
+async function proxy({ method, headers, body }: GatewayRequest): Promise<GatewayResponse> {
   const url = String(headers['bt-proxy-url'] ?? '');
   if (fault === 'refuses_proxy') return proxyProblem(403, 'not for this application');
   if (!URL.canParse(url)) return proxyProblem(400, 'no destination');
@@ -113,7 +113,7 @@ async function proxy({ method, headers, body }: Asked): Promise<Told> {
 }
 
 /** Acts as the buyer's browser with a session: sends the card straight to the vault. */
-function tokenizeInBrowser(body: Record<string, unknown>): Told {
+function tokenizeInBrowser(body: Record<string, unknown>): GatewayResponse {
   const { sessionKey, container, type = 'card', expiresAt, expired, createdMsAgo } = body;
   const year = vault.now().getUTCFullYear();
   const card = {
@@ -132,7 +132,7 @@ function tokenizeInBrowser(body: Record<string, unknown>): Told {
   return token === null ? problem(403, 'not in this container') : { status: 201, body: { token: token.id } };
 }
 
-function heldBy(body: Record<string, unknown>): Told {
+function heldBy(body: Record<string, unknown>): GatewayResponse {
   const paths: unknown = body['paths'];
   const files = Array.isArray(paths) ? paths.map((path) => readFileSync(String(path), 'latin1')) : [];
   const texts = [...files, ...(Array.isArray(body['texts']) ? body['texts'].map(String) : [])];
@@ -143,7 +143,7 @@ function heldBy(body: Record<string, unknown>): Told {
   return { status: 200, body: { found, foundControl } };
 }
 
-function control(operation: string, body: Record<string, unknown>): Told {
+function control(operation: string, body: Record<string, unknown>): GatewayResponse {
   switch (operation) {
     case 'fault':
       fault = faults.find((known) => known === body['fault']) ?? 'none';
@@ -173,11 +173,11 @@ function control(operation: string, body: Record<string, unknown>): Told {
   }
 }
 
-async function serve(asked: Asked): Promise<Told> {
-  const { method, path, headers, body } = asked;
+async function serve(request: GatewayRequest): Promise<GatewayResponse> {
+  const { method, path, headers, body } = request;
   const key = headers['bt-api-key'];
   if (fault === 'down') return { status: 0, cut: true };
-  if (path.startsWith('/proxy')) return key === vault.privateKey ? proxy(asked) : proxyProblem(401, 'key');
+  if (path.startsWith('/proxy')) return key === vault.privateKey ? proxy(request) : proxyProblem(401, 'key');
   if (key !== vault.privateKey && key !== vault.publicKey) return problem(401, 'key');
   if (method === 'POST' && path === '/sessions') {
     if (key !== vault.publicKey) return problem(403, 'for public applications');
@@ -191,15 +191,15 @@ async function serve(asked: Asked): Promise<Told> {
 }
 
 serveGateway(
-  async (asked) => {
-    const [, operation] = /^\/_test\/(\w+)$/.exec(asked.path) ?? [];
-    if (operation !== undefined) return control(operation, objectOf(asked.body));
-    const told = await serve(asked);
+  async (request) => {
+    const [, operation] = /^\/_test\/(\w+)$/.exec(request.path) ?? [];
+    if (operation !== undefined) return control(operation, objectOf(request.body));
+    const response = await serve(request);
     traffic.push(
-      `${asked.path} ${asked.body}`,
-      typeof told.body === 'string' ? told.body : JSON.stringify(told.body ?? ''),
+      `${request.path} ${request.body}`,
+      typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? ''),
     );
-    return told;
+    return response;
   },
   { shopUrl: shop.url, privateKey: vault.privateKey, publicKey: vault.publicKey },
 );

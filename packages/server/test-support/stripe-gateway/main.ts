@@ -3,7 +3,7 @@
  * form-encoded requests, idempotency keys, payment methods and payment intents. A card's token determines how the card
  * behaves.
  */
-import { type Asked, objectOf, serveGateway, type Told } from '../gateway-server.ts';
+import { type GatewayRequest, type GatewayResponse, objectOf, serveGateway } from '../gateway-server.ts';
 
 const KEY = 'sk_test_of_the_test_gateway';
 
@@ -24,20 +24,20 @@ const charges = new Map<string, Charge>();
 const methods = new Map<string, string>();
 const usedTokens = new Set<string>();
 /** First responses by idempotency key, with their requests. */
-const answered = new Map<string, { readonly asked: string; readonly told: Told }>();
+const answered = new Map<string, { readonly request: string; readonly response: GatewayResponse }>();
 /** Faults to inject, by step; each entry applies once. */
 let faults: { step: string; kind: string }[] = [];
 /** Responses held back until released. */
 const held: (() => void)[] = [];
 
-const error = (status: number, type: string, code: string, more: object = {}): Told => ({
+const error = (status: number, type: string, code: string, more: object = {}): GatewayResponse => ({
   status,
   body: { error: { type, code, message: `Something about ${code}`, ...more } },
 });
-const cardError = (code: string, declineCode?: string): Told =>
+const cardError = (code: string, declineCode?: string): GatewayResponse =>
   error(402, 'card_error', code, declineCode === undefined ? {} : { decline_code: declineCode });
 
-function paymentIntent(charge: Charge): Told {
+function paymentIntent(charge: Charge): GatewayResponse {
   const { id, amount, currency, status, amountReceived } = charge;
   const body = {
     id,
@@ -54,7 +54,7 @@ function paymentIntent(charge: Charge): Told {
 
 const KNOWN_CARDS = ['tok_visa', 'tok_chargeDeclined', 'tok_threeDSecureRequired', 'tok_expired'];
 
-function createMethod(form: URLSearchParams): Told {
+function createMethod(form: URLSearchParams): GatewayResponse {
   const token = form.get('card[token]') ?? '';
   const kind = KNOWN_CARDS.find((card) => token.startsWith(card));
   if (kind === undefined)
@@ -67,7 +67,7 @@ function createMethod(form: URLSearchParams): Told {
   return { status: 200, body: { id, object: 'payment_method', type: 'card', card: { last4: '4242' } } };
 }
 
-function createIntent(form: URLSearchParams): Told {
+function createIntent(form: URLSearchParams): GatewayResponse {
   const card = methods.get(form.get('payment_method') ?? '');
   const amount = Number(form.get('amount'));
   if (
@@ -92,14 +92,14 @@ function createIntent(form: URLSearchParams): Told {
   return paymentIntent(charge);
 }
 
-function decline(charge: Charge, code: string, declineCode?: string): Told {
+function decline(charge: Charge, code: string, declineCode?: string): GatewayResponse {
   charge.status = 'requires_payment_method';
   charge.error = { code, ...(declineCode === undefined ? {} : { decline_code: declineCode }) };
   charge.history.push(`declined ${code}`);
   return cardError(code, declineCode);
 }
 
-function confirm(charge: Charge, form: URLSearchParams): Told {
+function confirm(charge: Charge, form: URLSearchParams): GatewayResponse {
   if (charge.status !== 'requires_confirmation')
     return error(400, 'invalid_request_error', 'payment_intent_unexpected_state');
   if (charge.card === 'tok_chargeDeclined') return decline(charge, 'card_declined', 'generic_decline');
@@ -115,7 +115,7 @@ function confirm(charge: Charge, form: URLSearchParams): Told {
   return paymentIntent(charge);
 }
 
-function capture(charge: Charge, form: URLSearchParams): Told {
+function capture(charge: Charge, form: URLSearchParams): GatewayResponse {
   const amount = Number(form.get('amount_to_capture') ?? charge.amount);
   if (charge.status !== 'requires_capture' || amount > charge.amount)
     return error(400, 'invalid_request_error', 'payment_intent_unexpected_state');
@@ -125,7 +125,7 @@ function capture(charge: Charge, form: URLSearchParams): Told {
   return paymentIntent(charge);
 }
 
-function cancel(charge: Charge): Told {
+function cancel(charge: Charge): GatewayResponse {
   if (charge.status === 'succeeded' || charge.status === 'canceled')
     return error(400, 'invalid_request_error', 'payment_intent_unexpected_state');
   charge.status = 'canceled';
@@ -134,7 +134,7 @@ function cancel(charge: Charge): Told {
 }
 
 /** The name of the step and its handler. */
-function stepOf({ method, path, body }: Asked): { name: string; run: () => Told } {
+function stepOf({ method, path, body }: GatewayRequest): { name: string; run: () => GatewayResponse } {
   const form = new URLSearchParams(body);
   const [, id = '', action = 'read'] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
   const charge = charges.get(id);
@@ -144,7 +144,7 @@ function stepOf({ method, path, body }: Asked): { name: string; run: () => Told 
     return { name: 'open', run: () => createIntent(form) };
   const missing = () => error(404, 'invalid_request_error', 'resource_missing');
   if (charge === undefined) return { name: 'unknown', run: missing };
-  const actions: Record<string, () => Told> = {
+  const actions: Record<string, () => GatewayResponse> = {
     read: () => paymentIntent(charge),
     confirm: () => confirm(charge, form),
     capture: () => capture(charge, form),
@@ -154,47 +154,49 @@ function stepOf({ method, path, body }: Asked): { name: string; run: () => Told 
 }
 
 /** The first response under a key is final, unless the request was rejected before it was processed. */
-function once(asked: Asked, run: () => Told): Told {
-  const key = asked.headers['idempotency-key'];
+function once(request: GatewayRequest, run: () => GatewayResponse): GatewayResponse {
+  const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return run();
-  const what = `${asked.path} ${asked.body}`;
+  const what = `${request.path} ${request.body}`;
 
   const known = answered.get(key);
   if (known !== undefined)
-    return known.asked === what ? known.told : error(400, 'idempotency_error', 'idempotency_key_reused');
-  const told = run();
-  answered.set(key, { asked: what, told });
-  return told;
+    return known.request === what
+      ? known.response
+      : error(400, 'idempotency_error', 'idempotency_key_reused');
+  const response = run();
+  answered.set(key, { request: what, response });
+  return response;
 }
 
-async function serve(asked: Asked): Promise<Told> {
-  if (asked.headers.authorization !== `Bearer ${KEY}`)
+async function serve(request: GatewayRequest): Promise<GatewayResponse> {
+  if (request.headers.authorization !== `Bearer ${KEY}`)
     return error(401, 'invalid_request_error', 'api_key_invalid');
-  const { name, run } = stepOf(asked);
+  const { name, run } = stepOf(request);
   const fault = faults.find(({ step }) => step === name);
   faults = faults.filter((entry) => entry !== fault);
   // A fault is stored under the key like every response.
-  if (fault?.kind === 'status_500') return once(asked, () => error(500, 'api_error', 'internal'));
+  if (fault?.kind === 'status_500') return once(request, () => error(500, 'api_error', 'internal'));
   if (fault?.kind === 'rate_limited') return error(429, 'invalid_request_error', 'rate_limit');
   if (fault?.kind === 'cut_before') return { status: 0, cut: true };
-  const told = once(asked, run);
+  const response = once(request, run);
   if (fault?.kind === 'cut_after') return { status: 0, cut: true };
   if (fault?.kind === 'hold_after') await new Promise<void>((resolve) => held.push(resolve));
-  return told;
+  return response;
 }
 
 serveGateway(
-  async (asked) => {
-    const [, operation] = /^\/_test\/(\w+)$/.exec(asked.path) ?? [];
-    if (operation === undefined) return serve(asked);
+  async (request) => {
+    const [, operation] = /^\/_test\/(\w+)$/.exec(request.path) ?? [];
+    if (operation === undefined) return serve(request);
     if (operation === 'faults') {
-      const ordered = objectOf(asked.body)['faults'];
+      const ordered = objectOf(request.body)['faults'];
       faults = Array.isArray(ordered) ? ordered : [];
     }
     if (operation === 'release') for (const release of held.splice(0)) release();
     if (operation === 'expire') {
       for (const charge of charges.values())
-        if (charge.intent === objectOf(asked.body)['intent']) charge.status = 'canceled';
+        if (charge.intent === objectOf(request.body)['intent']) charge.status = 'canceled';
     }
     return { status: 200, body: { charges: [...charges.values()], heldCount: held.length } };
   },

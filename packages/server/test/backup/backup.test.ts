@@ -11,7 +11,7 @@ import { readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openBlankDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 const OTHER_KEY = Buffer.alloc(32, 8).toString('base64');
@@ -35,24 +35,24 @@ const TABLES = [
   'installation',
 ];
 
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 let service: TestService;
 let folder: string;
 const blanks: TestDatabase[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'purser-backup-'));
-  scene = await openShoppingScene();
+  fixture = await openShopFixture();
   service = await startTestService();
-  await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
-  await scene.buy(service.client);
-  await scene.buy(service.client, 'payment-declined');
-  await scene.buy(service.client, 'two-shipping-options');
+  await service.client.webhookEndpoints.create({ url: fixture.receiverUrl });
+  await fixture.buy(service.client);
+  await fixture.buy(service.client, 'payment-declined');
+  await fixture.buy(service.client, 'two-shipping-options');
 });
 
 afterAll(async () => {
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
   for (const blank of blanks) await blank.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -103,7 +103,7 @@ async function serving<T>(databaseUrl: string, work: (client: Purser) => Promise
   }
 }
 
-async function expectSoundLedger(databaseUrl: string): Promise<void> {
+async function expectValidLedger(databaseUrl: string): Promise<void> {
   const context = openContext(databaseUrl);
   const findings = await readLedgerFindings(context).finally(() => context.store.close());
   expect(findings.filter(({ violationCount }) => violationCount > 0)).toEqual([]);
@@ -111,7 +111,7 @@ async function expectSoundLedger(databaseUrl: string): Promise<void> {
 
 describe('a backup', () => {
   it('contains every row unchanged, is readable by its owner only, and is a standard tar file', async () => {
-    await expect.poll(() => scene.receivedBodies.length).toBeGreaterThanOrEqual(7);
+    await expect.poll(() => fixture.receivedBodies.length).toBeGreaterThanOrEqual(7);
     const before = await contentsOf(service.databaseUrl);
     const summary = await backUp('whole.backup');
     const file = join(folder, 'whole.backup');
@@ -130,22 +130,22 @@ describe('a backup', () => {
     expect(restored.examination.status).not.toBe('failed');
     const after = await contentsOf(url);
     for (const table of TABLES) expect([table, after[table]]).toEqual([table, before[table]]);
-    const delivered = [...scene.receivedBodies];
+    const delivered = [...fixture.receivedBodies];
     await serving(url, async (client) => {
       for (const body of delivered) {
         const { id }: { id: string } = JSON.parse(body);
         expect(JSON.stringify(await client.events.retrieve(id))).toBe(body);
       }
-      expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
+      expect(await fixture.buy(client)).toMatchObject({ state: 'completed' });
       expect((await client.deliveries.list({ limit: 1 })).data[0]?.status).toBeDefined();
     });
-    await expectSoundLedger(url);
+    await expectValidLedger(url);
   });
 
   it('is a consistent snapshot of an installation under load', async () => {
     let going = true;
     const buying = (async () => {
-      while (going) await scene.buy(service.client);
+      while (going) await fixture.buy(service.client);
     })();
     for (let round = 0; round < 3; round += 1) {
       await backUp(`busy-${round}.backup`);
@@ -181,12 +181,12 @@ describe('a restored purchase', () => {
   async function backUpUnderWay(name: string): Promise<{ placingId: string; offeredId: string }> {
     const own = await startTestService();
     try {
-      await scene.delayNextOrder(60_000);
-      const placing = await own.client.checkoutIntents.purchase({ ...scene.wanted('plain'), ...DRAWDOWN });
+      await fixture.delayNextOrder(60_000);
+      const placing = await own.client.checkoutIntents.purchase({ ...fixture.wanted('plain'), ...DRAWDOWN });
       await expect
         .poll(async () => (await own.client.checkoutIntents.retrieve(placing.id)).state)
         .toBe('placing_order');
-      const offered = await scene.offer(own.client, 'free-shipping');
+      const offered = await fixture.offer(own.client, 'free-shipping');
       const { store } = openContext(own.databaseUrl);
       await sql`update checkout_intents set purchase = '{"type":"drawdown"}' where id = ${offered.id}`.execute(
         store.db,
@@ -224,7 +224,7 @@ describe('a restored purchase', () => {
         .toBe('completed');
       expect((await client.checkoutIntents.retrieve(offeredId)).state).toBe('awaiting_confirmation');
     });
-    await expectSoundLedger(url);
+    await expectValidLedger(url);
   });
 
   it('resumes automatically when the operator states that nothing happened since the backup', async () => {

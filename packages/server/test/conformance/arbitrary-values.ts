@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { branchesOf, conforms, isRecord, numberOf, recordOf, type Schema, textsOf } from './json-schema.ts';
+import { branchesOf, conforms, isRecord, numberOf, recordOf, type Schema, stringsOf } from './json-schema.ts';
 
 /** Values that only the installation knows, by location: `path.id`, `body.url`, `body.promoCodes.*`. */
 export type KnownValues = Readonly<Record<string, fc.Arbitrary<unknown>>>;
@@ -8,27 +8,27 @@ export type KnownValues = Readonly<Record<string, fc.Arbitrary<unknown>>>;
  * Values that a schema describes, generated from the schema; at the locations in `known`, taken from there. Values that
  * could be card numbers are left out, because the service refuses them in every field.
  */
-export function valuesOf(schema: Schema, place: string, known: KnownValues = {}): fc.Arbitrary<unknown> {
-  const values = known[place] ?? fromSchema(schema, place, known);
+export function valuesOf(schema: Schema, location: string, known: KnownValues = {}): fc.Arbitrary<unknown> {
+  const values = known[location] ?? fromSchema(schema, location, known);
   return values.filter((value) => conforms(schema, value));
 }
 
-function fromSchema(schema: Schema, place: string, known: KnownValues): fc.Arbitrary<unknown> {
+function fromSchema(schema: Schema, location: string, known: KnownValues): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
   const branches = branchesOf(schema);
-  if (branches.length > 0) return fc.oneof(...branches.map((branch) => valuesOf(branch, place, known)));
+  if (branches.length > 0) return fc.oneof(...branches.map((branch) => valuesOf(branch, location, known)));
   const { type } = schema;
   if (Array.isArray(type)) {
-    return fc.oneof(...type.map((one: unknown) => fromSchema({ ...schema, type: one }, place, known)));
+    return fc.oneof(...type.map((one: unknown) => fromSchema({ ...schema, type: one }, location, known)));
   }
   switch (type) {
     case 'null':
       return fc.constant(null);
     case 'object':
-      return objects(schema, place, known);
+      return objects(schema, location, known);
     case 'array':
-      return arrays(schema, place, known);
+      return arrays(schema, location, known);
     case 'string':
       return strings(schema);
     case 'integer':
@@ -38,14 +38,14 @@ function fromSchema(schema: Schema, place: string, known: KnownValues): fc.Arbit
     case 'boolean':
       return fc.boolean();
     default:
-      throw new Error(`No values are known for the schema at ${place}: ${JSON.stringify(schema)}`);
+      throw new Error(`No values are known for the schema at ${location}: ${JSON.stringify(schema)}`);
   }
 }
 
-function objects(schema: Schema, place: string, known: KnownValues): fc.Arbitrary<unknown> {
+function objects(schema: Schema, location: string, known: KnownValues): fc.Arbitrary<unknown> {
   const properties = Object.entries(recordOf(schema['properties']));
   const fields = properties.map(
-    ([name, property]) => [name, valuesOf(recordOf(property), `${place}.${name}`, known)] as const,
+    ([name, property]) => [name, valuesOf(recordOf(property), `${location}.${name}`, known)] as const,
   );
   // Unknown fields are ignored wherever the schema allows them.
   const unknown =
@@ -54,14 +54,14 @@ function objects(schema: Schema, place: string, known: KnownValues): fc.Arbitrar
       : [['unknownField', fc.jsonValue({ maxDepth: 1 }).map((value): unknown => value)] as const];
   const record: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries([...fields, ...unknown]);
   return fc
-    .record(record, { requiredKeys: textsOf(schema['required']) })
+    .record(record, { requiredKeys: stringsOf(schema['required']) })
     .filter((value) => !isRecord(value) || !isCardLike(JSON.stringify(value['unknownField'] ?? '')));
 }
 
-function arrays(schema: Schema, place: string, known: KnownValues): fc.Arbitrary<unknown> {
+function arrays(schema: Schema, location: string, known: KnownValues): fc.Arbitrary<unknown> {
   const minLength = numberOf(schema['minItems']) ?? 0;
   const maxLength = numberOf(schema['maxItems']) ?? 10;
-  return fc.array(valuesOf(recordOf(schema['items']), `${place}.*`, known), { minLength, maxLength });
+  return fc.array(valuesOf(recordOf(schema['items']), `${location}.*`, known), { minLength, maxLength });
 }
 
 function integers(schema: Schema): fc.Arbitrary<number> {

@@ -4,25 +4,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCount } from '../../../../test/run/run-count.ts';
 import { count, databaseText } from '../surface/database-text.ts';
 import type { KnownValues } from './arbitrary-values.ts';
-import { errorNameOf, requireAgreement, requireDocumented } from './documented-response.ts';
+import { corruptedRequestsTo } from './corrupted-requests.ts';
+import { errorNameOf, requireConformance, requireDocumented } from './documented-response.ts';
 import { isWithinNoise, spreadOf } from './durations.ts';
-import type { Answer, Request } from './http-client.ts';
+import { operationFixtures } from './fixtures.ts';
+import type { HttpResponse, Request } from './http-client.ts';
 import { type Installation, openInstallation } from './installation.ts';
-import { requireRefusalOf, requireStatus, type Trial, tryAll, wasAccepted } from './request-property.ts';
-import { knowledgeOf } from './fixtures.ts';
 import { type DocumentedOperation, methodsAt } from './openapi-document.ts';
-import type { About } from './operation-fixture.ts';
-import { brokenPartsOf, partsOf, requestOf } from './requests.ts';
-import { wildRequestsTo } from './corrupted-requests.ts';
+import type { OperationFixtures } from './operation-fixture.ts';
+import {
+  checkRequests,
+  isAccepted,
+  type RequestProperty,
+  requireRefusalOf,
+  requireStatus,
+} from './request-property.ts';
+import { invalidPartsOf, partsOf, requestOf } from './requests.ts';
 
 const REQUEST_COUNT_MIN = runCount(5_000);
 
 let installation: Installation;
-let knowledge: About;
+let fixtures: OperationFixtures;
 
 beforeAll(async () => {
   installation = await openInstallation();
-  knowledge = knowledgeOf(installation);
+  fixtures = operationFixtures(installation);
 });
 afterAll(() => installation?.close());
 
@@ -39,11 +45,11 @@ function documented(id: string): DocumentedOperation {
   return operation;
 }
 
-const knownOf = (id: string): KnownValues => knowledge[id]?.values ?? {};
+const knownValues = (id: string): KnownValues => fixtures[id]?.values ?? {};
 /** The request count for an operation whose requests are more expensive. */
-const countFor = (id: string, count: number) => Math.ceil(count * (knowledge[id]?.share ?? 1));
-const trying = <T>(trial: Trial<T>) => tryAll(installation.exchange, trial);
-const restingText = () => databaseText(installation.service.databaseUrl);
+const countFor = (id: string, count: number) => Math.ceil(count * (fixtures[id]?.share ?? 1));
+const checkAll = <T>(property: RequestProperty<T>) => checkRequests(installation.http, property);
+const unchangedText = () => databaseText(installation.service.databaseUrl);
 
 it('the served document lists every operation exactly once', () => {
   expect(installation.document.operations.map(({ id }) => id).sort()).toEqual([...ids].sort());
@@ -52,16 +58,16 @@ it('the served document lists every operation exactly once', () => {
 describe('data that violates one rule of the document', () => {
   it.each(ids)('is refused by %s, with the location named and nothing changed', async (id) => {
     const operation = documented(id);
-    const cases = brokenPartsOf(operation, knownOf(id));
+    const cases = invalidPartsOf(operation, knownValues(id));
     if (cases === null) return expect([operation.method, operation.body]).toEqual(['GET', null]);
-    const before = await restingText();
-    await trying({
+    const before = await unchangedText();
+    await checkAll({
       cases,
       count: 24,
       requestFor: ({ parts }) => requestOf(operation, parts, installation.apiKey),
-      judge: (answer, { place }) => requireRefusalOf(operation, answer, place),
+      check: (response, { location }) => requireRefusalOf(operation, response, location),
     });
-    expect(await restingText()).toBe(before);
+    expect(await unchangedText()).toBe(before);
   });
 });
 
@@ -74,15 +80,15 @@ describe('a request without a valid key', () => {
 
   it.each(ids)('returns 401 from %s', async (id) => {
     const operation = documented(id);
-    await trying({
-      cases: fc.record({ parts: partsOf(operation, knownOf(id)), credentials, from: fc.ipV4() }),
+    await checkAll({
+      cases: fc.record({ parts: partsOf(operation, knownValues(id)), credentials, from: fc.ipV4() }),
       count: 8,
       requestFor: ({ parts, credentials: authorization, from }) => {
         const request = requestOf(operation, parts, null);
         const sent = authorization === null ? {} : { authorization };
         return { ...request, headers: { ...request.headers, ...sent, 'x-forwarded-for': from } };
       },
-      judge: (answer) => requireStatus(operation, answer, 401),
+      check: (response) => requireStatus(operation, response, 401),
     });
   });
 });
@@ -94,20 +100,20 @@ describe('an unsupported method', () => {
     const { document, apiKey } = installation;
     const operation = documented(id);
     const requests = fc
-      .record({ parts: partsOf(operation, knownOf(id)), method: fc.constantFrom(...METHODS) })
+      .record({ parts: partsOf(operation, knownValues(id)), method: fc.constantFrom(...METHODS) })
       .map(({ parts: { path }, method }): Request => {
         const parts = { path, query: {}, header: {}, body: undefined };
         return { ...requestOf(operation, parts, apiKey), method };
       })
       .filter(({ path, method }) => !methodsAt(document, path).includes(method));
-    await trying({
+    await checkAll({
       cases: requests,
       count: 8,
       requestFor: (request) => request,
-      judge: (answer, { path, method }) => {
-        requireAgreement(`${method} ${path}`, document.wrongMethod, answer, method);
-        const allowed = String(answer.headers.allow).split(', ').sort();
-        expect([answer.status, allowed]).toEqual([405, methodsAt(document, path)]);
+      check: (response, { path, method }) => {
+        requireConformance(`${method} ${path}`, document.wrongMethod, response, method);
+        const allowed = String(response.headers.allow).split(', ').sort();
+        expect([response.status, allowed]).toEqual([405, methodsAt(document, path)]);
       },
     });
   });
@@ -116,10 +122,10 @@ describe('an unsupported method', () => {
 /** The same id with a different end. */
 const unknownFor = (id: string) => id.replace(/.{8}$/, '00000000');
 
-async function timed(request: Request): Promise<{ answer: Answer; durationMs: number }> {
+async function timed(request: Request): Promise<{ response: HttpResponse; durationMs: number }> {
   const startedAt = performance.now();
-  const answer = await installation.exchange.ask(request);
-  return { answer, durationMs: performance.now() - startedAt };
+  const response = await installation.http.send(request);
+  return { response, durationMs: performance.now() - startedAt };
 }
 
 describe('another account’s id', () => {
@@ -127,19 +133,19 @@ describe('another account’s id', () => {
     const operation = documented(id);
     const drawdown = { 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
     // A cursor belongs to an account too, and would be refused before the lookup.
-    const cases = partsOf(operation, { ...knownOf(id), ...drawdown }).filter(
-      ({ body }) => !JSON.stringify(body ?? null).includes(installation.things.eventCursor),
+    const cases = partsOf(operation, { ...knownValues(id), ...drawdown }).filter(
+      ({ body }) => !JSON.stringify(body ?? null).includes(installation.resources.eventCursor),
     );
     const [parts] = fc.sample(cases, { numRuns: 1, seed: 1 });
     if (parts === undefined) throw new Error('no request');
     const foreignId = String(parts.path['id']);
-    const before = await restingText();
-    const ask = async (asked: string) => {
+    const before = await unchangedText();
+    const send = async (asked: string) => {
       const sent = { ...parts, path: { ...parts.path, id: asked }, header: {} };
       const request = requestOf(operation, sent, installation.other.apiKey);
-      const { answer, durationMs } = await timed(request);
-      requireStatus(operation, answer, 404);
-      texts.add(answer.text);
+      const { response, durationMs } = await timed(request);
+      requireStatus(operation, response, 404);
+      texts.add(response.text);
       return durationMs;
     };
     const texts = new Set<string>();
@@ -147,27 +153,27 @@ describe('another account’s id', () => {
     const unknown: number[] = [];
     for (let pair = 0; pair < 60; pair += 1) {
       // The first request of a pair may run on a cold cache.
-      if (pair % 2 === 0) foreign.push(await ask(foreignId));
-      unknown.push(await ask(unknownFor(foreignId)));
-      if (pair % 2 === 1) foreign.push(await ask(foreignId));
+      if (pair % 2 === 0) foreign.push(await send(foreignId));
+      unknown.push(await send(unknownFor(foreignId)));
+      if (pair % 2 === 1) foreign.push(await send(foreignId));
     }
     expect([...texts]).toHaveLength(1);
     expect([...texts].join()).not.toContain(foreignId);
     expect([spreadOf(foreign), spreadOf(unknown)]).toSatisfy(([left, right]) => isWithinNoise(left, right));
-    expect(await restingText()).toBe(before);
+    expect(await unchangedText()).toBe(before);
   });
 });
 
 describe('an unknown id', () => {
   it.each(withIds)('returns 404 from %s for any well-formed id', async (id) => {
     const operation = documented(id);
-    const { 'path.id': _id, 'path.keyId': _keyId, ...known } = knownOf(id);
+    const { 'path.id': _id, 'path.keyId': _keyId, ...known } = knownValues(id);
     const paid = { ...known, 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
-    await trying({
+    await checkAll({
       cases: partsOf(operation, paid),
       count: 16,
       requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
-      judge: (answer) => requireStatus(operation, answer, 404),
+      check: (response) => requireStatus(operation, response, 404),
     });
   });
 });
@@ -176,12 +182,12 @@ describe('data that conforms to the document', () => {
   it.each(ids)('is accepted by %s, unless the current state explains the refusal', async (id) => {
     const operation = documented(id);
     let acceptedCount = 0;
-    await trying({
-      cases: partsOf(operation, knownOf(id)),
+    await checkAll({
+      cases: partsOf(operation, knownValues(id)),
       count: countFor(id, 32),
       requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
-      judge: (answer) => {
-        if (wasAccepted(operation, answer, knowledge[id]?.refusals ?? [])) acceptedCount += 1;
+      check: (response) => {
+        if (isAccepted(operation, response, fixtures[id]?.refusals ?? [])) acceptedCount += 1;
       },
     });
     expect(acceptedCount).toBeGreaterThan(0);
@@ -191,12 +197,12 @@ describe('data that conforms to the document', () => {
     'is answered by %s with the first response when repeated with its idempotency key',
     async (id) => {
       const operation = documented(id);
-      const cases = fc.record({ parts: partsOf(operation, knownOf(id)), key: fc.noBias(fc.uuid()) });
+      const cases = fc.record({ parts: partsOf(operation, knownValues(id)), key: fc.noBias(fc.uuid()) });
       const property = fc.asyncProperty(cases, async ({ parts, key }) => {
         const keyed = { ...parts, header: { 'idempotency-key': key } };
         const request = requestOf(operation, keyed, installation.apiKey);
-        const first = await installation.exchange.ask(request);
-        const again = await installation.exchange.ask(request);
+        const first = await installation.http.send(request);
+        const again = await installation.http.send(request);
         requireDocumented(operation, first);
         requireDocumented(operation, again);
         expect([again.status, again.text]).toEqual([first.status, first.text]);
@@ -212,11 +218,11 @@ describe('data that conforms to the document', () => {
 describe('any request', () => {
   it.each(ids)('to %s gets a documented response, never an internal error', async (id) => {
     const operation = documented(id);
-    await trying({
-      cases: wildRequestsTo(operation, knownOf(id), installation.apiKey),
+    await checkAll({
+      cases: corruptedRequestsTo(operation, knownValues(id), installation.apiKey),
       count: countFor(id, 16),
       requestFor: (request) => request,
-      judge: (answer) => requireDocumented(operation, answer),
+      check: (response) => requireDocumented(operation, response),
     });
   });
 
@@ -231,5 +237,5 @@ describe('any request', () => {
 });
 
 it(`these tests made at least ${REQUEST_COUNT_MIN} requests`, () => {
-  expect(installation.exchange.requestCount()).toBeGreaterThanOrEqual(REQUEST_COUNT_MIN);
+  expect(installation.http.requestCount()).toBeGreaterThanOrEqual(REQUEST_COUNT_MIN);
 });

@@ -3,7 +3,7 @@ import type { KnownValues } from './arbitrary-values.ts';
 import type { Request } from './http-client.ts';
 import type { DocumentedOperation } from './openapi-document.ts';
 import { type Parts, partsOf, requestOf } from './requests.ts';
-import { changedAt } from './violations.ts';
+import { replacedAt } from './violations.ts';
 
 const ODD_VALUES: readonly unknown[] = [
   null,
@@ -54,20 +54,20 @@ const oddValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
-type Place = readonly string[];
+type Location = readonly string[];
 
 /** Every location within a value, the value itself included. */
-function placesIn(value: unknown, at: Place = []): Place[] {
+function locationsIn(value: unknown, at: Location = []): Location[] {
   if (typeof value !== 'object' || value === null) return [at];
-  return [at, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, name]))];
+  return [at, ...Object.entries(value).flatMap(([name, inner]) => locationsIn(inner, [...at, name]))];
 }
 
 /** The valid body with up to three locations corrupted. */
-function spoiled(valid: unknown): fc.Arbitrary<unknown> {
-  const change = fc.tuple(fc.constantFrom(...placesIn(valid)), oddValue);
+function corrupted(valid: unknown): fc.Arbitrary<unknown> {
+  const change = fc.tuple(fc.constantFrom(...locationsIn(valid)), oddValue);
   return fc
     .array(change, { maxLength: 3 })
-    .map((changes) => changes.reduce((body, [place, value]) => changedAt(body, place, value), valid));
+    .map((changes) => changes.reduce((body, [location, value]) => replacedAt(body, location, value), valid));
 }
 
 const encoded = (text: string) => encodeURIComponent(text);
@@ -93,11 +93,11 @@ const oddHost = fc.constantFrom(
 );
 
 /** The path with one parameter corrupted, sometimes so that it cannot be decoded. */
-function spoiledPath(operation: DocumentedOperation, valid: Parts): fc.Arbitrary<string> {
+function corruptedPath(operation: DocumentedOperation, valid: Parts): fc.Arbitrary<string> {
   const { path } = requestOf({ ...operation, method: 'GET' }, { ...valid, query: {} }, null);
   const names = Object.keys(valid.path);
   if (names.length === 0) return fc.constant(path);
-  const spoiled = fc
+  const corrupted = fc
     .constantFrom(...names)
     .chain((name) =>
       (name === 'domain' ? oddHost : oddText).map(
@@ -106,11 +106,11 @@ function spoiledPath(operation: DocumentedOperation, valid: Parts): fc.Arbitrary
       ),
     );
   const broken = fc.constantFrom('%ff', '%4', '%', '%c0%af').map((text) => `${path}${text}`);
-  return fc.oneof({ arbitrary: fc.constant(path), weight: 6 }, { arbitrary: spoiled, weight: 3 }, broken);
+  return fc.oneof({ arbitrary: fc.constant(path), weight: 6 }, { arbitrary: corrupted, weight: 3 }, broken);
 }
 
 function oddQuery(operation: DocumentedOperation): fc.Arbitrary<string> {
-  const names = operation.parameters.filter(({ place }) => place === 'query').map(({ name }) => name);
+  const names = operation.parameters.filter(({ location }) => location === 'query').map(({ name }) => name);
   const name = fc.constantFrom(...names, ...names.map((each) => `${each}[]`), 'limit', '__proto__', 'x');
   const value = fc.oneof(
     fc.constantFrom('1', '0', '100', '101', '-5', 'failed', 'delivered', 'USD', 'ci_1', 'a,b', ',', ''),
@@ -145,7 +145,7 @@ const headers = fc.record(
 
 function oddBody(operation: DocumentedOperation, valid: unknown): fc.Arbitrary<Pick<Request, 'body'>> {
   if (operation.method === 'GET') return fc.constant({});
-  const json = fc.oneof({ arbitrary: spoiled(valid ?? {}), weight: 6 }, oddValue);
+  const json = fc.oneof({ arbitrary: corrupted(valid ?? {}), weight: 6 }, oddValue);
   const text = json.map((value) => ({ body: JSON.stringify(value) }));
   const bytes = fc.uint8Array({ maxLength: 60 }).map((body) => ({ body }));
   const broken = text.map(({ body }) => ({ body: body.slice(0, body.length / 2) }));
@@ -153,14 +153,14 @@ function oddBody(operation: DocumentedOperation, valid: unknown): fc.Arbitrary<P
 }
 
 /** Requests to one operation, each with a few corruptions. */
-export function wildRequestsTo(
+export function corruptedRequestsTo(
   operation: DocumentedOperation,
   known: KnownValues,
   apiKey: string,
 ): fc.Arbitrary<Request> {
   return partsOf(operation, known)
     .chain((valid) =>
-      fc.tuple(spoiledPath(operation, valid), oddQuery(operation), headers, oddBody(operation, valid.body)),
+      fc.tuple(corruptedPath(operation, valid), oddQuery(operation), headers, oddBody(operation, valid.body)),
     )
     .map(([path, query, sentHeaders, body]) => {
       const { 'transfer-encoding': chunked, ...rest } = sentHeaders;

@@ -1,7 +1,7 @@
 import { parseList } from 'structured-headers';
-import { type Answer, bodyOf } from './http-client.ts';
-import { conforms, departures, recordOf } from './json-schema.ts';
-import type { DocumentedAnswer, DocumentedHeader, DocumentedOperation } from './openapi-document.ts';
+import { bodyOf, type HttpResponse } from './http-client.ts';
+import { conforms, recordOf, schemaErrors } from './json-schema.ts';
+import type { DocumentedHeader, DocumentedOperation, DocumentedResponse } from './openapi-document.ts';
 
 /** Headers that HTTP defines for every message, or that the document describes elsewhere. */
 const NOT_DOCUMENTED: ReadonlyMap<string, string> = new Map([
@@ -14,42 +14,44 @@ const NOT_DOCUMENTED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Throws unless the operation documents this response: status, content type, body and every header. */
-export function requireDocumented(operation: DocumentedOperation, answer: Answer): void {
-  const documented = operation.answers.get(answer.status);
-  if (documented === undefined) throw new Error(`${operation.id} does not document ${told(answer)}`);
-  requireAgreement(operation.id, documented, answer);
+export function requireDocumented(operation: DocumentedOperation, response: HttpResponse): void {
+  const documented = operation.responses.get(response.status);
+  if (documented === undefined)
+    throw new Error(`${operation.id} does not document ${describeResponse(response)}`);
+  requireConformance(operation.id, documented, response);
 }
 
 /** Throws unless the response is as documented. */
-export function requireAgreement(
+export function requireConformance(
   name: string,
-  documented: DocumentedAnswer,
-  answer: Answer,
+  documented: DocumentedResponse,
+  response: HttpResponse,
   method = '',
 ): void {
-  const faults = [
-    ...headerFaults(documented, answer),
-    ...rateLimitFaults(answer),
+  const errors = [
+    ...headerErrors(documented, response),
+    ...rateLimitErrors(response),
     // A response to HEAD has headers only.
-    ...(method === 'HEAD' ? [] : bodyFaults(documented, answer)),
-    ...(answer.status >= 500 ? ['it is a fault of the service'] : []),
+    ...(method === 'HEAD' ? [] : bodyErrors(documented, response)),
+    ...(response.status >= 500 ? ['it is a fault of the service'] : []),
   ];
-  if (faults.length > 0) throw new Error(`${name}: ${faults.join('; ')}: ${told(answer)}`);
+  if (errors.length > 0) throw new Error(`${name}: ${errors.join('; ')}: ${describeResponse(response)}`);
 }
 
-const told = ({ status, text, headers }: Answer) => `${status} ${text} ${JSON.stringify(headers)}`;
+const describeResponse = ({ status, text, headers }: HttpResponse) =>
+  `${status} ${text} ${JSON.stringify(headers)}`;
 
-function headerFaults({ headers: documented }: DocumentedAnswer, { headers }: Answer): string[] {
+function headerErrors({ headers: documented }: DocumentedResponse, { headers }: HttpResponse): string[] {
   const undocumented = Object.keys(headers).filter(
     (name) => !documented.has(name) && !NOT_DOCUMENTED.has(name),
   );
   return [
     ...undocumented.map((name) => `the header ${name} is not documented`),
-    ...[...documented].flatMap(([name, header]) => headerFault(name, header, headers[name])),
+    ...[...documented].flatMap(([name, header]) => headerError(name, header, headers[name])),
   ];
 }
 
-function headerFault(
+function headerError(
   name: string,
   { required, schema }: DocumentedHeader,
   sent: string | string[] | undefined,
@@ -60,7 +62,7 @@ function headerFault(
 }
 
 /** Both headers must list the same buckets in the same order, with no remaining count above the quota. */
-function rateLimitFaults({ headers }: Answer): string[] {
+function rateLimitErrors({ headers }: HttpResponse): string[] {
   const read = (name: string) => parseList(String(headers[name] ?? ''));
   const limits = read('ratelimit');
   const policies = read('ratelimit-policy');
@@ -75,7 +77,7 @@ function rateLimitFaults({ headers }: Answer): string[] {
     : ['the rate-limit headers disagree'];
 }
 
-function bodyFaults({ contents }: DocumentedAnswer, { headers, text }: Answer): string[] {
+function bodyErrors({ contents }: DocumentedResponse, { headers, text }: HttpResponse): string[] {
   const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? '';
   const schema = contents.get(type);
   if (schema === undefined) return [`the content type ${type} is not documented`];
@@ -85,12 +87,13 @@ function bodyFaults({ contents }: DocumentedAnswer, { headers, text }: Answer): 
   } catch {
     return ['the body is not JSON'];
   }
-  const departed = departures(schema, body);
-  return departed === '' ? [] : [`the body departs from its schema: ${departed}`];
+  const mismatch = schemaErrors(schema, body);
+  return mismatch === '' ? [] : [`the body departs from its schema: ${mismatch}`];
 }
 
 /** The name of an error. */
-export const errorNameOf = (answer: Answer): string => String(bodyOf(answer)['name']);
+export const errorNameOf = (response: HttpResponse): string => String(bodyOf(response)['name']);
 
 /** The locations of a refused request's violations: the keys of `fields`. */
-export const badPlaces = (answer: Answer): string[] => Object.keys(recordOf(bodyOf(answer)['fields']));
+export const invalidLocations = (response: HttpResponse): string[] =>
+  Object.keys(recordOf(bodyOf(response)['fields']));

@@ -1,7 +1,7 @@
 export interface Spread {
   readonly median: number;
   /** The interquartile range. */
-  readonly middleHalf: number;
+  readonly interquartileRange: number;
 }
 
 /** The distribution of durations. Throws if there are none. */
@@ -12,7 +12,7 @@ export function spreadOf(durationsMs: readonly number[]): Spread {
     if (value === undefined) throw new Error('no durations');
     return value;
   };
-  return { median: at(0.5), middleHalf: at(0.75) - at(0.25) };
+  return { median: at(0.5), interquartileRange: at(0.75) - at(0.25) };
 }
 
 /**
@@ -20,5 +20,5 @@ export function spreadOf(durationsMs: readonly number[]): Spread {
  * interquartile range.
  */
 export function isWithinNoise(left: Spread, right: Spread): boolean {
-  return Math.abs(left.median - right.median) < Math.min(left.middleHalf, right.middleHalf);
+  return Math.abs(left.median - right.median) < Math.min(left.interquartileRange, right.interquartileRange);
 }

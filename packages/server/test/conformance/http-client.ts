@@ -10,27 +10,27 @@ export interface Request {
   readonly body?: string | Uint8Array;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
 /** Sends HTTP requests to one service over kept-alive connections, and counts them. */
-export interface Exchange {
-  ask(request: Request): Promise<Answer>;
+export interface HttpClient {
+  send(request: Request): Promise<HttpResponse>;
   /** Number of responses so far. */
   requestCount(): number;
   close(): void;
 }
 
 /** Opens it; at most `maxSockets` requests are in flight. */
-export function openExchange(url: string, maxSockets: number): Exchange {
+export function openHttpClient(url: string, maxSockets: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets });
   const { hostname, port } = new URL(url);
   let count = 0;
   return {
-    ask: ({ method, path, headers, body }) =>
+    send: ({ method, path, headers, body }) =>
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
         const type = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -57,5 +57,5 @@ export function openExchange(url: string, maxSockets: number): Exchange {
 }
 
 /** The body of a response as an object; every JSON response of the API is one. */
-export const bodyOf = (answer: Answer): Readonly<Record<string, unknown>> =>
-  recordOf(JSON.parse(answer.text));
+export const bodyOf = (response: HttpResponse): Readonly<Record<string, unknown>> =>
+  recordOf(JSON.parse(response.text));

@@ -1,15 +1,15 @@
 import type { Purser } from '@purser/client';
 import { expect, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
-import { bodyOf, type Exchange, openExchange } from './http-client.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
+import { bodyOf, type HttpClient, openHttpClient } from './http-client.ts';
 import { recordsOf } from './json-schema.ts';
 import { readDocument, type ServedDocument } from './openapi-document.ts';
-import { makeTroubles, type OperatorThere } from './seeded-failures.ts';
-import { makePeople, type PeopleThere } from './seeded-users.ts';
+import { type SeededFailures, seedFailures } from './seeded-failures.ts';
+import { type SeededUsers, seedUsers } from './seeded-users.ts';
 
 /** Resources of the first account. */
-export interface Things extends PeopleThere, OperatorThere {
+export interface SeededResources extends SeededUsers, SeededFailures {
   readonly completed: readonly string[];
   readonly offered: readonly string[];
   readonly orders: readonly string[];
@@ -33,10 +33,10 @@ export interface Things extends PeopleThere, OperatorThere {
 /** A service with the API only, an account that has one of every resource, another account, and a shop. */
 export interface Installation {
   readonly service: TestService;
-  readonly shop: ShoppingScene;
-  readonly exchange: Exchange;
+  readonly shop: ShopFixture;
+  readonly http: HttpClient;
   readonly document: ServedDocument;
-  readonly things: Things;
+  readonly resources: SeededResources;
   /** The first account's key, with operator access. */
   readonly apiKey: string;
   /** An account whose limits and keys the tests may change. */
@@ -57,38 +57,38 @@ export async function openInstallation(): Promise<Installation> {
   const [service, shop] = await Promise.all([
     // A proxy is trusted so that requests without a key can come from many addresses.
     startTestService({ role: 'api', env: { TRUST_PROXY: 'true' } }),
-    openShoppingScene(),
+    openShopFixture(),
   ]);
   const { operator } = await service.operator();
   const other = await service.newAccount();
-  const exchange = openExchange(service.url, REQUESTS_AT_ONCE);
+  const http = openHttpClient(service.url, REQUESTS_AT_ONCE);
   const { key: apiKey } = await operator.createAccountApiKey(service.accountId, { operator: true });
   const worker = await startTestService({ role: 'worker', databaseUrl: service.databaseUrl });
-  const things = await makeThings({ service, shop, other, exchange });
+  const resources = await seedResources({ service, shop, other, http });
   await worker.close();
-  const { text } = await exchange.ask({ method: 'GET', path: '/openapi.json', headers: {} });
+  const { text } = await http.send({ method: 'GET', path: '/openapi.json', headers: {} });
   return {
     service,
     shop,
-    exchange,
+    http,
     document: readDocument(JSON.parse(text)),
-    things,
+    resources,
     apiKey,
     other,
     async close() {
-      exchange.close();
+      http.close();
       await service.close();
       await shop.close();
     },
   };
 }
 
-type Making = Pick<Installation, 'service' | 'shop' | 'other' | 'exchange'>;
+type SeedContext = Pick<Installation, 'service' | 'shop' | 'other' | 'http'>;
 
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-async function makeThings({ service, shop, other, exchange }: Making): Promise<Things> {
+async function seedResources({ service, shop, other, http }: SeedContext): Promise<SeededResources> {
   const { client } = service;
   const { operator } = await service.operator();
   const endpoint = await client.webhookEndpoints.create({ url: shop.receiverUrl });
@@ -99,8 +99,8 @@ async function makeThings({ service, shop, other, exchange }: Making): Promise<T
   ]);
   const idsAt = async (path: string) => {
     const authorization = `Bearer ${service.apiKey}`;
-    const answer = await exchange.ask({ method: 'GET', path, headers: { authorization } });
-    return recordsOf(bodyOf(answer)['data']).map(({ id }) => String(id));
+    const response = await http.send({ method: 'GET', path, headers: { authorization } });
+    return recordsOf(bodyOf(response)['data']).map(({ id }) => String(id));
   };
   await vi.waitFor(async () => {
     expect(await idsAt('/api/v1/shipments')).toHaveLength(completed.length);
@@ -114,10 +114,10 @@ async function makeThings({ service, shop, other, exchange }: Making): Promise<T
     offered,
     endpoints: [endpoint.id],
     sendingEndpoints,
-    recoveries: [await endedRecovery(client, sendingEndpoints[0] ?? '')],
+    recoveries: [await completedRecovery(client, sendingEndpoints[0] ?? '')],
     eventCursor: pageInfo.endCursor ?? '',
-    ...(await makePeople(service, SPARE_COUNT)),
-    ...(await makeTroubles(service, completed[0] ?? '', SPARE_COUNT)),
+    ...(await seedUsers(service, SPARE_COUNT)),
+    ...(await seedFailures(service, completed[0] ?? '', SPARE_COUNT)),
     requests: await vi.waitFor(async () => {
       const requests = await idsAt('/api/v1/requests?limit=10');
       expect(requests).not.toEqual([]);
@@ -139,7 +139,7 @@ async function makeThings({ service, shop, other, exchange }: Making): Promise<T
   };
 }
 
-async function endedRecovery(client: Purser, endpointId: string): Promise<string> {
+async function completedRecovery(client: Purser, endpointId: string): Promise<string> {
   const { id } = await client.recoveries.create(endpointId, {
     kind: 'replay',
     since: '2020-01-01T00:00:00Z',

@@ -10,7 +10,7 @@ export const isRecord = (value: unknown): value is Schema =>
 
 export const recordOf = (value: unknown): Schema => (isRecord(value) ? value : {});
 export const recordsOf = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-export const textsOf = (value: unknown): string[] =>
+export const stringsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 export const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
@@ -31,7 +31,7 @@ function validatorOf(schema: Schema): ValidateFunction {
 export const conforms = (schema: Schema, value: unknown): boolean => validatorOf(schema)(value) === true;
 
 /** The locations where a value violates its schema; empty if it conforms. */
-export function departures(schema: Schema, value: unknown): string {
+export function schemaErrors(schema: Schema, value: unknown): string {
   const validator = validatorOf(schema);
   return validator(value) ? '' : ajv.errorsText(validator.errors);
 }
@@ -49,7 +49,7 @@ export function propertiesFor(schema: Schema, value: Schema): Readonly<Record<st
 
 /** The required properties of an object of this schema and of its branch. */
 export const requiredFor = (schema: Schema, value: Schema): string[] => [
-  ...new Set([...textsOf(schema['required']), ...textsOf(branchFor(schema, value)?.['required'])]),
+  ...new Set([...stringsOf(schema['required']), ...stringsOf(branchFor(schema, value)?.['required'])]),
 ];
 
 /** Whether the schema accepts values of this type. */

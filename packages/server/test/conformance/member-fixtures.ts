@@ -1,29 +1,32 @@
 import fc from 'fast-check';
 import type { Installation } from './installation.ts';
-import type { About, StateRefusal } from './operation-fixture.ts';
+import type { OperationFixtures, StateRefusal } from './operation-fixture.ts';
 
-const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };
+const alreadyRemoved: StateRefusal = { name: 'NotFoundError', reason: 'an earlier request has removed it' };
 
 /** Installation-specific values for the operations about members and users. */
-export function aboutPeople({ service, other, things }: Installation): About {
-  const person = fc.constantFrom(...things.people);
+export function memberFixtures({ service, other, resources }: Installation): OperationFixtures {
+  const user = fc.constantFrom(...resources.users);
   // Two operations remove users: each gets different ones.
-  const half = things.sparePeople.length / 2;
-  const spare = fc.constantFrom(...things.sparePeople.slice(0, half));
-  const othersSpare = fc.constantFrom(...things.sparePeople.slice(half));
+  const half = resources.spareUsers.length / 2;
+  const spare = fc.constantFrom(...resources.spareUsers.slice(0, half));
+  const removableByOperator = fc.constantFrom(...resources.spareUsers.slice(half));
   const account = fc.constant(service.accountId);
   return {
-    changeMemberRole: { values: { 'path.id': person } },
-    createMemberResetLink: { values: { 'path.id': person } },
-    removeMember: { values: { 'path.id': spare }, refusals: [gone] },
+    changeMemberRole: { values: { 'path.id': user } },
+    createMemberResetLink: { values: { 'path.id': user } },
+    removeMember: { values: { 'path.id': spare }, refusals: [alreadyRemoved] },
     cancelInvitation: {
-      values: { 'path.id': fc.constantFrom(...things.spareInvitations) },
-      refusals: [gone],
+      values: { 'path.id': fc.constantFrom(...resources.spareInvitations) },
+      refusals: [alreadyRemoved],
     },
-    setUserOperator: { values: { 'path.id': person } },
-    createUserResetLink: { values: { 'path.id': person } },
+    setUserOperator: { values: { 'path.id': user } },
+    createUserResetLink: { values: { 'path.id': user } },
     inviteAccountMember: { values: { 'path.id': fc.constant(other.accountId) } },
-    changeAccountMemberRole: { values: { 'path.id': account, 'path.memberId': person } },
-    removeAccountMember: { values: { 'path.id': account, 'path.memberId': othersSpare }, refusals: [gone] },
+    changeAccountMemberRole: { values: { 'path.id': account, 'path.memberId': user } },
+    removeAccountMember: {
+      values: { 'path.id': account, 'path.memberId': removableByOperator },
+      refusals: [alreadyRemoved],
+    },
   };
 }

@@ -2,7 +2,7 @@ import { isRecord, recordOf, recordsOf, type Schema } from './json-schema.ts';
 
 export interface DocumentedParameter {
   readonly name: string;
-  readonly place: 'path' | 'query' | 'header';
+  readonly location: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: Schema;
 }
@@ -12,7 +12,7 @@ export interface DocumentedHeader {
   readonly schema: Schema;
 }
 
-export interface DocumentedAnswer {
+export interface DocumentedResponse {
   /** By lowercase name. */
   readonly headers: ReadonlyMap<string, DocumentedHeader>;
   /** The body's schema by content type. */
@@ -27,25 +27,25 @@ export interface DocumentedOperation {
   /** Null if the operation takes no body. */
   readonly body: Schema | null;
   /** By status. */
-  readonly answers: ReadonlyMap<number, DocumentedAnswer>;
+  readonly responses: ReadonlyMap<number, DocumentedResponse>;
 }
 
 /** The document that the service serves, with references resolved. */
 export interface ServedDocument {
   readonly operations: readonly DocumentedOperation[];
   /** The response of a known path to a method that it does not support. */
-  readonly wrongMethod: DocumentedAnswer;
+  readonly wrongMethod: DocumentedResponse;
 }
 
 /** Parses an OpenAPI document. Throws if a reference cannot be resolved. */
 export function readDocument(document: unknown): ServedDocument {
   const follow = follower(document);
-  const answers = new Map<string, DocumentedAnswer>();
+  const responses = new Map<string, DocumentedResponse>();
   // A response that several operations share is parsed, and its schemas compiled, once.
-  const answerOf = (value: unknown): DocumentedAnswer => {
+  const responseOf = (value: unknown): DocumentedResponse => {
     const reference = String(recordOf(value)['$ref'] ?? JSON.stringify(value));
-    const known = answers.get(reference) ?? readAnswer(recordOf(follow(value)));
-    answers.set(reference, known);
+    const known = responses.get(reference) ?? readResponse(recordOf(follow(value)));
+    responses.set(reference, known);
     return known;
   };
   const operations = Object.entries(recordOf(recordOf(document)['paths'])).flatMap(([path, methods]) =>
@@ -57,16 +57,16 @@ export function readDocument(document: unknown): ServedDocument {
         path,
         parameters: recordsOf(follow(operation['parameters'])).map(readParameter),
         body: jsonSchemaOf(recordOf(follow(operation['requestBody']))),
-        answers: new Map(
-          Object.entries(recordOf(operation['responses'])).map(([status, answer]) => [
+        responses: new Map(
+          Object.entries(recordOf(operation['responses'])).map(([status, response]) => [
             Number(status),
-            answerOf(answer),
+            responseOf(response),
           ]),
         ),
       };
     }),
   );
-  return { operations, wrongMethod: answerOf({ $ref: '#/components/responses/MethodNotAllowedError' }) };
+  return { operations, wrongMethod: responseOf({ $ref: '#/components/responses/MethodNotAllowedError' }) };
 }
 
 function follower(document: unknown): (value: unknown) => unknown {
@@ -88,13 +88,13 @@ function follower(document: unknown): (value: unknown) => unknown {
 }
 
 function readParameter(parameter: Schema): DocumentedParameter {
-  const place = parameter['in'];
-  if (place !== 'path' && place !== 'query' && place !== 'header') {
-    throw new Error(`A parameter stands in ${place}.`);
+  const location = parameter['in'];
+  if (location !== 'path' && location !== 'query' && location !== 'header') {
+    throw new Error(`A parameter stands in ${location}.`);
   }
   return {
     name: String(parameter['name']),
-    place,
+    location,
     required: parameter['required'] === true,
     schema: recordOf(parameter['schema']),
   };
@@ -105,13 +105,13 @@ function jsonSchemaOf(withContent: Schema): Schema | null {
   return isRecord(schema) ? schema : null;
 }
 
-function readAnswer(answer: Schema): DocumentedAnswer {
-  const headers = Object.entries(recordOf(answer['headers'])).map(([name, value]) => {
+function readResponse(response: Schema): DocumentedResponse {
+  const headers = Object.entries(recordOf(response['headers'])).map(([name, value]) => {
     const header = recordOf(value);
     const documented = { required: header['required'] === true, schema: recordOf(header['schema']) };
     return [name.toLowerCase(), documented] as const;
   });
-  const contents = Object.entries(recordOf(answer['content'])).map(
+  const contents = Object.entries(recordOf(response['content'])).map(
     ([type, value]) => [type, recordOf(recordOf(value)['schema'])] as const,
   );
   return { headers: new Map(headers), contents: new Map(contents) };

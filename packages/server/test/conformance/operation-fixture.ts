@@ -5,12 +5,12 @@ import type { KnownValues } from './arbitrary-values.ts';
 export interface StateRefusal {
   readonly name: ErrorName;
   /** For a 422: the only location that it may name. */
-  readonly place?: string;
-  readonly why: string;
+  readonly location?: string;
+  readonly reason: string;
 }
 
 /** What the document does not say about an operation on this installation. */
-export interface Knowledge {
+export interface OperationFixture {
   readonly values?: KnownValues;
   readonly refusals?: readonly StateRefusal[];
   /** The share of the usual request count to use, for an operation that makes the service send many requests. */
@@ -18,4 +18,4 @@ export interface Knowledge {
 }
 
 /** By operationId. An operation that is not listed needs no extra values and expects no refusal. */
-export type About = Readonly<Record<string, Knowledge>>;
+export type OperationFixtures = Readonly<Record<string, OperationFixture>>;

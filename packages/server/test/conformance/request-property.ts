@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { runCount } from '../../../../test/run/run-count.ts';
-import { badPlaces, errorNameOf, requireDocumented } from './documented-response.ts';
-import type { Answer, Exchange, Request } from './http-client.ts';
+import { errorNameOf, invalidLocations, requireDocumented } from './documented-response.ts';
+import type { HttpClient, HttpResponse, Request } from './http-client.ts';
 import type { DocumentedOperation } from './openapi-document.ts';
 import type { StateRefusal } from './operation-fixture.ts';
 
 const REQUESTS_AT_ONCE = 8;
 const TIME_MS_MAX = 300_000;
 
-export interface Trial<T> {
+export interface RequestProperty<T> {
   readonly cases: fc.Arbitrary<T>;
   /** The minimum number of requests in `npm test`. */
   readonly count: number;
   requestFor(item: T): Request;
   /** Throws if the response is wrong. */
-  judge(answer: Answer, item: T): void;
+  check(response: HttpResponse, item: T): void;
 }
 
 /**
  * Sends the trial's requests, several at a time. A failure reports the seed and path that reproduce it, and the
  * smallest failing batch.
  */
-export async function tryAll<T>(
-  { ask }: Exchange,
-  { cases, count, requestFor, judge }: Trial<T>,
+export async function checkRequests<T>(
+  { send }: HttpClient,
+  { cases, count, requestFor, check }: RequestProperty<T>,
 ): Promise<void> {
   const batches = fc.array(cases, { minLength: REQUESTS_AT_ONCE, maxLength: REQUESTS_AT_ONCE });
   const property = fc.asyncProperty(batches, async (batch) => {
-    await Promise.all(batch.map(async (item) => judge(await ask(requestFor(item)), item)));
+    await Promise.all(batch.map(async (item) => check(await send(requestFor(item)), item)));
   });
   await fc.assert(property, {
     numRuns: Math.ceil(runCount(count) / REQUESTS_AT_ONCE),
@@ -37,31 +37,36 @@ export async function tryAll<T>(
 }
 
 /** Throws unless the response is documented and has this status. */
-export function requireStatus(operation: DocumentedOperation, answer: Answer, status: number): void {
-  requireDocumented(operation, answer);
-  if (answer.status !== status) throw new Error(`${status} was due: ${answer.status} ${answer.text}`);
+export function requireStatus(operation: DocumentedOperation, response: HttpResponse, status: number): void {
+  requireDocumented(operation, response);
+  if (response.status !== status) throw new Error(`${status} was due: ${response.status} ${response.text}`);
 }
 
 /** Throws unless the response refuses this location, or one within it, and no other. */
-export function requireRefusalOf(operation: DocumentedOperation, answer: Answer, place: string): void {
-  requireStatus(operation, answer, 422);
-  const places = badPlaces(answer);
-  const within = places.every((one) => one === place || one.startsWith(`${place}.`));
-  if (places.length === 0 || !within) throw new Error(`${place} was due: ${answer.text}`);
+export function requireRefusalOf(
+  operation: DocumentedOperation,
+  response: HttpResponse,
+  location: string,
+): void {
+  requireStatus(operation, response, 422);
+  const locations = invalidLocations(response);
+  const within = locations.every((one) => one === location || one.startsWith(`${location}.`));
+  if (locations.length === 0 || !within) throw new Error(`${location} was due: ${response.text}`);
 }
 
 /** Whether valid data was accepted. Throws on a refusal that the current state does not explain. */
-export function wasAccepted(
+export function isAccepted(
   operation: DocumentedOperation,
-  answer: Answer,
+  response: HttpResponse,
   refusals: readonly StateRefusal[],
 ): boolean {
-  requireDocumented(operation, answer);
-  if (answer.status < 400) return true;
+  requireDocumented(operation, response);
+  if (response.status < 400) return true;
   const explained = refusals.some(
-    ({ name, place }) =>
-      name === errorNameOf(answer) && (place === undefined || badPlaces(answer).join() === place),
+    ({ name, location }) =>
+      name === errorNameOf(response) &&
+      (location === undefined || invalidLocations(response).join() === location),
   );
-  if (!explained) throw new Error(`good data was refused: ${answer.status} ${answer.text}`);
+  if (!explained) throw new Error(`good data was refused: ${response.status} ${response.text}`);
   return false;
 }

@@ -3,7 +3,7 @@ import { isCardLike, type KnownValues, valuesOf } from './arbitrary-values.ts';
 import type { Request } from './http-client.ts';
 import { conforms, recordOf, type Schema } from './json-schema.ts';
 import type { DocumentedOperation } from './openapi-document.ts';
-import { changedAt, MISSING, type Violation, violationsOf } from './violations.ts';
+import { MISSING, replacedAt, type Violation, violationsOf } from './violations.ts';
 
 /** The parts of a request before they are encoded for HTTP. */
 export interface Parts {
@@ -17,19 +17,19 @@ export interface Parts {
 /** A cursor cannot be generated, and both at once are refused. */
 const CURSORS = ['after', 'before'];
 
-function parameterSchema(operation: DocumentedOperation, place: string, known: KnownValues = {}): Schema {
+function parameterSchema(operation: DocumentedOperation, location: string, known: KnownValues = {}): Schema {
   const parameters = operation.parameters.filter(
     (parameter) =>
-      parameter.place === place &&
-      (place !== 'query' || !CURSORS.includes(parameter.name) || `query.${parameter.name}` in known) &&
-      (place !== 'header' || parameter.name === 'Idempotency-Key'),
+      parameter.location === location &&
+      (location !== 'query' || !CURSORS.includes(parameter.name) || `query.${parameter.name}` in known) &&
+      (location !== 'header' || parameter.name === 'Idempotency-Key'),
   );
   return {
     type: 'object',
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
     properties: Object.fromEntries(
       parameters.map(({ name, schema }) => [
-        name.toLowerCase() === name || place !== 'header' ? name : name.toLowerCase(),
+        name.toLowerCase() === name || location !== 'header' ? name : name.toLowerCase(),
         schema,
       ]),
     ),
@@ -56,8 +56,8 @@ const HAND_MADE: KnownValues = {
 /** Requests that conform to the operation's document, with known values at the locations in `known`. */
 export function partsOf(operation: DocumentedOperation, particular: KnownValues): fc.Arbitrary<Parts> {
   const known = { ...HAND_MADE, ...particular };
-  const from = (place: string) =>
-    valuesOf(parameterSchema(operation, place, known), place, known).map(recordOf);
+  const from = (location: string) =>
+    valuesOf(parameterSchema(operation, location, known), location, known).map(recordOf);
   const body = operation.body === null ? fc.constant(undefined) : valuesOf(operation.body, 'body', known);
   return fc.record({ path: from('path'), query: from('query').map(oneCursor), header: from('header'), body });
 }
@@ -67,17 +67,17 @@ function oneCursor({ before, ...rest }: Schema): Schema {
 }
 
 /** A request that violates one rule at one location and conforms otherwise. */
-export interface Broken {
+export interface InvalidRequest {
   readonly parts: Parts;
-  readonly place: string;
+  readonly location: string;
   readonly rule: string;
 }
 
 /** Null for an operation without input that could be invalid. */
-export function brokenPartsOf(
+export function invalidPartsOf(
   operation: DocumentedOperation,
   known: KnownValues,
-): fc.Arbitrary<Broken> | null {
+): fc.Arbitrary<InvalidRequest> | null {
   const hasInput =
     operation.body !== null || operation.parameters.some(({ name }) => name !== 'x-request-id');
   if (!hasInput) return null;
@@ -87,10 +87,10 @@ export function brokenPartsOf(
     .map((parts) => ({ parts, violations: violationsIn(operation, parts, known) }))
     .filter(({ violations }) => violations.length > 0)
     .chain(({ parts, violations }) =>
-      fc.constantFrom(...violations).chain(({ place, rule, values }) =>
+      fc.constantFrom(...violations).chain(({ location, rule, values }) =>
         values.map((bad) => ({
-          parts: toParts(changedAt(parts, place.split('.'), bad), parts),
-          place,
+          parts: toParts(replacedAt(parts, location.split('.'), bad), parts),
+          location,
           rule,
         })),
       ),
@@ -99,10 +99,10 @@ export function brokenPartsOf(
 
 function violationsIn(operation: DocumentedOperation, parts: Parts, known: KnownValues): Violation[] {
   const inBody = operation.body === null ? [] : violationsOf(operation.body, parts.body, 'body');
-  const inUrl = (['path', 'query'] as const).flatMap((place) =>
-    violationsOf(parameterSchema(operation, place, known), parts[place], place)
-      .filter((violation) => violation.place !== place)
-      .flatMap((violation) => spelled(operation, violation)),
+  const inUrl = (['path', 'query'] as const).flatMap((location) =>
+    violationsOf(parameterSchema(operation, location, known), parts[location], location)
+      .filter((violation) => violation.location !== location)
+      .flatMap((violation) => encodableInUrl(operation, violation)),
   );
   const keys = fc.oneof(
     fc.integer({ min: 256, max: 600 }).map((length) => 'k'.repeat(length)),
@@ -111,18 +111,19 @@ function violationsIn(operation: DocumentedOperation, parts: Parts, known: Known
   const inHeader = operation.parameters.some(
     ({ name }) => name === 'IdempotencyKey' || name === 'Idempotency-Key',
   )
-    ? [{ place: 'header.idempotency-key', rule: 'pattern', values: keys }]
+    ? [{ location: 'header.idempotency-key', rule: 'pattern', values: keys }]
     : [];
   return [...inBody, ...inUrl, ...inHeader];
 }
 
 /** Everything in a URL is text: a value violates a rule only if it is still invalid when parsed back. */
-function spelled(operation: DocumentedOperation, { place, rule, values }: Violation): Violation[] {
-  const [where, name, item] = place.split('.');
-  const schema = operation.parameters.find((one) => one.place === where && one.name === name)?.schema ?? {};
+function encodableInUrl(operation: DocumentedOperation, { location, rule, values }: Violation): Violation[] {
+  const [where, name, item] = location.split('.');
+  const schema =
+    operation.parameters.find((one) => one.location === where && one.name === name)?.schema ?? {};
   const read = item === undefined ? schema : recordOf(schema['items']);
-  if (rule === 'required') return where === 'path' ? [] : [{ place, rule, values }];
-  if (rule === 'maxItems') return [{ place, rule, values }];
+  if (rule === 'required') return where === 'path' ? [] : [{ location, rule, values }];
+  if (rule === 'maxItems') return [{ location, rule, values }];
   if (rule === 'type' && read['type'] !== 'integer') return [];
   // An empty path segment is a different path.
   if (rule === 'minLength' && where === 'path') return [];
@@ -133,7 +134,7 @@ function spelled(operation: DocumentedOperation, { place, rule, values }: Violat
       // A comma starts the next item of a list.
       return !conforms(read, value) && (where === 'query' || text !== '') && !text.includes(',');
     });
-  return [{ place, rule, values: texts }];
+  return [{ location, rule, values: texts }];
 }
 
 function toParts(changed: unknown, { path, query, header }: Parts): Parts {

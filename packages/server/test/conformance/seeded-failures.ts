@@ -2,19 +2,19 @@ import pg from 'pg';
 import type { TestService } from '../../test-support/service.ts';
 
 /** Resources that operator operations act on. */
-export interface OperatorThere {
+export interface SeededFailures {
   /** Purchases with an unknown outcome. */
-  readonly openOutcomes: readonly string[];
+  readonly unresolvedOrders: readonly string[];
   /** Failed jobs. */
-  readonly troubledJobs: readonly string[];
+  readonly failedJobs: readonly string[];
 }
 
 /** Inserts purchases with an unknown outcome, copied from a completed one, and failed jobs. */
-export async function makeTroubles(
+export async function seedFailures(
   { databaseUrl }: TestService,
   completedId: string,
   count: number,
-): Promise<OperatorThere> {
+): Promise<SeededFailures> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   const outcomes = await db.query<{ id: string }>(
@@ -39,7 +39,7 @@ export async function makeTroubles(
   );
   await db.end();
   return {
-    openOutcomes: outcomes.rows.map(({ id }) => id),
-    troubledJobs: jobs.rows.map(({ id }) => id),
+    unresolvedOrders: outcomes.rows.map(({ id }) => id),
+    failedJobs: jobs.rows.map(({ id }) => id),
   };
 }

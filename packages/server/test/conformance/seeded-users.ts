@@ -3,19 +3,19 @@ import pg from 'pg';
 import type { TestService } from '../../test-support/service.ts';
 
 /** The users of the first account. One owner that no request names stays, so the others may be removed. */
-export interface PeopleThere {
-  readonly people: readonly string[];
+export interface SeededUsers {
+  readonly users: readonly string[];
   /** Users to remove. */
-  readonly sparePeople: readonly string[];
+  readonly spareUsers: readonly string[];
   /** Invitations to cancel. */
   readonly spareInvitations: readonly string[];
 }
 
 /** Adds users to the account, without credentials to sign in. */
-export async function makePeople(
+export async function seedUsers(
   { databaseUrl, accountId, client }: TestService,
   spareCount: number,
-): Promise<PeopleThere> {
+): Promise<SeededUsers> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   const add = async (role: string, isOperator = false): Promise<string> => {
@@ -38,12 +38,12 @@ export async function makePeople(
     return made;
   };
   await add('owner', true);
-  const [people, sparePeople] = [await several(3, 'developer'), await several(spareCount, 'viewer')];
+  const [users, spareUsers] = [await several(3, 'developer'), await several(spareCount, 'viewer')];
   await db.end();
   const spareInvitations: string[] = [];
   for (let index = 0; index < spareCount; index += 1) {
     const invited = await client.members.invite({ email: `guest-${index}@example.com`, role: 'viewer' });
     spareInvitations.push(invited.id);
   }
-  return { people, sparePeople, spareInvitations };
+  return { users, spareUsers, spareInvitations };
 }

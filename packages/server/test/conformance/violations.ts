@@ -18,35 +18,35 @@ export const MISSING = Symbol('missing');
 /** One rule of a schema that a valid value can violate at one location, and the value that violates it. */
 export interface Violation {
   /** The location as the service names it: `body.buyer.country`. */
-  readonly place: string;
+  readonly location: string;
   readonly rule: string;
   readonly values: fc.Arbitrary<unknown>;
 }
 
 /** Every rule that can be violated at one location of the valid `value` while the rest stays valid. */
-export function violationsOf(schema: Schema, value: unknown, place: string): Violation[] {
-  return [...rulesHere(schema, value, place), ...rulesWithin(schema, value, place)];
+export function violationsOf(schema: Schema, value: unknown, location: string): Violation[] {
+  return [...violationsHere(schema, value, location), ...violationsWithin(schema, value, location)];
 }
 
-function rulesWithin(schema: Schema, value: unknown, place: string): Violation[] {
+function violationsWithin(schema: Schema, value: unknown, location: string): Violation[] {
   if (Array.isArray(value)) {
     const items = recordOf(schema['items']);
-    return value.slice(0, 3).flatMap((item, index) => violationsOf(items, item, `${place}.${index}`));
+    return value.slice(0, 3).flatMap((item, index) => violationsOf(items, item, `${location}.${index}`));
   }
   if (!isRecord(value)) return [];
   const missing = requiredFor(schema, value).map((name) => ({
-    place: `${place}.${name}`,
+    location: `${location}.${name}`,
     rule: 'required',
     values: fc.constant(MISSING),
   }));
   const within = Object.entries(propertiesFor(schema, value))
     .filter(([name]) => Object.hasOwn(value, name))
-    .flatMap(([name, property]) => violationsOf(property, value[name], `${place}.${name}`));
+    .flatMap(([name, property]) => violationsOf(property, value[name], `${location}.${name}`));
   return [...missing, ...within];
 }
 
-function rulesHere(schema: Schema, value: unknown, place: string): Violation[] {
-  const rule = (name: string, values: fc.Arbitrary<unknown>): Violation => ({ place, rule: name, values });
+function violationsHere(schema: Schema, value: unknown, location: string): Violation[] {
+  const rule = (name: string, values: fc.Arbitrary<unknown>): Violation => ({ location, rule: name, values });
   const branches = branchesOf(schema);
   const rules = [
     rule('type', fc.constantFrom<unknown[]>(null, true, 0, 1.5, 'x', '', [], {}, ['x'], [null], { x: 1 })),
@@ -59,7 +59,7 @@ function rulesHere(schema: Schema, value: unknown, place: string): Violation[] {
   // At least one violating value must exist, or the search for one would not end.
   return rules.flatMap(({ values, ...rest }) => {
     const breaking = values.filter((bad) => bad === MISSING || (!conforms(schema, bad) && !isCardText(bad)));
-    return couldBreak(rest.rule, schema) ? [{ ...rest, values: breaking }] : [];
+    return canBeViolated(rest.rule, schema) ? [{ ...rest, values: breaking }] : [];
   });
 }
 
@@ -67,7 +67,7 @@ const isCardText = (value: unknown) =>
   (typeof value === 'string' || typeof value === 'number') && isCardLike(value);
 
 /** A schema without a type accepts every value. */
-const couldBreak = (rule: string, schema: Schema) =>
+const canBeViolated = (rule: string, schema: Schema) =>
   rule !== 'type' ||
   'type' in schema ||
   'const' in schema ||
@@ -157,12 +157,12 @@ function mapRules(schema: Schema, rule: Rule): Violation[] {
 }
 
 /** The value with the location replaced or removed. */
-export function changedAt(whole: unknown, [first, ...rest]: readonly string[], by: unknown): unknown {
+export function replacedAt(whole: unknown, [first, ...rest]: readonly string[], by: unknown): unknown {
   if (first === undefined) return by;
   if (Array.isArray(whole)) {
-    return whole.map((item, index) => (String(index) === first ? changedAt(item, rest, by) : item));
+    return whole.map((item, index) => (String(index) === first ? replacedAt(item, rest, by) : item));
   }
   const { [first]: inner, ...others } = recordOf(whole);
-  const changed = changedAt(inner, rest, by);
+  const changed = replacedAt(inner, rest, by);
   return changed === MISSING ? others : { ...others, [first]: changed };
 }

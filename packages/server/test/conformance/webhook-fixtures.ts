@@ -2,30 +2,30 @@ import { RECOVERY_KINDS, SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract/vocab
 import fc from 'fast-check';
 import { isCardLike } from './arbitrary-values.ts';
 import type { Installation } from './installation.ts';
-import type { About, StateRefusal } from './operation-fixture.ts';
+import type { OperationFixtures, StateRefusal } from './operation-fixture.ts';
 
 const HOUR_MS = 3_600_000;
 
 const oneOf = (values: readonly string[]) => fc.constantFrom(...values);
-const gone: StateRefusal = { name: 'NotFoundError', why: 'an earlier request has removed it' };
+const alreadyRemoved: StateRefusal = { name: 'NotFoundError', reason: 'an earlier request has removed it' };
 
 /** Installation-specific values for endpoints, their secrets and their deliveries. */
-export function aboutWebhooks(installation: Installation): About {
+export function webhookFixtures(installation: Installation): OperationFixtures {
   return {
-    ...aboutEndpoints(installation),
-    ...aboutSecrets(installation),
-    ...aboutDeliveries(installation),
+    ...endpointFixtures(installation),
+    ...secretFixtures(installation),
+    ...deliveryFixtures(installation),
   };
 }
 
-function aboutEndpoints({ shop, things }: Installation): About {
+function endpointFixtures({ shop, resources }: Installation): OperationFixtures {
   const receivers = oneOf([shop.receiverUrl, `${shop.receiverUrl}?a=b`, 'http://127.0.0.1:9/hook']);
   const challenge: StateRefusal = {
     name: 'ValidateError',
-    place: 'body.url',
-    why: 'nobody there answers the challenge',
+    location: 'body.url',
+    reason: 'nobody there answers the challenge',
   };
-  const endpoint = { 'path.id': oneOf(things.endpoints) };
+  const endpoint = { 'path.id': oneOf(resources.endpoints) };
   const saved = { 'body.url': receivers, 'body.customHeaders': customHeaders };
   return {
     createWebhookEndpoint: { values: saved, refusals: [challenge] },
@@ -34,10 +34,13 @@ function aboutEndpoints({ shop, things }: Installation): About {
     checkWebhookEndpoint: { values: endpoint, share: 0.1 },
     getWebhookEndpointSecret: {
       // By then most of the spare endpoints are deleted, so the first one, which is not, must be among those requested.
-      values: { 'path.id': fc.oneof(oneOf(things.endpoints), oneOf(things.spareEndpoints)) },
-      refusals: [{ name: 'ConflictError', why: 'the secret is shown once' }, gone],
+      values: { 'path.id': fc.oneof(oneOf(resources.endpoints), oneOf(resources.spareEndpoints)) },
+      refusals: [{ name: 'ConflictError', reason: 'the secret is shown once' }, alreadyRemoved],
     },
-    deleteWebhookEndpoint: { values: { 'path.id': oneOf(things.spareEndpoints) }, refusals: [gone] },
+    deleteWebhookEndpoint: {
+      values: { 'path.id': oneOf(resources.spareEndpoints) },
+      refusals: [alreadyRemoved],
+    },
   };
 }
 
@@ -50,19 +53,28 @@ const customHeaders = fc.option(
   ),
 );
 
-function aboutSecrets({ things }: Installation): About {
-  const endpoint = { 'path.id': oneOf(things.endpoints) };
-  const noSecret: StateRefusal = { name: 'ConflictError', why: 'no secret is that far, or was replaced' };
+function secretFixtures({ resources }: Installation): OperationFixtures {
+  const endpoint = { 'path.id': oneOf(resources.endpoints) };
+  const wrongStage: StateRefusal = {
+    name: 'ConflictError',
+    reason: 'no secret is that far, or was replaced',
+  };
   const soon = [1, 30, 71].map((hours) => new Date(Date.now() + hours * HOUR_MS).toISOString());
   return {
     rollWebhookSecret: { values: endpoint },
-    verifyWebhookSecret: { values: endpoint, refusals: [noSecret] },
+    verifyWebhookSecret: { values: endpoint, refusals: [wrongStage] },
     switchWebhookSecret: {
       values: { ...endpoint, 'body.at': oneOf([...soon, '9999-01-01T00:00:00Z']) },
-      refusals: [noSecret, { name: 'ValidateError', place: 'body.at', why: 'it lies not within 72 hours' }],
+      refusals: [
+        wrongStage,
+        { name: 'ValidateError', location: 'body.at', reason: 'it lies not within 72 hours' },
+      ],
     },
-    restoreWebhookSecret: { values: endpoint, refusals: [noSecret] },
-    cancelWebhookSecretRoll: { values: { 'path.id': oneOf(things.sendingEndpoints) }, refusals: [noSecret] },
+    restoreWebhookSecret: { values: endpoint, refusals: [wrongStage] },
+    cancelWebhookSecretRoll: {
+      values: { 'path.id': oneOf(resources.sendingEndpoints) },
+      refusals: [wrongStage],
+    },
   };
 }
 
@@ -84,26 +96,26 @@ function recoveryRanges(eventCursor: string): fc.Arbitrary<unknown> {
     .map((parts) => Object.assign({}, ...parts));
 }
 
-function aboutDeliveries({ things }: Installation): About {
-  const { deliveries, events, sendingEndpoints, recoveries, eventCursor } = things;
+function deliveryFixtures({ resources }: Installation): OperationFixtures {
+  const { deliveries, events, sendingEndpoints, recoveries, eventCursor } = resources;
   const endpoint = { 'path.id': oneOf(sendingEndpoints) };
   const recovery = fc.constantFrom(...recoveries);
   const named = {
     'path.id': oneOf(sendingEndpoints.slice(0, 1)),
     'path.recoveryId': recovery,
   };
-  const off: StateRefusal = { name: 'ConflictError', why: 'its endpoint is switched off' };
-  const isChallenge = 'a challenge is not sent again';
+  const off: StateRefusal = { name: 'ConflictError', reason: 'its endpoint is switched off' };
+  const challengeReason = 'a challenge is not sent again';
   return {
     getDelivery: { values: { 'path.id': oneOf(deliveries) } },
     resendDelivery: { values: { 'path.id': oneOf(deliveries) }, refusals: [off] },
     resendEvent: {
       values: { ...endpoint, 'body.eventId': oneOf(events) },
-      refusals: [{ name: 'ValidateError', place: 'body.eventId', why: isChallenge }],
+      refusals: [{ name: 'ValidateError', location: 'body.eventId', reason: challengeReason }],
     },
     createRecovery: {
       values: { ...endpoint, body: recoveryRanges(eventCursor) },
-      refusals: [{ name: 'ConflictError', why: 'another one runs' }],
+      refusals: [{ name: 'ConflictError', reason: 'another one runs' }],
     },
     listRecoveries: { values: endpoint },
     previewRecovery: { values: { ...endpoint, 'query.since': SINCE, 'query.until': UNTIL } },

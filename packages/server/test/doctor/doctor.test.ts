@@ -5,25 +5,25 @@ import { createSeal } from '../../src/kernel/seal.ts';
 import { examineInstallation } from '../../src/usecases/operations/diagnose-installation.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 let context: ReturnType<typeof openContext>;
 
 beforeAll(async () => {
-  scene = await openShoppingScene();
+  fixture = await openShopFixture();
   service = await startTestService();
   context = openContext(service.databaseUrl);
-  await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
-  await scene.buy(service.client);
-  await scene.offer(service.client);
+  await service.client.webhookEndpoints.create({ url: fixture.receiverUrl });
+  await fixture.buy(service.client);
+  await fixture.offer(service.client);
 });
 
 afterAll(async () => {
   await context?.store.close();
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 const examine = async (): Promise<DoctorReport> => (await service.operator()).operator.doctor();
@@ -184,7 +184,7 @@ describe('the doctor', () => {
     const quiet = await startTestService({ role: 'api' });
     const own = openContext(quiet.databaseUrl);
     try {
-      await quiet.client.checkoutIntents.create(scene.wanted('plain'));
+      await quiet.client.checkoutIntents.create(fixture.wanted('plain'));
       await own.store.pool.query(
         `update graphile_worker._private_jobs set run_at = now() - interval '2 minutes'`,
       );

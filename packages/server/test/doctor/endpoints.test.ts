@@ -7,7 +7,7 @@ import { createGuardedConnector } from '../../src/outbound/guarded-connector.ts'
 import { openContext } from '../../test-support/database-context.ts';
 import { startHttpServer, startRawServer, type TestServer } from '../../test-support/outbound-servers.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { makeTestCertificate } from '../../test-support/test-certificate.ts';
 
 const certificate = makeTestCertificate(['hooks.test']);
@@ -170,12 +170,12 @@ describe('the endpoint probe', () => {
 });
 
 describe('the doctor', () => {
-  let scene: ShoppingScene;
+  let fixture: ShopFixture;
   let service: TestService;
   let context: ReturnType<typeof openContext>;
 
   beforeAll(async () => {
-    scene = await openShoppingScene();
+    fixture = await openShopFixture();
     service = await startTestService();
     context = openContext(service.databaseUrl);
   });
@@ -183,13 +183,13 @@ describe('the doctor', () => {
   afterAll(async () => {
     await context?.store.close();
     await service?.close();
-    await scene?.close();
+    await fixture?.close();
   });
 
   it('separates unreachable endpoints from reachable ones, with or without deliveries, and shows hosts only', async () => {
     const made = [];
     for (const name of ['here', 'closed', 'hanging', 'forbidden', 'off'])
-      made.push((await service.client.webhookEndpoints.create({ url: `${scene.receiverUrl}/${name}` })).id);
+      made.push((await service.client.webhookEndpoints.create({ url: `${fixture.receiverUrl}/${name}` })).id);
     const [here, closed, hangs, forbidden, off] = made;
     const move = (id: string | undefined, url: string) =>
       context.store.pool.query('update webhook_endpoints set url = $2 where id = $1', [id, url]);

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 let writer: pg.Client;
 
 beforeAll(async () => {
-  scene = await openShoppingScene();
+  fixture = await openShopFixture();
   service = await startTestService();
   writer = new pg.Client(service.databaseUrl);
   await writer.connect();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await writer?.end();
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 const idsNow = async () => (await service.client.events.list()).data.map(({ id }) => id);
@@ -49,7 +49,7 @@ describe('the event log', () => {
     await appendAndHold('evt_held_open');
     const seen: string[][] = [await idsNow()];
     const cursorBefore = (await service.client.events.list({ limit: 1 })).pageInfo.startCursor;
-    const later = scene.offer(service.client);
+    const later = fixture.offer(service.client);
     // Its event needs a later position in the same log, so its writer waits for the open transaction.
     await expect.poll(waitingCount).toBeGreaterThan(0);
     for (let look = 0; look < 20; look += 1) seen.push(await idsNow());
@@ -78,7 +78,7 @@ describe('the event log', () => {
     })();
     for (let round = 0; round < 5; round += 1) {
       await appendAndHold(`evt_round_${round}`);
-      const offers = Promise.all([scene.offer(service.client), scene.offer(service.client)]);
+      const offers = Promise.all([fixture.offer(service.client), fixture.offer(service.client)]);
       await expect.poll(waitingCount).toBeGreaterThan(0);
       await writer.query('commit');
       await offers;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { until } from '../lifecycle/until.ts';
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 let context: ReturnType<typeof openContext>;
 
 beforeAll(async () => {
-  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  [service, fixture] = await Promise.all([startTestService(), openShopFixture()]);
   context = openContext(service.databaseUrl);
   await context.store.pool.query(`
     create table seen_jobs (name text not null, payload json not null);
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await context?.store.close();
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 const rowsOf = async (text: string): Promise<Record<string, unknown>[]> =>
@@ -40,8 +40,8 @@ const log = () => rowsOf('select position, id, type, source_id, body from events
 
 it('every job of the queue adds no event when run twice, and each change is logged once', async () => {
   const { client } = service;
-  const endpoint = await client.webhookEndpoints.create({ url: scene.receiverUrl });
-  await Promise.all([scene.buy(client), scene.buy(client), scene.offer(client)]);
+  const endpoint = await client.webhookEndpoints.create({ url: fixture.receiverUrl });
+  await Promise.all([fixture.buy(client), fixture.buy(client), fixture.offer(client)]);
   const recovery = await client.recoveries.create(endpoint.id, {
     kind: 'replay',
     since: '2020-01-01T00:00:00Z',

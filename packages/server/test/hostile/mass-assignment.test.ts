@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
-import { tablesHolding } from '../surface/database-text.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
+import { tablesContaining } from '../surface/database-text.ts';
 import { type Answer, INTENTS, intentBody, type Sent, send } from '../surface/http-client.ts';
 
 /** Appears in every text field that a client may not set. */
@@ -10,13 +10,13 @@ const MARK = 'ASSIGNED';
 const LONG_AGO = '2001-02-03T04:05:06.007Z';
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 let victim: { accountId: string; apiKey: string };
 /** Fields that only the service sets, with values that a request must not bring. */
 let decided: Record<string, unknown>;
 
 beforeAll(async () => {
-  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  [service, fixture] = await Promise.all([startTestService(), openShopFixture()]);
   victim = await service.newAccount();
   const { accountId } = victim;
   const offer = { cost: { total: { currencyCode: 'USD', amountSubunits: 1 } }, expiresAt: LONG_AGO };
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 async function sendDeciding(sent: Sent, allowed: readonly string[] = []): Promise<Answer> {
@@ -68,7 +68,7 @@ async function expectNothingAssigned(answer: Answer): Promise<void> {
   for (const text of [MARK, LONG_AGO, '2001-02-03', victim.accountId])
     expect(answer.text).not.toContain(text);
   for (const text of [MARK, '2001-02-03', '9999999']) {
-    expect(await tablesHolding(service.databaseUrl, text)).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, text)).toEqual([]);
   }
   for (const path of [INTENTS, '/api/v1/webhook-endpoints', '/api/v1/orders']) {
     expect((await send(service, { path, apiKey: victim.apiKey })).body.data).toEqual([]);
@@ -88,7 +88,7 @@ describe('fields that only the service sets are ignored in a request that', () =
   });
 
   it('creates and purchases', async () => {
-    const json = { ...scene.wanted('plain'), paymentMethod: { type: 'drawdown', ...decided } };
+    const json = { ...fixture.wanted('plain'), paymentMethod: { type: 'drawdown', ...decided } };
     const answer = await sendDeciding({ path: `${INTENTS}/purchase`, json });
     expect([answer.status, answer.body.state]).toEqual([201, 'retrieving_offer']);
     const intent = await service.client.checkoutIntents.pollUntilFinished(answer.body.id ?? '');
@@ -97,7 +97,7 @@ describe('fields that only the service sets are ignored in a request that', () =
   });
 
   it('confirms: the price stays that of the offer', async () => {
-    const offered = await scene.offer(service.client);
+    const offered = await fixture.offer(service.client);
     const json = { paymentMethod: { type: 'drawdown', amountSubunits: 1 }, amountSubunits: 1 };
     const answer = await sendDeciding({ path: `${INTENTS}/${offered.id}/confirm`, json });
     expect(answer.body).toMatchObject({ id: offered.id, state: 'placing_order', offer: offered.offer });
@@ -112,7 +112,7 @@ describe('fields that only the service sets are ignored in a request that', () =
   });
 
   it('saves a webhook endpoint, or saves it again', async () => {
-    const sent = { path: '/api/v1/webhook-endpoints', json: { url: scene.receiverUrl } };
+    const sent = { path: '/api/v1/webhook-endpoints', json: { url: fixture.receiverUrl } };
     const made = await sendDeciding(sent);
     expect([made.status, made.body['enabled'], made.body['productEvents']]).toEqual([201, true, false]);
     await expectNothingAssigned(made);

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { INTENTS, intentBody } from '../surface/http-client.ts';
-import { expectServed, type Served, servedDuring } from './well-behaved-client.ts';
-import { openRaw, pour, type RawConnection, statusesIn } from './raw-connection.ts';
+import { openRawConnection, type RawConnection, sendFast, statusesIn } from './raw-connection.ts';
+import { type ClientResult, expectUnaffected, measureDuring } from './well-behaved-client.ts';
 
 let service: TestService;
-let quiet: Served;
+let quiet: ClientResult;
 const open: RawConnection[] = [];
 
 beforeAll(async () => {
   service = await startTestService({ role: 'api' });
-  quiet = await servedDuring(service, async () => undefined);
+  quiet = await measureDuring(service, async () => undefined);
 });
 afterAll(async () => {
   for (const { socket } of open) socket.destroy();
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 function connection(): RawConnection {
-  const opened = openRaw(service.url);
+  const opened = openRawConnection(service.url);
   open.push(opened);
   return opened;
 }
@@ -84,15 +84,15 @@ describe('pipelined requests', () => {
       'GET /api/v1/orders HTTP/1.1\r\nhost: x\r\n\r\n',
     ];
     const flood = requests.join('').repeat(500);
-    const served = await servedDuring(service, async () => {
+    const served = await measureDuring(service, async () => {
       const senders = Array.from({ length: 30 }, () => {
         const sender = connection();
         sender.socket.pause();
-        return pour(sender, flood);
+        return sendFast(sender, flood);
       });
       await Promise.all(senders);
     });
-    expectServed(served, quiet);
+    expectUnaffected(served, quiet);
   });
 
   it('are all answered, up to a hundred', async () => {

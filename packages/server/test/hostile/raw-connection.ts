@@ -10,7 +10,7 @@ export interface RawConnection {
 }
 
 /** Opens a connection that the client side never closes. */
-export function openRaw(url: string): RawConnection {
+export function openRawConnection(url: string): RawConnection {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   let text = '';
@@ -26,7 +26,7 @@ export function openRaw(url: string): RawConnection {
 }
 
 /** Sends the text one byte at a time for as long as the connection accepts it. Resolves when it is fully closed. */
-export function drip({ socket }: RawConnection, text: string, everyMs: number): Promise<void> {
+export function sendSlowly({ socket }: RawConnection, text: string, everyMs: number): Promise<void> {
   return new Promise((resolve) => {
     let at = 0;
     const timer = setInterval(() => socket.write(text.charAt(at++ % text.length)), everyMs);
@@ -38,7 +38,7 @@ export function drip({ socket }: RawConnection, text: string, everyMs: number): 
 }
 
 /** Sends the text repeatedly, as fast as the connection accepts it. Resolves when the connection is closed. */
-export function pour({ socket }: RawConnection, text: string): Promise<void> {
+export function sendFast({ socket }: RawConnection, text: string): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       while (!socket.destroyed && socket.write(text));

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { INTENTS, intentBody, send } from '../surface/http-client.ts';
 
-export interface Served {
+export interface ClientResult {
   readonly statuses: ReadonlyMap<number, number>;
   readonly medianMs: number;
 }
 
 /** A client that alternates reads and writes, one request at a time, for as long as the function runs. */
-export async function servedDuring(
+export async function measureDuring(
   place: { readonly url: string; readonly apiKey: string },
   work: () => Promise<unknown>,
-): Promise<Served> {
+): Promise<ClientResult> {
   let working = true;
   const statuses = new Map<number, number>();
-  const tookMs: number[] = [];
+  const durationsMs: number[] = [];
   const client = async () => {
     do {
       for (const ask of [
@@ -24,21 +24,21 @@ export async function servedDuring(
       ]) {
         const startedMs = performance.now();
         const { status } = await ask();
-        tookMs.push(performance.now() - startedMs);
+        durationsMs.push(performance.now() - startedMs);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
-    } while (working || tookMs.length < 20);
+    } while (working || durationsMs.length < 20);
   };
   const serving = client();
   await work().finally(() => {
     working = false;
   });
   await serving;
-  return { statuses, medianMs: tookMs.sort((a, b) => a - b)[Math.floor(tookMs.length / 2)] ?? 0 };
+  return { statuses, medianMs: durationsMs.sort((a, b) => a - b)[Math.floor(durationsMs.length / 2)] ?? 0 };
 }
 
 /** Expects every request to have succeeded, with latencies of the same order as without load. */
-export function expectServed(served: Served, quiet: Served): void {
+export function expectUnaffected(served: ClientResult, quiet: ClientResult): void {
   expect([...served.statuses.keys()].sort()).toEqual([200, 201]);
   expect(served.medianMs).toBeLessThan(10 * quiet.medianMs + 1000);
 }

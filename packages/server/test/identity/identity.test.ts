@@ -1,34 +1,34 @@
 import { readJwks, verifySignature } from '@purser/connectors';
 import { VERSION } from '@purser/contract/version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene, topUp } from '../lifecycle/purchase-fixture.ts';
+import { drawdown, openPurchaseFixture, type PurchaseFixture, topUp } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
-import { type CheckingMerchant, startCheckingMerchant } from './verifying-merchant.ts';
+import { startVerifyingMerchant, type VerifyingMerchant } from './verifying-merchant.ts';
 
 /** How long a new key is published before it signs, which is how long a directory may be cached. */
 const AHEAD_MS = 10 * 60_000;
 
 let aheadMs = 0;
 const nowMs = () => Date.now() + aheadMs;
-let scene: Scene;
+let fixture: PurchaseFixture;
 /** A proxy in front of the sandbox shop, at a separate address. */
-let merchant: CheckingMerchant;
+let merchant: VerifyingMerchant;
 
 beforeAll(async () => {
-  scene = await openScene({
+  fixture = await openPurchaseFixture({
     clock: { now: () => new Date(nowMs()) },
     env: { MERCHANT_HOSTS: '127.0.0.1', CONTACT_URL: 'https://buyer.example/about' },
   });
-  merchant = await startCheckingMerchant(nowMs, async (request, body, response) => {
+  merchant = await startVerifyingMerchant(nowMs, async (request, body, response) => {
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
     const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    const answer = await fetch(scene.shopUrl + request.url, {
+    const answer = await fetch(fixture.shopUrl + request.url, {
       method: request.method ?? 'GET',
       headers: [...sent, ['accept-encoding', 'identity']],
       redirect: 'manual',
-      ...(body === '' ? {} : { body: body.replaceAll(merchant.url, scene.shopUrl) }),
+      ...(body === '' ? {} : { body: body.replaceAll(merchant.url, fixture.shopUrl) }),
     });
-    const text = (await answer.text()).replaceAll(scene.shopUrl, merchant.url);
+    const text = (await answer.text()).replaceAll(fixture.shopUrl, merchant.url);
     response
       .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
       .end(text);
@@ -36,14 +36,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await merchant.close();
-  await scene.close();
+  await fixture.close();
 });
 
-const operator = async () => (await scene.service.operator()).operator;
-const lookup = () => scene.client.products.lookup(`${merchant.url}/products/plain`);
+const operator = async () => (await fixture.service.operator()).operator;
+const lookup = () => fixture.client.products.lookup(`${merchant.url}/products/plain`);
 
 async function directory() {
-  const url = `${scene.service.url}/.well-known/http-message-signatures-directory`;
+  const url = `${fixture.service.url}/.well-known/http-message-signatures-directory`;
   const answer = await fetch(url);
   const body = await answer.text();
   const { keys }: { keys: unknown } = JSON.parse(body);
@@ -54,17 +54,17 @@ async function directory() {
 
 describe('for a merchant that verifies signatures', () => {
   it('every request of a purchase is signed, under a truthful User-Agent', async () => {
-    await topUp(scene, 'USD', 100_000);
-    const offered = await scene.offered('plain', { productUrl: `${merchant.url}/products/plain` });
-    await scene.client.checkoutIntents.confirm(offered.id, { paymentMethod: drawdown });
-    expect((await scene.finished(offered.id)).state).toBe('completed');
-    expect(merchant.judged.filter(({ problem }) => problem !== null)).toEqual([]);
-    expect(new Set(merchant.judged.map(({ method }) => method))).toEqual(new Set(['GET', 'POST', 'PUT']));
-    expect(merchant.judged.some(({ path }) => path.endsWith('/complete'))).toBe(true);
-    expect(new Set(merchant.judged.map(({ userAgent }) => userAgent))).toEqual(
+    await topUp(fixture, 'USD', 100_000);
+    const offered = await fixture.offered('plain', { productUrl: `${merchant.url}/products/plain` });
+    await fixture.client.checkoutIntents.confirm(offered.id, { paymentMethod: drawdown });
+    expect((await fixture.finished(offered.id)).state).toBe('completed');
+    expect(merchant.verified.filter(({ problem }) => problem !== null)).toEqual([]);
+    expect(new Set(merchant.verified.map(({ method }) => method))).toEqual(new Set(['GET', 'POST', 'PUT']));
+    expect(merchant.verified.some(({ path }) => path.endsWith('/complete'))).toBe(true);
+    expect(new Set(merchant.verified.map(({ userAgent }) => userAgent))).toEqual(
       new Set([`Purser/${VERSION} (+https://buyer.example/about)`]),
     );
-    expect(merchant.judged.filter(({ path }) => path === '/robots.txt')).toHaveLength(1);
+    expect(merchant.verified.filter(({ path }) => path === '/robots.txt')).toHaveLength(1);
   });
 
   it('a key is rotated without a rejected request', async () => {
@@ -77,13 +77,13 @@ describe('for a merchant that verifies signatures', () => {
     aheadMs += 60_000;
     expect((await directory()).keys.map(({ kid }) => kid)).toEqual([second.id, first?.id]);
     await lookup();
-    expect(merchant.judged.at(-1)?.keyid).toBe(first?.id);
+    expect(merchant.verified.at(-1)?.keyid).toBe(first?.id);
     aheadMs += AHEAD_MS - 61_000;
     await lookup();
     aheadMs += 1_000;
     await lookup();
-    expect(merchant.judged.at(-1)?.keyid).toBe(second.id);
-    expect(merchant.judged.filter(({ problem }) => problem !== null)).toEqual([]);
+    expect(merchant.verified.at(-1)?.keyid).toBe(second.id);
+    expect(merchant.verified.filter(({ problem }) => problem !== null)).toEqual([]);
   });
 
   it('a compromised key is no longer published or used to sign', async () => {
@@ -97,7 +97,7 @@ describe('for a merchant that verifies signatures', () => {
     await until('a request with the fresh key', async () => {
       aheadMs += 60_000;
       await lookup().catch(() => null);
-      return merchant.judged.at(-1)?.keyid === fresh.id && merchant.judged.at(-1)?.problem === null;
+      return merchant.verified.at(-1)?.keyid === fresh.id && merchant.verified.at(-1)?.problem === null;
     });
   });
 });
@@ -120,7 +120,7 @@ describe('what the service publishes about itself', () => {
   it('is a profile in every protocol version, with the keys where each version expects them', async () => {
     const { keys } = await directory();
     const read = async (path: string) => {
-      const answer = await fetch(`${scene.service.url}/.well-known/ucp${path}`);
+      const answer = await fetch(`${fixture.service.url}/.well-known/ucp${path}`);
       const document: Record<string, unknown> = JSON.parse(await answer.text());
       return { status: answer.status, maxAge: answer.headers.get('cache-control'), document };
     };
@@ -130,10 +130,10 @@ describe('what the service publishes about itself', () => {
     expect(readJwks(newest.document['signing_keys'])).toEqual(keys);
     expect(newest.document['ucp']).toMatchObject({
       version: '2026-08-25',
-      supported_versions: { '2026-04-08': `${scene.service.url}/.well-known/ucp/2026-04-08` },
+      supported_versions: { '2026-04-08': `${fixture.service.url}/.well-known/ucp/2026-04-08` },
       capabilities: {
         'dev.ucp.shopping.order': [
-          { config: { webhook_url: `${scene.service.url}/webhooks/merchants/ucp` } },
+          { config: { webhook_url: `${fixture.service.url}/webhooks/merchants/ucp` } },
         ],
       },
     });

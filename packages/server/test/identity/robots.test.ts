@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { ValidateError } from '@purser/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openScene, refusal, type Scene } from '../lifecycle/purchase-fixture.ts';
+import { openPurchaseFixture, type PurchaseFixture, refusal } from '../lifecycle/purchase-fixture.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 let aheadMs = 0;
 /** The content and status of the shop's robots.txt. */
 let robots = { status: 200, text: '' };
@@ -29,7 +29,7 @@ beforeAll(async () => {
   if (address === null || typeof address === 'string') throw new Error('listens on no port');
   host = `127.0.0.1:${address.port}`;
   url = `http://${host}`;
-  scene = await openScene({
+  fixture = await openPurchaseFixture({
     clock: { now: () => new Date(Date.now() + aheadMs) },
     env: { MERCHANT_HOSTS: '127.0.0.1' },
   });
@@ -42,16 +42,16 @@ beforeEach(() => {
 afterAll(async () => {
   shop.closeAllConnections();
   shop.close();
-  await scene.close();
+  await fixture.close();
 });
 
 const says = (...lines: string[]) => {
   robots = { status: 200, text: lines.join('\n') };
 };
-const operator = async () => (await scene.service.operator()).operator;
-const nameOf = async (path: string) => (await scene.client.products.lookup(url + path)).name;
+const operator = async () => (await fixture.service.operator()).operator;
+const nameOf = async (path: string) => (await fixture.client.products.lookup(url + path)).name;
 async function failureOf(path: string): Promise<string> {
-  const error = await refusal(scene.client.products.lookup(url + path));
+  const error = await refusal(fixture.client.products.lookup(url + path));
   return error instanceof ValidateError ? (error.fields['query.url']?.message ?? '') : error.message;
 }
 
@@ -66,7 +66,7 @@ describe('a shop whose robots.txt disallows automated visitors', () => {
 
   it('fails the intent with an error that says so', async () => {
     says('User-agent: *', 'Disallow: /');
-    const intent = await scene.offered('lamp', { productUrl: `${url}/lamp` });
+    const intent = await fixture.offered('lamp', { productUrl: `${url}/lamp` });
     if (intent.state !== 'failed') throw new Error(intent.state);
     expect(intent.failureReason).toEqual({
       code: 'bot_protection_blocked',
@@ -84,7 +84,7 @@ describe('a shop whose robots.txt disallows automated visitors', () => {
       robots: 'ignore',
     });
     expect(await nameOf('/lamp')).toBe('Lamp');
-    expect(await scene.client.brands.retrieveByDomain(host)).toMatchObject({ supported: false });
+    expect(await fixture.client.brands.retrieveByDomain(host)).toMatchObject({ supported: false });
     await (await operator()).setHostRule(host, { rule: 'auto' });
     expect(await failureOf('/lamp')).toMatch(/robots\.txt/);
     await (await operator()).setHostRule(host, { rule: 'pin', marketplace: 'UCP', robots: 'ignore' });

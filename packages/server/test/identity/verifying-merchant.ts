@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { httpbis } from 'http-message-signatures';
 
 /** One request and the merchant's verdict. */
-export interface Judged {
+export interface VerifiedRequest {
   readonly method: string;
   readonly path: string;
   readonly userAgent: string;
@@ -12,25 +12,25 @@ export interface Judged {
   readonly problem: string | null;
 }
 
-export interface CheckingMerchant {
+export interface VerifyingMerchant {
   readonly url: string;
-  readonly judged: Judged[];
+  readonly verified: VerifiedRequest[];
   close(): Promise<void>;
 }
 
 /** Handles requests with a valid signature. */
-type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => Promise<void> | void;
+type Handler = (request: IncomingMessage, body: string, response: ServerResponse) => Promise<void> | void;
 
 /** The components that a UCP merchant requires to be signed. */
-const DEMANDED = ['@method', '@authority', '@path', 'signature-agent'];
+const REQUIRED_COMPONENTS = ['@method', '@authority', '@path', 'signature-agent'];
 
 /**
  * A merchant that rejects requests not signed by a key of the directory that the request names. It verifies with an
  * independent implementation, and caches a directory for as long as the directory allows, by its own clock.
  */
-export async function startCheckingMerchant(now: () => number, answer: Answer): Promise<CheckingMerchant> {
-  const judged: Judged[] = [];
-  const keysOf = rememberedDirectories(now);
+export async function startVerifyingMerchant(now: () => number, answer: Handler): Promise<VerifyingMerchant> {
+  const verified: VerifiedRequest[] = [];
+  const keysOf = cachedDirectories(now);
   let origin = '';
 
   async function serve(request: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
@@ -39,7 +39,7 @@ export async function startCheckingMerchant(now: () => number, answer: Answer): 
       String(error),
     );
     const keyid = /keyid="([^"]*)"/.exec(header(request, 'signature-input'))?.[1] ?? '';
-    judged.push({ method, path, userAgent: header(request, 'user-agent'), keyid, problem });
+    verified.push({ method, path, userAgent: header(request, 'user-agent'), keyid, problem });
     if (problem === null) await answer(request, body, response);
     else response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ problem }));
   }
@@ -55,7 +55,7 @@ export async function startCheckingMerchant(now: () => number, answer: Answer): 
   origin = `http://127.0.0.1:${address.port}`;
   return {
     url: origin,
-    judged,
+    verified,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -66,7 +66,7 @@ export async function startCheckingMerchant(now: () => number, answer: Answer): 
 
 type KeysOf = (agent: string) => Promise<readonly JsonWebKey[]>;
 
-function rememberedDirectories(now: () => number): KeysOf {
+function cachedDirectories(now: () => number): KeysOf {
   const directories = new Map<string, { keys: readonly JsonWebKey[]; untilMs: number }>();
   return async (agent) => {
     const known = directories.get(agent);
@@ -90,7 +90,7 @@ async function problemOf(
   const keys = await keysOf(agent);
   const settings: Parameters<typeof httpbis.verifyMessage>[0] = {
     requiredFields: [
-      ...DEMANDED,
+      ...REQUIRED_COMPONENTS,
       ...(body === '' ? [] : ['content-digest', 'content-type']),
       ...['idempotency-key', 'ucp-agent'].filter((name) => header(request, name) !== ''),
       ...(new URL(url).search === '' ? [] : ['@query']),

@@ -5,20 +5,20 @@ import { auditLedgerIn, type LedgerCheck } from '../../src/store/ledger/ledger-a
 import { auditLedgerWhenDue, readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 let context: ReturnType<typeof openContext>;
 let completedId: string;
 let declinedId: string;
 
 beforeAll(async () => {
-  scene = await openShoppingScene();
+  fixture = await openShopFixture();
   service = await startTestService();
   context = openContext(service.databaseUrl);
-  completedId = (await scene.buy(service.client)).id;
-  declinedId = (await scene.buy(service.client, 'payment-declined')).id;
+  completedId = (await fixture.buy(service.client)).id;
+  declinedId = (await fixture.buy(service.client, 'payment-declined')).id;
   const { operator } = await service.operator();
   const amount = { currencyCode: 'USD', amountSubunits: 300 };
   await operator.refundAccount(service.accountId, { checkoutIntentId: completedId, amount });
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await context?.store.close();
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 const brokenChecks = async () =>

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
-import type { World } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
 
 interface Transaction {
   readonly id: string;
@@ -19,7 +19,7 @@ interface Transaction {
   }[];
 }
 
-interface Books {
+interface LedgerData {
   /** Ordered by position. */
   readonly transactions: readonly Transaction[];
   readonly balances: readonly {
@@ -49,12 +49,12 @@ const QUERIES = {
 };
 
 /** All data of the test's accounts, from one snapshot. */
-async function readBooks(database: pg.Pool, { accountIds }: World): Promise<Books> {
+async function readLedger(database: pg.Pool, { accountIds }: Simulation): Promise<LedgerData> {
   const client = await database.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const read = async (query: string) => (await client.query(query, [accountIds])).rows;
-    const books = {
+    const ledger = {
       transactions: await read(QUERIES.transactions),
       balances: await read(QUERIES.balances),
       intents: await read(QUERIES.intents),
@@ -62,7 +62,7 @@ async function readBooks(database: pg.Pool, { accountIds }: World): Promise<Book
       agents: await read(QUERIES.agents),
     };
     await client.query('commit');
-    return books;
+    return ledger;
   } finally {
     client.release();
   }
@@ -77,29 +77,29 @@ const EFFECTS: Readonly<Record<string, readonly [available: number, held: number
   capture: [0, -1, 1],
   refund: [1, 0, -1],
 };
-const KEPT = ['available', 'held', 'spent'] as const;
+const BALANCE_FIELDS = ['available', 'held', 'spent'] as const;
 
 /** Recomputes the balances from the entries and expects the ledger to be correct, after any history. */
-export async function expectTrueBooks(database: pg.Pool, world: World): Promise<Books> {
-  const books = await readBooks(database, world);
-  expectFold(books);
-  expectIntentMoney(books, world);
-  expectCauses(books);
-  for (const [description, isBooked] of world.answers) {
-    const count = books.transactions.filter((one) => one.description === description).length;
+export async function expectCorrectLedger(database: pg.Pool, simulation: Simulation): Promise<LedgerData> {
+  const ledger = await readLedger(database, simulation);
+  expectBalances(ledger);
+  expectIntentAmounts(ledger, simulation);
+  expectCauses(ledger);
+  for (const [description, isBooked] of simulation.operatorResults) {
+    const count = ledger.transactions.filter((one) => one.description === description).length;
     expect(count, `transactions of "${description}"`).toBe(isBooked ? 1 : 0);
   }
-  for (const { account_id, agents_in_flight } of books.agents) {
-    const placing = books.intents.filter(
+  for (const { account_id, agents_in_flight } of ledger.agents) {
+    const placing = ledger.intents.filter(
       (one) => one.account_id === account_id && one.state === 'placing_order',
     );
     expect(agents_in_flight).toBe(placing.length);
   }
-  return books;
+  return ledger;
 }
 
 /** Every transaction balances, no balance was ever negative, and the balances equal the sum of the entries. */
-function expectFold({ transactions, balances }: Books): void {
+function expectBalances({ transactions, balances }: LedgerData): void {
   const sums = new Map<string, number>();
   const add = (place: string, amount: number) => {
     const sum = (sums.get(place) ?? 0) + amount;
@@ -121,12 +121,12 @@ function expectFold({ transactions, balances }: Books): void {
     }
     const expected = (EFFECTS[one.type] ?? []).map((sign) => sign * one.amount + 0);
     expect(
-      KEPT.map((name) => effect.get(name) ?? 0),
+      BALANCE_FIELDS.map((name) => effect.get(name) ?? 0),
       `what ${one.type} ${one.id} did`,
     ).toEqual(expected);
   }
   for (const { account_id, currency_code, ...kept } of balances) {
-    for (const name of KEPT) {
+    for (const name of BALANCE_FIELDS) {
       const place = `${account_id} ${currency_code} ${name}`;
       expect(kept[name], place).toBe(sums.get(place) ?? 0);
       sums.delete(place);
@@ -139,32 +139,32 @@ function expectFold({ transactions, balances }: Books): void {
  * Each intent's money matches its state and its merchant's answer, and the held amount is the total of orders in
  * progress.
  */
-function expectIntentMoney({ transactions, balances, intents }: Books, world: World): void {
+function expectIntentAmounts({ transactions, balances, intents }: LedgerData, simulation: Simulation): void {
   const heldByBalance = new Map<string, number>();
-  for (const deal of world.deals) {
-    const intent = intents.find(({ id }) => id === deal.id);
-    const own = transactions.filter(({ intent_id }) => intent_id === deal.id);
+  for (const purchase of simulation.purchases) {
+    const intent = intents.find(({ id }) => id === purchase.id);
+    const own = transactions.filter(({ intent_id }) => intent_id === purchase.id);
     const amounts = (type: string) => own.filter((one) => one.type === type).map(({ amount }) => amount);
     for (const one of own)
-      expect([one.account_id, one.currency_code]).toEqual([deal.accountId, deal.currency]);
+      expect([one.account_id, one.currency_code]).toEqual([purchase.accountId, purchase.currency]);
     const refunded = amounts('refund').reduce((sum, amount) => sum + amount, 0);
     const movements = { hold: amounts('hold'), capture: amounts('capture'), release: amounts('release') };
-    expect(movements, `${deal.id} in ${intent?.state}`).toEqual(
-      movementsIn(intent?.state, deal.total, world.merchant.get(deal.id)),
+    expect(movements, `${purchase.id} in ${intent?.state}`).toEqual(
+      expectedMovements(intent?.state, purchase.total, simulation.merchantResults.get(purchase.id)),
     );
     expect(refunded).toBeLessThanOrEqual(movements.capture[0] ?? 0);
     if (intent?.state !== 'placing_order') continue;
-    const place = `${deal.accountId} ${deal.currency}`;
-    heldByBalance.set(place, (heldByBalance.get(place) ?? 0) + deal.total);
+    const place = `${purchase.accountId} ${purchase.currency}`;
+    heldByBalance.set(place, (heldByBalance.get(place) ?? 0) + purchase.total);
   }
   for (const { account_id, currency_code, held } of balances)
     expect(held, 'held').toBe(heldByBalance.get(`${account_id} ${currency_code}`) ?? 0);
 }
 
-function movementsIn(
+function expectedMovements(
   state: string | undefined,
   total: number,
-  outcome: ReturnType<World['merchant']['get']>,
+  outcome: ReturnType<Simulation['merchantResults']['get']>,
 ) {
   switch (state) {
     case 'placing_order':
@@ -181,7 +181,7 @@ function movementsIn(
 }
 
 /** Every movement names the event, the confirmation or the operator action that caused it. */
-function expectCauses({ transactions, events }: Books): void {
+function expectCauses({ transactions, events }: LedgerData): void {
   const endings: Readonly<Record<string, readonly string[]>> = {
     capture: ['checkout_intent.completed'],
     release: ['checkout_intent.completed', 'checkout_intent.order_failed'],

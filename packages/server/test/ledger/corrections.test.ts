@@ -1,13 +1,19 @@
 import type { CheckoutIntent, Purser } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawdown, openScene, refusal, type Scene, seenBy } from '../lifecycle/purchase-fixture.ts';
+import {
+  drawdown,
+  forClient,
+  openPurchaseFixture,
+  type PurchaseFixture,
+  refusal,
+} from '../lifecycle/purchase-fixture.ts';
 
 const START = 1_000_000;
 const usd = (amountSubunits: number) => ({ currencyCode: 'USD', amountSubunits });
 
-const opening = openScene();
-let scene: Scene;
+const opening = openPurchaseFixture();
+let fixture: PurchaseFixture;
 let client: Purser;
 let operator: Purser['operator'];
 let accountId: string;
@@ -18,20 +24,20 @@ beforeAll(async () => {
 beforeEach(async () => {
   const opened = await opening;
   ({ client, accountId } = await opened.service.newAccount());
-  scene = seenBy(opened, client);
+  fixture = forClient(opened, client);
 });
 afterAll(async () => (await opening).close());
 
 const available = async () => (await client.billing.balance()).available.amountSubunits;
-const isGranted = (result: PromiseSettledResult<unknown>) => result.status === 'fulfilled';
+const isAccepted = (result: PromiseSettledResult<unknown>) => result.status === 'fulfilled';
 const statusOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'rejected' ? result.reason.status : 201;
 
 /** A completed intent and the amount captured for it. */
 async function bought(slug = 'plain'): Promise<{ id: string; captured: number }> {
-  const { id } = await scene.offered(slug);
+  const { id } = await fixture.offered(slug);
   await client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
-  expect((await scene.finished(id)).state).toBe('completed');
+  expect((await fixture.finished(id)).state).toBe('completed');
   return { id, captured: START - (await available()) };
 }
 
@@ -69,7 +75,7 @@ describe('a refund', () => {
     const { id, captured } = await bought();
     const part = Math.floor(captured / 7);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => refund(id, part)));
-    expect(results.filter(isGranted)).toHaveLength(7);
+    expect(results.filter(isAccepted)).toHaveLength(7);
     expect(results.map(statusOf).filter((status) => status !== 201)).toEqual(Array(13).fill(422));
     expect(await available()).toBe(START - captured + 7 * part);
     const left = captured - 7 * part;
@@ -97,7 +103,7 @@ describe('a refund', () => {
 
   it('is refused for another account’s intent like for an unknown one', async () => {
     const { id } = await bought();
-    const stranger = await scene.service.newAccount();
+    const stranger = await fixture.service.newAccount();
     const body = { checkoutIntentId: id, amount: usd(1) };
     const foreign = await refusal(operator.refundAccount(stranger.accountId, body));
     const unknown = await refusal(refund('ci_unknown', 1));
@@ -106,11 +112,11 @@ describe('a refund', () => {
   });
 
   it('is refused for an intent that is not completed, and for one that was not paid from the balance', async () => {
-    const { id } = await scene.offered('plain');
+    const { id } = await fixture.offered('plain');
     const early = await refusal(refund(id, 1));
     expect([early.status, early.body]).toMatchObject([409, { state: 'awaiting_confirmation' }]);
-    await client.checkoutIntents.confirm(id, { paymentMethod: await scene.cardToken('success') });
-    expect((await scene.finished(id)).state).toBe('completed');
+    await client.checkoutIntents.confirm(id, { paymentMethod: await fixture.cardToken('success') });
+    expect((await fixture.finished(id)).state).toBe('completed');
     const unpaid = await refusal(refund(id, 1));
     expect([unpaid.status, unpaid.body]).toMatchObject([
       422,
@@ -133,16 +139,16 @@ describe('an adjustment', () => {
   });
 
   it('never takes more than is available, also with twenty concurrent adjustments and held money', async () => {
-    const { id, ...intent }: CheckoutIntent = await scene.offered('plain');
+    const { id, ...intent }: CheckoutIntent = await fixture.offered('plain');
     const total = 'offer' in intent ? (intent.offer?.cost.total.amountSubunits ?? 0) : 0;
-    await scene.faults({ complete: { slow_ms: 1500 } });
+    await fixture.faults({ complete: { slow_ms: 1500 } });
     await client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
     const part = Math.floor((START - total) / 7);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => adjust('debit', part)));
     expect(results.map(statusOf).sort()).toEqual([...Array(7).fill(201), ...Array(13).fill(402)]);
     expect(await available()).toBe(START - total - 7 * part);
     expect((await refusal(adjust('debit', START))).body).toMatchObject({ name: 'InsufficientBalanceError' });
-    expect((await scene.finished(id)).state).toBe('completed');
+    expect((await fixture.finished(id)).state).toBe('completed');
     expect((await client.billing.balance()).balance).toEqual(usd(START - total - 7 * part));
   });
 
@@ -156,9 +162,9 @@ describe('an adjustment', () => {
 
 describe('an order that costs less than its offer', () => {
   it('is captured at the price paid, the rest is released, and only the captured amount can be refunded', async () => {
-    const { id } = await scene.offered('plain');
+    const { id } = await fixture.offered('plain');
     // As if the merchant had asked for more in its offer.
-    const { rows } = await scene.database.query(
+    const { rows } = await fixture.database.query(
       `update checkout_intents set offer = jsonb_set(jsonb_set(offer,
           '{cost,total,amountSubunits}', to_jsonb((offer #>> '{cost,total,amountSubunits}')::bigint + 700)),
           '{cost,subtotal,amountSubunits}', to_jsonb((offer #>> '{cost,subtotal,amountSubunits}')::bigint + 700))
@@ -167,7 +173,7 @@ describe('an order that costs less than its offer', () => {
     );
     const { total } = rows[0];
     await client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
-    expect((await scene.finished(id)).state).toBe('completed');
+    expect((await fixture.finished(id)).state).toBe('completed');
     const { data } = await client.billing.transactions();
     const moved = data
       .filter(({ checkoutIntentId }) => checkoutIntentId === id)
@@ -201,7 +207,7 @@ describe('the database', () => {
   it('refuses entries that violate an invariant, whatever writes them', async () => {
     const { id, captured } = await bought();
     await refund(id, captured - 10);
-    const { accountId: strangerId } = await scene.service.newAccount();
+    const { accountId: strangerId } = await fixture.service.newAccount();
     const booking = (change: object) => {
       const row = {
         id: 'txn_x',
@@ -240,7 +246,7 @@ describe('the database', () => {
       'update ledger_balances set spent_subunits = -1',
       'update ledger_balances set held_subunits = -1',
     ];
-    const database = await scene.database.connect();
+    const database = await fixture.database.connect();
     try {
       const fitting = entries(entry(accountId, 'spent', 'USD', -5), entry(accountId, 'available', 'USD', 5));
       expect(await codeOf(database, fitting)).toBeNull();

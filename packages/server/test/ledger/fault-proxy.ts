@@ -5,8 +5,13 @@ import pg from 'pg';
  * A fault for one message to the database: the message is lost with its connection; it is executed and its response is
  * lost; the same for a commit; or the database closes every connection before it.
  */
-export const CUTS = ['message_lost', 'answer_lost', 'commit_answer_lost', 'all_terminated'] as const;
-export type Cut = (typeof CUTS)[number];
+export const CONNECTION_FAULTS = [
+  'message_lost',
+  'response_lost',
+  'commit_response_lost',
+  'all_terminated',
+] as const;
+export type ConnectionFault = (typeof CONNECTION_FAULTS)[number];
 
 /** The service's connections, as `openStore` names them; observers use another application name. */
 const TERMINATE_ALL = `
@@ -14,19 +19,19 @@ const TERMINATE_ALL = `
    where datname = current_database() and application_name = 'purser'`;
 
 /** A proxy between a service and its database that injects connection faults. */
-export class CuttingProxy {
+export class FaultProxy {
   /** How often each kind of fault has occurred. */
-  readonly cutCounts: Record<Cut, number> = {
+  readonly faultCounts: Record<ConnectionFault, number> = {
     message_lost: 0,
-    answer_lost: 0,
-    commit_answer_lost: 0,
+    response_lost: 0,
+    commit_response_lost: 0,
     all_terminated: 0,
   };
   readonly #target: pg.Client;
   readonly #admin: pg.Client;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  #armed: { readonly cut: Cut; messagesLeft: number } | null = null;
+  #armed: { readonly fault: ConnectionFault; messagesLeft: number } | null = null;
   #terminating: Promise<unknown> = Promise.resolve();
 
   private constructor(databaseUrl: string) {
@@ -35,8 +40,8 @@ export class CuttingProxy {
     this.#server = createServer((client) => this.#relay(client));
   }
 
-  static async open(databaseUrl: string): Promise<CuttingProxy> {
-    const proxy = new CuttingProxy(databaseUrl);
+  static async open(databaseUrl: string): Promise<FaultProxy> {
+    const proxy = new FaultProxy(databaseUrl);
     await proxy.#admin.connect();
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
     return proxy;
@@ -51,12 +56,12 @@ export class CuttingProxy {
   }
 
   /** Injects the fault at the message with that number from now (for a commit: at the commit), on any connection. */
-  arm(cut: Cut, atMessage: number): void {
-    this.#armed = { cut, messagesLeft: atMessage };
+  inject(fault: ConnectionFault, atMessage: number): void {
+    this.#armed = { fault, messagesLeft: atMessage };
   }
 
   /** Stops injecting faults; resolves once pending faults are done. */
-  async disarm(): Promise<void> {
+  async stop(): Promise<void> {
     this.#armed = null;
     await this.#terminating;
   }
@@ -72,16 +77,16 @@ export class CuttingProxy {
     const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     this.#watch(client);
     this.#watch(database);
-    let isAnswerLost = false;
+    let isResponseLost = false;
     client.on('data', (message: Buffer) => {
-      const cut = this.#takeCut(message);
-      isAnswerLost ||= cut === 'answer_lost' || cut === 'commit_answer_lost';
-      if (cut === 'message_lost') breakOff(client, database);
-      else if (cut === 'all_terminated') void this.#terminateAll().then(() => database.write(message));
+      const fault = this.#takeFault(message);
+      isResponseLost ||= fault === 'response_lost' || fault === 'commit_response_lost';
+      if (fault === 'message_lost') destroyAll(client, database);
+      else if (fault === 'all_terminated') void this.#terminateAll().then(() => database.write(message));
       else database.write(message);
     });
     database.on('data', (answer: Buffer) => {
-      if (isAnswerLost) breakOff(client, database);
+      if (isResponseLost) destroyAll(client, database);
       else client.write(answer);
     });
     client.on('close', () => database.destroy());
@@ -95,15 +100,15 @@ export class CuttingProxy {
   }
 
   /** The fault for the message that has just arrived. */
-  #takeCut(message: Buffer): Cut | null {
+  #takeFault(message: Buffer): ConnectionFault | null {
     if (this.#armed === null) return null;
-    if (this.#armed.cut === 'commit_answer_lost' && !message.includes('commit')) return null;
+    if (this.#armed.fault === 'commit_response_lost' && !message.includes('commit')) return null;
     this.#armed.messagesLeft -= 1;
     if (this.#armed.messagesLeft > 0) return null;
-    const { cut } = this.#armed;
+    const { fault } = this.#armed;
     this.#armed = null;
-    this.cutCounts[cut] += 1;
-    return cut;
+    this.faultCounts[fault] += 1;
+    return fault;
   }
 
   #terminateAll(): Promise<unknown> {
@@ -112,6 +117,6 @@ export class CuttingProxy {
   }
 }
 
-function breakOff(...sockets: Socket[]): void {
+function destroyAll(...sockets: Socket[]): void {
   for (const socket of sockets) socket.destroy();
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cut } from './fault-proxy.ts';
+import type { ConnectionFault } from './fault-proxy.ts';
 
 export const CURRENCIES = ['USD', 'JPY'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -8,7 +8,7 @@ export type Currency = (typeof CURRENCIES)[number];
  * Actions of clients, merchants and operators; `pick` selects among the existing intents, `times` is the number of
  * concurrent calls.
  */
-export type Act =
+export type Action =
   | {
       readonly kind: 'top_up';
       readonly account: number;
@@ -24,7 +24,7 @@ export type Act =
       /** The percentage of the offer's total that the merchant charges; null if it declines. */
       readonly paidPercent: number | null;
       /** The process ends between the merchant's response and the record of it. */
-      readonly dies: boolean;
+      readonly crashes: boolean;
     }
   | {
       readonly kind: 'refund';
@@ -45,8 +45,8 @@ export type Act =
 
 /** Concurrent actions, and the database fault injected during them. */
 export interface Round {
-  readonly acts: readonly Act[];
-  readonly cut: { readonly cut: Cut; readonly atMessage: number } | null;
+  readonly actions: readonly Action[];
+  readonly fault: { readonly fault: ConnectionFault; readonly atMessage: number } | null;
 }
 
 const account = fc.nat(1);
@@ -54,10 +54,10 @@ const currency = fc.constantFrom(...CURRENCIES);
 const pick = fc.nat(1000);
 const times = fc.constantFrom(1, 1, 2, 3);
 
-const PURSES = [0, 1].flatMap((index) => CURRENCIES.map((code) => ({ account: index, currency: code })));
-const topUpOf = (purse: (typeof PURSES)[number]) =>
-  fc.integer({ min: 1, max: 8000 }).map((amount) => ({ kind: 'top_up' as const, ...purse, amount }));
-const topUp = fc.constantFrom(...PURSES).chain(topUpOf);
+const BALANCES = [0, 1].flatMap((index) => CURRENCIES.map((code) => ({ account: index, currency: code })));
+const topUpTo = (balance: (typeof BALANCES)[number]) =>
+  fc.integer({ min: 1, max: 8000 }).map((amount) => ({ kind: 'top_up' as const, ...balance, amount }));
+const topUp = fc.constantFrom(...BALANCES).chain(topUpTo);
 const offer = fc.record({
   kind: fc.constant('offer' as const),
   account,
@@ -70,7 +70,7 @@ const place = fc.record({
   pick,
   times,
   paidPercent: fc.option(fc.constantFrom(0, 33, 99, 100, 100, 120), { freq: 4 }),
-  dies: fc.constantFrom(false, false, true),
+  crashes: fc.constantFrom(false, false, true),
 });
 const refund = fc.record({
   kind: fc.constant('refund' as const),
@@ -87,7 +87,7 @@ const adjust = fc.record({
   direction: fc.constantFrom('credit', 'debit'),
 });
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   { arbitrary: topUp, weight: 1 },
   { arbitrary: offer, weight: 2 },
   { arbitrary: confirm, weight: 5 },
@@ -97,23 +97,23 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 /** Starts with balances and offers that the balances may or may not cover. */
-export const history = (cuts: readonly Cut[]): fc.Arbitrary<Round[]> => {
-  const cut = fc.option(
-    fc.constantFrom(...cuts).chain((one) =>
+export const history = (faults: readonly ConnectionFault[]): fc.Arbitrary<Round[]> => {
+  const fault = fc.option(
+    fc.constantFrom(...faults).chain((one) =>
       fc.record({
-        cut: fc.constant(one),
+        fault: fc.constant(one),
         // A round sends about ten times as many messages as commits.
-        atMessage: fc.integer({ min: 1, max: one === 'commit_answer_lost' ? 5 : 50 }),
+        atMessage: fc.integer({ min: 1, max: one === 'commit_response_lost' ? 5 : 50 }),
       }),
     ),
     { freq: 3 },
   );
-  const rounds = fc.array(fc.record({ acts: fc.array(act, { minLength: 2, maxLength: 8 }), cut }), {
+  const rounds = fc.array(fc.record({ actions: fc.array(action, { minLength: 2, maxLength: 8 }), fault }), {
     minLength: 6,
     maxLength: 9,
   });
   const beginning = fc
-    .tuple(fc.tuple(...PURSES.map(topUpOf)), fc.array(offer, { minLength: 3, maxLength: 6 }))
-    .map(([topUps, offers]): Round => ({ acts: [...topUps, ...offers], cut: null }));
+    .tuple(fc.tuple(...BALANCES.map(topUpTo)), fc.array(offer, { minLength: 3, maxLength: 6 }))
+    .map(([topUps, offers]): Round => ({ actions: [...topUps, ...offers], fault: null }));
   return fc.tuple(beginning, rounds).map(([first, more]) => [first, ...more]);
 };

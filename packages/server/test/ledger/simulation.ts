@@ -16,44 +16,44 @@ import { refundAccount } from '../../src/usecases/ledger/refund-order.ts';
 import { topUpAccount } from '../../src/usecases/ledger/top-up-balance.ts';
 import { runCommand } from '../../src/usecases/run-command.ts';
 import { buyer } from '../../test-support/service.ts';
-import type { Act, Currency } from './history.ts';
+import type { Action, Currency } from './history.ts';
 
 /** An intent as clients and merchants see it. */
-interface Deal {
+interface Purchase {
   readonly id: string;
   readonly accountId: string;
   readonly currency: Currency;
   readonly total: number;
 }
 
-type ActOf<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
-type Entering = (tx: Tx, entered: { description: string; enteredBy: string }) => Promise<unknown>;
+type ActionOf<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>;
+type OperatorEntry = (tx: Tx, entered: { description: string; enteredBy: string }) => Promise<unknown>;
 
 const LIMITS = { 'checkout-intents': 1_000_000, 'concurrent-agents': 1_000_000 };
-const TRIES_MAX = 20;
+const ATTEMPTS_MAX = 20;
 
 /** A client or a worker that retries after a lost connection, whether or not its request was executed. */
-async function persistently<T>(ask: () => Promise<T>): Promise<T> {
+async function retryOnConnectionLoss<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ask();
     } catch (error) {
-      if (attempt >= TRIES_MAX || !isDatabaseAway(error)) throw error;
+      if (attempt >= ATTEMPTS_MAX || !isDatabaseAway(error)) throw error;
     }
   }
 }
 
-const atOnce = <T>(times: number, work: () => Promise<T>) =>
+const concurrently = <T>(times: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: times }, () => work()));
 
 /** Clients, merchants and the operator of two accounts, and the facts they can rely on. */
-export class World {
+export class Simulation {
   readonly accountIds: readonly [string, string];
-  readonly deals: Deal[] = [];
+  readonly purchases: Purchase[] = [];
   /** The merchant's result by intent: asked again after a crash, it returns the same. */
-  readonly merchant = new Map<string, PlacementResult>();
+  readonly merchantResults = new Map<string, PlacementResult>();
   /** The operator's results, by the text entered: true if it was booked. */
-  readonly answers = new Map<string, boolean>();
+  readonly operatorResults = new Map<string, boolean>();
   readonly refusalCounts = new Map<string, number>();
   readonly #context: Context;
   readonly #confirmed = new Set<string>();
@@ -64,7 +64,7 @@ export class World {
   }
 
   /** Two accounts without money and with their limits lifted. */
-  static async open(context: Context): Promise<World> {
+  static async open(context: Context): Promise<Simulation> {
     const { db, pool } = context.store;
     const newAccount = async () => {
       const command = { name: 'Any', environment: 'production' as const };
@@ -72,10 +72,10 @@ export class World {
       await pool.query('update accounts set limits = $2 where id = $1', [accountId, JSON.stringify(LIMITS)]);
       return accountId;
     };
-    return new World(context, [await newAccount(), await newAccount()]);
+    return new Simulation(context, [await newAccount(), await newAccount()]);
   }
 
-  act(one: Act): Promise<void> {
+  run(one: Action): Promise<void> {
     switch (one.kind) {
       case 'top_up':
         return this.#topUp(one);
@@ -86,8 +86,8 @@ export class World {
       case 'confirm':
         return this.#confirm(one);
       case 'place': {
-        const deal = this.#choose(one);
-        return this.#place(deal, outcomeOf(deal, one.paidPercent), one.times, one.dies);
+        const purchase = this.#choose(one);
+        return this.#place(purchase, outcomeOf(purchase, one.paidPercent), one.times, one.crashes);
       }
       case 'refund':
         return this.#refund(one);
@@ -100,28 +100,30 @@ export class World {
 
   /** Acts as the workers: looks up every order in progress at its merchant and records the result. */
   async settle(): Promise<void> {
-    await Promise.all(this.deals.map((deal) => this.#place(deal, outcomeOf(deal, 100), 1, false)));
+    await Promise.all(
+      this.purchases.map((purchase) => this.#place(purchase, outcomeOf(purchase, 100), 1, false)),
+    );
   }
 
-  #topUp({ account, currency, amount }: ActOf<'top_up'>): Promise<void> {
+  #topUp({ account, currency, amount }: ActionOf<'top_up'>): Promise<void> {
     const topUp = { amount: money(currency, amount) };
     return this.#enter((tx, entered) =>
       topUpAccount(this.#context, tx, this.#accountOf(account), { ...entered, ...topUp }),
     );
   }
 
-  #adjust({ account, currency, amount, direction }: ActOf<'adjust'>): Promise<void> {
+  #adjust({ account, currency, amount, direction }: ActionOf<'adjust'>): Promise<void> {
     const adjustment = { amount: money(currency, amount), direction };
     return this.#enter((tx, entered) =>
       adjustAccount(this.#context, tx, this.#accountOf(account), { ...entered, ...adjustment }),
     );
   }
 
-  async #offer({ account, currency, total }: ActOf<'offer'>): Promise<void> {
+  async #offer({ account, currency, total }: ActionOf<'offer'>): Promise<void> {
     const request = { productUrl: 'https://shop.example/p', quantity: 1, buyer };
     const command = { accountId: this.#accountOf(account), limits: LIMITS, request };
     let id = '';
-    await persistently(() =>
+    await retryOnConnectionLoss(() =>
       createCheckoutIntent(this.#context, null, command, (intent) => {
         id = intent.id;
         return { status: 201, body: '{}' };
@@ -130,32 +132,32 @@ export class World {
     const cost = { subtotal: money(currency, total), total: money(currency, total) };
     const offer = { cost, shipping: { availableOptions: [] }, expiresAt: new Date(0).toISOString() };
     const merchant = { marketplace: 'UCP' as const, reference: {} };
-    await persistently(() => recordOffer(this.#context, id, { kind: 'offer', offer, merchant }, 1));
-    this.deals.push({ id, accountId: command.accountId, currency, total });
+    await retryOnConnectionLoss(() => recordOffer(this.#context, id, { kind: 'offer', offer, merchant }, 1));
+    this.purchases.push({ id, accountId: command.accountId, currency, total });
   }
 
-  async #confirm(one: ActOf<'confirm'>): Promise<void> {
+  async #confirm(one: ActionOf<'confirm'>): Promise<void> {
     const { id, accountId } = this.#choose(one);
     const command = { accountId, intentId: id, paymentMethod: { type: 'drawdown' as const } };
     const answerOf = () => ({ status: 200, body: '{}' });
-    const granted = await atOnce(one.times, () =>
-      this.#isGranted(() => confirmCheckoutIntent(this.#context, null, command, answerOf)),
+    const accepted = await concurrently(one.times, () =>
+      this.#isAccepted(() => confirmCheckoutIntent(this.#context, null, command, answerOf)),
     );
-    if (granted.filter(Boolean).length > 1) throw new Error(`${id} was confirmed twice`);
-    if (granted.includes(true)) this.#confirmed.add(id);
+    if (accepted.filter(Boolean).length > 1) throw new Error(`${id} was confirmed twice`);
+    if (accepted.includes(true)) this.#confirmed.add(id);
   }
 
-  async #place(deal: Deal, wanted: PlacementResult, times: number, dies: boolean): Promise<void> {
-    const begin = () => beginSubmission(this.#context, deal.id, { session: 'one' });
-    if (!(await persistently(begin))) return;
-    const result = this.merchant.get(deal.id) ?? wanted;
-    this.merchant.set(deal.id, result);
-    if (dies) return;
-    const record = () => recordPlacement(this.#context, deal.id, result, 1, 1000);
-    await atOnce(times, () => persistently(record));
+  async #place(purchase: Purchase, wanted: PlacementResult, times: number, crashes: boolean): Promise<void> {
+    const begin = () => beginSubmission(this.#context, purchase.id, { session: 'one' });
+    if (!(await retryOnConnectionLoss(begin))) return;
+    const result = this.merchantResults.get(purchase.id) ?? wanted;
+    this.merchantResults.set(purchase.id, result);
+    if (crashes) return;
+    const record = () => recordPlacement(this.#context, purchase.id, result, 1, 1000);
+    await concurrently(times, () => retryOnConnectionLoss(record));
   }
 
-  async #refund(one: ActOf<'refund'>): Promise<void> {
+  async #refund(one: ActionOf<'refund'>): Promise<void> {
     const { id, accountId, currency, total } = this.#choose(one);
     const strangerId = this.#accountOf(accountId === this.accountIds[0] ? 1 : 0);
     const otherCurrency = currency === 'USD' ? 'JPY' : 'USD';
@@ -164,13 +166,13 @@ export class World {
       Math.max(1, Math.round((total * one.percent) / 100)),
     );
     const askedFor = one.mistake === 'account' ? strangerId : accountId;
-    const entering: Entering = (tx, entered) =>
+    const entry: OperatorEntry = (tx, entered) =>
       refundAccount(this.#context, tx, askedFor, { ...entered, checkoutIntentId: id, amount });
-    await atOnce(one.times, () => this.#enter(entering));
+    await concurrently(one.times, () => this.#enter(entry));
   }
 
   /** An operator's request under a new idempotency key, sent until there is a response. */
-  async #enter(work: Entering): Promise<void> {
+  async #enter(work: OperatorEntry): Promise<void> {
     const description = `entry ${this.#context.random.uuid()}`;
     const idempotency = {
       accountId: 'operator',
@@ -181,13 +183,13 @@ export class World {
     };
     const answerOf = () => ({ status: 201, body: '{}' });
     const enter = (tx: Tx) => work(tx, { description, enteredBy: 'operator' });
-    const isBooked = await this.#isGranted(() => runCommand(this.#context, idempotency, enter, answerOf));
-    this.answers.set(description, isBooked);
+    const isBooked = await this.#isAccepted(() => runCommand(this.#context, idempotency, enter, answerOf));
+    this.operatorResults.set(description, isBooked);
   }
 
-  async #isGranted(work: () => Promise<unknown>): Promise<boolean> {
+  async #isAccepted(work: () => Promise<unknown>): Promise<boolean> {
     try {
-      await persistently(work);
+      await retryOnConnectionLoss(work);
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -197,16 +199,16 @@ export class World {
   }
 
   /** Prefers an intent for which the action can succeed. */
-  #choose({ kind, pick }: ActOf<'confirm' | 'place' | 'refund'>): Deal {
-    const isLikely = ({ id }: Deal): boolean => {
+  #choose({ kind, pick }: ActionOf<'confirm' | 'place' | 'refund'>): Purchase {
+    const isLikely = ({ id }: Purchase): boolean => {
       if (kind === 'confirm') return !this.#confirmed.has(id);
-      return kind === 'place' ? this.#confirmed.has(id) : this.merchant.get(id)?.kind === 'placed';
+      return kind === 'place' ? this.#confirmed.has(id) : this.merchantResults.get(id)?.kind === 'placed';
     };
-    const likely = pick % 5 === 0 ? [] : this.deals.filter(isLikely);
-    const from = likely.length > 0 ? likely : this.deals;
-    const deal = from[pick % from.length];
-    if (deal === undefined) throw new Error('a history begins with offers');
-    return deal;
+    const likely = pick % 5 === 0 ? [] : this.purchases.filter(isLikely);
+    const from = likely.length > 0 ? likely : this.purchases;
+    const purchase = from[pick % from.length];
+    if (purchase === undefined) throw new Error('a history begins with offers');
+    return purchase;
   }
 
   #accountOf(index: number): string {
@@ -214,7 +216,7 @@ export class World {
   }
 }
 
-function outcomeOf({ id, currency, total }: Deal, paidPercent: number | null): PlacementResult {
+function outcomeOf({ id, currency, total }: Purchase, paidPercent: number | null): PlacementResult {
   if (paidPercent === null)
     return { kind: 'failed', failure: { code: 'payment_failed', message: 'Declined.' } };
   const paid = money(currency, Math.floor((total * paidPercent) / 100));

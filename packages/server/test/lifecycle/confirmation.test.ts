@@ -1,95 +1,95 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, refusal, type Scene } from './purchase-fixture.ts';
+import { drawdown, openPurchaseFixture, type PurchaseFixture, refusal } from './purchase-fixture.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 
 beforeAll(async () => {
-  scene = await openScene();
+  fixture = await openPurchaseFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
-const confirm = (id: string) => scene.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
+const confirm = (id: string) => fixture.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
 
 /** The response to reading the intent, with its headers. */
 async function read(id: string): Promise<{ state: string; retryAfterMs: string | null }> {
-  const response = await fetch(`${scene.service.url}/api/v1/checkout-intents/${id}`, {
-    headers: { authorization: `Bearer ${scene.service.apiKey}` },
+  const response = await fetch(`${fixture.service.url}/api/v1/checkout-intents/${id}`, {
+    headers: { authorization: `Bearer ${fixture.service.apiKey}` },
   });
   const { state }: { state: string } = JSON.parse(await response.text());
   return { state, retryAfterMs: response.headers.get('retry-after-ms') };
 }
 
 async function expectWrongState(id: string, state: string): Promise<void> {
-  const before = await scene.eventsOf(id);
+  const before = await fixture.eventsOf(id);
   const error = await refusal(confirm(id));
   expect([error.status, error.name]).toEqual([409, 'InvalidCheckoutIntentStateError']);
   expect(error.body).toMatchObject({ state });
   expect(error.headers.get('x-should-retry')).toBe('false');
   expect(error.headers.get('retry-after')).toBeNull();
-  expect(await scene.eventsOf(id)).toEqual(before);
+  expect(await fixture.eventsOf(id)).toEqual(before);
 }
 
 describe('a confirmation', () => {
   it('returns the intent in placing_order with its offer unchanged', async () => {
-    const { id, ...offered } = await scene.offered('plain');
+    const { id, ...offered } = await fixture.offered('plain');
     const confirmed = await confirm(id);
     expect(confirmed).toEqual({ id, ...offered, state: 'placing_order', paymentMethod: drawdown });
-    await scene.finished(id);
+    await fixture.finished(id);
   });
 
   it('in a state that does not allow it is refused with that state', async () => {
-    await scene.faults({ create: { slow_ms: 700 } });
-    const { id } = await scene.client.checkoutIntents.create(scene.request('plain'));
+    await fixture.faults({ create: { slow_ms: 700 } });
+    const { id } = await fixture.client.checkoutIntents.create(fixture.request('plain'));
     await expectWrongState(id, 'retrieving_offer');
-    await scene.inState(id, 'awaiting_confirmation');
-    await scene.faults({ complete: { slow_ms: 700 } });
+    await fixture.inState(id, 'awaiting_confirmation');
+    await fixture.faults({ complete: { slow_ms: 700 } });
     await confirm(id);
     await expectWrongState(id, 'placing_order');
-    await scene.finished(id);
+    await fixture.finished(id);
     await expectWrongState(id, 'completed');
-    const failed = await scene.offered('sold-out');
+    const failed = await fixture.offered('sold-out');
     await expectWrongState(failed.id, 'failed');
   });
 
   it('sent twenty times concurrently is accepted once', async () => {
-    const { id } = await scene.offered('plain');
-    const known = await scene.shopOrders('plain');
+    const { id } = await fixture.offered('plain');
+    const known = await fixture.shopOrders('plain');
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(id)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await scene.finished(id)).state).toBe('completed');
-    expect(await scene.shopOrders('plain')).toHaveLength(known.length + 1);
+    expect((await fixture.finished(id)).state).toBe('completed');
+    expect(await fixture.shopOrders('plain')).toHaveLength(known.length + 1);
   });
 });
 
 describe('reading an intent', () => {
   it('has a Retry-After header only while its state changes without the client', async () => {
-    await scene.faults({ create: { slow_ms: 500 } });
-    const { id } = await scene.client.checkoutIntents.create(scene.request('plain'));
+    await fixture.faults({ create: { slow_ms: 500 } });
+    const { id } = await fixture.client.checkoutIntents.create(fixture.request('plain'));
     const within = /^(2[5-9]\d|[3-9]\d\d|[1-4]\d{3}|5000)$/;
     expect(await read(id)).toEqual({
       state: 'retrieving_offer',
       retryAfterMs: expect.stringMatching(within),
     });
-    await scene.inState(id, 'awaiting_confirmation');
+    await fixture.inState(id, 'awaiting_confirmation');
     expect(await read(id)).toEqual({ state: 'awaiting_confirmation', retryAfterMs: null });
-    await scene.faults({ complete: { slow_ms: 500 } });
+    await fixture.faults({ complete: { slow_ms: 500 } });
     await confirm(id);
     expect(await read(id)).toEqual({ state: 'placing_order', retryAfterMs: expect.stringMatching(within) });
-    await scene.finished(id);
+    await fixture.finished(id);
     expect(await read(id)).toEqual({ state: 'completed', retryAfterMs: null });
   });
 });
 
 describe('the events of a purchase', () => {
   it('are one for each announced transition, in order, thin, and link to the intent', async () => {
-    const { id } = await scene.offered('plain');
+    const { id } = await fixture.offered('plain');
     await confirm(id);
-    const { orderId } = await scene.client.checkoutIntents
-      .order((await scene.finished(id)).id)
+    const { orderId } = await fixture.client.checkoutIntents
+      .order((await fixture.finished(id)).id)
       .then((order) => ({
         orderId: order.id,
       }));
-    const events = await scene.eventsOf(id);
+    const events = await fixture.eventsOf(id);
     expect(events).toMatchObject([
       {
         object: 'event',
@@ -105,7 +105,7 @@ describe('the events of a purchase', () => {
       },
     ]);
     expect(orderId).toMatch(/^ord_/);
-    for (const event of events) expect(await scene.client.events.retrieve(event.id)).toEqual(event);
+    for (const event of events) expect(await fixture.client.events.retrieve(event.id)).toEqual(event);
     expect((events[0]?.createdAt ?? '') < (events[1]?.createdAt ?? '')).toBe(true);
   });
 });

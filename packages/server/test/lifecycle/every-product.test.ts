@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { CheckoutIntent, FinishedIntent } from '@purser/client';
 import { CATALOGUE, type Product } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene, topUp } from './purchase-fixture.ts';
+import { drawdown, openPurchaseFixture, type PurchaseFixture, topUp } from './purchase-fixture.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 
 beforeAll(async () => {
-  scene = await openScene();
-  await topUp(scene, 'USD', 10_000_000);
+  fixture = await openPurchaseFixture();
+  await topUp(fixture, 'USD', 10_000_000);
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 /** One piece of a variant in stock, or a quantity above the stock of a scarce variant. */
 function wishFor(product: Product) {
@@ -18,17 +18,17 @@ function wishFor(product: Product) {
   const query = product.variants.length > 1 ? `?variant=${variant.id}` : '';
   const isScarce = product.ending.state === 'failed' && product.ending.code === 'insufficient_stock';
   return {
-    productUrl: `${scene.shopUrl}/products/${product.slug}${query}`,
+    productUrl: `${fixture.shopUrl}/products/${product.slug}${query}`,
     quantity: isScarce ? (variant.stockCount ?? 0) + 1 : 1,
   };
 }
 
 async function purchase(product: Product): Promise<FinishedIntent> {
-  const intent = await scene.offered(product.slug, wishFor(product));
-  if (intent.state !== 'awaiting_confirmation') return scene.finished(intent.id);
-  const paymentMethod = product.currency === 'USD' ? drawdown : await scene.cardToken('success');
-  await scene.client.checkoutIntents.confirm(intent.id, { paymentMethod });
-  return scene.finished(intent.id);
+  const intent = await fixture.offered(product.slug, wishFor(product));
+  if (intent.state !== 'awaiting_confirmation') return fixture.finished(intent.id);
+  const paymentMethod = product.currency === 'USD' ? drawdown : await fixture.cardToken('success');
+  await fixture.client.checkoutIntents.confirm(intent.id, { paymentMethod });
+  return fixture.finished(intent.id);
 }
 
 const endingOf = (intent: CheckoutIntent) =>
@@ -75,14 +75,14 @@ describe('a purchase of', () => {
       const intent = await purchase(product);
       if (intent.state !== 'completed') throw new Error(JSON.stringify(intent.failureReason));
       expectSum(intent);
-      const orders = await scene.shopOrders(slug);
+      const orders = await fixture.shopOrders(slug);
       expect(orders.map(({ id }) => id)).toEqual(intent.merchantOrderIds);
       const { total } = intent.offer.cost;
       expect(orders[0]).toMatchObject({ currency: total.currencyCode, totalSubunits: total.amountSubunits });
       expect(total.currencyCode).toBe(product.currency);
-      const order = await scene.client.checkoutIntents.order(intent.id);
+      const order = await fixture.client.checkoutIntents.order(intent.id);
       expect(order).toMatchObject({ id: intent.orderId, merchantOrderIds: intent.merchantOrderIds });
-      expect((await scene.eventsOf(intent.id)).map(({ type }) => type)).toEqual([
+      expect((await fixture.eventsOf(intent.id)).map(({ type }) => type)).toEqual([
         'checkout_intent.offer_retrieved',
         'checkout_intent.completed',
       ]);
@@ -94,7 +94,7 @@ describe('a purchase of', () => {
     async (_slug, product) => {
       const intent = await purchase(product);
       expect(endingOf(intent)).toEqual(product.ending);
-      const types = (await scene.eventsOf(intent.id)).map(({ type }) => type);
+      const types = (await fixture.eventsOf(intent.id)).map(({ type }) => type);
       expect([
         ['checkout_intent.offer_failed'],
         ['checkout_intent.offer_retrieved', 'checkout_intent.order_failed'],
@@ -108,20 +108,20 @@ describe('a failed purchase leaves at the shop', () => {
     const product = CATALOGUE.find((one) => one.slug === slug);
     if (product === undefined) throw new Error(`no ${slug}`);
     expect((await purchase(product)).state).toBe('failed');
-    expect(await scene.shopOrders(slug)).toEqual([]);
+    expect(await fixture.shopOrders(slug)).toEqual([]);
   });
 
   it('exactly one order when the outcome is unknown, which is never sent again', async () => {
     const product = CATALOGUE.find(({ slug }) => slug === 'outcome-unknown');
     if (product === undefined) throw new Error('no such product');
-    const before = await scene.shopOrders('outcome-unknown');
+    const before = await fixture.shopOrders('outcome-unknown');
     const intent = await purchase(product);
     if (intent.state !== 'failed') throw new Error(intent.state);
     expect(intent.failureReason.code).toBe('order_placement_failed');
     expect(intent.failureReason.message).toContain('unknown');
-    const after = await scene.shopOrders('outcome-unknown');
+    const after = await fixture.shopOrders('outcome-unknown');
     expect(after).toHaveLength(before.length + 1);
-    const { rows } = await scene.database.query(
+    const { rows } = await fixture.database.query(
       `select i.attention ->> 'kind' as attention, exists (
          select from graphile_worker.jobs j where j.task_identifier = 'place-order') as waits
        from checkout_intents i where i.id = $1`,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, refusal, type Scene } from './purchase-fixture.ts';
+import { drawdown, openPurchaseFixture, type PurchaseFixture, refusal } from './purchase-fixture.ts';
 import { until } from './until.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 let aheadMs = 0;
 
 beforeAll(async () => {
-  scene = await openScene({ clock: { now: () => new Date(Date.now() + aheadMs) } });
+  fixture = await openPurchaseFixture({ clock: { now: () => new Date(Date.now() + aheadMs) } });
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 const MINUTE_MS = 60_000;
 
 async function expectExpired(id: string, before: readonly string[]): Promise<void> {
-  expect(await scene.inState(id, 'failed')).toMatchObject({
+  expect(await fixture.inState(id, 'failed')).toMatchObject({
     failureReason: { code: 'checkout_intent_expired' },
   });
-  expect((await scene.eventsOf(id)).map(({ type }) => type)).toEqual([
+  expect((await fixture.eventsOf(id)).map(({ type }) => type)).toEqual([
     ...before,
     'checkout_intent.order_failed',
   ]);
@@ -24,19 +24,19 @@ async function expectExpired(id: string, before: readonly string[]): Promise<voi
 
 describe('after 45 minutes', () => {
   it('an unconfirmed offer expires, and cannot be confirmed', async () => {
-    const { id } = await scene.offered('plain');
+    const { id } = await fixture.offered('plain');
     aheadMs += 44 * MINUTE_MS;
-    expect((await scene.client.checkoutIntents.retrieve(id)).state).toBe('awaiting_confirmation');
+    expect((await fixture.client.checkoutIntents.retrieve(id)).state).toBe('awaiting_confirmation');
     aheadMs += MINUTE_MS;
     await expectExpired(id, ['checkout_intent.offer_retrieved']);
-    const error = await refusal(scene.client.checkoutIntents.confirm(id, { paymentMethod: drawdown }));
+    const error = await refusal(fixture.client.checkoutIntents.confirm(id, { paymentMethod: drawdown }));
     expect([error.status, error.name]).toEqual([409, 'InvalidCheckoutIntentStateError']);
     expect(error.body).toMatchObject({ state: 'failed' });
   });
 
   it('an intent without an offer expires, and a later offer changes nothing', async () => {
-    await scene.faults({ create: { slow_ms: 2500 } });
-    const { id } = await scene.client.checkoutIntents.create(scene.request('plain'));
+    await fixture.faults({ create: { slow_ms: 2500 } });
+    const { id } = await fixture.client.checkoutIntents.create(fixture.request('plain'));
     await until('the offer being retrieved', () => isQueued(id));
     aheadMs += 45 * MINUTE_MS;
     await expectExpired(id, []);
@@ -45,17 +45,17 @@ describe('after 45 minutes', () => {
   });
 
   it('an order in progress runs to its end', async () => {
-    const { id } = await scene.offered('plain');
-    await scene.faults({ complete: { slow_ms: 1500 } });
-    await scene.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
+    const { id } = await fixture.offered('plain');
+    await fixture.faults({ complete: { slow_ms: 1500 } });
+    await fixture.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
     aheadMs += 46 * MINUTE_MS;
-    expect((await scene.finished(id)).state).toBe('completed');
+    expect((await fixture.finished(id)).state).toBe('completed');
   });
 });
 
 /** Whether a job of the intent is queued or running. */
 async function isQueued(intentId: string): Promise<boolean> {
-  const { rows } = await scene.database.query(
+  const { rows } = await fixture.database.query(
     "select 1 from graphile_worker._private_jobs where payload ->> 'intentId' = $1",
     [intentId],
   );

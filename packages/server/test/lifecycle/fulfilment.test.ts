@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, refusal, type Scene, topUp } from './purchase-fixture.ts';
+import { drawdown, openPurchaseFixture, type PurchaseFixture, refusal, topUp } from './purchase-fixture.ts';
 import { until } from './until.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 
 beforeAll(async () => {
-  scene = await openScene({ env: { TRACKING_SECONDS: '1' } });
-  await topUp(scene, 'USD', 10_000_000);
+  fixture = await openPurchaseFixture({ env: { TRACKING_SECONDS: '1' } });
+  await topUp(fixture, 'USD', 10_000_000);
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 async function completed(slug: string) {
-  const body = { ...scene.request(slug), paymentMethod: drawdown, referenceId: `for ${slug}` };
-  const { id } = await scene.client.checkoutIntents.purchase(body);
-  return scene.inState(id, 'completed');
+  const body = { ...fixture.request(slug), paymentMethod: drawdown, referenceId: `for ${slug}` };
+  const { id } = await fixture.client.checkoutIntents.purchase(body);
+  return fixture.inState(id, 'completed');
 }
 
-const shipmentsOf = async (intentId: string) => (await scene.client.checkoutIntents.shipments(intentId)).data;
+const shipmentsOf = async (intentId: string) =>
+  (await fixture.client.checkoutIntents.shipments(intentId)).data;
 
 async function shipmentOf(intentId: string) {
   const [shipment, ...others] = await shipmentsOf(intentId);
@@ -25,7 +26,7 @@ async function shipmentOf(intentId: string) {
 }
 
 const advanceAtShop = async (merchantOrderId: string | undefined) => {
-  const response = await fetch(`${scene.shopUrl}/admin/orders/${merchantOrderId}/advance`, {
+  const response = await fetch(`${fixture.shopUrl}/admin/orders/${merchantOrderId}/advance`, {
     method: 'POST',
   });
   expect(response.status).toBe(200);
@@ -34,7 +35,7 @@ const advanceAtShop = async (merchantOrderId: string | undefined) => {
 describe('an order', () => {
   it('is the same when read by its intent, by its id and in the list', async () => {
     const intent = await completed('plain');
-    const order = await scene.client.checkoutIntents.order(intent.id);
+    const order = await fixture.client.checkoutIntents.order(intent.id);
     expect(order).toEqual({
       id: intent.orderId,
       checkoutIntentId: intent.id,
@@ -43,13 +44,13 @@ describe('an order', () => {
       updatedAt: expect.any(String),
       referenceId: 'for plain',
     });
-    expect(await scene.client.orders.retrieve(order.id)).toEqual(order);
-    expect((await scene.client.orders.list()).data[0]).toEqual(order);
+    expect(await fixture.client.orders.retrieve(order.id)).toEqual(order);
+    expect((await fixture.client.orders.list()).data[0]).toEqual(order);
   });
 
   it('does not exist for an intent that is not completed', async () => {
-    const { id } = await scene.offered('plain');
-    expect((await refusal(scene.client.checkoutIntents.order(id))).status).toBe(404);
+    const { id } = await fixture.offered('plain');
+    expect((await refusal(fixture.client.checkoutIntents.order(id))).status).toBe(404);
     expect(await shipmentsOf(id)).toEqual([]);
   });
 });
@@ -66,7 +67,7 @@ describe('a shipment', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
-    expect(await scene.eventsOf(shipment.id)).toMatchObject([
+    expect(await fixture.eventsOf(shipment.id)).toMatchObject([
       { type: 'shipment.created', source: { id: shipment.id, type: 'shipment' }, data: {} },
     ]);
   });
@@ -75,9 +76,9 @@ describe('a shipment', () => {
     const { id } = await completed('on-sale');
     const statuses: string[] = [];
     for (let step = 0; step < 3; step += 1) {
-      const { shipment } = await scene.client.testHelpers.advanceShipment(id);
+      const { shipment } = await fixture.client.testHelpers.advanceShipment(id);
       statuses.push(shipment.status);
-      expect(await scene.client.shipments.retrieve(shipment.id)).toEqual(shipment);
+      expect(await fixture.client.shipments.retrieve(shipment.id)).toEqual(shipment);
     }
     expect(statuses).toEqual(['shipped', 'out_for_delivery', 'delivered']);
     const shipment = await shipmentOf(id);
@@ -86,18 +87,20 @@ describe('a shipment', () => {
       tracking: { number: shipment.externalId },
       deliveredAt: expect.any(String),
     });
-    const types = (await scene.eventsOf(shipment.id)).map(({ type }) => type);
+    const types = (await fixture.eventsOf(shipment.id)).map(({ type }) => type);
     expect(types).toEqual(['shipment.created', ...statuses.map(() => 'shipment.updated')]);
-    const error = await refusal(scene.client.testHelpers.advanceShipment(id));
+    const error = await refusal(fixture.client.testHelpers.advanceShipment(id));
     expect([error.status, error.name, error.headers.get('x-should-retry')]).toEqual([
       409,
       'ConflictError',
       'false',
     ]);
-    expect((await scene.client.shipments.list({ ids: [shipment.id], status: ['delivered'] })).data).toEqual([
-      shipment,
-    ]);
-    expect((await scene.client.shipments.list({ ids: [shipment.id], status: ['ordered'] })).data).toEqual([]);
+    expect((await fixture.client.shipments.list({ ids: [shipment.id], status: ['delivered'] })).data).toEqual(
+      [shipment],
+    );
+    expect((await fixture.client.shipments.list({ ids: [shipment.id], status: ['ordered'] })).data).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -111,7 +114,7 @@ describe('a shipment', () => {
       const now = await shipmentOf(intent.id);
       return now.status === status ? now : null;
     });
-    expect((await scene.eventsOf(shipment.id)).map(({ type }) => type)).toEqual([
+    expect((await fixture.eventsOf(shipment.id)).map(({ type }) => type)).toEqual([
       'shipment.created',
       'shipment.updated',
     ]);
@@ -121,42 +124,42 @@ describe('a shipment', () => {
 
 describe('a triggered event', () => {
   it('is in the event log, about the named intent', async () => {
-    const { id } = await scene.offered('plain');
+    const { id } = await fixture.offered('plain');
     const trigger = { topic: 'checkout_intent.completed', checkoutIntentId: id } as const;
-    const event = await scene.client.events.trigger(trigger);
+    const event = await fixture.client.events.trigger(trigger);
     expect(event).toMatchObject({
       type: 'checkout_intent.completed',
       source: { id, type: 'checkout_intent' },
     });
-    expect(await scene.client.events.retrieve(event.id)).toEqual(event);
-    expect((await scene.client.events.list({ limit: 1 })).data).toEqual([event]);
-    expect((await scene.client.checkoutIntents.retrieve(id)).state).toBe('awaiting_confirmation');
-    expect((await scene.client.events.trigger(trigger)).id).not.toBe(event.id);
+    expect(await fixture.client.events.retrieve(event.id)).toEqual(event);
+    expect((await fixture.client.events.list({ limit: 1 })).data).toEqual([event]);
+    expect((await fixture.client.checkoutIntents.retrieve(id)).state).toBe('awaiting_confirmation');
+    expect((await fixture.client.events.trigger(trigger)).id).not.toBe(event.id);
   });
 
   it('about a product contains a snapshot of it', async () => {
-    const productUrl = `${scene.shopUrl}/products/variants`;
-    const event = await scene.client.events.trigger({ topic: 'product.updated', productUrl });
-    const product = await scene.client.products.lookup(productUrl);
+    const productUrl = `${fixture.shopUrl}/products/variants`;
+    const event = await fixture.client.events.trigger({ topic: 'product.updated', productUrl });
+    const product = await fixture.client.products.lookup(productUrl);
     expect(event).toMatchObject({ source: { id: product.id, type: 'product' } });
     expect(event.data).toEqual(product);
   });
 
   it('about an order’s shipment names that shipment', async () => {
     const { id } = await completed('plain');
-    const event = await scene.client.events.trigger({ topic: 'shipment.updated', checkoutIntentId: id });
+    const event = await fixture.client.events.trigger({ topic: 'shipment.updated', checkoutIntentId: id });
     expect(event.source).toEqual({ id: (await shipmentOf(id)).id, type: 'shipment' });
   });
 
   it('about a shipment keeps no locks while it waits for the shipment’s lock, as a status change does', async () => {
     const { id } = await completed('plain');
-    const other = await scene.database.connect();
+    const other = await fixture.database.connect();
     await other.query('begin');
     await other.query('select 1 from account_counters for update');
-    const triggered = scene.client.events.trigger({ topic: 'shipment.updated', checkoutIntentId: id });
+    const triggered = fixture.client.events.trigger({ topic: 'shipment.updated', checkoutIntentId: id });
     const waits =
       "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%account_counters%'";
-    await until('the trigger to wait', async () => (await scene.database.query(waits)).rows.length > 0);
+    await until('the trigger to wait', async () => (await fixture.database.query(waits)).rows.length > 0);
     const shipments = 'select 1 from shipments where intent_id = $1 for update nowait';
     expect((await other.query(shipments, [id])).rows).toHaveLength(1);
     await other.query('commit');

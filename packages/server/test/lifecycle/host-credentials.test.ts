@@ -9,7 +9,7 @@ import { reencryptDatabase } from '../../src/main.ts';
 import { openStore } from '../../src/store/database.ts';
 import { openHostCredentials } from '../../src/usecases/merchants/host-credentials.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { tablesHolding } from '../surface/database-text.ts';
+import { tablesContaining } from '../surface/database-text.ts';
 import { intentBody, send } from '../surface/http-client.ts';
 
 const HOST = 'shop.example';
@@ -60,7 +60,7 @@ describe('credentials for a host', () => {
       });
       expect(answer.text).not.toContain(SECRET);
     }
-    expect(await tablesHolding(service.databaseUrl, SECRET)).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, SECRET)).toEqual([]);
     expect(await entrustedFor(`WWW.${HOST}`)).toEqual(credentials);
     await operator.setHostCredentials(HOST, { credentials: { apiKey: 'other' } });
     expect(await entrustedFor(HOST)).toEqual({ apiKey: 'other' });
@@ -95,7 +95,7 @@ describe('credentials for a host', () => {
       expect(answer.status).toBe(422);
       expect(answer.text).not.toContain(SECRET);
     }
-    expect(await tablesHolding(service.databaseUrl, SECRET)).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, SECRET)).toEqual([]);
     await expect(operator.hostCredentials(HOST)).rejects.toMatchObject({ status: 404 });
     await expect(
       service.client.operator.setHostCredentials(HOST, { credentials: { apiKey: 'x' } }),

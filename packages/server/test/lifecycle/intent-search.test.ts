@@ -1,32 +1,32 @@
 import type { CheckoutIntentsQuery, CompletedIntent } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { drawdown, openScene, refusal, type Scene } from './purchase-fixture.ts';
+import { drawdown, openPurchaseFixture, type PurchaseFixture, refusal } from './purchase-fixture.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 let bought: CompletedIntent;
 let offered: string;
 let shopHost: string;
 
 beforeAll(async () => {
-  scene = await openScene();
-  shopHost = new URL(scene.shopUrl).host;
-  const { client } = scene;
+  fixture = await openPurchaseFixture();
+  shopHost = new URL(fixture.shopUrl).host;
+  const { client } = fixture;
   const { id } = await client.checkoutIntents.purchase({
-    ...scene.request('plain', { referenceId: 'Order-100% sure_1' }),
+    ...fixture.request('plain', { referenceId: 'Order-100% sure_1' }),
     paymentMethod: drawdown,
   });
-  const finished = await scene.finished(id);
+  const finished = await fixture.finished(id);
   if (finished.state !== 'completed') throw new Error(finished.failureReason.message);
   bought = finished;
-  offered = (await scene.offered('plain', { referenceId: 'order-2' })).id;
+  offered = (await fixture.offered('plain', { referenceId: 'order-2' })).id;
   await client.checkoutIntents.create({
-    ...scene.request('plain', { referenceId: 'order-22' }),
+    ...fixture.request('plain', { referenceId: 'order-22' }),
     productUrl: `http://localhost:1/products/x`,
   });
 });
-afterAll(() => scene?.close());
+afterAll(() => fixture?.close());
 
-const found = async (query: CheckoutIntentsQuery, client = scene.client) =>
+const found = async (query: CheckoutIntentsQuery, client = fixture.client) =>
   (await client.checkoutIntents.list(query)).data.map(({ id }) => id);
 
 describe('the search for checkout intents', () => {
@@ -50,7 +50,7 @@ describe('the search for checkout intents', () => {
   });
 
   it('finds by every complete identifier that belongs to an intent, and not by a part of one', async () => {
-    const { client, database } = scene;
+    const { client, database } = fixture;
     const shipments = await client.checkoutIntents.shipments(bought.id);
     const events = await client.events.list({ sourceId: bought.id });
     const [shipment] = shipments.data;
@@ -60,7 +60,7 @@ describe('the search for checkout intents', () => {
     await database.query(
       `insert into webhook_endpoints (id, account_id, position, url, event_types, enabled, sealed_secret, created_at, saved_at, verified_at)
        values ('we_search', $1, 1000000, 'https://receiver.example.com', '{}', false, 'none', now(), now(), now())`,
-      [scene.service.accountId],
+      [fixture.service.accountId],
     );
     await database.query(
       `insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, event_position, status,
@@ -87,12 +87,12 @@ describe('the search for checkout intents', () => {
   });
 
   it('finds by the id of the request that created it', async () => {
-    const path = `${scene.service.url}/api/v1/checkout-intents`;
-    const authorization = `Bearer ${scene.service.apiKey}`;
+    const path = `${fixture.service.url}/api/v1/checkout-intents`;
+    const authorization = `Bearer ${fixture.service.apiKey}`;
     const answer = await fetch(path, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(scene.request('plain')),
+      body: JSON.stringify(fixture.request('plain')),
     });
     const { id }: { id: string } = JSON.parse(await answer.text());
     const requestId = answer.headers.get('x-request-id') ?? '';
@@ -100,9 +100,9 @@ describe('the search for checkout intents', () => {
   });
 
   it('returns nothing of another account for any search term', async () => {
-    const { client } = await scene.service.newAccount();
-    const shipments = await scene.client.checkoutIntents.shipments(bought.id);
-    const events = await scene.client.events.list();
+    const { client } = await fixture.service.newAccount();
+    const shipments = await fixture.client.checkoutIntents.shipments(bought.id);
+    const events = await fixture.client.events.list();
     const known = [
       'order-',
       bought.id,
@@ -119,7 +119,7 @@ describe('the search for checkout intents', () => {
 
 describe('the filters of checkout intents', () => {
   it('combine, in any selection', async () => {
-    const { client } = scene;
+    const { client } = fixture;
     const all = (await client.checkoutIntents.list()).data;
     const filters: [CheckoutIntentsQuery, (intent: (typeof all)[number]) => boolean][] = [
       [{}, () => true],
@@ -141,7 +141,7 @@ describe('the filters of checkout intents', () => {
   });
 
   it('page in both directions', async () => {
-    const { client } = scene;
+    const { client } = fixture;
     const whole = await found({ q: 'order-' });
     expect(whole).toHaveLength(3);
     const first = await client.checkoutIntents.list({ q: 'order-', limit: 2 });
@@ -162,7 +162,7 @@ describe('the filters of checkout intents', () => {
     ['createdAfter', 'yesterday'],
     ['createdBefore', '2026-13-01T00:00:00Z'],
   ])('refuse %s=%j', async (name, value) => {
-    const refused = await refusal(scene.client.checkoutIntents.list({ [name]: value }));
+    const refused = await refusal(fixture.client.checkoutIntents.list({ [name]: value }));
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({ fields: { [`query.${name}`]: { value } } });
   });

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 
 /** Transactions whose entries do not sum to zero. */
-const UNBALANCED = `
+const UNBALANCED_TRANSACTIONS = `
   select transaction_id from ledger_entries group by transaction_id, currency_code having sum(amount_subunits) <> 0`;
 
 /** Sums of entries beside balances, where they differ. */
-const MISFOLDED = `
+const WRONG_BALANCES = `
   with folded as (
     select account_id, currency_code,
            coalesce(sum(amount_subunits) filter (where ledger_account = 'available'), 0) as available,
@@ -19,7 +19,7 @@ const MISFOLDED = `
          (b.available_subunits::numeric, b.held_subunits::numeric, b.spent_subunits::numeric)`;
 
 /** Held amounts beside the totals of orders in progress, where they differ. */
-const WRONGLY_HELD = `
+const WRONG_HOLDS = `
   with under_way as (
     select account_id, offer #>> '{cost,total,currencyCode}' as currency_code,
            sum((offer #>> '{cost,total,amountSubunits}')::bigint) as held
@@ -31,7 +31,7 @@ const WRONGLY_HELD = `
    where coalesce(p.held, 0) <> coalesce(b.held_subunits, 0)`;
 
 /** Intents whose money does not match their state: every hold ends as captured plus released. */
-const WRONGLY_SETTLED = `
+const WRONG_SETTLEMENTS = `
   select i.id from checkout_intents i join ledger_transactions t on t.intent_id = i.id
    group by i.id, i.state
   having coalesce(sum(t.amount_subunits) filter (where t.type = 'hold'), 0)
@@ -39,11 +39,11 @@ const WRONGLY_SETTLED = `
          + case when i.state = 'placing_order' then sum(t.amount_subunits) filter (where t.type = 'hold') else 0 end`;
 
 /** Expects every invariant of the ledger to hold, in one snapshot. */
-export async function expectSoundLedger(database: pg.Pool): Promise<void> {
+export async function expectValidLedger(database: pg.Pool): Promise<void> {
   const client = await database.connect();
   try {
     await client.query('begin isolation level repeatable read');
-    for (const query of [UNBALANCED, MISFOLDED, WRONGLY_HELD, WRONGLY_SETTLED]) {
+    for (const query of [UNBALANCED_TRANSACTIONS, WRONG_BALANCES, WRONG_HOLDS, WRONG_SETTLEMENTS]) {
       expect((await client.query(query)).rows, query).toEqual([]);
     }
     const { rows } = await client.query(

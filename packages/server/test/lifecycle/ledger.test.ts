@@ -1,10 +1,17 @@
 import type { CheckoutIntent, Purser, Transaction } from '@purser/client';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectSoundLedger } from './ledger-checks.ts';
-import { drawdown, openScene, refusal, type Scene, seenBy, topUp } from './purchase-fixture.ts';
+import { expectValidLedger } from './ledger-checks.ts';
+import {
+  drawdown,
+  forClient,
+  openPurchaseFixture,
+  type PurchaseFixture,
+  refusal,
+  topUp,
+} from './purchase-fixture.ts';
 
-const opening = openScene();
-let scene: Scene;
+const opening = openPurchaseFixture();
+let fixture: PurchaseFixture;
 let client: Purser;
 
 /** Test money of a new account, in cents. */
@@ -13,7 +20,7 @@ const START = 1_000_000;
 beforeEach(async () => {
   const opened = await opening;
   ({ client } = await opened.service.newAccount());
-  scene = seenBy(opened, client);
+  fixture = forClient(opened, client);
 });
 afterAll(async () => (await opening).close());
 
@@ -30,7 +37,7 @@ async function expectBalance(available: number, held: number): Promise<void> {
     held: usd(held),
     available: usd(available),
   });
-  await expectSoundLedger(scene.database);
+  await expectValidLedger(fixture.database);
 }
 
 /** Type and amount of the intent's balance transactions, oldest first. */
@@ -43,7 +50,7 @@ async function movementsOf(intentId: string): Promise<[Transaction['type'], numb
 }
 
 async function confirmSlowly(id: string): Promise<void> {
-  await scene.faults({ complete: { slow_ms: 400 } });
+  await fixture.faults({ complete: { slow_ms: 400 } });
   await client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
 }
 
@@ -56,7 +63,7 @@ describe('the balance', () => {
   });
 
   it('refuses a top-up above the largest exact integer, and stays unchanged', async () => {
-    const refused = await refusal(topUp(scene, 'USD', 1_000_000_000_000_000));
+    const refused = await refusal(topUp(fixture, 'USD', 1_000_000_000_000_000));
     expect(refused).toMatchObject({
       status: 422,
       body: { fields: { 'body.amount.amountSubunits': { value: 1_000_000_000_000_000 } } },
@@ -65,13 +72,13 @@ describe('the balance', () => {
   });
 
   it('is held at confirmation and captured at completion', async () => {
-    const { id, ...intent } = await scene.offered('plain');
+    const { id, ...intent } = await fixture.offered('plain');
     const total = totalOf({ id, ...intent });
     await expectBalance(START, 0);
     await confirmSlowly(id);
     await expectBalance(START - total, total);
     expect(await movementsOf(id)).toEqual([['hold', total]]);
-    expect((await scene.finished(id)).state).toBe('completed');
+    expect((await fixture.finished(id)).state).toBe('completed');
     await expectBalance(START - total, 0);
     expect(await movementsOf(id)).toEqual([
       ['hold', total],
@@ -82,10 +89,10 @@ describe('the balance', () => {
   it.each(['payment-declined', 'price-rises', 'last-moment', 'outcome-unknown'])(
     'is released in full when the order of %s fails',
     async (slug) => {
-      const intent = await scene.offered(slug);
+      const intent = await fixture.offered(slug);
       const total = totalOf(intent);
       await client.checkoutIntents.confirm(intent.id, { paymentMethod: drawdown });
-      expect((await scene.finished(intent.id)).state).toBe('failed');
+      expect((await fixture.finished(intent.id)).state).toBe('failed');
       await expectBalance(START, 0);
       expect(await movementsOf(intent.id)).toEqual([
         ['hold', total],
@@ -95,7 +102,7 @@ describe('the balance', () => {
   );
 
   it('is unchanged by a refused confirmation', async () => {
-    const { id } = await scene.offered('expensive');
+    const { id } = await fixture.offered('expensive');
     const before = (await client.billing.transactions()).data;
     expect((await refusal(client.checkoutIntents.confirm(id, { paymentMethod: drawdown }))).status).toBe(402);
     await expectBalance(START, 0);
@@ -103,12 +110,12 @@ describe('the balance', () => {
   });
 
   it('that covers seven orders accepts exactly seven of twenty concurrent confirmations', async () => {
-    const offers = await Promise.all(Array.from({ length: 20 }, () => scene.offered('expensive')));
-    const total = totalOf(offers[0] ?? (await scene.offered('expensive')));
+    const offers = await Promise.all(Array.from({ length: 20 }, () => fixture.offered('expensive')));
+    const total = totalOf(offers[0] ?? (await fixture.offered('expensive')));
     expect(offers.map(totalOf)).toEqual(offers.map(() => total));
     const covered = 7 * total + Math.floor(total / 2);
-    await topUp(scene, 'USD', covered - START);
-    await scene.faults({ complete: { slow_ms: 600 }, times: 7 });
+    await topUp(fixture, 'USD', covered - START);
+    await fixture.faults({ complete: { slow_ms: 600 }, times: 7 });
     const answers = await Promise.allSettled(
       offers.map(({ id }) => client.checkoutIntents.confirm(id, { paymentMethod: drawdown })),
     );
@@ -116,7 +123,7 @@ describe('the balance', () => {
     expect(refused).toEqual(Array(13).fill(402));
     await expectBalance(covered - 7 * total, 7 * total);
     const taken = offers.filter((_, index) => answers[index]?.status === 'fulfilled');
-    for (const { id } of taken) expect((await scene.finished(id)).state).toBe('completed');
+    for (const { id } of taken) expect((await fixture.finished(id)).state).toBe('completed');
     await expectBalance(covered - 7 * total, 0);
   });
 });
@@ -125,7 +132,7 @@ describe('the ledger', () => {
   it.each(['ledger_transactions', 'ledger_entries'])(
     'refuses to change or delete any row of %s',
     async (table) => {
-      const { database } = scene;
+      const { database } = fixture;
       const before = (await database.query(`select * from ${table} order by 1, 2`)).rows;
       expect(before).not.toEqual([]);
       const changes = [
@@ -141,6 +148,6 @@ describe('the ledger', () => {
 
   it('refuses a negative balance from any statement', async () => {
     const change = 'update ledger_balances set available_subunits = -1';
-    await expect(scene.database.query(change)).rejects.toThrow('check constraint');
+    await expect(fixture.database.query(change)).rejects.toThrow('check constraint');
   });
 });

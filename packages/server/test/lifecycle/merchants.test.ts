@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openScene, type Scene } from './purchase-fixture.ts';
+import { openPurchaseFixture, type PurchaseFixture } from './purchase-fixture.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 /** A web server without any merchant interface. */
 const plainServer = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<html><h1>Lamp</h1><p>$10</p></html>');
@@ -14,20 +14,22 @@ beforeAll(async () => {
   const address = plainServer.address();
   if (address === null || typeof address === 'string') throw new Error('listens on no port');
   plainUrl = `http://127.0.0.1:${address.port}/lamp`;
-  scene = await openScene({ env: { MERCHANT_HOSTS: '127.0.0.1, *.allowed.example' } });
+  fixture = await openPurchaseFixture({ env: { MERCHANT_HOSTS: '127.0.0.1, *.allowed.example' } });
 });
 afterAll(async () => {
   plainServer.closeAllConnections();
   plainServer.close();
-  await scene.close();
+  await fixture.close();
 });
 
 /** The reason why the offer could not be retrieved. */
 async function reasonAt(productUrl: string): Promise<string> {
-  const intent = await scene.offered('plain', { productUrl });
+  const intent = await fixture.offered('plain', { productUrl });
   if (intent.state !== 'failed') throw new Error(intent.state);
   expect(intent.failureReason.code).toBe('offer_retrieval_failed');
-  expect((await scene.eventsOf(intent.id)).map(({ type }) => type)).toEqual(['checkout_intent.offer_failed']);
+  expect((await fixture.eventsOf(intent.id)).map(({ type }) => type)).toEqual([
+    'checkout_intent.offer_failed',
+  ]);
   return intent.failureReason.message;
 }
 
@@ -35,7 +37,7 @@ describe('no offer can be retrieved', () => {
   it.each(['localhost', 'allowed.example', 'sub.allowed.example.net', 'notallowed.example'])(
     'at %s, which the operator does not list, and the message says so',
     async (host) => {
-      const { port } = new URL(scene.shopUrl);
+      const { port } = new URL(fixture.shopUrl);
       const message = await reasonAt(`http://${host}:${port}/products/plain`);
       expect(message).toContain(host);
       expect(message).toContain('MERCHANT_HOSTS');

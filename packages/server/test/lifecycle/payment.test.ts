@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, refusal, type Scene, seenBy, topUp } from './purchase-fixture.ts';
+import {
+  drawdown,
+  forClient,
+  openPurchaseFixture,
+  type PurchaseFixture,
+  refusal,
+  topUp,
+} from './purchase-fixture.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 
 beforeAll(async () => {
-  scene = await openScene();
+  fixture = await openPurchaseFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 const FOREIGN = [
   ['price-jpy', 'JPY', 3500],
@@ -15,26 +22,29 @@ const FOREIGN = [
 
 describe('a card token of the staging gateway', () => {
   it.each(FOREIGN)('pays for %s in %s and leaves the balance unchanged', async (slug, currency, price) => {
-    const { id } = await scene.offered(slug);
-    const before = await scene.client.billing.balance();
-    const paymentMethod = await scene.cardToken('success');
-    await scene.client.checkoutIntents.confirm(id, { paymentMethod });
-    const intent = await scene.finished(id);
+    const { id } = await fixture.offered(slug);
+    const before = await fixture.client.billing.balance();
+    const paymentMethod = await fixture.cardToken('success');
+    await fixture.client.checkoutIntents.confirm(id, { paymentMethod });
+    const intent = await fixture.finished(id);
     expect(intent).toMatchObject({
       state: 'completed',
       offer: { cost: { subtotal: { currencyCode: currency, amountSubunits: price } } },
     });
-    expect(await scene.client.billing.balance()).toEqual(before);
+    expect(await fixture.client.billing.balance()).toEqual(before);
   });
 
   it('is shown by its last four characters only, and stored encrypted', async () => {
-    const paymentMethod = await scene.cardToken('success');
+    const paymentMethod = await fixture.cardToken('success');
     if (paymentMethod.type !== 'basis_theory_token') throw new Error(paymentMethod.type);
     const token = paymentMethod.basisTheoryToken;
-    const { id } = await scene.client.checkoutIntents.purchase({ ...scene.request('plain'), paymentMethod });
-    const intent = await scene.finished(id);
+    const { id } = await fixture.client.checkoutIntents.purchase({
+      ...fixture.request('plain'),
+      paymentMethod,
+    });
+    const intent = await fixture.finished(id);
     expect(intent.paymentMethod).toEqual({ type: 'basis_theory_token', basisTheoryToken: token.slice(-4) });
-    const { rows } = await scene.database.query(
+    const { rows } = await fixture.database.query(
       'select i::text as row from checkout_intents i where id = $1',
       [id],
     );
@@ -42,28 +52,31 @@ describe('a card token of the staging gateway', () => {
   });
 
   it('of the declined test card ends in payment_failed, with no order placed', async () => {
-    const known = await scene.shopOrders('plain');
-    const paymentMethod = await scene.cardToken('declined');
-    const { id } = await scene.client.checkoutIntents.purchase({ ...scene.request('plain'), paymentMethod });
-    expect(await scene.finished(id)).toMatchObject({
+    const known = await fixture.shopOrders('plain');
+    const paymentMethod = await fixture.cardToken('declined');
+    const { id } = await fixture.client.checkoutIntents.purchase({
+      ...fixture.request('plain'),
+      paymentMethod,
+    });
+    expect(await fixture.finished(id)).toMatchObject({
       state: 'failed',
       failureReason: { code: 'payment_failed' },
     });
-    expect(await scene.shopOrders('plain')).toEqual(known);
+    expect(await fixture.shopOrders('plain')).toEqual(known);
   });
 
   it('is refused if the gateway does not know it, and is not echoed', async () => {
-    const { id } = await scene.offered('plain');
+    const { id } = await fixture.offered('plain');
     const forged = 'sandbox_token_success_0123456789abcdef_0123456789abcdef01234567';
     const error = await refusal(
-      scene.client.checkoutIntents.confirm(id, {
+      fixture.client.checkoutIntents.confirm(id, {
         paymentMethod: { type: 'basis_theory_token', basisTheoryToken: forged },
       }),
     );
     expect(error.status).toBe(422);
     expect(JSON.stringify(error.body)).toContain('body.paymentMethod.basisTheoryToken');
     expect(JSON.stringify(error.body)).not.toContain(forged);
-    expect((await scene.client.checkoutIntents.retrieve(id)).state).toBe('awaiting_confirmation');
+    expect((await fixture.client.checkoutIntents.retrieve(id)).state).toBe('awaiting_confirmation');
   });
 });
 
@@ -71,34 +84,34 @@ describe('the drawdown balance', () => {
   it.each(FOREIGN)(
     'without money in the currency of %s refuses a confirmation and changes nothing',
     async (slug) => {
-      const intent = await scene.offered(slug);
-      const events = await scene.eventsOf(intent.id);
+      const intent = await fixture.offered(slug);
+      const events = await fixture.eventsOf(intent.id);
       const error = await refusal(
-        scene.client.checkoutIntents.confirm(intent.id, { paymentMethod: drawdown }),
+        fixture.client.checkoutIntents.confirm(intent.id, { paymentMethod: drawdown }),
       );
       expect([error.status, error.name]).toEqual([402, 'InsufficientBalanceError']);
-      expect(await scene.client.checkoutIntents.retrieve(intent.id)).toEqual(intent);
-      expect(await scene.eventsOf(intent.id)).toEqual(events);
+      expect(await fixture.client.checkoutIntents.retrieve(intent.id)).toEqual(intent);
+      expect(await fixture.eventsOf(intent.id)).toEqual(events);
     },
   );
 
   it('without money in the currency fails a purchase with payment_failed', async () => {
-    const body = { ...scene.request('price-jpy'), paymentMethod: drawdown };
-    const { id } = await scene.client.checkoutIntents.purchase(body);
-    expect(await scene.finished(id)).toMatchObject({
+    const body = { ...fixture.request('price-jpy'), paymentMethod: drawdown };
+    const { id } = await fixture.client.checkoutIntents.purchase(body);
+    expect(await fixture.finished(id)).toMatchObject({
       state: 'failed',
       failureReason: { code: 'payment_failed' },
       offer: { cost: { subtotal: { currencyCode: 'JPY', amountSubunits: 3500 } } },
     });
-    expect((await scene.eventsOf(id)).map(({ type }) => type)).toEqual([
+    expect((await fixture.eventsOf(id)).map(({ type }) => type)).toEqual([
       'checkout_intent.offer_retrieved',
       'checkout_intent.order_failed',
     ]);
   });
 
   it.each(FOREIGN)('pays for %s after a top-up in %s, to the subunit', async (slug, currencyCode) => {
-    const { client } = await scene.service.newAccount();
-    const own = seenBy(scene, client);
+    const { client } = await fixture.service.newAccount();
+    const own = forClient(fixture, client);
     const { id } = await own.offered(slug);
     await topUp(own, currencyCode, 100_000);
     await client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
@@ -114,7 +127,7 @@ describe('the drawdown balance', () => {
   });
 
   it('that was insufficient accepts the same confirmation after a top-up', async () => {
-    const own = seenBy(scene, (await scene.service.newAccount()).client);
+    const own = forClient(fixture, (await fixture.service.newAccount()).client);
     const { id } = await own.offered('expensive');
     expect((await refusal(own.client.checkoutIntents.confirm(id, { paymentMethod: drawdown }))).status).toBe(
       402,

@@ -36,7 +36,7 @@ export interface ShopOrder {
 }
 
 /** A service and a sandbox shop to buy from, each with its own storage, in this process. */
-export interface Scene {
+export interface PurchaseFixture {
   readonly service: TestService;
   readonly client: Purser;
   readonly shopUrl: string;
@@ -61,18 +61,21 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-export interface SceneOptions extends TestServiceOptions {
+export interface PurchaseFixtureOptions extends TestServiceOptions {
   /** Delay of the slow product in ms; default 100. */
   readonly slowMs?: number;
 }
 
-export async function openScene({ slowMs = 100, ...options }: SceneOptions = {}): Promise<Scene> {
+export async function openPurchaseFixture({
+  slowMs = 100,
+  ...options
+}: PurchaseFixtureOptions = {}): Promise<PurchaseFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'purser-shop-'));
   const shop = await startShop({ port: 0, dataDir, slowMs });
   const service = await startTestService(options);
   const database = new pg.Pool({ connectionString: service.databaseUrl, max: 4 });
   return {
-    ...sceneOf(service, service.client, shop.url),
+    ...fixtureOf(service, service.client, shop.url),
     database,
     async close() {
       // The shop first, so that a job waiting for it ends at once.
@@ -84,22 +87,22 @@ export async function openScene({ slowMs = 100, ...options }: SceneOptions = {})
   };
 }
 
-type Surface = Omit<Scene, 'database' | 'close'>;
+type Surface = Omit<PurchaseFixture, 'database' | 'close'>;
 
 /** The scene for another account. */
-export const seenBy = (scene: Scene, client: Purser): Scene => ({
-  ...scene,
-  ...sceneOf(scene.service, client, scene.shopUrl),
+export const forClient = (fixture: PurchaseFixture, client: Purser): PurchaseFixture => ({
+  ...fixture,
+  ...fixtureOf(fixture.service, client, fixture.shopUrl),
 });
 
-function sceneOf(service: TestService, client: Purser, shopUrl: string): Surface {
+function fixtureOf(service: TestService, client: Purser, shopUrl: string): Surface {
   const shopCall = async (path: string, body?: object): Promise<unknown> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     const response = await fetch(shopUrl + path, init);
     if (!response.ok) throw new Error(`the shop answered ${response.status} to ${path}`);
     return response.json();
   };
-  const inState: Scene['inState'] = (id, ...states) =>
+  const inState: PurchaseFixture['inState'] = (id, ...states) =>
     until(`${id} in ${states.join(' or ')}`, async () => {
       const intent = await client.checkoutIntents.retrieve(id);
       const isIn = (
@@ -111,7 +114,7 @@ function sceneOf(service: TestService, client: Purser, shopUrl: string): Surface
       if (intent.state === 'completed') throw new Error('completed');
       return null;
     });
-  const request: Scene['request'] = (slug, changes = {}) => ({
+  const request: PurchaseFixture['request'] = (slug, changes = {}) => ({
     productUrl: `${shopUrl}/products/${slug}`,
     quantity: 1,
     buyer,
@@ -170,8 +173,12 @@ export async function refusal(call: PromiseLike<unknown>): Promise<ApiError> {
 }
 
 /** Adds money to an account's balance. */
-export async function topUp(scene: Scene, currencyCode: string, amountSubunits: number): Promise<void> {
-  const operator = await scene.service.operator();
-  const { id } = await scene.client.account.retrieve();
+export async function topUp(
+  fixture: PurchaseFixture,
+  currencyCode: string,
+  amountSubunits: number,
+): Promise<void> {
+  const operator = await fixture.service.operator();
+  const { id } = await fixture.client.account.retrieve();
   await operator.operator.topUpAccount(id, { amount: { currencyCode, amountSubunits } });
 }

@@ -1,29 +1,29 @@
 import type { CheckoutIntentCreate } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene } from './purchase-fixture.ts';
+import { drawdown, openPurchaseFixture, type PurchaseFixture } from './purchase-fixture.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 
 beforeAll(async () => {
-  scene = await openScene();
+  fixture = await openPurchaseFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 const purchase = async (slug: string, changes: Partial<CheckoutIntentCreate> = {}) => {
-  const body = { ...scene.request(slug, changes), paymentMethod: drawdown };
-  const { id } = await scene.client.checkoutIntents.purchase(body);
-  return scene.finished(id);
+  const body = { ...fixture.request(slug, changes), paymentMethod: drawdown };
+  const { id } = await fixture.client.checkoutIntents.purchase(body);
+  return fixture.finished(id);
 };
 
 describe('a purchase in one step', () => {
   it('goes from the offer to the order without a confirmation', async () => {
     const intent = await purchase('plain', { referenceId: 'basket 7' });
     expect(intent).toMatchObject({ state: 'completed', referenceId: 'basket 7', paymentMethod: drawdown });
-    expect((await scene.eventsOf(intent.id)).map(({ type }) => type)).toEqual([
+    expect((await fixture.eventsOf(intent.id)).map(({ type }) => type)).toEqual([
       'checkout_intent.offer_retrieved',
       'checkout_intent.completed',
     ]);
-    const order = await scene.client.checkoutIntents.order(intent.id);
+    const order = await fixture.client.checkoutIntents.order(intent.id);
     expect(order).toMatchObject({ checkoutIntentId: intent.id, referenceId: 'basket 7' });
   });
 
@@ -33,7 +33,7 @@ describe('a purchase in one step', () => {
       state: 'completed',
       offer: { cost: { subtotal: { amountSubunits: 9600 } } },
     });
-    const [order] = await scene.shopOrders('tax-exempt');
+    const [order] = await fixture.shopOrders('tax-exempt');
     expect(order?.lines).toMatchObject([{ product: 'tax-exempt', quantity: 3 }]);
   });
 });
@@ -44,23 +44,23 @@ describe('constraints', () => {
     ['constraint_shipping_cost_exceeded', { maxShippingPrice: 498 }],
     ['constraint_total_price_exceeded', { maxTotalPrice: 0, maxShippingPrice: 0 }],
   ])('fail an offer with %s, with no order placed', async (code, constraints) => {
-    const known = await scene.shopOrders('plain');
+    const known = await fixture.shopOrders('plain');
     const intent = await purchase('plain', { constraints });
     expect(intent).toMatchObject({ state: 'failed', failureReason: { code } });
-    expect((await scene.eventsOf(intent.id)).map(({ type }) => type)).toEqual([
+    expect((await fixture.eventsOf(intent.id)).map(({ type }) => type)).toEqual([
       'checkout_intent.offer_failed',
     ]);
-    expect(await scene.shopOrders('plain')).toEqual(known);
+    expect(await fixture.shopOrders('plain')).toEqual(known);
   });
 
   it('accept an offer at exactly the maximum price', async () => {
-    const free = await scene.offered('plain');
+    const free = await fixture.offered('plain');
     if (free.state !== 'awaiting_confirmation') throw new Error(free.state);
     const maxTotalPrice = free.offer.cost.total.amountSubunits;
-    const kept = await scene.offered('plain', { constraints: { maxTotalPrice, maxShippingPrice: 499 } });
+    const kept = await fixture.offered('plain', { constraints: { maxTotalPrice, maxShippingPrice: 499 } });
     expect(kept).toMatchObject({ state: 'awaiting_confirmation', constraints: { maxTotalPrice } });
     const below = { constraints: { maxTotalPrice: maxTotalPrice - 1 } };
-    expect((await scene.offered('plain', below)).state).toBe('failed');
+    expect((await fixture.offered('plain', below)).state).toBe('failed');
   });
 });
 
@@ -78,10 +78,10 @@ describe('promotion codes', () => {
   });
 
   it('that the shop refuses are left out, and the offer is still made', async () => {
-    const intent = await scene.offered('plain', { promoCodes: ['EXPIRED', 'FREESHIP', 'NONSENSE'] });
+    const intent = await fixture.offered('plain', { promoCodes: ['EXPIRED', 'FREESHIP', 'NONSENSE'] });
     if (intent.state !== 'awaiting_confirmation') throw new Error(JSON.stringify(intent));
     expect(intent.offer.appliedPromoCodes).toEqual(['FREESHIP']);
-    const none = await scene.offered('plain', { promoCodes: ['NONSENSE'] });
+    const none = await fixture.offered('plain', { promoCodes: ['NONSENSE'] });
     if (none.state !== 'awaiting_confirmation') throw new Error(JSON.stringify(none));
     expect(none.offer.appliedPromoCodes ?? []).toEqual([]);
     expect(none.offer.cost.discount).toBeUndefined();

@@ -1,15 +1,15 @@
 import type { CheckoutIntentCreate } from '@purser/client';
 import { CATALOGUE } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene, topUp } from './purchase-fixture.ts';
+import { drawdown, openPurchaseFixture, type PurchaseFixture, topUp } from './purchase-fixture.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 
 beforeAll(async () => {
-  scene = await openScene();
-  await topUp(scene, 'USD', 10_000_000);
+  fixture = await openPurchaseFixture();
+  await topUp(fixture, 'USD', 10_000_000);
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 type Selections = NonNullable<CheckoutIntentCreate['variantSelections']>;
 
@@ -24,23 +24,23 @@ function variantId(slug: string, ...labels: readonly string[]): string {
 }
 
 const linkTo = (slug: string, ...labels: readonly string[]) => ({
-  productUrl: `${scene.shopUrl}/products/${slug}?variant=${variantId(slug, ...labels)}`,
+  productUrl: `${fixture.shopUrl}/products/${slug}?variant=${variantId(slug, ...labels)}`,
 });
 
 /** Buys, and returns the variant that the shop sold. */
 async function bought(slug: string, changes: Partial<CheckoutIntentCreate>): Promise<string | undefined> {
-  const known = new Set((await scene.shopOrders(slug)).map(({ id }) => id));
-  const body = { ...scene.request(slug, changes), paymentMethod: drawdown };
-  const { id } = await scene.client.checkoutIntents.purchase(body);
-  const intent = await scene.finished(id);
+  const known = new Set((await fixture.shopOrders(slug)).map(({ id }) => id));
+  const body = { ...fixture.request(slug, changes), paymentMethod: drawdown };
+  const { id } = await fixture.client.checkoutIntents.purchase(body);
+  const intent = await fixture.finished(id);
   if (intent.state === 'failed') throw new Error(JSON.stringify(intent.failureReason));
-  const sold = (await scene.shopOrders(slug)).filter((order) => !known.has(order.id));
+  const sold = (await fixture.shopOrders(slug)).filter((order) => !known.has(order.id));
   expect(sold).toHaveLength(1);
   return sold[0]?.lines[0]?.variantId;
 }
 
 async function failureOf(slug: string, changes: Partial<CheckoutIntentCreate>): Promise<string> {
-  const intent = await scene.offered(slug, changes);
+  const intent = await fixture.offered(slug, changes);
   return intent.state === 'failed' ? intent.failureReason.code : intent.state;
 }
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { buckets } from '../surface/response-checks.ts';
 import { INTENTS, intentBody, send } from '../surface/http-client.ts';
+import { buckets } from '../surface/response-checks.ts';
 
 let service: TestService;
 let database: pg.Pool;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** Frees all agents as soon as a statement has read the counters and found none free. */
-const FREE_AFTER_A_LOOK = `
+const FREE_AFTER_READ = `
   create function free_agents() returns trigger language plpgsql as $$
     begin update account_counters set agents_in_flight = 0; return null; end $$;
   create trigger free_agents after update on account_counters
@@ -25,7 +25,7 @@ const FREE_AFTER_A_LOOK = `
 
 it('a create that finds no free agent succeeds if one is freed meanwhile', async () => {
   await database.query('update account_counters set agents_in_flight = 1000000');
-  await database.query(FREE_AFTER_A_LOOK);
+  await database.query(FREE_AFTER_READ);
   const answer = await send(service, { path: INTENTS, json: intentBody() });
   expect([answer.status, answer.text]).toEqual([201, answer.text]);
   const agents = buckets(answer).find(({ name }) => name === 'concurrent-agents');

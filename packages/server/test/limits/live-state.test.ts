@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { buckets, type NamedBucket } from '../surface/response-checks.ts';
 import { INTENTS, intentBody, type Sent, send } from '../surface/http-client.ts';
-import { type MovedClock, openMovedClock } from './manual-clock.ts';
+import { buckets, type NamedBucket } from '../surface/response-checks.ts';
+import { type ManualClock, openManualClock } from './manual-clock.ts';
 import { bodyBuckets } from './obeying-client.ts';
 
-let moved: MovedClock;
+let manual: ManualClock;
 let service: TestService;
 
 beforeAll(async () => {
-  moved = await openMovedClock(Date.UTC(2026, 4, 4, 23, 59, 58, 500));
+  manual = await openManualClock(Date.UTC(2026, 4, 4, 23, 59, 58, 500));
   service = await startTestService({
-    databaseUrl: moved.databaseUrl,
-    clock: moved.clock,
+    databaseUrl: manual.databaseUrl,
+    clock: manual.clock,
     role: 'api',
     limits: 'default',
   });
 });
 afterAll(async () => {
   await service?.close();
-  await moved?.close();
+  await manual?.close();
 });
 
 const byName = (found: readonly NamedBucket[]) => new Map(found.map((bucket) => [bucket.name, bucket]));
@@ -28,7 +28,7 @@ describe('GET /limits', () => {
   it('matches the last headers for every bucket, and is full after the reset time', async () => {
     const { accountId, apiKey } = await service.newAccount('default');
     const counters = 'update account_counters set agents_in_flight = 3 where account_id = $1';
-    await moved.pool.query(counters, [accountId]);
+    await manual.pool.query(counters, [accountId]);
     const lastTold = new Map<string, NamedBucket>();
     const ask = async (sent: Sent) => {
       const answer = await send(service, { apiKey, ...sent });
@@ -52,10 +52,10 @@ describe('GET /limits', () => {
     ]);
     expect(live.map(({ resetSeconds }) => resetSeconds)).toEqual([1, 1, 1, 2, undefined]);
 
-    await moved.moveTo(moved.now() + 1000);
+    await manual.moveTo(manual.now() + 1000);
     const later = bodyBuckets(await ask({ path: '/api/v1/limits' }));
     expect(later.map(({ remaining }) => remaining)).toEqual([5, 9, 10, 47, 7]);
-    await moved.moveTo(moved.now() + 1000);
+    await manual.moveTo(manual.now() + 1000);
     const nextDay = bodyBuckets(await ask({ path: '/api/v1/limits' }));
     expect(nextDay.map(({ remaining }) => remaining)).toEqual([5, 9, 10, 50, 7]);
     expect(byName(nextDay).get('checkout-intents')?.resetSeconds).toBe(86_400);

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/kernel/clock.ts';
 import { openTestDatabase } from '../../test-support/database.ts';
 
 /** A database clock and a service clock that stand still until the test moves them. */
-export interface MovedClock {
+export interface ManualClock {
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly pool: pg.Pool;
@@ -15,19 +15,19 @@ export interface MovedClock {
 }
 
 /** Functions that shadow the system's time functions, for every connection opened from now on. */
-const STAND_STILL = `
+const SHADOW_TIME_FUNCTIONS = `
   create schema moved;
   create table moved.clock (at timestamptz not null);
   create function moved.clock_timestamp() returns timestamptz language sql volatile
     as 'select at from moved.clock';
   create function moved.now() returns timestamptz language sql stable as 'select at from moved.clock'`;
 
-export async function openMovedClock(startMs: number): Promise<MovedClock> {
+export async function openManualClock(startMs: number): Promise<ManualClock> {
   const database = await openTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   let nowMs = startMs;
   const at = () => new Date(nowMs);
-  await pool.query(STAND_STILL);
+  await pool.query(SHADOW_TIME_FUNCTIONS);
   await pool.query('insert into moved.clock values ($1)', [at()]);
   const name = new URL(database.url.replace('@/', '@place/')).pathname.slice(1);
   await pool.query(`alter database ${name} set search_path = moved, pg_catalog, public`);

@@ -6,30 +6,30 @@ import { openContext } from '../../test-support/database-context.ts';
 import { awaiting } from '../../test-support/sample-intents.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { type Answer, INTENTS, intentBody, type Sent, send } from '../surface/http-client.ts';
-import { type MovedClock, openMovedClock } from './manual-clock.ts';
+import { type ManualClock, openManualClock } from './manual-clock.ts';
 import { createObeyingClient } from './obeying-client.ts';
 
 /** Three seconds before midnight UTC, so that some traffic sees the daily bucket refill. */
 const START_MS = Date.UTC(2026, 4, 4, 23, 59, 57);
 
-let moved: MovedClock;
+let manual: ManualClock;
 let service: TestService;
 let usecases: ReturnType<typeof openContext>;
 
 beforeAll(async () => {
-  moved = await openMovedClock(START_MS);
+  manual = await openManualClock(START_MS);
   service = await startTestService({
-    databaseUrl: moved.databaseUrl,
-    clock: moved.clock,
+    databaseUrl: manual.databaseUrl,
+    clock: manual.clock,
     role: 'api',
     limits: 'default',
   });
-  usecases = openContext(moved.databaseUrl, moved.clock);
+  usecases = openContext(manual.databaseUrl, manual.clock);
 });
 afterAll(async () => {
   await usecases.store.close();
   await service.close();
-  await moved.close();
+  await manual.close();
 });
 
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' } };
@@ -101,13 +101,13 @@ const traffics: fc.Arbitrary<Traffic> = fc.record({
 /** An account with these quotas, and offers that await confirmation. */
 async function openAccount(quotas: Traffic['quotas'], offerCount: number) {
   // The operator has limits too: each new account is created in another second.
-  await moved.moveTo(moved.now() + 1000);
+  await manual.moveTo(manual.now() + 1000);
   const { accountId, apiKey } = await service.newAccount('default');
-  await moved.pool.query('update accounts set limits = $2 where id = $1', [
+  await manual.pool.query('update accounts set limits = $2 where id = $1', [
     accountId,
     JSON.stringify(quotas),
   ]);
-  const { rows } = await moved.pool.query<{ id: string }>(
+  const { rows } = await manual.pool.query<{ id: string }>(
     `with taken as (update account_counters set position = position + $2 where account_id = $1 returning position)
      insert into checkout_intents (id, account_id, position, state, version, host, request, offer, merchant, created_at, updated_at, expires_at)
      select 'ci_' || $1 || '_' || n, $1, position - $2 + n, 'awaiting_confirmation', 2, 'shop.example', $3, $4, $5, now(), now(),
@@ -126,7 +126,7 @@ async function openAccount(quotas: Traffic['quotas'], offerCount: number) {
 
 /** Ends one order in progress; false if there is none. */
 async function endOrder(accountId: string): Promise<boolean> {
-  const { rows } = await moved.pool.query<{ id: string }>(
+  const { rows } = await manual.pool.query<{ id: string }>(
     `select id from checkout_intents where account_id = $1 and state = 'placing_order' limit 1`,
     [accountId],
   );
@@ -146,7 +146,7 @@ interface Answered {
 async function run({ steps, inFlightMax, quotas }: Traffic, obeys = true): Promise<Answered[]> {
   const confirmCount = steps.filter((step) => step.kind === 'send' && step.request === 'confirm').length;
   const { accountId, apiKey, offers } = await openAccount(quotas, confirmCount);
-  const client = createObeyingClient(moved.now);
+  const client = createObeyingClient(manual.now);
   const inFlight = new Set<Promise<void>>();
   const answered: Answered[] = [];
 
@@ -156,13 +156,13 @@ async function run({ steps, inFlightMax, quotas }: Traffic, obeys = true): Promi
     const path = request === 'confirm' ? `${INTENTS}/${offers.pop()}/confirm` : sent.path;
     const flight = send(service, { ...sent, path, apiKey }).then((answer) => {
       inFlight.delete(flight);
-      client.hear(reservation, answer);
+      client.receive(reservation, answer);
       answered.push({ request, answer });
     });
     inFlight.add(flight);
   };
   /** Waits until the request may be sent: for a response, for the announced reset, or for an order to end. */
-  const makeWay = async (request: RequestKind): Promise<void> => {
+  const waitUntilAllowed = async (request: RequestKind): Promise<void> => {
     for (;;) {
       const bucket = obeys ? client.blockedBy(REQUESTS[request].drawsFrom) : null;
       if (bucket === null && inFlight.size < inFlightMax) return;
@@ -172,18 +172,18 @@ async function run({ steps, inFlightMax, quotas }: Traffic, obeys = true): Promi
   };
   const waitFor = async (bucket: string): Promise<void> => {
     const resetAtMs = client.resetAtMs(bucket);
-    if (resetAtMs !== null) return moved.moveTo(resetAtMs);
+    if (resetAtMs !== null) return manual.moveTo(resetAtMs);
     await endOrder(accountId);
-    await makeWay('limits');
+    await waitUntilAllowed('limits');
     start('limits');
     await Promise.all(inFlight);
   };
 
   for (const step of steps) {
-    if (step.kind === 'wait') await moved.moveTo(moved.now() + step.ms);
+    if (step.kind === 'wait') await manual.moveTo(manual.now() + step.ms);
     else if (step.kind === 'order ends') await endOrder(accountId);
     else {
-      await makeWay(step.request);
+      await waitUntilAllowed(step.request);
       start(step.request);
     }
   }

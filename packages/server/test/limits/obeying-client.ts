@@ -1,7 +1,7 @@
-import { buckets, type NamedBucket } from '../surface/response-checks.ts';
 import type { Answer } from '../surface/http-client.ts';
+import { buckets, type NamedBucket } from '../surface/response-checks.ts';
 
-interface Heard {
+interface BucketState {
   readonly quota: number;
   /**
    * What the client may still send: the remaining count of the headers, less the requests that they could not include.
@@ -26,7 +26,7 @@ export interface ObeyingClient {
   resetAtMs(bucket: string): number | null;
   reserve(drawsFrom: readonly string[]): Reservation;
   /** Processes a response: its headers, and the buckets in its body. */
-  hear(reservation: Reservation, answer: Answer): void;
+  receive(reservation: Reservation, answer: Answer): void;
 }
 
 /**
@@ -35,43 +35,43 @@ export interface ObeyingClient {
  * response to a request that was sent after the last response was received may raise the remaining count.
  */
 export function createObeyingClient(now: () => number): ObeyingClient {
-  const heard = new Map<string, Heard>();
+  const states = new Map<string, BucketState>();
   const inFlight = new Map<string, number>();
   let turn = 0;
-  const flying = (name: string) => inFlight.get(name) ?? 0;
-  const isOver = ({ resetAtMs }: Heard) => resetAtMs !== null && now() >= resetAtMs;
+  const inFlightOf = (name: string) => inFlight.get(name) ?? 0;
+  const isOver = ({ resetAtMs }: BucketState) => resetAtMs !== null && now() >= resetAtMs;
   const left = (name: string) => {
-    const known = heard.get(name);
-    if (known === undefined) return 1 - flying(name);
-    return isOver(known) ? known.quota - flying(name) : known.left;
+    const known = states.get(name);
+    if (known === undefined) return 1 - inFlightOf(name);
+    return isOver(known) ? known.quota - inFlightOf(name) : known.left;
   };
-  const understand = (said: NamedBucket, sentAtTurn: number) => {
-    const known = heard.get(said.name);
-    const leftNow = said.remaining - flying(said.name);
+  const update = (reported: NamedBucket, sentAtTurn: number) => {
+    const known = states.get(reported.name);
+    const leftNow = reported.remaining - inFlightOf(reported.name);
     const isNewest = known === undefined || sentAtTurn > known.turn || isOver(known);
-    heard.set(said.name, {
-      quota: said.quota,
+    states.set(reported.name, {
+      quota: reported.quota,
       left: isNewest ? leftNow : Math.min(known.left, leftNow),
-      resetAtMs: said.resetSeconds === undefined ? null : now() + said.resetSeconds * 1000,
+      resetAtMs: reported.resetSeconds === undefined ? null : now() + reported.resetSeconds * 1000,
       turn,
     });
   };
   return {
     blockedBy: (drawsFrom) => drawsFrom.find((name) => left(name) <= 0) ?? null,
-    resetAtMs: (name) => heard.get(name)?.resetAtMs ?? null,
+    resetAtMs: (name) => states.get(name)?.resetAtMs ?? null,
     reserve(drawsFrom) {
       turn += 1;
       for (const name of drawsFrom) {
-        inFlight.set(name, flying(name) + 1);
-        const known = heard.get(name);
+        inFlight.set(name, inFlightOf(name) + 1);
+        const known = states.get(name);
         if (known !== undefined && !isOver(known)) known.left -= 1;
       }
       return { drawsFrom, turn };
     },
-    hear(reservation, answer) {
+    receive(reservation, answer) {
       turn += 1;
-      for (const name of reservation.drawsFrom) inFlight.set(name, flying(name) - 1);
-      for (const said of [...buckets(answer), ...bodyBuckets(answer)]) understand(said, reservation.turn);
+      for (const name of reservation.drawsFrom) inFlight.set(name, inFlightOf(name) - 1);
+      for (const reported of [...buckets(answer), ...bodyBuckets(answer)]) update(reported, reservation.turn);
     },
   };
 }

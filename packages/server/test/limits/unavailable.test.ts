@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService } from '../../test-support/service.ts';
 import { until } from '../lifecycle/until.ts';
-import { buckets, expectErrorNamed } from '../surface/response-checks.ts';
 import { type Answer, send } from '../surface/http-client.ts';
+import { buckets, expectErrorNamed } from '../surface/response-checks.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -19,32 +19,32 @@ async function openDatabase(): Promise<TestDatabase> {
 }
 
 /** A transaction that locks a table until it is released. */
-async function keepTable(databaseUrl: string, table: string) {
+async function lockTable(databaseUrl: string, table: string) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   let kept = true;
-  const letGo = async () => {
+  const release = async () => {
     if (kept) await client.end();
     kept = false;
   };
-  closings.push(letGo);
+  closings.push(release);
   await client.query(`begin; lock table ${table} in access exclusive mode`);
-  const isWaitedFor = async () => {
+  const hasWaiter = async () => {
     const waiting = 'select from pg_locks where relation = $1::regclass and not granted';
     return ((await client.query(waiting, [table])).rowCount ?? 0) > 0;
   };
-  return { letGo, isWaitedFor };
+  return { release, hasWaiter };
 }
 
 const READ = '/api/v1/events';
-const NOTHING_LEFT = [
+const EXHAUSTED_BUCKETS = [
   { name: 'unauthenticated', quota: 20, remaining: 0, windowSeconds: 1, resetSeconds: 1 },
 ];
 
 function expectUnavailable(answer: Answer, message: string): void {
   expectErrorNamed(answer, 'ServiceUnavailableError');
   expect([answer.body.message, answer.header('retry-after')]).toEqual([message, '1']);
-  expect(buckets(answer)).toEqual(NOTHING_LEFT);
+  expect(buckets(answer)).toEqual(EXHAUSTED_BUCKETS);
 }
 
 async function freePort(): Promise<number> {
@@ -66,7 +66,7 @@ const listening = (server: ReturnType<typeof createServer>) =>
 describe('a 503 has the rate-limit headers, with nothing remaining', () => {
   it('while the service starts', async () => {
     const database = await openDatabase();
-    const { letGo } = await keepTable(database.url, 'worker_processes');
+    const { release } = await lockTable(database.url, 'worker_processes');
     const port = await freePort();
     const starting = startTestService({
       databaseUrl: database.url,
@@ -77,7 +77,7 @@ describe('a 503 has the rate-limit headers, with nothing remaining', () => {
     const place = { url: `http://127.0.0.1:${port}`, apiKey: 'sk_test_any' };
     const early = await until('the port to be open', () => send(place, { path: READ }).catch(() => null));
     expectUnavailable(early, 'The service is starting or draining.');
-    await letGo();
+    await release();
     const service = await starting;
     const ready = await send(service, { path: READ });
     expect([ready.status, buckets(ready).map(({ name }) => name)]).toEqual([200, ['reads']]);
@@ -86,12 +86,12 @@ describe('a 503 has the rate-limit headers, with nothing remaining', () => {
   it('while it drains, and requests in flight are still answered', async () => {
     const database = await openDatabase();
     const service = await startTestService({ databaseUrl: database.url, role: 'api', limits: 'default' });
-    const table = await keepTable(database.url, 'events');
+    const table = await lockTable(database.url, 'events');
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
     const answers = readAnswers(socket, 2);
     const request = `GET ${READ} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.apiKey}\r\n\r\n`;
     socket.write(request);
-    await until('the first request to start', table.isWaitedFor);
+    await until('the first request to start', table.hasWaiter);
     const closed = service.close();
     closings.push(() => closed);
     await until('the server to stop accepting connections', () =>
@@ -101,7 +101,7 @@ describe('a 503 has the rate-limit headers, with nothing remaining', () => {
       ),
     );
     socket.write(request);
-    await table.letGo();
+    await table.release();
     const [first, second] = await answers;
     if (first === undefined || second === undefined) throw new Error('two answers were expected');
     expect([first.status, buckets(first).map(({ name }) => name)]).toEqual([200, ['reads']]);
@@ -110,34 +110,34 @@ describe('a 503 has the rate-limit headers, with nothing remaining', () => {
 
   it('while the database is unreachable, and requests are counted again once it is back', async () => {
     const database = await openDatabase();
-    const line = await openLine(database.url);
+    const line = await openDatabaseProxy(database.url);
     const service = await startTestService({ databaseUrl: line.databaseUrl, role: 'api', limits: 'default' });
     closings.push(() => service.close());
     expect((await send(service, { path: READ })).status).toBe(200);
     line.cut();
     expectUnavailable(await send(service, { path: READ }), 'The database is away.');
     expectUnavailable(await send(service, { path: READ, apiKey: null }), 'The database is away.');
-    line.mend();
+    line.restore();
     const back = await send(service, { path: READ });
     expect([back.status, buckets(back).map(({ name }) => name)]).toEqual([200, ['reads']]);
   });
 });
 
 /** A proxy to the database that can be cut. */
-async function openLine(databaseUrl: string) {
+async function openDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl.replace('@/', '@place/'));
   const socketPath = `${target.searchParams.get('host')}/.s.PGSQL.${target.searchParams.get('port') ?? 5432}`;
   const ends = new Set<Socket>();
-  let whole = true;
-  const server = createServer((near) => {
-    if (!whole) {
-      near.destroy();
+  let isConnected = true;
+  const server = createServer((client) => {
+    if (!isConnected) {
+      client.destroy();
       return;
     }
-    const far = connect(socketPath);
+    const upstream = connect(socketPath);
     for (const [end, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       ends.add(end);
       end.on('error', () => other.destroy());
@@ -152,12 +152,12 @@ async function openLine(databaseUrl: string) {
   return {
     databaseUrl: target.href,
     cut() {
-      whole = false;
+      isConnected = false;
       for (const end of ends) end.destroy();
       ends.clear();
     },
-    mend() {
-      whole = true;
+    restore() {
+      isConnected = true;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { badFields, send } from '../surface/http-client.ts';
+import { invalidFields, send } from '../surface/http-client.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('account settings', () => {
     const before = await service.client.account.retrieve();
     const answer = await send(service, { method: 'PUT', path: PATH, json });
     expect(answer.status).toBe(422);
-    expect(Object.keys(badFields(answer))).toEqual(fields.map((field) => `body.${field}`));
+    expect(Object.keys(invalidFields(answer))).toEqual(fields.map((field) => `body.${field}`));
     expect(await service.client.account.retrieve()).toEqual(before);
   });
 

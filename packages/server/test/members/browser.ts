@@ -1,38 +1,38 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import type { TestService } from '../../test-support/service.ts';
-import type { WireBody } from '../surface/http-client.ts';
+import type { ResponseBody } from '../surface/http-client.ts';
 
-export interface Said {
+export interface BrowserResponse {
   readonly status: number;
-  readonly body: WireBody;
+  readonly body: ResponseBody;
   readonly text: string;
   readonly cookies: readonly string[];
 }
 
 /** A browser without pages: it keeps cookies and has its own IP address. */
-export interface Visitor {
+export interface Browser {
   /** A path below the sign-in routes. */
-  door(path: string, body?: object, headers?: Record<string, string>): Promise<Said>;
+  auth(path: string, body?: object, headers?: Record<string, string>): Promise<BrowserResponse>;
   /** An API operation, requested as the console does. */
   api(
     path: string,
     sent?: { method?: string; json?: unknown; headers?: Record<string, string> },
-  ): Promise<Said>;
-  readonly jar: Map<string, string>;
+  ): Promise<BrowserResponse>;
+  readonly cookieJar: Map<string, string>;
 }
 
 /** The service must trust proxies (TRUST_PROXY=true): throttling is by IP address. */
-export function visitorOf({ url }: Pick<TestService, 'url'>): Visitor {
-  const jar = new Map<string, string>();
+export function openBrowser({ url }: Pick<TestService, 'url'>): Browser {
+  const cookieJar = new Map<string, string>();
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const ask = async (
     path: string,
     method: string,
     json: unknown,
     more: Record<string, string>,
-  ): Promise<Said> => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  ): Promise<BrowserResponse> => {
+    const cookie = [...cookieJar].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
@@ -49,15 +49,15 @@ export function visitorOf({ url }: Pick<TestService, 'url'>): Visitor {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
       const isOver = /max-age=0/i.test(line);
-      if (isOver) jar.delete(pair.slice(0, at));
-      else jar.set(pair.slice(0, at), pair.slice(at + 1));
+      if (isOver) cookieJar.delete(pair.slice(0, at));
+      else cookieJar.set(pair.slice(0, at), pair.slice(at + 1));
     }
     const text = await response.text();
     return { status: response.status, text, body: text === '' ? {} : JSON.parse(text), cookies };
   };
   return {
-    jar,
-    door: (path, body, headers = {}) =>
+    cookieJar,
+    auth: (path, body, headers = {}) =>
       ask(`/console/auth${path}`, body === undefined ? 'GET' : 'POST', body, { origin: url, ...headers }),
     api: (path, { method = 'GET', json, headers = {} } = {}) =>
       ask(path, method, json, { 'x-purser-console': '1', ...headers }),
@@ -69,40 +69,40 @@ export const PASSWORD = 'seven quiet lamps at noon';
 export const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice(1);
 
 /** Redeems the first owner's link. */
-export async function comeInFirst(service: TestService, email = 'ada@example.com'): Promise<Visitor> {
-  const visitor = visitorOf(service);
+export async function signUpFirstOwner(service: TestService, email = 'ada@example.com'): Promise<Browser> {
+  const browser = openBrowser(service);
   const token = tokenOf(service.setupUrl);
-  const { status } = await visitor.door('/entry/accept', { token, name: 'Ada', email, password: PASSWORD });
+  const { status } = await browser.auth('/entry/accept', { token, name: 'Ada', email, password: PASSWORD });
   expect(status).toBe(200);
-  return visitor;
+  return browser;
 }
 
 /** Invites a member as the given owner and signs in as them. */
-export async function comeInvited(
+export async function inviteAndSignIn(
   service: TestService,
-  by: Visitor,
+  by: Browser,
   email: string,
   role: string,
-): Promise<Visitor> {
+): Promise<Browser> {
   const { status, body, text } = await by.api('/api/v1/members/invitations', {
     method: 'POST',
     json: { email, role },
   });
   expect([status, text]).toEqual([201, text]);
-  const visitor = visitorOf(service);
-  const entered = await visitor.door('/entry/accept', {
+  const browser = openBrowser(service);
+  const accepted = await browser.auth('/entry/accept', {
     token: tokenOf(body['url']),
     name: email.split('@')[0],
     password: PASSWORD,
   });
-  expect([entered.status, entered.text]).toEqual([200, entered.text]);
-  return visitor;
+  expect([accepted.status, accepted.text]).toEqual([200, accepted.text]);
+  return browser;
 }
 
-export async function signIn(service: TestService, email: string, password = PASSWORD): Promise<Visitor> {
-  const visitor = visitorOf(service);
-  expect((await visitor.door('/sign-in/email', { email, password })).status).toBe(200);
-  return visitor;
+export async function signIn(service: TestService, email: string, password = PASSWORD): Promise<Browser> {
+  const browser = openBrowser(service);
+  expect((await browser.auth('/sign-in/email', { email, password })).status).toBe(200);
+  return browser;
 }
 
 /** The code that an authenticator app shows: RFC 6238 with SHA-1, 30 seconds, six digits. */
@@ -117,7 +117,7 @@ export function totp(uri: string, atMs: number): string {
 
 function base32(text: string): Buffer {
   const bits = [...text.replace(/=+$/, '')]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .map((character) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(character).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -2,14 +2,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import {
-  comeInFirst,
-  comeInvited,
+  type Browser,
+  type BrowserResponse,
+  inviteAndSignIn,
+  openBrowser,
   PASSWORD,
-  type Said,
   signIn,
+  signUpFirstOwner,
   tokenOf,
-  type Visitor,
-  visitorOf,
 } from './browser.ts';
 
 const PEOPLE = '/api/v1/members';
@@ -18,40 +18,40 @@ const INVITATIONS = `${PEOPLE}/invitations`;
 let service: TestService;
 let pool: pg.Pool;
 let other: Awaited<ReturnType<TestService['newAccount']>>;
-let owner: Visitor;
-let developer: Visitor;
-let viewer: Visitor;
-let stranger: Visitor;
+let owner: Browser;
+let developer: Browser;
+let viewer: Browser;
+let stranger: Browser;
 
 beforeAll(async () => {
   service = await startTestService({ env: { TRUST_PROXY: 'true' }, role: 'api' });
   pool = new pg.Pool({ connectionString: service.databaseUrl });
-  owner = await comeInFirst(service, 'owner@example.com');
-  developer = await comeInvited(service, owner, 'developer@example.com', 'developer');
-  viewer = await comeInvited(service, owner, 'viewer@example.com', 'viewer');
+  owner = await signUpFirstOwner(service, 'owner@example.com');
+  developer = await inviteAndSignIn(service, owner, 'developer@example.com', 'developer');
+  viewer = await inviteAndSignIn(service, owner, 'viewer@example.com', 'viewer');
   other = await service.newAccount();
   const operator = await service.operator();
   const made = await operator.operatorUsers.inviteMember(other.accountId, {
     email: 'stranger@example.com',
     role: 'owner',
   });
-  stranger = visitorOf(service);
-  await stranger.door('/entry/accept', { token: tokenOf(made.url), name: 'Stranger', password: PASSWORD });
+  stranger = openBrowser(service);
+  await stranger.auth('/entry/accept', { token: tokenOf(made.url), name: 'Stranger', password: PASSWORD });
 });
 afterAll(async () => {
   await pool?.end();
   await service?.close();
 });
 
-const post = (by: Visitor, path: string, json: unknown = {}, headers = {}) =>
+const post = (by: Browser, path: string, json: unknown = {}, headers = {}) =>
   by.api(path, { method: 'POST', json, headers });
-const put = (by: Visitor, path: string, json: unknown) => by.api(path, { method: 'PUT', json });
-const remove = (by: Visitor, path: string) => by.api(path, { method: 'DELETE' });
+const put = (by: Browser, path: string, json: unknown) => by.api(path, { method: 'PUT', json });
+const remove = (by: Browser, path: string) => by.api(path, { method: 'DELETE' });
 const idOf = async (email: string) => {
   const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [email]);
   return rows[0]?.id ?? '';
 };
-const failure = ({ status, body }: Said) => [status, body.name];
+const failure = ({ status, body }: BrowserResponse) => [status, body.name];
 
 describe('a role', () => {
   const reading = [PEOPLE, INVITATIONS, `${PEOPLE}/sign-ins`, '/api/v1/checkout-intents', '/api/v1/account'];
@@ -90,7 +90,7 @@ describe('a role', () => {
     expect(failure(beyond)).toEqual([403, 'PermissionDeniedError']);
     const narrow = (await service.client.apiKeys.create({ scopes: ['members:write'] })).key;
     const invited = await post(
-      visitorOf(service),
+      openBrowser(service),
       INVITATIONS,
       { email: 'x@example.com', role: 'owner' },
       { authorization: `Bearer ${narrow}` },
@@ -143,16 +143,16 @@ describe('an invitation', () => {
     const listed = await owner.api(INVITATIONS);
     expect(listed.body.data).toHaveLength(1);
     expect(listed.text).not.toContain(token);
-    const visitor = visitorOf(service);
-    expect((await visitor.door('/entry/look', { token })).body).toMatchObject({
+    const browser = openBrowser(service);
+    expect((await browser.auth('/entry/look', { token })).body).toMatchObject({
       kind: 'invitation',
       email: 'grace@example.com',
       isKnown: false,
     });
-    expect((await visitor.door('/entry/accept', { token, name: 'Grace' })).status).toBe(400);
+    expect((await browser.auth('/entry/accept', { token, name: 'Grace' })).status).toBe(400);
     const [first, second] = await Promise.all(
-      [visitor, visitorOf(service)].map((by) =>
-        by.door('/entry/accept', { token, name: 'Grace', password: PASSWORD }),
+      [browser, openBrowser(service)].map((by) =>
+        by.auth('/entry/accept', { token, name: 'Grace', password: PASSWORD }),
       ),
     );
     expect([first?.status, second?.status].sort()).toEqual([200, 404]);
@@ -165,8 +165,8 @@ describe('an invitation', () => {
   it('ends when it is cancelled, and when a newer one replaces it', async () => {
     const invite = () => post(owner, INVITATIONS, { email: 'linus@example.com', role: 'viewer' });
     const [first, second] = [await invite(), await invite()];
-    const look = async (said: Said) =>
-      (await visitorOf(service).door('/entry/look', { token: tokenOf(said.body['url']) })).status;
+    const look = async (said: BrowserResponse) =>
+      (await openBrowser(service).auth('/entry/look', { token: tokenOf(said.body['url']) })).status;
     expect([await look(first), await look(second)]).toEqual([404, 200]);
     expect((await remove(owner, `${INVITATIONS}/${second.body.id}`)).status).toBe(200);
     expect(await look(second)).toBe(404);
@@ -184,13 +184,13 @@ describe('an invitation', () => {
       role: 'viewer',
     });
     const token = tokenOf(url);
-    const thief = visitorOf(service);
-    expect((await thief.door('/entry/look', { token })).body['isKnown']).toBe(true);
-    const refused = await thief.door('/entry/accept', { token, name: 'Eve', password: PASSWORD });
+    const thief = openBrowser(service);
+    expect((await thief.auth('/entry/look', { token })).body['isKnown']).toBe(true);
+    const refused = await thief.auth('/entry/accept', { token, name: 'Eve', password: PASSWORD });
     expect([refused.status, refused.body['code']]).toEqual([401, 'SIGN_IN_FIRST']);
     expect((await thief.api('/api/v1/me')).status).toBe(401);
-    expect((await viewer.door('/entry/accept', { token })).status).toBe(401);
-    expect((await developer.door('/entry/accept', { token })).body['signedIn']).toBe(true);
+    expect((await viewer.auth('/entry/accept', { token })).status).toBe(401);
+    expect((await developer.auth('/entry/accept', { token })).body['signedIn']).toBe(true);
     const headers = { 'x-purser-account': other.accountId };
     expect((await developer.api('/api/v1/me', { headers })).body['accountId']).toBe(other.accountId);
   });
@@ -198,22 +198,22 @@ describe('an invitation', () => {
 
 describe('a password reset link', () => {
   it('works once, ends every session of the user, and replaces an earlier link', async () => {
-    const person = await comeInvited(service, owner, 'reset@example.com', 'viewer');
+    const user = await inviteAndSignIn(service, owner, 'reset@example.com', 'viewer');
     const path = `${PEOPLE}/${await idOf('reset@example.com')}/reset-links`;
     const [early, late] = [await post(owner, path), await post(owner, path)];
-    expect((await person.api('/api/v1/me')).status).toBe(200);
-    const visitor = visitorOf(service);
-    const follow = (said: Said) =>
-      visitor.door('/entry/accept', { token: tokenOf(said.body['url']), password: 'a quite new evening' });
+    expect((await user.api('/api/v1/me')).status).toBe(200);
+    const browser = openBrowser(service);
+    const follow = (said: BrowserResponse) =>
+      browser.auth('/entry/accept', { token: tokenOf(said.body['url']), password: 'a quite new evening' });
     expect((await follow(early)).status).toBe(404);
     expect((await follow(late)).body['signedIn']).toBe(true);
     expect((await follow(late)).status).toBe(404);
-    expect((await person.api('/api/v1/me')).status).toBe(401);
+    expect((await user.api('/api/v1/me')).status).toBe(401);
     await signIn(service, 'reset@example.com', 'a quite new evening');
   });
 
   it('is created only by the operator for a user who also has another account or operator access', async () => {
-    const other = await comeInvited(service, owner, 'second-owner@example.com', 'owner');
+    const other = await inviteAndSignIn(service, owner, 'second-owner@example.com', 'owner');
     for (const email of ['developer@example.com', 'owner@example.com']) {
       const path = `${PEOPLE}/${await idOf(email)}/reset-links`;
       expect(failure(await post(other, path))).toEqual([403, 'PermissionDeniedError']);
@@ -225,12 +225,12 @@ describe('a password reset link', () => {
 
 describe('leaving an account', () => {
   it('applies to the next request, and a user without accounts is deleted', async () => {
-    const person = await comeInvited(service, owner, 'leaver@example.com', 'developer');
+    const user = await inviteAndSignIn(service, owner, 'leaver@example.com', 'developer');
     const id = await idOf('leaver@example.com');
     expect((await remove(owner, `${PEOPLE}/${id}`)).status).toBe(200);
-    expect((await person.api('/api/v1/me')).status).toBe(401);
+    expect((await user.api('/api/v1/me')).status).toBe(401);
     expect(
-      (await visitorOf(service).door('/sign-in/email', { email: 'leaver@example.com', password: PASSWORD }))
+      (await openBrowser(service).auth('/sign-in/email', { email: 'leaver@example.com', password: PASSWORD }))
         .status,
     ).toBe(401);
     const { rows } = await pool.query('select 1 from user_sessions where user_id = $1', [id]);
@@ -238,7 +238,7 @@ describe('leaving an account', () => {
   });
 
   it('is refused to the last owner, also when two owners leave concurrently', async () => {
-    const second = await comeInvited(service, owner, 'co-owner@example.com', 'owner');
+    const second = await inviteAndSignIn(service, owner, 'co-owner@example.com', 'owner');
     const [one, two] = [await idOf('owner@example.com'), await idOf('co-owner@example.com')];
     const answers = await Promise.all([
       put(owner, `${PEOPLE}/${two}`, { role: 'viewer' }),
@@ -262,7 +262,7 @@ describe('leaving an account', () => {
 describe('an operator', () => {
   it('is granted and revoked by another operator, and the last cannot be revoked', async () => {
     const [one, two] = [await idOf('owner@example.com'), await idOf('developer@example.com')];
-    const set = (by: Visitor, id: string, operator: boolean) =>
+    const set = (by: Browser, id: string, operator: boolean) =>
       put(by, `/api/v1/operator/users/${id}/operator`, { operator });
     expect(failure(await set(owner, one, false))).toEqual([409, 'ConflictError']);
     expect((await set(owner, two, true)).body['operator']).toBe(true);

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { comeInvited, PASSWORD, signIn, tokenOf, type Visitor, visitorOf } from './browser.ts';
+import { type Browser, inviteAndSignIn, openBrowser, PASSWORD, signIn, tokenOf } from './browser.ts';
 
 const EMAIL = 'ada@example.com';
 const NEXT_PASSWORD = 'eleven slow rivers at dusk';
 
 let service: TestService;
 /** The first owner, signed in by the link alone. */
-let ada: Visitor;
+let ada: Browser;
 
 beforeAll(async () => {
   service = await startTestService({ env: { TRUST_PROXY: 'true' }, role: 'api' });
-  ada = visitorOf(service);
-  await ada.door('/entry/accept', { token: tokenOf(service.setupUrl) });
+  ada = openBrowser(service);
+  await ada.auth('/entry/accept', { token: tokenOf(service.setupUrl) });
 });
 afterAll(() => service?.close());
 
-const change = (visitor: Visitor, body: object) => visitor.door('/profile/change', body);
-const profileOf = async (visitor: Visitor) => (await visitor.door('/profile')).body;
+const change = (browser: Browser, body: object) => browser.auth('/profile/change', body);
+const profileOf = async (browser: Browser) => (await browser.auth('/profile')).body;
 
 describe('the first owner', () => {
   it('is told that address and password are missing, and sets them without a current password', async () => {
     expect(await profileOf(ada)).toMatchObject({ isPlaceholder: true, hasPassword: false });
-    const told = { name: ' Ada Byron ', email: 'Ada@Example.com', password: PASSWORD };
-    expect((await change(ada, told)).status).toBe(200);
+    const profile = { name: ' Ada Byron ', email: 'Ada@Example.com', password: PASSWORD };
+    expect((await change(ada, profile)).status).toBe(200);
     expect(await profileOf(ada)).toEqual({
       name: 'Ada Byron',
       email: EMAIL,
@@ -58,17 +58,17 @@ describe('a user', () => {
   });
 
   it('cannot take another user’s address, and a refused request changes nothing', async () => {
-    const grace = await comeInvited(service, ada, 'grace@example.com', 'viewer');
+    const grace = await inviteAndSignIn(service, ada, 'grace@example.com', 'viewer');
     const taken = { name: 'Not Grace', email: 'ADA@example.com', currentPassword: PASSWORD };
     expect((await change(grace, taken)).status).toBe(409);
     expect(await profileOf(grace)).toMatchObject({ name: 'grace', email: 'grace@example.com' });
   });
 
   it('signs in with the new address and no longer with the old one', async () => {
-    const lise = await comeInvited(service, ada, 'lise@example.com', 'viewer');
+    const lise = await inviteAndSignIn(service, ada, 'lise@example.com', 'viewer');
     await change(lise, { email: 'lise@elsewhere.example', currentPassword: PASSWORD });
     await signIn(service, 'lise@elsewhere.example');
-    const old = await visitorOf(service).door('/sign-in/email', {
+    const old = await openBrowser(service).auth('/sign-in/email', {
       email: 'lise@example.com',
       password: PASSWORD,
     });
@@ -76,7 +76,7 @@ describe('a user', () => {
   });
 
   it('ends every other session with a new password, and stays signed in', async () => {
-    const emmy = await comeInvited(service, ada, 'emmy@example.com', 'viewer');
+    const emmy = await inviteAndSignIn(service, ada, 'emmy@example.com', 'viewer');
     const elsewhere = await signIn(service, 'emmy@example.com');
     const answer = await change(emmy, { password: NEXT_PASSWORD, currentPassword: PASSWORD });
     expect(answer.status).toBe(200);
@@ -88,16 +88,16 @@ describe('a user', () => {
 
 describe('a profile', () => {
   it('cannot be read or changed without a session, or from another site', async () => {
-    const stranger = visitorOf(service);
-    expect((await stranger.door('/profile')).status).toBe(401);
+    const stranger = openBrowser(service);
+    expect((await stranger.auth('/profile')).status).toBe(401);
     expect((await change(stranger, { name: 'Eve' })).status).toBe(401);
-    const foreign = await ada.door('/profile/change', { name: 'Eve' }, { origin: 'https://evil.example' });
+    const foreign = await ada.auth('/profile/change', { name: 'Eve' }, { origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
     expect(await profileOf(ada)).toMatchObject({ name: 'Ada' });
   });
 
   it('allows at most ten wrong current passwords a minute', async () => {
-    const guesser = await comeInvited(service, ada, 'guess@example.com', 'viewer');
+    const guesser = await inviteAndSignIn(service, ada, 'guess@example.com', 'viewer');
     const statuses = [];
     for (let index = 0; index < 12; index += 1)
       statuses.push(

@@ -1,51 +1,51 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { comeInFirst, PASSWORD, tokenOf, totp, type Visitor, visitorOf } from './browser.ts';
+import { type Browser, openBrowser, PASSWORD, signUpFirstOwner, tokenOf, totp } from './browser.ts';
 
 const EMAIL = 'ada@example.com';
 
 let service: TestService;
-let ada: Visitor;
+let ada: Browser;
 let pool: pg.Pool;
 
 beforeAll(async () => {
   service = await startTestService({ env: { TRUST_PROXY: 'true' }, role: 'api' });
   pool = new pg.Pool({ connectionString: service.databaseUrl });
-  ada = await comeInFirst(service, EMAIL);
+  ada = await signUpFirstOwner(service, EMAIL);
 });
 afterAll(async () => {
   await pool?.end();
   await service?.close();
 });
 
-const attempt = (visitor: Visitor, password: string) =>
-  visitor.door('/sign-in/email', { email: EMAIL, password });
+const attempt = (browser: Browser, password: string) =>
+  browser.auth('/sign-in/email', { email: EMAIL, password });
 
 describe('a second factor', () => {
   let uri = '';
   let codes: string[] = [];
 
   it('is required once it is confirmed, and accepts a code of the app or a backup code', async () => {
-    const enabled = await ada.door('/two-factor/enable', { password: PASSWORD });
+    const enabled = await ada.auth('/two-factor/enable', { password: PASSWORD });
     expect(enabled.status).toBe(200);
     uri = String(enabled.body['totpURI']);
     codes = enabled.body['backupCodes'] as string[];
-    expect((await attempt(visitorOf(service), PASSWORD)).body['twoFactorRedirect']).toBeUndefined();
-    expect((await ada.door('/two-factor/verify-totp', { code: totp(uri, Date.now()) })).status).toBe(200);
-    const visitor = visitorOf(service);
-    expect((await attempt(visitor, PASSWORD)).body['twoFactorRedirect']).toBe(true);
-    expect((await visitor.api('/api/v1/me')).status).toBe(401);
-    expect((await visitor.door('/two-factor/verify-totp', { code: '000000' })).status).toBe(401);
-    expect((await visitor.api('/api/v1/me')).status).toBe(401);
-    expect((await visitor.door('/two-factor/verify-totp', { code: totp(uri, Date.now()) })).status).toBe(200);
-    expect((await visitor.api('/api/v1/me')).body).toMatchObject({ user: { twoFactorEnabled: true } });
-    const other = visitorOf(service);
+    expect((await attempt(openBrowser(service), PASSWORD)).body['twoFactorRedirect']).toBeUndefined();
+    expect((await ada.auth('/two-factor/verify-totp', { code: totp(uri, Date.now()) })).status).toBe(200);
+    const browser = openBrowser(service);
+    expect((await attempt(browser, PASSWORD)).body['twoFactorRedirect']).toBe(true);
+    expect((await browser.api('/api/v1/me')).status).toBe(401);
+    expect((await browser.auth('/two-factor/verify-totp', { code: '000000' })).status).toBe(401);
+    expect((await browser.api('/api/v1/me')).status).toBe(401);
+    expect((await browser.auth('/two-factor/verify-totp', { code: totp(uri, Date.now()) })).status).toBe(200);
+    expect((await browser.api('/api/v1/me')).body).toMatchObject({ user: { twoFactorEnabled: true } });
+    const other = openBrowser(service);
     await attempt(other, PASSWORD);
-    expect((await other.door('/two-factor/verify-backup-code', { code: codes[0] })).status).toBe(200);
-    const again = visitorOf(service);
+    expect((await other.auth('/two-factor/verify-backup-code', { code: codes[0] })).status).toBe(200);
+    const again = openBrowser(service);
     await attempt(again, PASSWORD);
-    expect((await again.door('/two-factor/verify-backup-code', { code: codes[0] })).status).toBe(401);
+    expect((await again.auth('/two-factor/verify-backup-code', { code: codes[0] })).status).toBe(401);
   });
 
   it('is kept encrypted', async () => {
@@ -60,20 +60,20 @@ describe('a second factor', () => {
 
   it('is still required after a reset link, and the link ends every session', async () => {
     const operator = await service.operator();
-    const [person] = (await operator.operatorUsers.list()).data;
-    const { url } = await operator.operatorUsers.createResetLink(person?.id ?? '');
+    const [user] = (await operator.operatorUsers.list()).data;
+    const { url } = await operator.operatorUsers.createResetLink(user?.id ?? '');
     expect((await ada.api('/api/v1/me')).status).toBe(200);
-    const visitor = visitorOf(service);
-    const reset = await visitor.door('/entry/accept', {
+    const browser = openBrowser(service);
+    const reset = await browser.auth('/entry/accept', {
       token: tokenOf(url),
       password: 'another quiet evening',
     });
     expect([reset.status, reset.body['signedIn']]).toEqual([200, false]);
-    expect((await visitor.api('/api/v1/me')).status).toBe(401);
+    expect((await browser.api('/api/v1/me')).status).toBe(401);
     expect((await ada.api('/api/v1/me')).status).toBe(401);
-    expect((await attempt(visitor, 'another quiet evening')).body['twoFactorRedirect']).toBe(true);
-    expect((await visitor.door('/two-factor/verify-totp', { code: totp(uri, Date.now()) })).status).toBe(200);
-    ada = visitor;
+    expect((await attempt(browser, 'another quiet evening')).body['twoFactorRedirect']).toBe(true);
+    expect((await browser.auth('/two-factor/verify-totp', { code: totp(uri, Date.now()) })).status).toBe(200);
+    ada = browser;
   });
 });
 

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { comeInFirst, PASSWORD, signIn, tokenOf, type Visitor, visitorOf } from './browser.ts';
+import { type Browser, openBrowser, PASSWORD, signIn, signUpFirstOwner, tokenOf } from './browser.ts';
 
 const EMAIL = 'ada@example.com';
 const WRONG = 'not the password at all';
 
 let service: TestService;
-let ada: Visitor;
+let ada: Browser;
 let pool: pg.Pool;
 let logged = '';
 let nowMs = Date.now();
@@ -33,23 +33,23 @@ afterAll(async () => {
   await service?.close();
 });
 
-const attempt = (visitor: Visitor, password: string, email = EMAIL) =>
-  visitor.door('/sign-in/email', { email, password });
+const attempt = (browser: Browser, password: string, email = EMAIL) =>
+  browser.auth('/sign-in/email', { email, password });
 
 describe('the first owner', () => {
   it('is told what the link is for, must choose a password that is not obvious, and can use the link once', async () => {
     const token = tokenOf(service.setupUrl);
-    const stranger = visitorOf(service);
-    expect((await stranger.door('/entry/look', { token })).body).toMatchObject({
+    const stranger = openBrowser(service);
+    expect((await stranger.auth('/entry/look', { token })).body).toMatchObject({
       kind: 'first',
       email: null,
     });
-    const weak = await stranger.door('/entry/accept', { token, name: 'Ada', email: EMAIL, password: EMAIL });
+    const weak = await stranger.auth('/entry/accept', { token, name: 'Ada', email: EMAIL, password: EMAIL });
     expect([weak.status, weak.body['code']]).toEqual([400, 'WEAK_PASSWORD']);
-    ada = await comeInFirst(service);
-    expect((await stranger.door('/entry/look', { token })).status).toBe(404);
+    ada = await signUpFirstOwner(service);
+    expect((await stranger.auth('/entry/look', { token })).status).toBe(404);
     expect(
-      (await stranger.door('/entry/accept', { token, name: 'Eve', email: 'eve@example.com' })).status,
+      (await stranger.auth('/entry/accept', { token, name: 'Eve', email: 'eve@example.com' })).status,
     ).toBe(404);
     expect((await ada.api('/api/v1/me')).body).toMatchObject({ kind: 'user', operator: true });
   });
@@ -57,7 +57,10 @@ describe('the first owner', () => {
   it('invalidates every other first-owner link', async () => {
     await pool.query(`insert into one_time_links (id, token_hash, kind, account_id, role, is_operator, created_at, expires_at)
       values ('second', sha256('${'t'.repeat(43)}'::bytea), 'first', '${service.accountId}', 'owner', true, now(), now() + interval '1 day')`);
-    const { status } = await visitorOf(service).door('/entry/accept', { token: 't'.repeat(43), name: 'Eve' });
+    const { status } = await openBrowser(service).auth('/entry/accept', {
+      token: 't'.repeat(43),
+      name: 'Eve',
+    });
     expect(status).toBe(404);
     await pool.query(`delete from one_time_links where id = 'second'`);
   });
@@ -65,16 +68,16 @@ describe('the first owner', () => {
 
 describe('a session', () => {
   it('is a cookie that scripts cannot read and other sites cannot send, and is in no response body', async () => {
-    const visitor = visitorOf(service);
-    const { status, cookies, text } = await attempt(visitor, PASSWORD);
+    const browser = openBrowser(service);
+    const { status, cookies, text } = await attempt(browser, PASSWORD);
     expect(status).toBe(200);
     const cookie = cookies.find((line) => line.startsWith('purser.session_token=')) ?? '';
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
-    const token = decodeURIComponent(visitor.jar.get('purser.session_token') ?? '').split('.')[0] ?? '';
+    const token = decodeURIComponent(browser.cookieJar.get('purser.session_token') ?? '').split('.')[0] ?? '';
     expect(token.length).toBeGreaterThan(20);
     expect(text).not.toContain(token);
-    const sessions = await visitor.door('/entry/sessions');
+    const sessions = await browser.auth('/entry/sessions');
     expect(sessions.text).not.toContain(token);
     expect(sessions.body['sessions']).toHaveLength(2);
     for (const path of [
@@ -85,7 +88,7 @@ describe('a session', () => {
       '/two-factor/send-otp',
       '/update-user',
     ])
-      expect([path, (await visitor.door(path)).status, (await visitor.door(path, {})).status]).toEqual([
+      expect([path, (await browser.auth(path)).status, (await browser.auth(path, {})).status]).toEqual([
         path,
         404,
         404,
@@ -94,16 +97,16 @@ describe('a session', () => {
 
   it('cannot be forged from its row in the database', async () => {
     const { rows } = await pool.query<{ token: string }>('select token from user_sessions limit 1');
-    const thief = visitorOf(service);
-    thief.jar.set('purser.session_token', String(rows[0]?.token));
+    const thief = openBrowser(service);
+    thief.cookieJar.set('purser.session_token', String(rows[0]?.token));
     expect((await thief.api('/api/v1/me')).status).toBe(401);
-    thief.jar.set('purser.session_token', `${rows[0]?.token}.${'A'.repeat(43)}%3D`);
+    thief.cookieJar.set('purser.session_token', `${rows[0]?.token}.${'A'.repeat(43)}%3D`);
     expect((await thief.api('/api/v1/me')).status).toBe(401);
   });
 
   it('counts only with the console’s own header, and not for a page of another origin', async () => {
     const bare = await fetch(`${service.url}/api/v1/me`, {
-      headers: { cookie: [...ada.jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { cookie: [...ada.cookieJar].map(([name, value]) => `${name}=${value}`).join('; ') },
     });
     expect(bare.status).toBe(401);
     const foreign = await ada.api('/api/v1/api-keys', {
@@ -126,35 +129,35 @@ describe('a session', () => {
   });
 
   it('starts from the console’s own address only, and the refusal names that address', async () => {
-    const visitor = visitorOf(service);
+    const browser = openBrowser(service);
     for (const origin of ['https://evil.test', 'null', '']) {
-      const refused = await visitor.door('/sign-in/email', { email: EMAIL, password: PASSWORD }, { origin });
+      const refused = await browser.auth('/sign-in/email', { email: EMAIL, password: PASSWORD }, { origin });
       expect([refused.status, refused.body['code']]).toEqual([403, 'WRONG_ORIGIN']);
       expect(refused.body.message).toContain(`${service.url}/console`);
     }
     const origin = service.url.replace('127.0.0.1', 'localhost');
     expect(
-      (await visitor.door('/sign-in/email', { email: EMAIL, password: PASSWORD }, { origin })).status,
+      (await browser.auth('/sign-in/email', { email: EMAIL, password: PASSWORD }, { origin })).status,
     ).toBe(200);
   });
 
   it('can be ended by its user, alone or with all others', async () => {
     const [one, two] = [await signIn(service, EMAIL), await signIn(service, EMAIL)];
-    const { sessions } = (await two.door('/entry/sessions')).body as {
+    const { sessions } = (await two.auth('/entry/sessions')).body as {
       sessions: { id: string; current: boolean }[];
     };
     expect(sessions.filter(({ current }) => current)).toHaveLength(1);
-    expect((await one.door('/entry/end-session', { id: 'unknown' })).status).toBe(404);
-    expect((await one.door('/sign-out', {})).status).toBe(200);
+    expect((await one.auth('/entry/end-session', { id: 'unknown' })).status).toBe(404);
+    expect((await one.auth('/sign-out', {})).status).toBe(200);
     expect((await one.api('/api/v1/me')).status).toBe(401);
     const third = await signIn(service, EMAIL);
-    expect((await two.door('/revoke-other-sessions', {})).status).toBe(200);
+    expect((await two.auth('/revoke-other-sessions', {})).status).toBe(200);
     expect((await third.api('/api/v1/me')).status).toBe(401);
     ada = two;
   });
 
   it('limits the size of the request body', async () => {
-    const { status } = await visitorOf(service).door('/sign-in/email', {
+    const { status } = await openBrowser(service).auth('/sign-in/email', {
       email: EMAIL,
       password: 'x'.repeat(70_000),
     });
@@ -167,46 +170,46 @@ describe('a password', () => {
     const { rows } = await pool.query<{ password: string }>('select password from user_credentials');
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const [wrong, unknown] = [
-      await attempt(visitorOf(service), WRONG),
-      await attempt(visitorOf(service), WRONG, 'nobody@example.com'),
+      await attempt(openBrowser(service), WRONG),
+      await attempt(openBrowser(service), WRONG, 'nobody@example.com'),
     ];
     expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
   });
 
   it('can be changed with the current one, not to an obvious one, and may end the other sessions', async () => {
-    const visitor = await signIn(service, EMAIL);
+    const browser = await signIn(service, EMAIL);
     const change = (currentPassword: string, newPassword: string) =>
-      visitor.door('/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+      browser.auth('/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
     expect((await change(WRONG, 'another long password')).status).toBe(400);
     expect((await change(PASSWORD, 'password1234')).body['code']).toBe('WEAK_PASSWORD');
     expect((await change(PASSWORD, 'short')).status).toBe(400);
     expect(
-      (await visitorOf(service).door('/change-password', { currentPassword: PASSWORD, newPassword: 'x' }))
+      (await openBrowser(service).auth('/change-password', { currentPassword: PASSWORD, newPassword: 'x' }))
         .status,
     ).toBe(401);
   });
 
   it('cannot be guessed: after ten failures the address is locked for 15 minutes, for every client', async () => {
-    for (let turn = 0; turn < 10; turn += 1) await attempt(visitorOf(service), WRONG);
-    const locked = await attempt(visitorOf(service), PASSWORD);
+    for (let index = 0; index < 10; index += 1) await attempt(openBrowser(service), WRONG);
+    const locked = await attempt(openBrowser(service), PASSWORD);
     expect([locked.status, locked.body['code']]).toEqual([429, 'LOCKED_OUT']);
     expect((await ada.api('/api/v1/me')).status).toBe(200);
     nowMs += 15 * 60_000 + 1000;
-    expect((await attempt(visitorOf(service), PASSWORD)).status).toBe(200);
+    expect((await attempt(openBrowser(service), PASSWORD)).status).toBe(200);
   });
 
   it('of an unknown address locks in the same way, so that it does not reveal which users exist', async () => {
     const answers = [];
-    for (let turn = 0; turn < 11; turn += 1)
-      answers.push((await attempt(visitorOf(service), WRONG, 'nobody-else@example.com')).status);
+    for (let index = 0; index < 11; index += 1)
+      answers.push((await attempt(openBrowser(service), WRONG, 'nobody-else@example.com')).status);
     expect(answers).toEqual([...Array(10).fill(401), 429]);
   });
 
   it('can be tried ten times a minute from one address', async () => {
-    const visitor = visitorOf(service);
+    const browser = openBrowser(service);
     const answers = [];
-    for (let turn = 0; turn < 11; turn += 1)
-      answers.push((await attempt(visitor, WRONG, `person-${turn}@example.com`)).status);
+    for (let index = 0; index < 11; index += 1)
+      answers.push((await attempt(browser, WRONG, `person-${index}@example.com`)).status);
     expect(answers).toEqual([...Array(10).fill(401), 429]);
   });
 });
@@ -230,7 +233,7 @@ describe('the sign-in log', () => {
 
   it('omits unknown addresses, which may be passwords in the wrong field', async () => {
     const typed = 'my.secret.password@oops';
-    await attempt(visitorOf(service), 'anything long enough', `${typed}.example.com`);
+    await attempt(openBrowser(service), 'anything long enough', `${typed}.example.com`);
     const { rows } = await pool.query('select * from sign_ins');
     expect(JSON.stringify(rows)).not.toContain(typed);
     expect(JSON.stringify(rows)).not.toContain('nobody');
@@ -238,7 +241,7 @@ describe('the sign-in log', () => {
 });
 
 it('the process’s log contains no address, password, token, code or cookie', async () => {
-  await attempt(visitorOf(service), WRONG);
+  await attempt(openBrowser(service), WRONG);
   await vi.waitFor(() => expect(logged).toContain('operation=none'), 120_000);
   const tokens = await pool.query<{ token: string }>('select token from user_sessions');
   const secrets = [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 import { until } from '../lifecycle/until.ts';
 import { orderAfter, STEPS } from './merchant-order.ts';
-import { openShopFront, type ShopFront } from './shop-proxy.ts';
+import { openShopProxy, type ShopProxy } from './shop-proxy.ts';
 import {
   type MerchantKey,
   newMerchantKey,
@@ -21,8 +21,8 @@ let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 
 let service: TestService;
-let shop: ShopFront;
-let otherShop: ShopFront;
+let shop: ShopProxy;
+let otherShop: ShopProxy;
 let database: pg.Pool;
 let key: MerchantKey;
 let otherKey: MerchantKey;
@@ -30,9 +30,9 @@ let otherKey: MerchantKey;
 beforeAll(async () => {
   key = newMerchantKey('k1');
   otherKey = newMerchantKey('k1');
-  shop = await openShopFront();
+  shop = await openShopProxy();
   shop.discovery = { signing_keys: [key.publicJwk] };
-  otherShop = await openShopFront();
+  otherShop = await openShopProxy();
   otherShop.discovery = { keys: [otherKey.publicJwk] };
   service = await startTestService({ env, clock });
   database = new pg.Pool({ connectionString: service.databaseUrl, max: 2 });
@@ -46,7 +46,7 @@ afterAll(async () => {
   await otherShop?.close();
 });
 
-async function bought(at: ShopFront = shop): Promise<CompletedIntent> {
+async function bought(at: ShopProxy = shop): Promise<CompletedIntent> {
   const intent = await service.client.checkoutIntents.purchaseAndPoll({
     productUrl: `${at.url}/products/plain`,
     quantity: 1,

@@ -14,47 +14,47 @@ export interface SeenRequest {
  * A proxy in front of a sandbox shop that counts requests, can delay or reject them, and publishes the shop's public
  * keys.
  */
-export interface ShopFront {
+export interface ShopProxy {
   readonly url: string;
   readonly seen: SeenRequest[];
   /** The highest number of concurrent requests. */
-  readonly insideMax: number;
+  readonly concurrencyMax: number;
   /** Delay of every request. */
-  keepMs: number;
+  delayMs: number;
   /** Responds in place of the shop when it returns a response. */
-  refuse: (path: string) => { readonly status: number; readonly headers: Record<string, string> } | null;
+  respond: (path: string) => { readonly status: number; readonly headers: Record<string, string> } | null;
   /** Extra fields of the discovery document. */
   discovery: Record<string, unknown>;
   close(): Promise<void>;
 }
 
-export async function openShopFront(): Promise<ShopFront> {
+export async function openShopProxy(): Promise<ShopProxy> {
   const dataDir = await mkdtemp(join(tmpdir(), 'purser-front-'));
   const shop = await startShop({ port: 0, dataDir, slowMs: 50 });
-  let inside = 0;
+  let inFlight = 0;
   const state = {
     seen: [] as SeenRequest[],
-    insideMax: 0,
-    keepMs: 0,
-    refuse: (_path: string): { status: number; headers: Record<string, string> } | null => null,
+    concurrencyMax: 0,
+    delayMs: 0,
+    respond: (_path: string): { status: number; headers: Record<string, string> } | null => null,
     discovery: {} as Record<string, unknown>,
   };
   const server = createServer(async (request, response) => {
-    inside += 1;
-    state.insideMax = Math.max(state.insideMax, inside);
+    inFlight += 1;
+    state.concurrencyMax = Math.max(state.concurrencyMax, inFlight);
     response.once('close', () => {
-      inside -= 1;
+      inFlight -= 1;
     });
     const path = request.url ?? '/';
     state.seen.push({ method: request.method ?? '', path, atMs: performance.now() });
-    if (state.keepMs > 0) await new Promise((resolve) => setTimeout(resolve, state.keepMs));
-    const refusal = state.refuse(path);
-    if (refusal !== null) {
+    if (state.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, state.delayMs));
+    const ownResponse = state.respond(path);
+    if (ownResponse !== null) {
       request.resume();
-      response.writeHead(refusal.status, refusal.headers).end('{}');
+      response.writeHead(ownResponse.status, ownResponse.headers).end('{}');
       return;
     }
-    if (path === '/.well-known/ucp') await showDiscovery(shop.url, request, response, state.discovery);
+    if (path === '/.well-known/ucp') await forwardDiscovery(shop.url, request, response, state.discovery);
     else forward(shop.url, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -75,15 +75,15 @@ export async function openShopFront(): Promise<ShopFront> {
 function forward(shopUrl: string, request: IncomingMessage, response: ServerResponse): void {
   const { hostname, port } = new URL(shopUrl);
   const { method, headers, url: path } = request;
-  const onward = httpRequest({ hostname, port, method, headers, path }, (answer) => {
+  const forwarded = httpRequest({ hostname, port, method, headers, path }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  onward.on('error', () => response.destroy());
-  request.pipe(onward);
+  forwarded.on('error', () => response.destroy());
+  request.pipe(forwarded);
 }
 
-async function showDiscovery(
+async function forwardDiscovery(
   shopUrl: string,
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,21 +11,21 @@ import type { Context } from '../../src/usecases/context.ts';
 import { leaveMerchantAlone } from '../../src/usecases/merchants/merchant-pace.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { openShopFront, type ShopFront } from './shop-proxy.ts';
+import { openShopProxy, type ShopProxy } from './shop-proxy.ts';
 
 const HOUR_MS = 3_600_000;
 /** Later than any attempt at a silent merchant. */
 const run = { attempt: 20, signal: new AbortController().signal };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let shop: ShopFront;
+let shop: ShopProxy;
 let service: TestService;
 let usecases: Context;
 let outbound: OutboundServices;
 let jobs: JobContext;
 
 beforeAll(async () => {
-  shop = await openShopFront();
+  shop = await openShopProxy();
   service = await startTestService({ role: 'api' });
   usecases = openContext(service.databaseUrl);
   outbound = openOutboundServices(
@@ -59,9 +59,9 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const close = () => leaveMerchantAlone(usecases, new URL(shop.url).host, HOUR_MS);
-const open = () => usecases.store.pool.query('delete from merchant_throttles');
-beforeEach(open);
+const throttle = () => leaveMerchantAlone(usecases, new URL(shop.url).host, HOUR_MS);
+const unthrottle = () => usecases.store.pool.query('delete from merchant_throttles');
+beforeEach(unthrottle);
 
 const create = () =>
   service.client.checkoutIntents.create({ productUrl: `${shop.url}/products/plain`, quantity: 1, buyer });
@@ -79,17 +79,17 @@ const completions = () => shop.seen.filter(({ path }) => path.endsWith('/complet
 describe('a merchant that sent a long Retry-After', () => {
   it('is not asked for an offer, and the intent waits', async () => {
     const { id } = await create();
-    await close();
+    await throttle();
     const before = shop.seen.length;
     await expect(retrieveOffer(jobs, id, run)).rejects.toBeInstanceOf(RetryLater);
     expect([await stateOf(id), shop.seen.length]).toEqual(['retrieving_offer', before]);
-    await open();
+    await unthrottle();
     await retrieveOffer(jobs, id, run);
     expect(await stateOf(id)).toBe('awaiting_confirmation');
   });
 
   it('is reported quickly to a lookup by a client', async () => {
-    await close();
+    await throttle();
     const error = await service.client.products.lookup(`${shop.url}/products/plain`).then(
       () => null,
       (thrown: unknown) => thrown,
@@ -102,10 +102,10 @@ describe('a merchant that sent a long Retry-After', () => {
 
   it('gets the order once it may be asked again', async () => {
     const id = await confirmed();
-    await close();
+    await throttle();
     await expect(placeOrder(jobs, id, run)).rejects.toBeInstanceOf(RetryLater);
     expect(await stateOf(id)).toBe('placing_order');
-    await open();
+    await unthrottle();
     await placeOrder(jobs, id, run);
     expect(await stateOf(id)).toBe('completed');
   });
@@ -113,7 +113,7 @@ describe('a merchant that sent a long Retry-After', () => {
   it('is checked for an earlier attempt before the order is sent, and gets it once', async () => {
     const id = await confirmed();
     const before = completions();
-    const closing: JobContext = {
+    const throttling: JobContext = {
       ...jobs,
       merchantAccess(signal, priority) {
         const access = jobs.merchantAccess(signal, priority);
@@ -121,21 +121,21 @@ describe('a merchant that sent a long Retry-After', () => {
           ...access,
           http: {
             async request(request: MerchantRequest) {
-              if (request.url.endsWith('/complete')) await close();
+              if (request.url.endsWith('/complete')) await throttle();
               return access.http.request(request);
             },
           },
         };
       },
     };
-    await expect(placeOrder(closing, id, run)).rejects.toBeInstanceOf(RetryLater);
+    await expect(placeOrder(throttling, id, run)).rejects.toBeInstanceOf(RetryLater);
     const { rows } = await usecases.store.pool.query('select placement from checkout_intents where id = $1', [
       id,
     ]);
     expect([rows[0]?.placement, completions() - before]).toEqual(['submitting', 0]);
     await expect(placeOrder(jobs, id, run)).rejects.toBeInstanceOf(RetryLater);
     expect(await stateOf(id)).toBe('placing_order');
-    await open();
+    await unthrottle();
     await placeOrder(jobs, id, run);
     expect([await stateOf(id), completions() - before]).toEqual(['completed', 1]);
   });

@@ -1,28 +1,28 @@
 import type { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene } from '../lifecycle/purchase-fixture.ts';
+import { drawdown, openPurchaseFixture, type PurchaseFixture } from '../lifecycle/purchase-fixture.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 let operator: Purser['operator'];
 
 beforeAll(async () => {
-  scene = await openScene();
-  ({ operator } = await scene.service.operator());
+  fixture = await openPurchaseFixture();
+  ({ operator } = await fixture.service.operator());
 });
-afterAll(() => scene?.close());
+afterAll(() => fixture?.close());
 
 /** A purchase with an unknown outcome. */
 async function lost(): Promise<string> {
-  const { id } = await scene.client.checkoutIntents.purchase({
-    ...scene.request('outcome-unknown'),
+  const { id } = await fixture.client.checkoutIntents.purchase({
+    ...fixture.request('outcome-unknown'),
     paymentMethod: drawdown,
   });
-  await scene.inState(id, 'failed');
+  await fixture.inState(id, 'failed');
   return id;
 }
 
 const openIds = async () => (await operator.unresolvedOrders()).data.map((open) => open.checkoutIntentId);
-const available = async () => (await scene.client.billing.balance()).available.amountSubunits;
+const available = async () => (await fixture.client.billing.balance()).available.amountSubunits;
 
 describe('orders with an unknown outcome', () => {
   it('are listed until an operator resolves them, optionally capturing the total', async () => {
@@ -32,8 +32,8 @@ describe('orders with an unknown outcome', () => {
     const open = data.find(({ checkoutIntentId }) => checkoutIntentId === id);
     expect(open).toMatchObject({
       kind: 'outcome_unknown',
-      host: new URL(scene.shopUrl).host,
-      accountId: scene.service.accountId,
+      host: new URL(fixture.shopUrl).host,
+      accountId: fixture.service.accountId,
       isPaidFromBalance: true,
       failureCode: 'order_placement_failed',
       detail: expect.any(String),
@@ -47,12 +47,12 @@ describe('orders with an unknown outcome', () => {
     });
     expect(decided).toMatchObject({ checkoutIntentId: id, outcome: 'placed', merchantOrderId: 'A-17' });
     expect(await available()).toBe(before - (open?.total?.amountSubunits ?? Number.NaN));
-    const { data: booked } = await scene.client.billing.transactions({ limit: 1 });
+    const { data: booked } = await fixture.client.billing.transactions({ limit: 1 });
     expect(booked[0]).toMatchObject({ id: decided.transactionId, type: 'adjustment' });
     expect(booked[0]?.description).toContain('A-17');
-    expect(booked[0]?.description).toContain(new URL(scene.shopUrl).host);
+    expect(booked[0]?.description).toContain(new URL(fixture.shopUrl).host);
     expect(await openIds()).not.toContain(id);
-    expect((await scene.client.checkoutIntents.retrieve(id)).state).toBe('failed');
+    expect((await fixture.client.checkoutIntents.retrieve(id)).state).toBe('failed');
   });
 
   it('are resolved once: the second of two concurrent resolutions is refused', async () => {
@@ -74,8 +74,8 @@ describe('orders with an unknown outcome', () => {
     const id = await lost();
     const wrong = operator.resolveOrder(id, { outcome: 'not_placed', charge: true });
     await expect(wrong).rejects.toMatchObject({ status: 422, fields: { 'body.charge': {} } });
-    await expect(scene.client.operator.unresolvedOrders()).rejects.toMatchObject({ status: 403 });
-    const own = scene.client.operator.resolveOrder(id, { outcome: 'not_placed' });
+    await expect(fixture.client.operator.unresolvedOrders()).rejects.toMatchObject({ status: 403 });
+    const own = fixture.client.operator.resolveOrder(id, { outcome: 'not_placed' });
     await expect(own).rejects.toMatchObject({ status: 403 });
     const before = await available();
     expect(await operator.resolveOrder(id, { outcome: 'not_placed' })).toMatchObject({
@@ -90,20 +90,20 @@ describe('orders with an unknown outcome', () => {
 
 describe('merchant statistics', () => {
   it('count every intent of the host by outcome', async () => {
-    const bought = await scene.client.checkoutIntents.purchaseAndPoll({
-      ...scene.request('plain'),
+    const bought = await fixture.client.checkoutIntents.purchaseAndPoll({
+      ...fixture.request('plain'),
       paymentMethod: drawdown,
     });
     expect(bought.state).toBe('completed');
-    await scene.offered('plain');
-    const { rows } = await scene.database.query<{ state: string; n: number }>(
+    await fixture.offered('plain');
+    const { rows } = await fixture.database.query<{ state: string; n: number }>(
       'select state, count(*)::int as n from checkout_intents group by state',
     );
     const count = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
     const { data } = await operator.merchants();
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
-      host: new URL(scene.shopUrl).host,
+      host: new URL(fixture.shopUrl).host,
       marketplaces: ['UCP'],
       intentCount: rows.reduce((sum, { n }) => sum + n, 0),
       completedCount: count('completed'),
@@ -116,23 +116,23 @@ describe('merchant statistics', () => {
   });
 
   it('leave out what is older than the requested period', async () => {
-    await scene.database.query(
+    await fixture.database.query(
       `insert into checkout_intents select (jsonb_populate_record(i, jsonb_build_object('id', 'ci_old', 'position', -1,
          'host', 'old.example', 'created_at', now() - interval '8 days'))).* from checkout_intents i limit 1`,
     );
     const hosts = async (days: number) => (await operator.merchants({ days })).data.map(({ host }) => host);
     expect(await hosts(7)).not.toContain('old.example');
     expect(await hosts(9)).toContain('old.example');
-    await scene.database.query(`delete from checkout_intents where id = 'ci_old'`);
+    await fixture.database.query(`delete from checkout_intents where id = 'ci_old'`);
   });
 });
 
 describe('the job report', () => {
   it('shows failed jobs with their errors, and retries one on request', async () => {
-    await scene.database.query(
+    await fixture.database.query(
       `select graphile_worker.add_job('unheard-of', '{"intentId":"ci_1"}', run_at => now() + interval '1 day')`,
     );
-    await scene.database.query(
+    await fixture.database.query(
       `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke' where run_at > now() + interval '23 hours'`,
     );
     const report = await operator.jobs();
@@ -141,16 +141,16 @@ describe('the job report', () => {
     const job = report.failed.find(({ name }) => name === 'unheard-of');
     expect(job).toMatchObject({ subjectId: 'ci_1', error: 'it broke', isExhausted: true });
     expect(await operator.retryJob(job?.id ?? '')).toEqual({ id: job?.id, retried: true });
-    const { rows } = await scene.database.query(
+    const { rows } = await fixture.database.query(
       'select attempts, run_at <= now() as due from graphile_worker.jobs where id = $1',
       [job?.id],
     );
     expect(rows).toEqual([{ attempts: 0, due: true }]);
-    await scene.database.query('update graphile_worker._private_jobs set locked_at = now() where id = $1', [
+    await fixture.database.query('update graphile_worker._private_jobs set locked_at = now() where id = $1', [
       job?.id,
     ]);
     await expect(operator.retryJob(job?.id ?? '')).rejects.toMatchObject({ status: 409 });
-    await scene.database.query('delete from graphile_worker._private_jobs where id = $1', [job?.id]);
+    await fixture.database.query('delete from graphile_worker._private_jobs where id = $1', [job?.id]);
     await expect(operator.retryJob(job?.id ?? '')).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -8,7 +8,7 @@ import { Purser } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
 import { until } from '../lifecycle/until.ts';
 
@@ -21,7 +21,7 @@ interface Running {
 }
 
 let stripe: SpawnedGateway;
-let shop: ShoppingScene;
+let shop: ShopFixture;
 let database: TestDatabase;
 let pool: pg.Pool;
 let dataDir = '';
@@ -65,7 +65,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'purser-killed-'));
   stripe = await spawnGateway('stripe-gateway');
-  shop = await openShoppingScene();
+  shop = await openShopFixture();
   pool = new pg.Pool({ connectionString: database.url, max: 1 });
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../src/kernel/clock.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
 import { until } from '../lifecycle/until.ts';
 
@@ -19,7 +19,7 @@ let aheadMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + aheadMs) };
 
 let stripe: SpawnedGateway;
-let shop: ShoppingScene;
+let shop: ShopFixture;
 let service: TestService;
 let database: pg.Pool;
 let tokenCount = 0;
@@ -63,7 +63,7 @@ const totalOf = (intent: FinishedIntent) => intent.offer?.cost.total.amountSubun
 
 beforeAll(async () => {
   stripe = await spawnGateway('stripe-gateway');
-  shop = await openShoppingScene();
+  shop = await openShopFixture();
   service = await startTestService({
     clock,
     env: { STRIPE_URL: stripe.url, STRIPE_API_KEY: stripe.told['key'] ?? '' },

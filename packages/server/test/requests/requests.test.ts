@@ -5,8 +5,8 @@ import { addMs } from '../../src/kernel/clock.ts';
 import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { count, tablesHolding } from '../surface/database-text.ts';
-import { INTENTS, intentBody, NOBODY, type Sent, send } from '../surface/http-client.ts';
+import { count, tablesContaining } from '../surface/database-text.ts';
+import { INTENTS, intentBody, type Sent, send, UNREACHABLE_URL } from '../surface/http-client.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('a request', () => {
   it('is found by its resource, by its idempotency key, by status, operation and error', async () => {
     const { client } = await service.newAccount();
     const intent = await client.checkoutIntents.create(
-      { productUrl: NOBODY, quantity: 1, buyer },
+      { productUrl: UNREACHABLE_URL, quantity: 1, buyer },
       { idempotencyKey: 'the-key-of-this' },
     );
     await client.checkoutIntents.retrieve(intent.id);
@@ -173,7 +173,11 @@ describe('errors', () => {
 describe('the request log', () => {
   it('is separate for each account', async () => {
     const [mine, theirs] = await Promise.all([service.newAccount(), service.newAccount()]);
-    const intent = await mine.client.checkoutIntents.create({ productUrl: NOBODY, quantity: 1, buyer });
+    const intent = await mine.client.checkoutIntents.create({
+      productUrl: UNREACHABLE_URL,
+      quantity: 1,
+      buyer,
+    });
     const id = await requestIdOf({ path: `${INTENTS}/${intent.id}?x`, apiKey: mine.apiKey });
     const refused = await requestIdOf({ path: INTENTS, json: {}, apiKey: mine.apiKey });
     await Promise.all([recorded(mine.client, id), recorded(mine.client, refused)]);
@@ -199,7 +203,7 @@ describe('the request log', () => {
       'idempotency-key': 'ada@lovelace.example',
       'user-agent': `ada@lovelace.example (Market) 4242424242424242 x/4242424242424242 ${apiKey}`,
     };
-    const body = intentBody({ paymentMethod: payment, productUrl: `${NOBODY}?for=secretive` });
+    const body = intentBody({ paymentMethod: payment, productUrl: `${UNREACHABLE_URL}?for=secretive` });
     const sent: Sent[] = [
       { path: `${INTENTS}/purchase`, json: body, headers },
       {
@@ -220,7 +224,7 @@ describe('the request log', () => {
     await recorded(client, last);
     expect((await client.requests.list()).data.length).toBeGreaterThanOrEqual(sent.length);
     for (const text of texts)
-      expect([text, await tablesHolding(service.databaseUrl, text)]).toEqual([
+      expect([text, await tablesContaining(service.databaseUrl, text)]).toEqual([
         text,
         expect.not.arrayContaining(['public.api_requests']),
       ]);

@@ -5,7 +5,7 @@ import { addMs } from '../../src/kernel/clock.ts';
 import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { addDelivery, addEndpoint, appendAged, countOf } from './past-events.ts';
+import { addDelivery, addEndpoint, appendPastEvents, countOf } from './past-events.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-06-01T12:00:00.000Z');
@@ -43,8 +43,8 @@ describe('expired events', () => {
     const { client, accountId } = await service.newAccount();
     const { db } = context.store;
     await addEndpoint(db, accountId, 'we_gone');
-    await appendAged(db, { accountId, count: 450, firstAt: daysAgo(95), name: 'old' });
-    await appendAged(db, { accountId, count: 3, firstAt: daysAgo(89), name: 'young' });
+    await appendPastEvents(db, { accountId, count: 450, firstAt: daysAgo(95), name: 'old' });
+    await appendPastEvents(db, { accountId, count: 3, firstAt: daysAgo(89), name: 'young' });
     for (const eventId of ['evt_old_1', 'evt_old_450', 'evt_young_1']) {
       await addDelivery(db, { eventId, endpointId: 'we_gone', nextAttemptAt: null });
     }
@@ -61,8 +61,8 @@ describe('expired events', () => {
   it('invalidate a cursor with a named error that includes the oldest event', async () => {
     const { client, accountId } = await service.newAccount();
     const { db } = context.store;
-    await appendAged(db, { accountId, count: 5, firstAt: daysAgo(95), name: 'lost' });
-    await appendAged(db, { accountId, count: 2, firstAt: daysAgo(10), name: 'kept' });
+    await appendPastEvents(db, { accountId, count: 5, firstAt: daysAgo(95), name: 'lost' });
+    await appendPastEvents(db, { accountId, count: 2, firstAt: daysAgo(10), name: 'kept' });
     const cursorAt = async (index: number) => {
       const { pageInfo } = await client.events.list({ limit: index + 1 });
       return pageInfo.endCursor ?? '';
@@ -90,7 +90,7 @@ describe('expired events', () => {
   it('invalidate no cursor of a reader that is up to date, also when no event is left', async () => {
     const { client, accountId } = await service.newAccount();
     const { db } = context.store;
-    await appendAged(db, { accountId, count: 4, firstAt: daysAgo(95), name: 'all' });
+    await appendPastEvents(db, { accountId, count: 4, firstAt: daysAgo(95), name: 'all' });
     const { pageInfo } = await client.events.list();
     await sweepNow();
     const caughtUp = await client.events.list({ before: pageInfo.startCursor ?? '' });
@@ -104,9 +104,9 @@ describe('expired events', () => {
     const { db, pool } = context.store;
     await addEndpoint(db, accountId, 'we_recovering');
     await pool.query(`update webhook_endpoints set enabled = true where id = 'we_recovering'`);
-    await appendAged(db, { accountId, count: 3, firstAt: daysAgo(95), name: 'past' });
+    await appendPastEvents(db, { accountId, count: 3, firstAt: daysAgo(95), name: 'past' });
     const { endCursor } = (await client.events.list()).pageInfo;
-    await appendAged(db, { accountId, count: 1, firstAt: daysAgo(10), name: 'here' });
+    await appendPastEvents(db, { accountId, count: 1, firstAt: daysAgo(10), name: 'here' });
     await sweepNow();
     const recover = (range: object) =>
       client.recoveries.create('we_recovering', { kind: 'replay', ...range });
@@ -130,7 +130,7 @@ describe('expired events', () => {
     const { client, accountId } = await service.newAccount();
     const { db, pool } = context.store;
     await addEndpoint(db, accountId, 'we_slow');
-    await appendAged(db, { accountId, count: 300, firstAt: daysAgo(95), name: 'wait' });
+    await appendPastEvents(db, { accountId, count: 300, firstAt: daysAgo(95), name: 'wait' });
     await addDelivery(db, { eventId: 'evt_wait_250', endpointId: 'we_slow', nextAttemptAt: NOW });
     const { pageInfo } = await client.events.list({ limit: 51 });
     await sweepNow();
@@ -147,7 +147,7 @@ describe('expired events', () => {
 
   it('are removed once when several processes sweep, and a sweep stops between two batches when told to', async () => {
     const { client, accountId } = await service.newAccount();
-    await appendAged(context.store.db, { accountId, count: 900, firstAt: daysAgo(95), name: 'many' });
+    await appendPastEvents(context.store.db, { accountId, count: 900, firstAt: daysAgo(95), name: 'many' });
     const stopped = new AbortController();
     stopped.abort();
     await sweep(context, RETENTION, stopped.signal);
@@ -161,7 +161,7 @@ describe('expired events', () => {
 describe('the retention sweep', () => {
   it('does not wait for a writer that locks its account, and no reader waits for it', async () => {
     const { client, accountId } = await service.newAccount();
-    await appendAged(context.store.db, { accountId, count: 10, firstAt: daysAgo(95), name: 'held' });
+    await appendPastEvents(context.store.db, { accountId, count: 10, firstAt: daysAgo(95), name: 'held' });
     const writer = new pg.Client(service.databaseUrl);
     const sweeper = new pg.Client(service.databaseUrl);
     await Promise.all([writer.connect(), sweeper.connect()]);
@@ -190,7 +190,7 @@ describe('the retention sweep', () => {
     const own = openContext(worker.databaseUrl);
     try {
       const { accountId, client } = worker;
-      await appendAged(own.store.db, { accountId, count: 2, firstAt: now, name: 'self' });
+      await appendPastEvents(own.store.db, { accountId, count: 2, firstAt: now, name: 'self' });
       now = addMs(now, 2 * DAY_MS);
       await expect.poll(() => idsOf(client)).toHaveLength(2);
       now = addMs(now, 2 * DAY_MS);

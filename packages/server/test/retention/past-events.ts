@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/store/database.ts';
 
-export interface AgedLog {
+export interface PastEvents {
   readonly accountId: string;
   readonly count: number;
   /** Time of the first event; each later one is a second newer. */
@@ -11,7 +11,10 @@ export interface AgedLog {
 }
 
 /** Appends events with past times to an account's log. */
-export async function appendAged(db: Db, { accountId, count, firstAt, name }: AgedLog): Promise<void> {
+export async function appendPastEvents(
+  db: Db,
+  { accountId, count, firstAt, name }: PastEvents,
+): Promise<void> {
   await sql`
     with taken as (
       update account_counters set position = position + ${count} where account_id = ${accountId} returning position - ${count} as base
@@ -22,16 +25,16 @@ export async function appendAged(db: Db, { accountId, count, firstAt, name }: Ag
       from taken, generate_series(1, ${count}::int) n`.execute(db);
 }
 
-export interface AgedDelivery {
+export interface PastDelivery {
   readonly eventId: string;
   readonly endpointId: string;
   readonly nextAttemptAt: Date | null;
 }
 
-/** Adds a delivery with one attempt to an event from `appendAged`. */
+/** Adds a delivery with one attempt to an event from `appendPastEvents`. */
 export async function addDelivery(
   db: Db,
-  { eventId, endpointId, nextAttemptAt }: AgedDelivery,
+  { eventId, endpointId, nextAttemptAt }: PastDelivery,
 ): Promise<void> {
   await sql`
     with event as (select * from events where id = ${eventId}),

@@ -1,29 +1,29 @@
 import type { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { send } from '../surface/http-client.ts';
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 let stranger: Awaited<ReturnType<TestService['newAccount']>>;
 let bought: Purser;
 
 beforeAll(async () => {
-  scene = await openShoppingScene();
+  fixture = await openShopFixture();
   service = await startTestService();
   stranger = await service.newAccount();
   bought = service.client;
-  await bought.webhookEndpoints.create({ url: scene.receiverUrl });
+  await bought.webhookEndpoints.create({ url: fixture.receiverUrl });
   const operator = await service.operator();
   await operator.operator.topUpAccount(service.accountId, {
     amount: { currencyCode: 'USD', amountSubunits: 1_000_000 },
   });
   await Promise.all([
-    scene.buy(bought),
-    scene.buy(bought),
-    scene.buy(bought, 'sold-out'),
-    scene.offer(bought),
+    fixture.buy(bought),
+    fixture.buy(bought),
+    fixture.buy(bought, 'sold-out'),
+    fixture.offer(bought),
   ]);
   await vi.waitFor(
     async () => expect((await bought.deliveries.list({ status: ['pending'] })).data).toEqual([]),
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
@@ -165,8 +165,8 @@ describe('the totals of balance transactions', () => {
 
 describe('holds', () => {
   it('are those of orders in progress, of this account only, and end with the order', async () => {
-    await scene.delayNextOrder(3000);
-    const offered = await scene.offer(bought);
+    await fixture.delayNextOrder(3000);
+    const offered = await fixture.offer(bought);
     await bought.checkoutIntents.confirm(offered.id, { paymentMethod: { type: 'drawdown' } });
     const { data, totalCount } = await bought.billing.holds();
     expect(totalCount).toBe(1);
@@ -186,20 +186,20 @@ describe('the alerts of an account', () => {
   it('are empty before the first intent, and then include a missing webhook', async () => {
     const { client } = await service.newAccount();
     expect(await kinds(client)).toEqual([]);
-    await client.checkoutIntents.create(scene.wanted('plain'));
+    await client.checkoutIntents.create(fixture.wanted('plain'));
     expect(await kinds(client)).toContain('webhook_endpoint_missing');
   });
 
   it('include a failing receiver, for callers with the scope', async () => {
     const { client, accountId } = await service.newAccount();
-    const endpoint = await client.webhookEndpoints.create({ url: scene.receiverUrl });
-    scene.answerWith(500);
-    await scene.offer(client);
+    const endpoint = await client.webhookEndpoints.create({ url: fixture.receiverUrl });
+    fixture.answerWith(500);
+    await fixture.offer(client);
     await vi.waitFor(async () => expect(await kinds(client)).toContain('endpoint_failing'), {
       timeout: 120_000,
       interval: 100,
     });
-    scene.answerWith(200);
+    fixture.answerWith(200);
     const { data } = await client.alerts.list();
     expect(data.find(({ kind }) => kind === 'endpoint_failing')).toMatchObject({
       count: 1,

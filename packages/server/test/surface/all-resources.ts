@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
 import type { TestService } from '../../test-support/service.ts';
-import type { ShoppingScene } from '../../test-support/shop-fixture.ts';
+import type { ShopFixture } from '../../test-support/shop-fixture.ts';
 import { count } from './database-text.ts';
 import { INTENTS, send } from './http-client.ts';
 
 /** One of every resource that an account can have. */
-export interface Things {
+export interface AccountResources {
   readonly intent: string;
   readonly offered: string;
   readonly order: string;
@@ -15,7 +15,7 @@ export interface Things {
   readonly delivery: string;
   readonly recovery: string;
   readonly apiKey: string;
-  readonly person: string;
+  readonly member: string;
   readonly invitation: string;
 }
 
@@ -24,11 +24,14 @@ const RECOVERY_JOBS = `
    where t.identifier = 'run-recovery'`;
 
 /** Creates them, and waits until the background work that follows is done. */
-export async function oneOfEverything(service: TestService, scene: ShoppingScene): Promise<Things> {
+export async function createAllResources(
+  service: TestService,
+  fixture: ShopFixture,
+): Promise<AccountResources> {
   const { client } = service;
-  const endpoint = await client.webhookEndpoints.create({ url: scene.receiverUrl });
-  await client.products.subscribe({ type: 'product', url: `${scene.shopUrl}/products/plain` });
-  const [bought, offered] = await Promise.all([scene.buy(client), scene.offer(client)]);
+  const endpoint = await client.webhookEndpoints.create({ url: fixture.receiverUrl });
+  await client.products.subscribe({ type: 'product', url: `${fixture.shopUrl}/products/plain` });
+  const [bought, offered] = await Promise.all([fixture.buy(client), fixture.offer(client)]);
   const firstOf = async (path: string) => {
     const id = await vi.waitFor(async () => {
       const { body } = await send(service, { path });
@@ -60,13 +63,13 @@ export async function oneOfEverything(service: TestService, scene: ShoppingScene
     endpoint: endpoint.id,
     delivery: await firstOf('/api/v1/deliveries'),
     apiKey: (await client.apiKeys.create({ name: 'of A' })).id,
-    person: await somebody(service),
+    member: await joinMember(service),
     invitation: (await client.members.invite({ email: 'grace@example.com', role: 'viewer' })).id,
   };
 }
 
 /** Invites a member, signs in as them, and returns their id. */
-async function somebody(service: TestService): Promise<string> {
+async function joinMember(service: TestService): Promise<string> {
   const { url } = await service.client.members.invite({ email: 'ada@example.com', role: 'developer' });
   const { status, body } = await send(service, {
     path: '/console/auth/entry/accept',

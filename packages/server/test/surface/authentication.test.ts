@@ -3,9 +3,9 @@ import { VERSION } from '@purser/contract/version';
 import { API_PREFIX } from '@purser/contract/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { buckets, expectErrorNamed } from './response-checks.ts';
 import { databaseText } from './database-text.ts';
 import { type Answer, INTENTS, intentBody, type Sent, send as sendAsIs } from './http-client.ts';
+import { buckets, expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { expectErrorNamed } from './response-checks.ts';
-import { brokenBody, CREATE_RULES, echoOf, MISSING, ruleName } from './create-rules.ts';
+import { CREATE_RULES, echoOf, invalidBody, MISSING, violationName } from './create-rules.ts';
 import { count, databaseText } from './database-text.ts';
-import { badFields, INTENTS, intentBody, send } from './http-client.ts';
+import { INTENTS, intentBody, invalidFields, send } from './http-client.ts';
+import { expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
 
@@ -18,13 +18,13 @@ describe.each([
   ['create', INTENTS, {}],
   ['create-and-purchase', `${INTENTS}/purchase`, { paymentMethod: { type: 'drawdown' } }],
 ])('the body of %s', (_name, path, extra) => {
-  it.each(CREATE_RULES.map((rule) => [ruleName(rule), rule] as const))(
+  it.each(CREATE_RULES.map((rule) => [violationName(rule), rule] as const))(
     'is refused for %s',
     async (_, rule) => {
       const [place, value] = rule;
-      const answer = await send(service, { path, json: brokenBody([rule], extra) });
+      const answer = await send(service, { path, json: invalidBody([rule], extra) });
       expectErrorNamed(answer, 'ValidateError');
-      const fields = badFields(answer);
+      const fields = invalidFields(answer);
       expect(Object.keys(fields)).toEqual([`body.${place}`]);
       expect(fields[`body.${place}`]?.message).toMatch(/^\S.{3,}/);
       expect(fields[`body.${place}`]?.value).toEqual(echoOf(value));
@@ -48,9 +48,9 @@ describe.each([
       ['promoCodes.0', 'no good'],
       ['referenceId', 'x'.repeat(256)],
     ] as const;
-    const answer = await send(service, { path, json: brokenBody(rules, extra) });
+    const answer = await send(service, { path, json: invalidBody(rules, extra) });
     const places = rules.map(([place]) => `body.${place}`);
-    expect(Object.keys(badFields(answer)).sort()).toEqual(places.sort());
+    expect(Object.keys(invalidFields(answer)).sort()).toEqual(places.sort());
     expect(await intents()).toBe(before);
   });
 
@@ -138,8 +138,8 @@ describe.each([
     const before = await databaseText(service.databaseUrl);
     const answer = await send(service, { path, json: { ...rest, paymentMethod } });
     expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(badFields(answer))).toEqual([`body.${place}`]);
-    expect(badFields(answer)[`body.${place}`]?.value).toEqual(value);
+    expect(Object.keys(invalidFields(answer))).toEqual([`body.${place}`]);
+    expect(invalidFields(answer)[`body.${place}`]?.value).toEqual(value);
     expect(answer.text).not.toMatch(/of.mine|tok_visa/);
     expect(await databaseText(service.databaseUrl)).toBe(before);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
+import { INTENTS, intentBody, invalidFields, type Sent, send } from './http-client.ts';
 import { expectErrorNamed } from './response-checks.ts';
-import { badFields, INTENTS, intentBody, type Sent, send } from './http-client.ts';
 
 let service: TestService;
 let operatorKey: string;
@@ -61,18 +61,20 @@ describe.each(EVERY_LIST)('the query of %s', (path) => {
   it.each(BAD)('is refused for limit=%s', async (text) => {
     const answer = await ask(`${path}?limit=${text}`);
     expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(badFields(answer))).toEqual(['query.limit']);
+    expect(Object.keys(invalidFields(answer))).toEqual(['query.limit']);
   });
 
   it('is refused for a repeated limit, even if one is valid', async () => {
     const answer = await ask(`${path}?limit=5&limit=6`);
-    expect(badFields(answer)).toEqual({ 'query.limit': { message: expect.any(String), value: ['5', '6'] } });
+    expect(invalidFields(answer)).toEqual({
+      'query.limit': { message: expect.any(String), value: ['5', '6'] },
+    });
   });
 
   it('is refused for both cursors together', async () => {
     const answer = await ask(`${path}?after=a&before=b`);
     expectErrorNamed(answer, 'ValidateError');
-    expect(badFields(answer)).toEqual({
+    expect(invalidFields(answer)).toEqual({
       'query.after': { message: expect.any(String), value: 'a' },
       'query.before': { message: expect.any(String), value: 'b' },
     });
@@ -84,7 +86,7 @@ describe.each(EVERY_LIST)('the query of %s', (path) => {
       for (const name of ['after', 'before']) {
         const answer = await ask(`${path}?${name}=${cursor}`);
         expectErrorNamed(answer, 'ValidateError');
-        expect(Object.keys(badFields(answer))).toEqual([`query.${name}`]);
+        expect(Object.keys(invalidFields(answer))).toEqual([`query.${name}`]);
       }
     },
   );
@@ -108,7 +110,7 @@ describe('a cursor', () => {
     const cursor = await cursorOf(list('events'));
     expect((await ask(`/api/v1/events?after=${cursor}`)).status).toBe(200);
     for (const path of EVERY_LIST.filter((candidate) => candidate !== '/api/v1/events')) {
-      expect(Object.keys(badFields(await ask(`${path}?after=${cursor}`)))).toEqual(['query.after']);
+      expect(Object.keys(invalidFields(await ask(`${path}?after=${cursor}`)))).toEqual(['query.after']);
     }
   });
 
@@ -117,7 +119,7 @@ describe('a cursor', () => {
       const cursor = await cursorOf(path, { apiKey: other.apiKey });
       expect(cursor).not.toBe('');
       expect((await ask(`${path}?after=${cursor}`, { apiKey: other.apiKey })).status).toBe(200);
-      expect(Object.keys(badFields(await ask(`${path}?before=${cursor}`)))).toEqual(['query.before']);
+      expect(Object.keys(invalidFields(await ask(`${path}?before=${cursor}`)))).toEqual(['query.before']);
     }
   });
 
@@ -125,7 +127,7 @@ describe('a cursor', () => {
     const keys = (id: string) => `/api/v1/operator/accounts/${id}/api-keys`;
     const cursor = await cursorOf(keys(other.accountId), { apiKey: operatorKey });
     const answer = await ask(`${keys(service.accountId)}?after=${cursor}`, { apiKey: operatorKey });
-    expect(Object.keys(badFields(answer))).toEqual(['query.after']);
+    expect(Object.keys(invalidFields(answer))).toEqual(['query.after']);
   });
 
   it('with any single character changed, added or removed is refused', async () => {
@@ -171,7 +173,7 @@ describe('a list parameter', () => {
 
   it('is validated item by item', async () => {
     const answer = await ask(`${INTENTS}?state=failed,lost&state=gone&id=a%20b`);
-    expect(badFields(answer)).toEqual({
+    expect(invalidFields(answer)).toEqual({
       'query.state.1': { message: expect.any(String), value: 'lost' },
       'query.state.2': { message: expect.any(String), value: 'gone' },
       'query.id.0': { message: expect.any(String), value: 'a b' },
@@ -180,7 +182,7 @@ describe('a list parameter', () => {
 
   it('is refused when it is too long', async () => {
     const answer = await ask(`${INTENTS}?id=${Array.from({ length: 101 }, () => 'a').join(',')}`);
-    expect(Object.keys(badFields(answer))).toEqual(['query.id']);
+    expect(Object.keys(invalidFields(answer))).toEqual(['query.id']);
   });
 
   const OTHERS: readonly (readonly [string, readonly string[]])[] = [
@@ -207,6 +209,6 @@ describe('a list parameter', () => {
   it.each(OTHERS)('and every other parameter is validated: %s', async (path, places) => {
     const answer = await ask(path);
     expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(badFields(answer)).sort()).toEqual([...places].sort());
+    expect(Object.keys(invalidFields(answer)).sort()).toEqual([...places].sort());
   });
 });

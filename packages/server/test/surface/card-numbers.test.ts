@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
+import { tablesContaining } from './database-text.ts';
+import { INTENTS, intentBody, invalidFields, type Sent, send, UNREACHABLE_URL } from './http-client.ts';
 import { expectErrorNamed } from './response-checks.ts';
-import { tablesHolding } from './database-text.ts';
-import { badFields, INTENTS, intentBody, NOBODY, type Sent, send } from './http-client.ts';
 
 let service: TestService;
 
@@ -34,12 +34,12 @@ async function expectRefused(sent: Sent, place: string, card: string): Promise<v
   const headers = { ...sent.headers, 'idempotency-key': randomUUID() };
   const answer = await send(service, { ...sent, headers });
   expectErrorNamed(answer, 'ValidateError');
-  expect(Object.keys(badFields(answer))).toContain(place);
-  expect(badFields(answer)[place]).not.toHaveProperty('value');
+  expect(Object.keys(invalidFields(answer))).toContain(place);
+  expect(invalidFields(answer)[place]).not.toHaveProperty('value');
   const digits = card.replace(/[^0-9]/g, '');
   for (const text of [card, groups(card), digits]) {
     expect(answer.text).not.toContain(text);
-    expect(await tablesHolding(service.databaseUrl, text)).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, text)).toEqual([]);
   }
 }
 
@@ -61,7 +61,7 @@ describe('a card number', () => {
     const { json, path } = purchase({ type: 'basis_theory_token', basisTheoryToken: token });
     const answer = await send(service, { path, json, headers: { 'idempotency-key': randomUUID() } });
     const at = 'body.paymentMethod.basisTheoryToken';
-    expect(badFields(answer)[at]).toMatchObject({ message: 'is not a token of the configured gateway' });
+    expect(invalidFields(answer)[at]).toMatchObject({ message: 'is not a token of the configured gateway' });
   });
 
   it.each(CARDS)('is refused in any other text, neither echoed nor stored: %s', async (card) => {
@@ -114,7 +114,7 @@ describe('a card number', () => {
   it('is reported together with every other invalid field', async () => {
     const json = intentBody({ quantity: 0, referenceId: '4111111111111111' });
     const answer = await send(service, { path: INTENTS, json });
-    expect(Object.keys(badFields(answer)).sort()).toEqual(['body.quantity', 'body.referenceId']);
+    expect(Object.keys(invalidFields(answer)).sort()).toEqual(['body.quantity', 'body.referenceId']);
   });
 
   it('in an unknown field is neither read nor echoed nor stored', async () => {
@@ -126,7 +126,7 @@ describe('a card number', () => {
       headers: { 'idempotency-key': 'unknown-field' },
     });
     expect([answer.status, answer.text.includes(card)]).toEqual([201, false]);
-    expect(await tablesHolding(service.databaseUrl, card)).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, card)).toEqual([]);
   });
 });
 
@@ -145,7 +145,7 @@ describe('text without a card number', () => {
 
   it('is accepted in a telephone number and in a product URL, where long digit sequences are common', async () => {
     const json = intentBody({
-      productUrl: `${NOBODY}/6011000990139424`,
+      productUrl: `${UNREACHABLE_URL}/6011000990139424`,
       buyer: { ...buyer, phone: '+49 1512 3456 7890 12' },
     });
     expect((await send(service, { path: INTENTS, json })).status).toBe(201);
@@ -168,7 +168,7 @@ describe('a secret', () => {
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.text).not.toContain('secretsecret');
     }
-    expect(await tablesHolding(service.databaseUrl, 'secretsecret')).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, 'secretsecret')).toEqual([]);
   });
 
   it('token that was accepted is stored encrypted, and only its last four characters can be read', async () => {
@@ -179,6 +179,6 @@ describe('a secret', () => {
     const answer = await send(service, { ...sent, headers: { 'idempotency-key': 'token' } });
     expect(answer.status).toBe(201);
     expect(answer.text).not.toContain(token);
-    expect(await tablesHolding(service.databaseUrl, token)).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, token)).toEqual([]);
   });
 });

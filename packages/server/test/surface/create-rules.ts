@@ -4,9 +4,9 @@ import { intentBody } from './http-client.ts';
 export const MISSING = Symbol('missing');
 
 /** A location in a body (`buyer.country`), and a value that violates its rule. */
-export type BrokenRule = readonly [place: string, value: unknown];
+export type Violation = readonly [place: string, value: unknown];
 
-const textRules = (place: string, { optional = false } = {}): BrokenRule[] => [
+const textRules = (place: string, { optional = false } = {}): Violation[] => [
   ...(optional ? [] : [[place, MISSING] as const, [place, ''] as const]),
   [place, 'x'.repeat(256)],
   [place, 'x'.repeat(3000)],
@@ -20,7 +20,7 @@ const textRules = (place: string, { optional = false } = {}): BrokenRule[] => [
 
 const BUYER_TEXTS = ['firstName', 'lastName', 'address1', 'city', 'province', 'postalCode'];
 
-const URLS: BrokenRule[] = [
+const URLS: Violation[] = [
   MISSING,
   '',
   7,
@@ -42,7 +42,7 @@ const URLS: BrokenRule[] = [
   'http://0x0a000001/lamp',
 ].map((value) => ['productUrl', value]);
 
-const PHONES: BrokenRule[] = [
+const PHONES: Violation[] = [
   MISSING,
   '',
   '123456',
@@ -54,7 +54,7 @@ const PHONES: BrokenRule[] = [
   14155550100,
 ].map((value) => ['buyer.phone', value]);
 
-const EMAILS: BrokenRule[] = [
+const EMAILS: Violation[] = [
   MISSING,
   '',
   'ada',
@@ -66,16 +66,16 @@ const EMAILS: BrokenRule[] = [
   5,
 ].map((value) => ['buyer.email', value]);
 
-const COUNTRY_CODES: BrokenRule[] = [MISSING, '', 'us', 'USA', 'ZZ', 'UK', 840, null].map((value) => [
+const COUNTRY_CODES: Violation[] = [MISSING, '', 'us', 'USA', 'ZZ', 'UK', 840, null].map((value) => [
   'buyer.country',
   value,
 ]);
 
-const PRICES = ['constraints.maxTotalPrice', 'constraints.maxShippingPrice'].flatMap((place): BrokenRule[] =>
+const PRICES = ['constraints.maxTotalPrice', 'constraints.maxShippingPrice'].flatMap((place): Violation[] =>
   [-1, 1.5, '100', null, 2 ** 53, true].map((value) => [place, value]),
 );
 
-const PROMO_CODES: BrokenRule[] = [
+const PROMO_CODES: Violation[] = [
   ['promoCodes', 'SAVE10'],
   ['promoCodes', Array.from({ length: 17 }, (_, index) => `CODE${index}`)],
   ['promoCodes', null],
@@ -84,7 +84,7 @@ const PROMO_CODES: BrokenRule[] = [
   ),
 ];
 
-const VARIANTS: BrokenRule[] = [
+const VARIANTS: Violation[] = [
   ['variantSelections', { label: 'Size', value: 'M' }],
   ['variantSelections', Array.from({ length: 17 }, () => ({ label: 'Size', value: 'M' }))],
   ['variantSelections.0', 'M'],
@@ -97,7 +97,7 @@ const VARIANTS: BrokenRule[] = [
 ];
 
 /** Each violates one rule of the create body at one location. */
-export const CREATE_RULES: readonly BrokenRule[] = [
+export const CREATE_RULES: readonly Violation[] = [
   ...URLS,
   ...[MISSING, 0, -1, 1000, 1.5, '1', null, [1]].map((value) => ['quantity', value] as const),
   ...[MISSING, null, 'Ada', []].map((value) => ['buyer', value] as const),
@@ -117,7 +117,7 @@ export const CREATE_RULES: readonly BrokenRule[] = [
 type Container = Record<string, unknown>;
 
 /** A complete body with every optional field, valid except for what a test breaks. */
-export function brokenBody(rules: readonly BrokenRule[], extra: Container = {}): Container {
+export function invalidBody(rules: readonly Violation[], extra: Container = {}): Container {
   const body: Container = structuredClone(
     intentBody({
       variantSelections: [{ label: 'Size', value: 'M' }],
@@ -150,7 +150,7 @@ export function echoOf(value: unknown): unknown {
 }
 
 /** A short name of the violation for test titles. */
-export function ruleName([place, value]: BrokenRule): string {
+export function violationName([place, value]: Violation): string {
   const text = value === MISSING ? 'missing' : JSON.stringify(value);
   return `${place} ${text.length > 40 ? `${text.slice(0, 40)}… (${text.length} characters)` : text}`;
 }

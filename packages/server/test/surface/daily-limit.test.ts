@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { buckets, expectErrorNamed } from './response-checks.ts';
 import { count } from './database-text.ts';
 import { type Answer, INTENTS, intentBody, type Sent, send } from './http-client.ts';
+import { buckets, expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
 

@@ -19,7 +19,7 @@ async function tableNames(client: pg.Client): Promise<string[]> {
 }
 
 /** The tables that contain the text in any column of any row. */
-export function tablesHolding(url: string, text: string): Promise<string[]> {
+export function tablesContaining(url: string, text: string): Promise<string[]> {
   return withDatabase(url, async (client) => {
     const holding: string[] = [];
     for (const name of await tableNames(client)) {
@@ -63,7 +63,7 @@ export function databaseText(url: string): Promise<string> {
 }
 
 /** The same, once running work has finished. */
-export async function restingDatabaseText(url: string): Promise<string> {
+export async function settledDatabaseText(url: string): Promise<string> {
   for (let last = ''; ; ) {
     const text = await databaseText(url);
     if (text === last) return text;

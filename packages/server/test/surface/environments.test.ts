@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService } from '../../src/main.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
+import { INTENTS, intentBody, invalidFields, send } from './http-client.ts';
 import { expectErrorNamed } from './response-checks.ts';
-import { badFields, INTENTS, intentBody, send } from './http-client.ts';
 
 const helpers = operationEntries.filter(([, operation]) => operation.stagingOnly === true);
 const bodies: Readonly<Record<string, object>> = { triggerEvent: { topic: 'shipment.updated' } };
@@ -45,7 +45,7 @@ describe('in production', () => {
     const paymentMethod = { type: 'basis_theory_token', basisTheoryToken: 'token' };
     const json = intentBody({ productUrl: 'https://shop.example.com/p', paymentMethod });
     const answer = await send(place, { path: `${INTENTS}/purchase`, json });
-    expect(Object.keys(badFields(answer))).toEqual(['body.paymentMethod.type']);
+    expect(Object.keys(invalidFields(answer))).toEqual(['body.paymentMethod.type']);
   });
 
   it.each([
@@ -71,11 +71,11 @@ describe('in production', () => {
   ])('a product or a webhook at %s is refused', async (url) => {
     const create = await send(place, { path: INTENTS, json: intentBody({ productUrl: url }) });
     expectErrorNamed(create, 'ValidateError');
-    expect(badFields(create)).toEqual({ 'body.productUrl': { message: expect.any(String), value: url } });
+    expect(invalidFields(create)).toEqual({ 'body.productUrl': { message: expect.any(String), value: url } });
     const endpoint = await send(place, { path: '/api/v1/webhook-endpoints', json: { url } });
-    expect(Object.keys(badFields(endpoint))).toEqual(['body.url']);
+    expect(Object.keys(invalidFields(endpoint))).toEqual(['body.url']);
     const lookup = await send(place, { path: `/api/v1/products/lookup?url=${encodeURIComponent(url)}` });
-    expect(Object.keys(badFields(lookup))).toEqual(['query.url']);
+    expect(Object.keys(invalidFields(lookup))).toEqual(['query.url']);
   });
 
   it('keys are live keys, and responses have Strict-Transport-Security', async () => {

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as open } from 'node:http';
 import { buyer } from '../../test-support/service.ts';
 
 /** The fields that a response may have; tests read those that they expect. */
-export interface WireBody {
+export interface ResponseBody {
   readonly id?: string;
   readonly name?: string;
   readonly message?: string;
@@ -25,7 +25,7 @@ export interface PageInfo {
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  readonly body: WireBody;
+  readonly body: ResponseBody;
   /** Empty if the response has no such header. */
   header(name: string): string;
 }
@@ -89,11 +89,11 @@ async function read(response: IncomingMessage): Promise<Answer> {
 }
 
 /** A URL without a server: retrieving an offer fails at once. */
-export const NOBODY = 'http://127.0.0.1:9/products/lamp';
+export const UNREACHABLE_URL = 'http://127.0.0.1:9/products/lamp';
 
 /** A body that creates an intent. */
 export const intentBody = (change: Readonly<Record<string, unknown>> = {}) => ({
-  productUrl: NOBODY,
+  productUrl: UNREACHABLE_URL,
   quantity: 1,
   buyer,
   ...change,
@@ -102,7 +102,7 @@ export const intentBody = (change: Readonly<Record<string, unknown>> = {}) => ({
 export const INTENTS = '/api/v1/checkout-intents';
 
 /** The invalid fields of a 422; throws for any other response. */
-export function badFields(answer: Answer): NonNullable<WireBody['fields']> {
+export function invalidFields(answer: Answer): NonNullable<ResponseBody['fields']> {
   if (answer.status !== 422) throw new Error(`expected 422, got ${answer.status}: ${answer.text}`);
   return answer.body.fields ?? {};
 }

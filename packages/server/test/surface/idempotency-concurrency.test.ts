@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { count } from './database-text.ts';
 import { INTENTS } from './http-client.ts';
 
@@ -9,17 +9,17 @@ const REQUESTS = 100;
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' } };
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 
 beforeAll(async () => {
-  [service, scene] = await Promise.all([
+  [service, fixture] = await Promise.all([
     startTestService({ env: { DATABASE_POOL: '30' } }),
-    openShoppingScene(),
+    openShopFixture(),
   ]);
 });
 afterAll(async () => {
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 interface Answered {
@@ -107,7 +107,7 @@ describe('a hundred concurrent requests with one key', () => {
   it('create one intent, with one event, and count once against the daily limit', async () => {
     const referenceId = randomUUID();
     const before = await dayCount();
-    const { id } = await atOnce({ path: INTENTS, json: { ...scene.wanted('plain'), referenceId } }, 201);
+    const { id } = await atOnce({ path: INTENTS, json: { ...fixture.wanted('plain'), referenceId } }, 201);
     expect([await intents(referenceId), (await dayCount()) - before]).toEqual([1, 1]);
     await service.client.checkoutIntents.pollUntilAwaitingConfirmation(id);
     expect(await eventTypes(id)).toEqual(['checkout_intent.offer_retrieved']);
@@ -115,7 +115,7 @@ describe('a hundred concurrent requests with one key', () => {
   });
 
   it('confirm once: one hold, one capture, one order', async () => {
-    const { id } = await scene.offer(service.client);
+    const { id } = await fixture.offer(service.client);
     const { state } = await atOnce({ path: `${INTENTS}/${id}/confirm`, json: DRAWDOWN }, 200);
     expect(state).toBe('placing_order');
     expect(await booked(id, 'hold')).toBe(1);
@@ -126,7 +126,7 @@ describe('a hundred concurrent requests with one key', () => {
 
   it('purchase once: one intent, one hold, one event of each kind', async () => {
     const referenceId = randomUUID();
-    const json = { ...scene.wanted('plain'), referenceId, ...DRAWDOWN };
+    const json = { ...fixture.wanted('plain'), referenceId, ...DRAWDOWN };
     const { id } = await atOnce({ path: `${INTENTS}/purchase`, json }, 201);
     expect((await service.client.checkoutIntents.pollUntilFinished(id)).state).toBe('completed');
     expect(await intents(referenceId)).toBe(1);
@@ -137,7 +137,10 @@ describe('a hundred concurrent requests with one key', () => {
   });
 
   it('save one webhook endpoint, though each would send a challenge first', async () => {
-    const { id } = await atOnce({ path: '/api/v1/webhook-endpoints', json: { url: scene.receiverUrl } }, 201);
+    const { id } = await atOnce(
+      { path: '/api/v1/webhook-endpoints', json: { url: fixture.receiverUrl } },
+      201,
+    );
     expect((await service.client.webhookEndpoints.list()).data.map((endpoint) => endpoint.id)).toEqual([id]);
   });
 
@@ -154,7 +157,7 @@ describe('a hundred concurrent requests with one key', () => {
 
 describe('a hundred concurrent confirmations with different keys', () => {
   it('hold the money once: one is accepted, the others are refused with the state', async () => {
-    const { id } = await scene.offer(service.client);
+    const { id } = await fixture.offer(service.client);
     const sent = { path: `${INTENTS}/${id}/confirm`, json: DRAWDOWN };
     const answers = await Promise.all(Array.from({ length: REQUESTS }, () => post(sent, randomUUID())));
     const statuses = answers.map(({ status }) => status).sort();

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
+import { count, settledDatabaseText } from './database-text.ts';
+import { type Answer, INTENTS, intentBody, invalidFields, type Sent, send } from './http-client.ts';
 import { expectErrorNamed } from './response-checks.ts';
-import { count, restingDatabaseText } from './database-text.ts';
-import { type Answer, badFields, INTENTS, intentBody, type Sent, send } from './http-client.ts';
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 
 beforeAll(async () => {
-  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  [service, fixture] = await Promise.all([startTestService(), openShopFixture()]);
 });
 afterAll(async () => {
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 const keyed = (key: string, sent: Sent) =>
@@ -35,7 +35,7 @@ function expectReplay(first: Answer, second: Answer): void {
 
 function expectKeyRefused(answer: Answer): void {
   expectErrorNamed(answer, 'ValidateError');
-  expect(Object.keys(badFields(answer))).toEqual(['header.idempotency-key']);
+  expect(Object.keys(invalidFields(answer))).toEqual(['header.idempotency-key']);
 }
 
 describe('the same key with the same request', () => {
@@ -59,7 +59,7 @@ describe('the same key with the same request', () => {
 
   it('replays the first response, also when the resource has changed since', async () => {
     const key = randomUUID();
-    const gone = { productUrl: `${scene.shopUrl}/products/of-yesteryear` };
+    const gone = { productUrl: `${fixture.shopUrl}/products/of-yesteryear` };
     const first = await create(key, gone);
     await service.client.checkoutIntents.pollUntilFinished(first.body.id ?? '');
     const again = await create(key, gone);
@@ -68,7 +68,7 @@ describe('the same key with the same request', () => {
   });
 
   it('replays PUT and DELETE as well', async () => {
-    const made = await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
+    const made = await service.client.webhookEndpoints.create({ url: fixture.receiverUrl });
     const path = `/api/v1/webhook-endpoints/${made.id}`;
     const [putKey, deleteKey] = [randomUUID(), randomUUID()];
     const put = { method: 'PUT', path, json: { description: 'note' } };
@@ -107,7 +107,7 @@ describe('the same key with another request', () => {
   it('is refused, whatever differs, and changes nothing', async () => {
     const key = randomUUID();
     expect((await create(key)).status).toBe(201);
-    const before = await restingDatabaseText(service.databaseUrl);
+    const before = await settledDatabaseText(service.databaseUrl);
     const others: Sent[] = [
       { path: INTENTS, json: intentBody({ quantity: 2 }) },
       { path: INTENTS, json: {} },
@@ -115,12 +115,12 @@ describe('the same key with another request', () => {
       { path: `${INTENTS}?x=1`, json: intentBody() },
       { path: `${INTENTS}/purchase`, json: intentBody({ paymentMethod: { type: 'drawdown' } }) },
       { path: '/api/v1/api-keys', json: {} },
-      { path: '/api/v1/webhook-endpoints', json: { url: scene.receiverUrl } },
+      { path: '/api/v1/webhook-endpoints', json: { url: fixture.receiverUrl } },
       { method: 'POST', path: '/api/v1/payment-gateways/sandbox/session' },
       { method: 'DELETE', path: '/api/v1/webhook-endpoints/we_0' },
     ];
     for (const sent of others) expectKeyRefused(await keyed(key, sent));
-    expect(await restingDatabaseText(service.databaseUrl)).toBe(before);
+    expect(await settledDatabaseText(service.databaseUrl)).toBe(before);
   });
 });
 
@@ -140,7 +140,7 @@ describe('a malformed key', () => {
     const referenceId = randomUUID();
     const answer = await create(key, { referenceId });
     expectKeyRefused(answer);
-    expect(badFields(answer)['header.idempotency-key']?.message).toContain('1 to 255 visible ASCII');
+    expect(invalidFields(answer)['header.idempotency-key']?.message).toContain('1 to 255 visible ASCII');
     expect(await intentsCalled(referenceId)).toBe(0);
   });
 
@@ -170,7 +170,7 @@ describe('a refusal under a key', () => {
   it('of an uncovered payment is kept, also after a top-up; a new key succeeds', async () => {
     const { accountId, client, apiKey } = await service.newAccount();
     const { operator } = await service.operator();
-    const intent = await scene.offer(client, 'expensive');
+    const intent = await fixture.offer(client, 'expensive');
     if (intent.state !== 'awaiting_confirmation') throw new Error(`the offer ended in ${intent.state}`);
     const { currencyCode, amountSubunits } = intent.offer.cost.total;
     const { available } = await client.billing.balance();
@@ -215,7 +215,7 @@ describe('a refusal under a key', () => {
 
 describe('a confirmation', () => {
   it('repeated with a new key is refused with the current state, as not retryable', async () => {
-    const intent = await scene.offer(service.client);
+    const intent = await fixture.offer(service.client);
     const sent = { path: `${INTENTS}/${intent.id}/confirm`, json: { paymentMethod: { type: 'drawdown' } } };
     expect((await keyed(randomUUID(), sent)).status).toBe(200);
     await service.client.checkoutIntents.pollUntilFinished(intent.id);

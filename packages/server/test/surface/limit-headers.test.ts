@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { buckets, expectErrorNamed } from './response-checks.ts';
 import { type Answer, INTENTS, intentBody, type Sent, send } from './http-client.ts';
+import { buckets, expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
 

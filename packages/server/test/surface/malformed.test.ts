@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { expectErrorNamed } from './response-checks.ts';
 import { databaseText } from './database-text.ts';
-import { type Answer, badFields, INTENTS, intentBody, type Sent, send } from './http-client.ts';
+import { type Answer, INTENTS, intentBody, invalidFields, type Sent, send } from './http-client.ts';
+import { expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
 let before: string;
@@ -97,7 +97,7 @@ describe('a JSON body with invalid content', () => {
   it.each(bodies)('returns 422 quickly, with a bounded response: %s', async (_, raw, place) => {
     const answer = await post(raw);
     expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(badFields(answer))).toContain(place);
+    expect(Object.keys(invalidFields(answer))).toContain(place);
     expect(answer.text.length).toBeLessThan(1_000_000);
     expect(JSON.stringify(Object.prototype)).toBe('{}');
   });
@@ -114,8 +114,8 @@ describe('a JSON body with invalid content', () => {
     const answer = await post(text);
     expectErrorNamed(answer, 'ValidateError');
     const places = ['body.buyer.firstName', 'body.buyer.lastName', 'body.buyer.province', 'body.referenceId'];
-    expect(Object.keys(badFields(answer)).sort()).toEqual(places.sort());
-    expect(badFields(answer)['body.referenceId']?.value).toBe(`a${value}`);
+    expect(Object.keys(invalidFields(answer)).sort()).toEqual(places.sort());
+    expect(invalidFields(answer)['body.referenceId']?.value).toBe(`a${value}`);
   });
 
   it('returns 422 when it is missing, also with a JSON content type', async () => {
@@ -123,7 +123,7 @@ describe('a JSON body with invalid content', () => {
     for (const headers of contentTypes) {
       const answer = await send(service, { method: 'POST', path: INTENTS, headers });
       expectErrorNamed(answer, 'ValidateError');
-      expect(badFields(answer)).toEqual({ body: { message: 'is required' } });
+      expect(invalidFields(answer)).toEqual({ body: { message: 'is required' } });
     }
   });
 });

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
-import { expectErrorNamed } from './response-checks.ts';
-import { tablesHolding } from './database-text.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
+import { tablesContaining } from './database-text.ts';
 import { type Answer, type Sent, send } from './http-client.ts';
+import { expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 let operatorKey: string;
 let endpointId: string;
 
 beforeAll(async () => {
-  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  [service, fixture] = await Promise.all([startTestService(), openShopFixture()]);
   const { operator } = await service.operator();
-  endpointId = (await service.client.webhookEndpoints.create({ url: scene.receiverUrl })).id;
+  endpointId = (await service.client.webhookEndpoints.create({ url: fixture.receiverUrl })).id;
   operatorKey = (await operator.createAccountApiKey(service.accountId, { operator: true })).key;
 });
 afterAll(async () => {
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 const cases: readonly (readonly [string, string, () => Sent])[] = [
@@ -27,7 +27,7 @@ const cases: readonly (readonly [string, string, () => Sent])[] = [
   [
     'a signing secret',
     'secret',
-    () => ({ path: '/api/v1/webhook-endpoints', json: { url: scene.receiverUrl } }),
+    () => ({ path: '/api/v1/webhook-endpoints', json: { url: fixture.receiverUrl } }),
   ],
   [
     'a new signing secret',
@@ -56,8 +56,8 @@ describe('a value that is shown once', () => {
     expect(secret.length).toBeGreaterThan(20);
     const second = await ask();
     expect([second.text, second.header('idempotency-replayed')]).toEqual([first.text, 'true']);
-    expect(await tablesHolding(service.databaseUrl, secret)).toEqual([]);
-    expect(await tablesHolding(service.databaseUrl, secret.slice(0, -8))).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, secret)).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, secret.slice(0, -8))).toEqual([]);
   });
 
   it('is found by the same search if it is not secret', async () => {
@@ -67,12 +67,12 @@ describe('a value that is shown once', () => {
       json: { name: referenceId },
       headers: { 'idempotency-key': 'k' },
     });
-    expect(await tablesHolding(service.databaseUrl, referenceId)).toEqual(['public.api_keys']);
+    expect(await tablesContaining(service.databaseUrl, referenceId)).toEqual(['public.api_keys']);
   });
 
   it('cannot be read back: lists and reads show the last four characters at most', async () => {
     const made = await service.client.apiKeys.create({ name: 'one' });
-    const endpoint = await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
+    const endpoint = await service.client.webhookEndpoints.create({ url: fixture.receiverUrl });
     const paths = [
       '/api/v1/api-keys',
       '/api/v1/webhook-endpoints',
@@ -89,13 +89,13 @@ describe('a value that is shown once', () => {
   });
 
   it('of a signing secret can be requested once more, and then never', async () => {
-    const endpoint = await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
+    const endpoint = await service.client.webhookEndpoints.create({ url: fixture.receiverUrl });
     const path = `/api/v1/webhook-endpoints/${endpoint.id}/secret`;
     expect((await send(service, { path })).body['secret']).toBe(endpoint.secret);
     expectErrorNamed(await send(service, { path }), 'ConflictError');
   });
 
   it('in the installation’s first key is in no table', async () => {
-    expect(await tablesHolding(service.databaseUrl, service.apiKey)).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, service.apiKey)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { expectErrorNamed } from './response-checks.ts';
 import { databaseText } from './database-text.ts';
-import { badFields, type Sent, send } from './http-client.ts';
+import { invalidFields, type Sent, send } from './http-client.ts';
+import { expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
 let operatorKey: string;
@@ -137,7 +137,7 @@ describe('the bodies of the other operations', () => {
     const before = await databaseText(service.databaseUrl);
     const answer = await send(service, { method, path: path(), json: body, apiKey: operatorKey });
     expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(badFields(answer)).sort()).toEqual(bad.map((place) => `body.${place}`).sort());
+    expect(Object.keys(invalidFields(answer)).sort()).toEqual(bad.map((place) => `body.${place}`).sort());
     expect(await databaseText(service.databaseUrl)).toBe(before);
   });
 
@@ -145,7 +145,7 @@ describe('the bodies of the other operations', () => {
     for (const json of [null, [], 'text', 5, true]) {
       const answer = await send(service, { method, path: path(), json, apiKey: operatorKey });
       expectErrorNamed(answer, 'ValidateError');
-      expect(Object.keys(badFields(answer))).toEqual(['body']);
+      expect(Object.keys(invalidFields(answer))).toEqual(['body']);
     }
   });
 });
@@ -167,7 +167,7 @@ describe('path parameters', () => {
     for (const [id, value] of IDS) {
       const answer = await send(service, { path: `/api/v1/${resource}/${id}` });
       expectErrorNamed(answer, 'ValidateError');
-      expect(badFields(answer)).toEqual({ 'path.id': { message: expect.any(String), value } });
+      expect(invalidFields(answer)).toEqual({ 'path.id': { message: expect.any(String), value } });
     }
   });
 
@@ -184,6 +184,6 @@ describe('path parameters', () => {
   it.each(others)('that are not enum values are refused: %s', async (sent, place) => {
     const answer = await send(service, { ...sent, apiKey: operatorKey });
     expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(badFields(answer))).toEqual([place]);
+    expect(Object.keys(invalidFields(answer))).toEqual([place]);
   });
 });

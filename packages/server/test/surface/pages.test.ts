@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
-import { lastPage, type Reader, readerOf, walkBackward, walkForward, wholeList } from './page-walk.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { INTENTS, intentBody, send } from './http-client.ts';
+import { lastPage, type Reader, readerOf, walkBackward, walkForward, wholeList } from './page-walk.ts';
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 let insertTransaction: () => Promise<void>;
 
 const post = async (path: string, json: unknown) => {
@@ -17,7 +17,7 @@ const post = async (path: string, json: unknown) => {
 const insertEvent = () => post('/api/v1/events/trigger', { topic: 'shipment.updated' });
 const insertIntent = () => post(INTENTS, intentBody());
 const insertOrder = async () => {
-  const { state } = await scene.buy(service.client);
+  const { state } = await fixture.buy(service.client);
   if (state !== 'completed') throw new Error(`the purchase ended as ${state}`);
 };
 
@@ -29,7 +29,7 @@ const LISTS = [
 ] as const;
 
 beforeAll(async () => {
-  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  [service, fixture] = await Promise.all([startTestService(), openShopFixture()]);
   const { operator } = await service.operator();
   insertTransaction = async () => {
     const amount = { currencyCode: 'USD', amountSubunits: 5 };
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 const limits = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 });

@@ -1,9 +1,9 @@
 import { operationEntries } from '@purser/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { expectCommon, expectErrorNamed } from './response-checks.ts';
 import { databaseText } from './database-text.ts';
 import { INTENTS, send } from './http-client.ts';
+import { expectErrorNamed, expectValidResponse } from './response-checks.ts';
 
 let service: TestService;
 
@@ -124,7 +124,7 @@ describe('a request id', () => {
   it('is generated and unique for requests without one', async () => {
     const paths = ['/api/v1/account', '/api/v1/nothing', '/healthz', '/nothing', '/%ff'];
     const answers = await Promise.all(paths.map((path) => send(service, { path })));
-    for (const answer of answers) expectCommon(answer);
+    for (const answer of answers) expectValidResponse(answer);
     expect(new Set(answers.map((answer) => answer.header('x-request-id'))).size).toBe(paths.length);
   });
 

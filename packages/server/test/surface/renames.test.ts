@@ -1,8 +1,8 @@
 import { operationEntries } from '@purser/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
+import { invalidFields, send } from './http-client.ts';
 import { expectErrorNamed } from './response-checks.ts';
-import { badFields, send } from './http-client.ts';
 
 let service: TestService;
 let operatorKey: string;
@@ -39,11 +39,11 @@ it.each([
 ])('a renamed value is rejected with the new name: %s %s %j', async (method, path, json, field, now) => {
   const answer = await send(service, { method, path, json, apiKey: operatorKey });
   expectErrorNamed(answer, 'ValidateError');
-  expect(badFields(answer)[field]?.message).toBe(`was renamed: use ${now}`);
+  expect(invalidFields(answer)[field]?.message).toBe(`was renamed: use ${now}`);
 });
 
 it('a renamed value is an unknown value where the new name is not allowed', async () => {
   const json = { topic: 'refuse' };
   const answer = await send(service, { method: 'POST', path: '/api/v1/events/trigger', json });
-  expect(badFields(answer)['body.topic']?.message).toMatch(/^must be one of /);
+  expect(invalidFields(answer)['body.topic']?.message).toMatch(/^must be one of /);
 });

@@ -63,7 +63,7 @@ export function buckets(answer: Answer): NamedBucket[] {
 }
 
 /** Checks that apply to every response: its headers, and, for an error, name, message, status and shape. */
-export function expectCommon(answer: Answer): void {
+export function expectValidResponse(answer: Answer): void {
   expect(answer.header('x-request-id')).toMatch(/^[A-Za-z0-9._:-]{1,128}$/);
   for (const { quota, remaining, windowSeconds, resetSeconds } of buckets(answer)) {
     expect(remaining).toBeGreaterThanOrEqual(0);
@@ -86,5 +86,5 @@ function expectError(answer: Answer): void {
 /** Expects this error, in the shape that the contract documents. */
 export function expectErrorNamed(answer: Answer, name: ErrorName): void {
   expect([answer.status, answer.body.name, answer.text]).toEqual([ERROR_STATUS[name], name, answer.text]);
-  expectCommon(answer);
+  expectValidResponse(answer);
 }

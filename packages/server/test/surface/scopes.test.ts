@@ -2,9 +2,9 @@ import { type Operation, operationEntries } from '@purser/contract';
 import { SCOPES, type Scope } from '@purser/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { expectErrorNamed } from './response-checks.ts';
 import { databaseText } from './database-text.ts';
 import { INTENTS, intentBody, send } from './http-client.ts';
+import { expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
 const keyLacking = new Map<Scope, string>();

@@ -1,35 +1,35 @@
 import { operationEntries } from '@purser/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
+import { type AccountResources, createAllResources } from './all-resources.ts';
+import { settledDatabaseText } from './database-text.ts';
+import { INTENTS, intentBody, type Sent, send, UNREACHABLE_URL } from './http-client.ts';
 import { expectErrorNamed } from './response-checks.ts';
-import { restingDatabaseText } from './database-text.ts';
-import { oneOfEverything, type Things } from './all-resources.ts';
-import { INTENTS, intentBody, NOBODY, type Sent, send } from './http-client.ts';
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 let stranger: Awaited<ReturnType<TestService['newAccount']>>;
-let things: Things;
+let resources: AccountResources;
 
 beforeAll(async () => {
-  [service, scene] = await Promise.all([
+  [service, fixture] = await Promise.all([
     // So rarely that tracking does not read the product while the test compares the database.
     startTestService({ env: { TRACKED_PRODUCT_SECONDS: '2592000' } }),
-    openShoppingScene(),
+    openShopFixture(),
   ]);
   stranger = await service.newAccount();
-  things = await oneOfEverything(service, scene);
+  resources = await createAllResources(service, fixture);
 });
 afterAll(async () => {
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 const drawdown = { paymentMethod: { type: 'drawdown' } };
 
 /** Every operation that names a resource of the account, with a request for that resource. */
-const NAMING: readonly (readonly [string, keyof Things, (id: string) => Sent])[] = [
+const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) => Sent])[] = [
   ['getCheckoutIntent', 'intent', (id) => ({ path: `${INTENTS}/${id}` })],
   ['confirmCheckoutIntent', 'offered', (id) => ({ path: `${INTENTS}/${id}/confirm`, json: drawdown })],
   ['getCheckoutIntentOrder', 'intent', (id) => ({ path: `${INTENTS}/${id}/order` })],
@@ -117,25 +117,25 @@ const NAMING: readonly (readonly [string, keyof Things, (id: string) => Sent])[]
   [
     'getRecovery',
     'recovery',
-    (id) => ({ path: `/api/v1/webhook-endpoints/${things?.endpoint}/recoveries/${id}` }),
+    (id) => ({ path: `/api/v1/webhook-endpoints/${resources?.endpoint}/recoveries/${id}` }),
   ],
   [
     'cancelRecovery',
     'recovery',
     (id) => ({
       method: 'POST',
-      path: `/api/v1/webhook-endpoints/${things?.endpoint}/recoveries/${id}/cancel`,
+      path: `/api/v1/webhook-endpoints/${resources?.endpoint}/recoveries/${id}/cancel`,
     }),
   ],
   [
     'changeMemberRole',
-    'person',
+    'member',
     (id) => ({ method: 'PUT', path: `/api/v1/members/${id}`, json: { role: 'viewer' } }),
   ],
-  ['removeMember', 'person', (id) => ({ method: 'DELETE', path: `/api/v1/members/${id}` })],
+  ['removeMember', 'member', (id) => ({ method: 'DELETE', path: `/api/v1/members/${id}` })],
   [
     'createMemberResetLink',
-    'person',
+    'member',
     (id) => ({ method: 'POST', path: `/api/v1/members/${id}/reset-links` }),
   ],
   [
@@ -201,8 +201,8 @@ describe('another account’s resources', () => {
   it.each(NAMING)(
     'do not exist for %s: the response is that for an unknown id, and nothing changes',
     async (_, kind, ask) => {
-      const before = await restingDatabaseText(service.databaseUrl);
-      const id = things[kind];
+      const before = await settledDatabaseText(service.databaseUrl);
+      const id = resources[kind];
       const foreign = await asStranger(ask(id));
       expectErrorNamed(foreign, 'NotFoundError');
       const unknown = await asStranger(
@@ -210,14 +210,14 @@ describe('another account’s resources', () => {
       );
       expect([foreign.status, foreign.text]).toEqual([unknown.status, unknown.text]);
       expect(foreign.text).not.toContain(id);
-      expect(await restingDatabaseText(service.databaseUrl)).toBe(before);
+      expect(await settledDatabaseText(service.databaseUrl)).toBe(before);
     },
   );
 
   it.each(NAMING.filter(([, , ask]) => ask('x').json === undefined && ask('x').method === undefined))(
     'exist for their own account: %s',
     async (_, kind, ask) => {
-      const own = await send(service, ask(things[kind]));
+      const own = await send(service, ask(resources[kind]));
       expect([own.status, own.text]).toEqual([200, own.text]);
     },
   );
@@ -236,14 +236,14 @@ describe('another account’s resources', () => {
 
   it('match no filter', async () => {
     const queries = [
-      `${INTENTS}?id=${things.intent},${things.offered}`,
+      `${INTENTS}?id=${resources.intent},${resources.offered}`,
       `${INTENTS}?state=completed`,
-      `${INTENTS}?q=${things.order}`,
-      `/api/v1/shipments?ids=${things.shipment}`,
+      `${INTENTS}?q=${resources.order}`,
+      `/api/v1/shipments?ids=${resources.shipment}`,
       '/api/v1/shipments?status=ordered,shipped,delivered',
-      `/api/v1/deliveries?endpointId=${things.endpoint}`,
-      `/api/v1/deliveries?eventId=${things.event}&status=succeeded`,
-      `/api/v1/events?sourceId=${things.intent}`,
+      `/api/v1/deliveries?endpointId=${resources.endpoint}`,
+      `/api/v1/deliveries?eventId=${resources.event}&status=succeeded`,
+      `/api/v1/events?sourceId=${resources.intent}`,
       '/api/v1/events?type=checkout_intent.completed&createdAfter=2020-01-01T00:00:00Z',
     ];
     for (const path of queries) expect((await asStranger({ path })).body.data).toEqual([]);
@@ -262,20 +262,20 @@ describe('another account’s resources', () => {
     );
     expect([mine?.body.id, theirs?.body.id]).toEqual([service.accountId, stranger.accountId]);
     const transactions = await asStranger({ path: '/api/v1/billing/transactions' });
-    expect(transactions.text).not.toContain(things.intent);
+    expect(transactions.text).not.toContain(resources.intent);
     const before = await asStranger({ path: '/api/v1/billing/balance' });
-    await scene.buy(service.client);
+    await fixture.buy(service.client);
     expect((await asStranger({ path: '/api/v1/billing/balance' })).text).toBe(before.text);
   });
 
   it('are not delivered to another account’s endpoint', async () => {
     const listener = await service.newAccount();
-    await listener.client.webhookEndpoints.create({ url: scene.receiverUrl });
+    await listener.client.webhookEndpoints.create({ url: fixture.receiverUrl });
     const { body } = await send(service, {
       path: '/api/v1/events/trigger',
       json: { topic: 'shipment.updated' },
     });
-    await vi.waitFor(() => expect(scene.receivedBodies.join('\n')).toContain(body.id), 120_000);
+    await vi.waitFor(() => expect(fixture.receivedBodies.join('\n')).toContain(body.id), 120_000);
     const deliveries = await send(service, { path: '/api/v1/deliveries', apiKey: listener.apiKey });
     expect(deliveries.body.data).toEqual([]);
   });
@@ -285,7 +285,7 @@ describe('another account’s resources', () => {
     const { accountId, apiKey } = await service.newAccount();
     await operator.setAccountLimit(accountId, 'checkout-intents', 0);
     expect((await send(service, { path: INTENTS, json: intentBody(), apiKey })).status).toBe(429);
-    const own = await send(service, { path: INTENTS, json: intentBody({ productUrl: NOBODY }) });
+    const own = await send(service, { path: INTENTS, json: intentBody({ productUrl: UNREACHABLE_URL }) });
     expect(own.status).toBe(201);
   });
 });

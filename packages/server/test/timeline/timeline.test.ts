@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 
 let service: TestService;
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 let intentId: string;
 let timeline: Timeline;
 
@@ -35,18 +35,18 @@ async function rowsOf(table: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  [service, scene] = await Promise.all([startTestService(), openShoppingScene()]);
+  [service, fixture] = await Promise.all([startTestService(), openShopFixture()]);
   const amount = { currencyCode: 'USD', amountSubunits: 5_000_000 };
   await (await service.operator()).operator.topUpAccount(service.accountId, { amount });
-  await service.client.webhookEndpoints.create({ url: scene.receiverUrl });
-  const bought = await scene.buy(service.client);
+  await service.client.webhookEndpoints.create({ url: fixture.receiverUrl });
+  const bought = await fixture.buy(service.client);
   expect(bought.state).toBe('completed');
   intentId = bought.id;
   timeline = await wholeTimeline(intentId);
 });
 afterAll(async () => {
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 describe('the timeline of a purchase', () => {
@@ -92,7 +92,7 @@ describe('the timeline of a purchase', () => {
     const attempts = ofKind('delivery_attempt');
     expect(
       attempts.map(({ attempt, status, url, responseBody }) => [attempt, status, url, responseBody]),
-    ).toEqual(attempts.map(() => [1, 200, scene.receiverUrl, '{}']));
+    ).toEqual(attempts.map(() => [1, 200, fixture.receiverUrl, '{}']));
     expect(ofKind('shipment').map(({ status }) => status)).toEqual(['ordered']);
     expect(ofKind('api_call')[0]).toMatchObject({ method: 'POST', status: 201 });
   });
@@ -100,9 +100,9 @@ describe('the timeline of a purchase', () => {
   it('contains the merchant’s requests and responses: goods and states in plaintext, the payment body redacted', () => {
     const exchanges = ofKind('exchange');
     expect(exchanges.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['offer', 'order']));
-    expect(exchanges.every(({ url, status }) => url.startsWith(scene.shopUrl) && status !== undefined)).toBe(
-      true,
-    );
+    expect(
+      exchanges.every(({ url, status }) => url.startsWith(fixture.shopUrl) && status !== undefined),
+    ).toBe(true);
     const created = exchanges.find(({ method, url }) => method === 'POST' && url.includes('checkout'));
     const asked = JSON.parse(created?.request.body?.text ?? '{}');
     expect(asked).toMatchObject({ line_items: [{ quantity: 1 }] });
@@ -138,7 +138,7 @@ describe('the timeline of a purchase', () => {
 
 describe('a failure', () => {
   it('shows why an intent failed', async () => {
-    const { id } = await scene.offer(service.client, 'nothing-of-this-name');
+    const { id } = await fixture.offer(service.client, 'nothing-of-this-name');
     expect(ofKind('state', await service.client.checkoutIntents.timeline(id)).at(-1)).toMatchObject({
       state: 'failed',
       previousState: 'retrieving_offer',
@@ -148,7 +148,7 @@ describe('a failure', () => {
 
   it('shows an exchange without a response', async () => {
     const productUrl = 'http://127.0.0.1:9/products/none';
-    const { id } = await service.client.checkoutIntents.create({ ...scene.wanted('plain'), productUrl });
+    const { id } = await service.client.checkoutIntents.create({ ...fixture.wanted('plain'), productUrl });
     await vi.waitFor(async () => {
       const [first] = ofKind('exchange', await service.client.checkoutIntents.timeline(id));
       expect(first).toMatchObject({ purpose: 'offer', failure: 'not_sent: connect_failed' });
@@ -161,7 +161,7 @@ describe('a failure', () => {
     await client.connect();
     await client.query('alter table merchant_exchanges rename to merchant_exchanges_gone');
     try {
-      expect((await scene.buy(service.client)).state).toBe('completed');
+      expect((await fixture.buy(service.client)).state).toBe('completed');
     } finally {
       await client.query('alter table merchant_exchanges_gone rename to merchant_exchanges');
       await client.end();

@@ -11,9 +11,9 @@ export interface Page {
   readonly etag?: string;
 }
 
-export type PageAnswer = Page | { readonly status: number; readonly retryAfterSeconds?: number };
+export type PageResponse = Page | { readonly status: number; readonly retryAfterSeconds?: number };
 
-export interface Seen {
+export interface SeenRequest {
   readonly path: string;
   readonly ifNoneMatch: string | undefined;
   readonly status: number;
@@ -22,11 +22,11 @@ export interface Seen {
 export interface PageMerchant {
   readonly url: string;
   /** Requests for pages, in the order of their responses. */
-  readonly seen: readonly Seen[];
+  readonly seen: readonly SeenRequest[];
   /** The highest number of concurrent requests. */
-  mostAtOnce(): number;
-  set(path: string, answer: PageAnswer): void;
-  seenAt(path: string): readonly Seen[];
+  concurrencyMax(): number;
+  set(path: string, answer: PageResponse): void;
+  seenAt(path: string): readonly SeenRequest[];
   close(): Promise<void>;
 }
 
@@ -35,9 +35,9 @@ export interface PageMerchant {
  * matches.
  */
 export async function startPageMerchant(): Promise<PageMerchant> {
-  const pages = new Map<string, PageAnswer>();
-  const seen: Seen[] = [];
-  let [atOnce, mostAtOnce] = [0, 0];
+  const pages = new Map<string, PageResponse>();
+  const seen: SeenRequest[] = [];
+  let [inFlight, concurrencyMax] = [0, 0];
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     const page = pages.get(path) ?? { status: 404 };
@@ -54,10 +54,10 @@ export async function startPageMerchant(): Promise<PageMerchant> {
     response.end('name' in page && !isKnown ? htmlOf(page, path) : '');
   };
   const server = createServer((request, response) => {
-    atOnce += 1;
-    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    inFlight += 1;
+    concurrencyMax = Math.max(concurrencyMax, inFlight);
     response.on('close', () => {
-      atOnce -= 1;
+      inFlight -= 1;
     });
     setTimeout(() => answer(request, response), 20);
   });
@@ -67,7 +67,7 @@ export async function startPageMerchant(): Promise<PageMerchant> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     seen,
-    mostAtOnce: () => mostAtOnce,
+    concurrencyMax: () => concurrencyMax,
     set: (path, page) => void pages.set(path, page),
     seenAt: (path) => seen.filter((one) => one.path === path),
     close: () =>

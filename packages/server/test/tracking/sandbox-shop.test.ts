@@ -1,29 +1,29 @@
 import type { Event } from '@purser/client';
 import { CATALOGUE } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openScene, type Scene } from '../lifecycle/purchase-fixture.ts';
+import { openPurchaseFixture, type PurchaseFixture } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 
 let aheadMs = 0;
 /** The system time, which deliveries use. */
-let scene: Scene;
+let fixture: PurchaseFixture;
 /** A clock that the test moves. */
-let timeless: Scene;
+let timeless: PurchaseFixture;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  scene = await openScene({ env: { TRACKED_PRODUCT_SECONDS: '1' } });
-  timeless = await openScene({ clock: { now: () => new Date(Date.now() + aheadMs) } });
+  fixture = await openPurchaseFixture({ env: { TRACKED_PRODUCT_SECONDS: '1' } });
+  timeless = await openPurchaseFixture({ clock: { now: () => new Date(Date.now() + aheadMs) } });
   receiver = await startReceiver();
 });
 afterAll(async () => {
-  await scene?.close();
+  await fixture?.close();
   await timeless?.close();
   await receiver?.close();
 });
 
-async function revise({ shopUrl }: Scene, slug: string, change: object): Promise<void> {
+async function revise({ shopUrl }: PurchaseFixture, slug: string, change: object): Promise<void> {
   const body = JSON.stringify(change);
   const answer = await fetch(`${shopUrl}/admin/products/${slug}`, { method: 'PUT', body });
   if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
@@ -49,18 +49,18 @@ const eventAbout = (sourceId: string | null) => async () => {
   return data.find(({ source }) => source.id === sourceId) ?? null;
 };
 
-const page = (slug: string, { shopUrl } = scene) => `${shopUrl}/products/${slug}`;
+const page = (slug: string, { shopUrl } = fixture) => `${shopUrl}/products/${slug}`;
 
 const typesOf = (events: readonly Event[]) => events.map(({ type }) => type);
 
 describe('a tracked product of the sandbox shop', () => {
   it('reaches the endpoints that were saved after the first subscription, and others once they are saved again', async () => {
-    const { client } = scene;
+    const { client } = fixture;
     const early = await client.webhookEndpoints.create({ url: receiver.url });
     const { productId } = await client.products.subscribe({ type: 'product', url: page('plain') });
     expect((await client.webhookEndpoints.retrieve(early.id)).productEvents).toBe(false);
 
-    await revise(scene, 'plain', { priceSubunits: 4200 });
+    await revise(fixture, 'plain', { priceSubunits: 4200 });
     const missed = await until('the event', async () => {
       const { data } = await client.events.list();
       return data.find(({ source }) => source.id === productId) ?? null;
@@ -72,7 +72,7 @@ describe('a tracked product of the sandbox shop', () => {
     const late = await client.webhookEndpoints.create({ url: receiver.url });
     expect(late.productEvents).toBe(true);
     expect((await client.webhookEndpoints.update(early.id, { url: receiver.url })).productEvents).toBe(true);
-    await revise(scene, 'plain', { priceSubunits: 4100, stockCount: 0 });
+    await revise(fixture, 'plain', { priceSubunits: 4100, stockCount: 0 });
     const events = await received(productId, 2);
     expect(new Set(events.map(({ id }) => id)).size).toBe(1);
     const [told] = events;
@@ -85,11 +85,11 @@ describe('a tracked product of the sandbox shop', () => {
   });
 
   it('causes an event when it is withdrawn, and when it is sold again', async () => {
-    const { client } = scene;
+    const { client } = fixture;
     const { productId } = await client.products.subscribe({ type: 'product', url: page('free-shipping') });
-    await revise(scene, 'free-shipping', { isWithdrawn: true });
+    await revise(fixture, 'free-shipping', { isWithdrawn: true });
     expect(typesOf(await received(productId, 1))).toEqual(['product.removed']);
-    await revise(scene, 'free-shipping', { isWithdrawn: false, title: 'Back again' });
+    await revise(fixture, 'free-shipping', { isWithdrawn: false, title: 'Back again' });
     const events = await received(productId, 2);
     expect(typesOf(events)).toEqual(['product.removed', 'product.updated']);
     expect(events[1]?.data).toMatchObject({ name: 'Back again' });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openScene, type Scene, topUp } from '../lifecycle/purchase-fixture.ts';
+import { drawdown, openPurchaseFixture, type PurchaseFixture, topUp } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
 
-let scene: Scene;
+let fixture: PurchaseFixture;
 
 beforeAll(async () => {
-  scene = await openScene({ env: { TRACKING_SECONDS: '1' } });
-  await topUp(scene, 'USD', 1_000_000);
+  fixture = await openPurchaseFixture({ env: { TRACKING_SECONDS: '1' } });
+  await topUp(fixture, 'USD', 1_000_000);
 });
-afterAll(() => scene?.close());
+afterAll(() => fixture?.close());
 
 async function bought(slug: string) {
-  const { id } = await scene.client.checkoutIntents.purchase({
-    ...scene.request(slug),
+  const { id } = await fixture.client.checkoutIntents.purchase({
+    ...fixture.request(slug),
     paymentMethod: drawdown,
   });
-  return scene.inState(id, 'completed');
+  return fixture.inState(id, 'completed');
 }
 
 interface WaitingJob {
@@ -25,7 +25,7 @@ interface WaitingJob {
 
 /** The tracking jobs of the order's shipments. */
 async function jobsOf(intentId: string): Promise<WaitingJob[]> {
-  const { rows } = await scene.database.query(
+  const { rows } = await fixture.database.query(
     `select j.payload ->> 'failureCount' as count, extract(epoch from j.run_at - j.updated_at) as seconds
        from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id
@@ -36,21 +36,21 @@ async function jobsOf(intentId: string): Promise<WaitingJob[]> {
 }
 
 const advance = (orderId: string | undefined) =>
-  fetch(`${scene.shopUrl}/admin/orders/${orderId}/advance`, { method: 'POST' });
+  fetch(`${fixture.shopUrl}/admin/orders/${orderId}/advance`, { method: 'POST' });
 
 const statusOf = async (intentId: string) =>
-  (await scene.client.checkoutIntents.shipments(intentId)).data.map(({ status }) => status).join();
+  (await fixture.client.checkoutIntents.shipments(intentId)).data.map(({ status }) => status).join();
 
 describe('tracking of an order at a merchant', () => {
   it('polls less and less often while the merchant returns errors, and at the normal interval afterwards', async () => {
-    await scene.faults({ order: 'error_once', times: 100 });
+    await fixture.faults({ order: 'error_once', times: 100 });
     const { id, merchantOrderIds } = await bought('plain');
     const [second] = await until('two failures', async () => {
       const jobs = await jobsOf(id);
       return jobs.some(({ failureCount }) => failureCount >= 2) ? jobs : null;
     });
     expect(second?.waitMs).toBeGreaterThanOrEqual(3900);
-    await fetch(`${scene.shopUrl}/admin/faults`, { method: 'DELETE' });
+    await fetch(`${fixture.shopUrl}/admin/faults`, { method: 'DELETE' });
     await advance(merchantOrderIds[0]);
     await until('the shipped status', async () => (await statusOf(id)) === 'shipped');
     expect(await jobsOf(id)).toMatchObject([{ failureCount: 0 }]);
@@ -61,7 +61,7 @@ describe('tracking of an order at a merchant', () => {
     // As if the process had died after recording a run and before updating the queue.
     const repeat =
       "select graphile_worker.add_job('track-shipments', json_build_object('intentId', $1::text))";
-    await scene.database.query(repeat, [id]);
+    await fixture.database.query(repeat, [id]);
     await until('the repeated run', async () => (await jobsOf(id)).every(({ waitMs }) => waitMs > 0));
     expect(await jobsOf(id)).toHaveLength(1);
     for (let step = 0; step < 3; step += 1) await advance(merchantOrderIds[0]);

@@ -192,7 +192,7 @@ describe('the tracker', () => {
       return paths.every((path) => merchant.seenAt(path).length >= 2);
     });
     expect(paths.map((path) => merchant.seenAt(path).length)).toEqual(paths.map(() => 2));
-    expect(merchant.mostAtOnce()).toBe(1);
+    expect(merchant.concurrencyMax()).toBe(1);
     for (const path of paths)
       await client.products.unsubscribe({ type: 'product', url: merchant.url + path });
   });
@@ -227,8 +227,8 @@ describe('the tracker', () => {
     // Merchant throttling uses the database's clock, which the test does not move.
     await database.query('update merchant_throttles set paused_until = null');
     await readAgain('/clock');
-    const mended = (await client.products.subscriptions()).data.find((one) => one.id === id);
-    expect(mended?.failure).toBeUndefined();
+    const recovered = (await client.products.subscriptions()).data.find((one) => one.id === id);
+    expect(recovered?.failure).toBeUndefined();
   });
 
   it('enforces the maximum number of subscriptions of an account', async () => {

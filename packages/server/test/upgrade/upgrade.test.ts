@@ -14,7 +14,7 @@ import { readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openBlankDatabase, openTestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService } from '../../test-support/service.ts';
-import { openShoppingScene, type ShoppingScene } from '../../test-support/shop-fixture.ts';
+import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { FIXTURE_KEY, FIXTURE_SECRET } from './fixture-keys.ts';
 import {
   openPreviousVersionProcess,
@@ -33,19 +33,19 @@ const versions = readdirSync(FIXTURES)
 /** A migration waits less than a second for its locks, then pauses for as long before it retries. */
 const WAIT_MS_MAX = 60_000;
 
-let scene: ShoppingScene;
+let fixture: ShopFixture;
 /** The migrations of this version and a simulated one of the next version. */
 let nextFolder: string;
 
 beforeAll(async () => {
-  scene = await openShoppingScene();
+  fixture = await openShopFixture();
   nextFolder = await mkdtemp(join(tmpdir(), 'purser-next-version-'));
   await cp(MIGRATIONS_FOLDER, nextFolder, { recursive: true });
   await cp(NEXT_MIGRATION, join(nextFolder, `${NEXT_NAME}.sql`));
 });
 
 afterAll(async () => {
-  await scene?.close();
+  await fixture?.close();
   if (nextFolder !== undefined) await rm(nextFolder, { recursive: true, force: true });
 });
 
@@ -101,7 +101,7 @@ describe('a database filled by an earlier version', () => {
       const [endpoint] = (await client.webhookEndpoints.list()).data;
       expect(endpoint).toMatchObject({ description: 'Orders' });
       expect((await client.billing.transactions()).data.length).toBeGreaterThan(5);
-      expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
+      expect(await fixture.buy(client)).toMatchObject({ state: 'completed' });
       // Was being placed when the fixture was made, at a merchant that no longer exists: it must still end.
       await expect
         .poll(async () => (await client.checkoutIntents.list()).data.map(({ state }) => state), {
@@ -176,12 +176,12 @@ describe('migrations that run while processes of the previous version serve requ
       try {
         // Both versions run side by side, and the service delivers the other version's events.
         const [endpoint] = (await client.webhookEndpoints.list()).data;
-        await client.webhookEndpoints.update(endpoint?.id ?? '', { url: scene.receiverUrl, enabled: true });
+        await client.webhookEndpoints.update(endpoint?.id ?? '', { url: fixture.receiverUrl, enabled: true });
         await Promise.all(processes.map((previous) => previous.work()));
         const late = processes.map(({ eventIds }) => eventIds.at(-1) ?? '');
-        scene.answerWith(200);
-        await expect.poll(() => late.filter((id) => !scene.receivedBodies.join().includes(id))).toEqual([]);
-        expect(await scene.buy(client)).toMatchObject({ state: 'completed' });
+        fixture.answerWith(200);
+        await expect.poll(() => late.filter((id) => !fixture.receivedBodies.join().includes(id))).toEqual([]);
+        expect(await fixture.buy(client)).toMatchObject({ state: 'completed' });
         await Promise.all(processes.map((previous) => previous.work()));
         const { checks } = await (await service.operator()).operator.doctor();
         // The simulated migration is not part of this version.
@@ -275,7 +275,7 @@ describe('migrations', () => {
     );
     const service = await startTestService({ databaseUrl: database.url });
     try {
-      const offered = await scene.offer(service.client);
+      const offered = await fixture.offer(service.client);
       expect(await service.client.checkoutIntents.confirmAndPoll(offered.id, DRAWDOWN)).toMatchObject({
         state: 'completed',
       });

@@ -3,9 +3,9 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { until } from '../lifecycle/until.ts';
-import { acknowledge, challengeAnswer, type Received, type Receiver, startReceiver } from './receiver.ts';
+import { acknowledge, challengeResponse, type Received, type Receiver, startReceiver } from './receiver.ts';
 import { FLAWS, hexOf } from './receiver-flaws.ts';
-import { hmac, obey, RIGHT, type Rules } from './verifying-receiver.ts';
+import { applyRules, CORRECT_RULES, hmac, type Rules } from './verifying-receiver.ts';
 
 let service: TestService;
 let client: TestService['client'];
@@ -32,7 +32,7 @@ const wrongIn = ({ checks }: EndpointCheckReport) =>
   Object.fromEntries(
     checks.filter(({ status }) => status !== 'passed').map(({ name, status }) => [name, status]),
   );
-const right = (change: Partial<Rules> = {}) => obey(receiver, secret, { ...RIGHT, ...change });
+const right = (change: Partial<Rules> = {}) => applyRules(receiver, secret, { ...CORRECT_RULES, ...change });
 
 describe('a correct receiver', () => {
   it('passes every check, with test events that are marked as such and in no event log', async () => {
@@ -75,11 +75,11 @@ describe('a correct receiver', () => {
     const { secret: next } = await client.webhookEndpoints.rollSecret(id);
     right();
     expect((await check()).passed).toBe(true);
-    receiver.onChallenge(challengeAnswer);
+    receiver.onChallenge(challengeResponse);
     await client.webhookEndpoints.verifySecret(id);
     await client.webhookEndpoints.switchSecret(id);
     expect(wrongIn(await check())).toMatchObject({ valid_event: 'failed' });
-    obey(receiver, next, RIGHT);
+    applyRules(receiver, next, CORRECT_RULES);
     expect((await check()).passed).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe('a receiver that', () => {
 
   it('rejects an authentic event gets no further requests', async () => {
     for (const answer of [{ status: 401 }, { status: 503 }, 'reset'] as const) {
-      receiver.answer(() => answer);
+      receiver.respond(() => answer);
       const count = receiver.received.length;
       const report = await check();
       const { valid_event, ...rest } = wrongIn(report);
@@ -144,7 +144,7 @@ describe('a receiver that', () => {
   });
 
   it('hangs gets no further requests once the client disconnects, and the idempotency key is free again', async () => {
-    receiver.answer(() => 'hang');
+    receiver.respond(() => 'hang');
     const idempotencyKey = 'gone';
     const gone = new AbortController();
     const given = client.webhookEndpoints
@@ -164,13 +164,13 @@ describe('a receiver that', () => {
     right();
     const quick = await startReceiver();
     const other = await client.webhookEndpoints.create({ url: quick.url });
-    obey(quick, other.secret, RIGHT);
-    receiver.answer(async ({ headers }: Received) => {
+    applyRules(quick, other.secret, CORRECT_RULES);
+    receiver.respond(async ({ headers }: Received) => {
       index += 1;
       if (index === 1) await new Promise((resolve) => setTimeout(resolve, 2100));
       return headers['x-svc-signature'] === undefined ? { status: 401 } : acknowledge;
     });
-    quick.answer(({ headers }) => (headers['x-svc-signature'] === undefined ? 'hang' : acknowledge));
+    quick.respond(({ headers }) => (headers['x-svc-signature'] === undefined ? 'hang' : acknowledge));
     const [slow, hanging] = await Promise.all([check(), client.webhookEndpoints.check(other.id)]);
     await quick.close();
     const time = checkOf(slow, 'response_time');
@@ -191,12 +191,12 @@ describe('with the Standard Webhooks headers', () => {
     const answer = (received: Received) => {
       try {
         verify(received);
-        return received.event.source.type === 'webhook_endpoint' ? challengeAnswer(received) : acknowledge;
+        return received.event.source.type === 'webhook_endpoint' ? challengeResponse(received) : acknowledge;
       } catch {
         return { status: 400 };
       }
     };
-    receiver.answer(answer);
+    receiver.respond(answer);
     receiver.onChallenge(answer);
   };
   const standardHeaders = ({ headers }: Received) =>
@@ -234,7 +234,7 @@ describe('with the Standard Webhooks headers', () => {
       'goes by our own signature where theirs is missing',
       (received) => {
         const ours = String(received.headers['x-svc-signature']);
-        const isOurs = RIGHT.isSigned(ours, received.body, secret);
+        const isOurs = CORRECT_RULES.isSigned(ours, received.body, secret);
         if ('webhook-signature' in received.headers || !isOurs) verifyStandard(received);
       },
       { standard_missing_signature: 'warning' },

@@ -66,7 +66,7 @@ describe('a delivery', () => {
 
   it('arrives after the event is readable', async () => {
     const seen: { status: number; body: string }[] = [];
-    receiver.answer(async ({ event }) => {
+    receiver.respond(async ({ event }) => {
       seen.push(await readBack(event.id));
       return acknowledge;
     });
@@ -122,7 +122,7 @@ describe('a delivery', () => {
 describe('the list of deliveries', () => {
   it('is filtered by endpoint, event and status, newest first', async () => {
     const other = await startReceiver();
-    other.answer(() => ({ status: 500, headers: { 'retry-after': '3600' } }));
+    other.respond(() => ({ status: 500, headers: { 'retry-after': '3600' } }));
     const { webhookEndpoints, deliveries } = account.client;
     const one = await webhookEndpoints.create({ url: receiver.url });
     const two = await webhookEndpoints.create({ url: other.url });

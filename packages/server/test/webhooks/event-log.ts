@@ -6,7 +6,7 @@ import { inTransaction } from '../../src/store/database.ts';
 import { appendEvent } from '../../src/store/events/events.ts';
 import type { Context } from '../../src/usecases/context.ts';
 
-export interface Happened {
+export interface NewEvent {
   readonly sourceId: string;
   readonly type?: EventType;
   /** How long ago. */
@@ -19,7 +19,7 @@ let version = 0;
 export function append(
   context: Context,
   accountId: string,
-  happened: readonly Happened[],
+  happened: readonly NewEvent[],
 ): Promise<string[]> {
   return inTransaction(context.store.db, async (tx) => {
     const counters = await lockAccountCounters(tx, accountId);
@@ -38,5 +38,5 @@ export function append(
 }
 
 /** `count` events, each with a different source. */
-export const ofSources = (count: number, sourceCount = count): Happened[] =>
+export const ofSources = (count: number, sourceCount = count): NewEvent[] =>
   Array.from({ length: count }, (_, index) => ({ sourceId: `ci_${index % sourceCount}` }));

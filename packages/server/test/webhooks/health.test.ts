@@ -35,7 +35,7 @@ describe('the health of an endpoint', () => {
       failedCount: 0,
       exhaustedCount: 0,
     });
-    receiver.answer(() => ({ status: 500 }));
+    receiver.respond(() => ({ status: 500 }));
     await append(context, accountId, ofSources(2));
     const failing = await until('two failures', async () => {
       const health = await client.webhookEndpoints.health(id);
@@ -48,15 +48,15 @@ describe('the health of an endpoint', () => {
       failedCount: 2,
       exhaustedCount: 0,
     });
-    receiver.answer(() => acknowledge);
+    receiver.respond(() => acknowledge);
     const [delivery] = (await client.deliveries.list({ endpointId: id, limit: 1 })).data;
     await client.deliveries.resend(delivery?.id ?? '');
-    const mended = await until('a success', async () => {
+    const recovered = await until('a success', async () => {
       const health = await client.webhookEndpoints.health(id);
       return health.failedCount === 1 && health.pendingCount === 0 ? health : null;
     });
-    expect(mended.failingSince).toBeUndefined();
-    expect(mended.lastSucceededAt).toEqual(expect.any(String));
+    expect(recovered.failingSince).toBeUndefined();
+    expect(recovered.lastSucceededAt).toEqual(expect.any(String));
   });
 });
 
@@ -66,7 +66,7 @@ describe('a recovery preview', () => {
     const { id } = await client.webhookEndpoints.create({ url: receiver.url });
     await append(context, accountId, ofSources(3));
     await until('three successes', async () => receiver.received.length === 3);
-    receiver.answer(() => ({ status: 500 }));
+    receiver.respond(() => ({ status: 500 }));
     await append(context, accountId, [
       { sourceId: 'ci_a' },
       { sourceId: 'ci_a', type: 'checkout_intent.order_failed' },
@@ -85,7 +85,7 @@ describe('a recovery preview', () => {
     expect(await countOf({ kind: 'replay', since })).toBe(5);
     expect(await countOf({ kind: 'replay', since, until: '2020-01-02T00:00:00Z' })).toBe(0);
     expect(receiver.received).toHaveLength(before);
-    receiver.answer(() => acknowledge);
+    receiver.respond(() => acknowledge);
     const recovery = await client.recoveries.create(id, { kind: 'replay', since });
     const done = await until('the end', async () => {
       const read = await client.recoveries.retrieve(id, recovery.id);

@@ -58,7 +58,7 @@ describe('a worker that stops', () => {
     await save(quick);
     const leaving = await working();
     await arrival(quick, (await trigger()).id);
-    hanging.answer(() => 'hang');
+    hanging.respond(() => 'hang');
     await save(hanging);
     await trigger();
     await until('the attempt that hangs', () => hanging.received.length > 0);
@@ -74,7 +74,7 @@ describe('a worker that stops', () => {
     const arrivedMs = await arrival(quick, (await trigger()).id);
     expect(arrivedMs - startedMs).toBeLessThan(5000);
     expect(hasLeft).toBe(false);
-    hanging.answer(() => acknowledge);
+    hanging.respond(() => acknowledge);
     await left;
   });
 });
@@ -130,7 +130,7 @@ describe('a running worker', () => {
     const mayAnswer = new Promise<void>((resolve) => {
       answerAll = resolve;
     });
-    receiver.answer(() => mayAnswer.then(() => acknowledge));
+    receiver.respond(() => mayAnswer.then(() => acknowledge));
     const events = await Promise.all(Array.from({ length: 6 }, trigger));
     await until('the first attempts', () => receiver.received.length === 2);
     await withoutDatabase(async () => {

@@ -38,7 +38,7 @@ describe('an endpoint that hangs', () => {
   it('delays no other: all of their deliveries arrive before its first attempt ends; then its own continue', async () => {
     const [hanging, quick, stranger] = [await receiving(), await receiving(), await receiving()];
     let isHanging = true;
-    hanging.answer(() => (isHanging ? 'hang' : acknowledge));
+    hanging.respond(() => (isHanging ? 'hang' : acknowledge));
     const { id } = await client.webhookEndpoints.create({ url: hanging.url });
     await client.webhookEndpoints.create({ url: quick.url });
     await service.client.webhookEndpoints.create({ url: stranger.url });
@@ -129,7 +129,7 @@ describe('concurrent saving, deleting and appending', () => {
   it('an endpoint that answers 410 during many deliveries is disabled without a deadlock', async () => {
     const receiver = await receiving();
     const { id } = await client.webhookEndpoints.create({ url: receiver.url });
-    receiver.answer(() => ({ status: 410 }));
+    receiver.respond(() => ({ status: 410 }));
     await Promise.all(Array.from({ length: 40 }, trigger));
     const open =
       'select count(*) as number from deliveries where endpoint_id = $1 and next_attempt_at is not null';

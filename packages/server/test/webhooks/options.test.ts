@@ -43,7 +43,7 @@ const statusCounts = async (endpointId: string, status: 'succeeded' | 'exhausted
 function watchFlights(handle: (received: Received) => Promise<number> | number) {
   const flights = { most: 0, mostOfOneSource: 0, acknowledged: [] as Received['event'][] };
   const inHand: string[] = [];
-  receiver.answer(async (received) => {
+  receiver.respond(async (received) => {
     const { source } = received.event;
     inHand.push(source.id);
     flights.most = Math.max(flights.most, inHand.length);
@@ -148,7 +148,7 @@ describe('the delivery rate of an endpoint', () => {
     const rate = 20;
     const { id } = await create({ ratePerSecond: rate, maxInFlight: 100 });
     const arrivals: number[] = [];
-    receiver.answer(() => {
+    receiver.respond(() => {
       arrivals.push(performance.now());
       return acknowledge;
     });
@@ -261,7 +261,7 @@ describe('an attempt', () => {
   it('shows its timings, its address and the cause of a failure', async () => {
     const { id } = await create({});
     let turn = 0;
-    receiver.answer(() => ({ status: turn++ === 0 ? 500 : 200 }));
+    receiver.respond(() => ({ status: turn++ === 0 ? 500 : 200 }));
     const event = await trigger();
     await until('it to arrive', async () => (await statusCounts(id, 'succeeded')) === 1);
     const [found] = (await account.client.deliveries.list({ eventId: event.id })).data;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hmac, RIGHT, type Rules } from './verifying-receiver.ts';
+import { CORRECT_RULES, hmac, type Rules } from './verifying-receiver.ts';
 
 /** The hex digits of a signature. */
 export const hexOf = (header: string | undefined) => header?.replace(/^v0=/, '') ?? '';
@@ -8,12 +8,12 @@ export const hexOf = (header: string | undefined) => header?.replace(/^v0=/, '')
 export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, string>])[] = [
   [
     'takes what is not signed',
-    { isSigned: (header, ...rest) => header === undefined || RIGHT.isSigned(header, ...rest) },
+    { isSigned: (header, ...rest) => header === undefined || CORRECT_RULES.isSigned(header, ...rest) },
     { missing_signature: 'failed' },
   ],
   [
     'takes a signature without its scheme',
-    { isSigned: (header, ...rest) => RIGHT.isSigned(header && `v0=${hexOf(header)}`, ...rest) },
+    { isSigned: (header, ...rest) => CORRECT_RULES.isSigned(header && `v0=${hexOf(header)}`, ...rest) },
     { signature_without_scheme: 'failed' },
   ],
   [
@@ -48,7 +48,7 @@ export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, s
     {
       isSigned(header, ...rest) {
         if (/[A-F]/.test(header ?? '')) throw new Error('unknown digit');
-        return RIGHT.isSigned(header, ...rest);
+        return CORRECT_RULES.isSigned(header, ...rest);
       },
     },
     { signature_uppercase: 'failed' },

@@ -10,7 +10,7 @@ export interface Received {
   readonly event: Event;
 }
 
-export type Answer =
+export type ReceiverResponse =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
   /** No response until the receiver closes. */
   | 'hang'
@@ -24,14 +24,14 @@ export interface Receiver {
   /** All other requests. */
   readonly received: readonly Received[];
   /** Sets the response; challenges use `onChallenge`. */
-  answer(with_: (received: Received) => Answer | Promise<Answer>): void;
-  onChallenge(with_: (received: Received) => Answer): void;
+  respond(responder: (received: Received) => ReceiverResponse | Promise<ReceiverResponse>): void;
+  onChallenge(responder: (received: Received) => ReceiverResponse): void;
   of(eventId: string): readonly Received[];
   close(): Promise<void>;
 }
 
-export const acknowledge: Answer = { status: 200, body: 'ok' };
-export const challengeAnswer = ({ event }: Received): Answer => ({
+export const acknowledge: ReceiverResponse = { status: 200, body: 'ok' };
+export const challengeResponse = ({ event }: Received): ReceiverResponse => ({
   status: 200,
   body: JSON.stringify({ challenge: event.source.id }),
 });
@@ -40,8 +40,8 @@ export const challengeAnswer = ({ event }: Received): Answer => ({
 export async function startReceiver(): Promise<Receiver> {
   const challenges: Received[] = [];
   const received: Received[] = [];
-  let onEvent: (received: Received) => Answer | Promise<Answer> = () => acknowledge;
-  let onChallenge: (received: Received) => Answer = challengeAnswer;
+  let onEvent: (received: Received) => ReceiverResponse | Promise<ReceiverResponse> = () => acknowledge;
+  let onChallenge: (received: Received) => ReceiverResponse = challengeResponse;
   const server = createServer((request, response) => {
     void handle(request, response);
   });
@@ -60,11 +60,11 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${address.port}/hooks`,
     challenges,
     received,
-    answer(with_) {
-      onEvent = with_;
+    respond(responder) {
+      onEvent = responder;
     },
-    onChallenge(with_) {
-      onChallenge = with_;
+    onChallenge(responder) {
+      onChallenge = responder;
     },
     of: (eventId) => received.filter(({ event }) => event.id === eventId),
     close: () =>

@@ -61,7 +61,7 @@ describe('a recovery', () => {
     const halted = await client.recoveries.retrieve(endpointId, recovery.id);
     expect(halted.counts).toEqual({ queued: UNTRIED_MAX, acknowledged: 0, failing: 0, waiting: UNTRIED_MAX });
 
-    receiver.answer(async () => {
+    receiver.respond(async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       return acknowledge;
     });

@@ -54,11 +54,11 @@ describe('a recovery of failed deliveries', () => {
     const { client, accountId } = account;
     const [first = ''] = await append(context, accountId, ofSources(1));
     await withStatus('succeeded', 1);
-    receiver.answer(() => ({ status: 500 }));
+    receiver.respond(() => ({ status: 500 }));
     const ids = await append(context, accountId, ofSources(300));
     await withStatus('failed', 300);
     const stubborn = new Set(ids.slice(100, 120));
-    receiver.answer(({ event }) => (stubborn.has(event.id) ? { status: 500 } : acknowledge));
+    receiver.respond(({ event }) => (stubborn.has(event.id) ? { status: 500 } : acknowledge));
     const before = receiver.received.length;
     const recovery = await client.recoveries.create(endpointId, { kind: 'failed', since: BEFORE_ALL });
     expect(recovery).toMatchObject({ kind: 'failed', status: 'running', webhookEndpointId: endpointId });
@@ -83,7 +83,7 @@ describe('a recovery of failed deliveries', () => {
 
   it('is limited to its range and types, and accepts an event-log cursor as the start', async () => {
     const { client, accountId } = account;
-    receiver.answer(() => ({ status: 500 }));
+    receiver.respond(() => ({ status: 500 }));
     await append(context, accountId, ofSources(2));
     const { startCursor } = (await client.events.list({ limit: 1 })).pageInfo;
     const [wanted = ''] = await append(context, accountId, [
@@ -93,7 +93,7 @@ describe('a recovery of failed deliveries', () => {
     const untilCursor = (await client.events.list({ limit: 1 })).pageInfo.startCursor ?? '';
     await append(context, accountId, ofSources(1));
     await withStatus('failed', 5);
-    receiver.answer(() => acknowledge);
+    receiver.respond(() => acknowledge);
     const done = await ended(
       await client.recoveries.create(endpointId, {
         kind: 'failed',
@@ -109,7 +109,7 @@ describe('a recovery of failed deliveries', () => {
 
   it('sends events of one source one after the other, in log order, where the endpoint requires it', async () => {
     const { client, accountId } = account;
-    receiver.answer(() => ({ status: 500 }));
+    receiver.respond(() => ({ status: 500 }));
     const happened = ofSources(40, 4);
     const ids = await append(context, accountId, happened);
     await withStatus('failed', 40);
@@ -117,7 +117,7 @@ describe('a recovery of failed deliveries', () => {
     const before = receiver.received.length;
     const underWay = new Map<string, number>();
     let overlapCount = 0;
-    receiver.answer(async ({ event }) => {
+    receiver.respond(async ({ event }) => {
       const { id } = event.source;
       if (underWay.has(id)) overlapCount += 1;
       underWay.set(id, 1);
@@ -139,11 +139,11 @@ describe('a recovery of failed deliveries', () => {
 
   it('ends although a source is blocked by a failing event, and reports how many events are affected', async () => {
     const { client, accountId } = account;
-    receiver.answer(() => ({ status: 500 }));
+    receiver.respond(() => ({ status: 500 }));
     await append(context, accountId, ofSources(6, 2));
     await withStatus('failed', 6);
     await setOrder('source');
-    receiver.answer(({ event }) => (event.source.id === 'ci_0' ? { status: 500 } : acknowledge));
+    receiver.respond(({ event }) => (event.source.id === 'ci_0' ? { status: 500 } : acknowledge));
     const done = await ended(
       await client.recoveries.create(endpointId, { kind: 'failed', since: BEFORE_ALL }),
     );
@@ -153,16 +153,16 @@ describe('a recovery of failed deliveries', () => {
 
   it('stops when the endpoint is disabled, and can be cancelled', async () => {
     const { client, accountId } = account;
-    receiver.answer(() => ({ status: 500 }));
+    receiver.respond(() => ({ status: 500 }));
     await append(context, accountId, ofSources(3));
     await withStatus('failed', 3);
-    receiver.answer(() => 'hang');
+    receiver.respond(() => 'hang');
     const recovery = await client.recoveries.create(endpointId, { kind: 'failed', since: BEFORE_ALL });
     const canceled = await client.recoveries.cancel(endpointId, recovery.id);
     expect(canceled).toMatchObject({ status: 'canceled', finishedAt: expect.any(String) });
     expect(await client.recoveries.cancel(endpointId, recovery.id)).toEqual(canceled);
     expect(canceled.reconciliation).toBeUndefined();
-    receiver.answer(() => ({ status: 410 }));
+    receiver.respond(() => ({ status: 410 }));
     await client.webhookEndpoints.resend(endpointId, {
       eventId: (await client.events.list({ type: ['checkout_intent.completed'] })).data[0]?.id ?? '',
     });
@@ -209,11 +209,11 @@ describe('a single event', () => {
     const again = await client.webhookEndpoints.resend(endpointId, { eventId: id });
     expect(again).toMatchObject({ eventId: id, status: 'pending', attemptCount: 1 });
     await until('the second copy', () => receiver.of(id).length === 2);
-    receiver.answer(() => ({ status: 500 }));
+    receiver.respond(() => ({ status: 500 }));
     await withStatus('succeeded', 1);
     await client.deliveries.resend(again.id);
     await withStatus('failed', 1);
-    receiver.answer(() => acknowledge);
+    receiver.respond(() => acknowledge);
     await client.deliveries.resend(again.id);
     await withStatus('succeeded', 1);
     const { attempts } = await client.deliveries.retrieve(again.id);

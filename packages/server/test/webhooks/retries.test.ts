@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { until } from '../lifecycle/until.ts';
-import { type Answer, acknowledge, type Receiver, startReceiver } from './receiver.ts';
+import { acknowledge, type Receiver, type ReceiverResponse, startReceiver } from './receiver.ts';
 
 const DAY_MS = 86_400_000;
 let service: TestService;
@@ -29,9 +29,9 @@ afterAll(() => service.close());
 const trigger = () => client.events.trigger({ topic: 'checkout_intent.completed' });
 
 /** Gives these responses one after the other, and acknowledges after the last. */
-function answerInTurn(...answers: readonly Answer[]): void {
+function answerInTurn(...answers: readonly ReceiverResponse[]): void {
   let turn = 0;
-  receiver.answer(() => answers[turn++] ?? acknowledge);
+  receiver.respond(() => answers[turn++] ?? acknowledge);
 }
 
 /** The event's delivery, once it satisfies the condition. */
@@ -155,7 +155,7 @@ describe('an endpoint', () => {
   it('that only fails for five days is disabled, with the time since which it fails', async () => {
     answerInTurn({ status: 500 });
     await succeeded(await trigger());
-    receiver.answer(() => ({ status: 500 }));
+    receiver.respond(() => ({ status: 500 }));
     const event = await trigger();
     const failing = await deliveryOf(event, ({ attemptCount }) => attemptCount > 1);
     expect((await client.webhookEndpoints.retrieve(endpointId)).enabled).toBe(true);
@@ -176,7 +176,7 @@ describe('a delivery is given up', () => {
     });
     client = hasty.client;
     const { id } = await client.webhookEndpoints.create({ url: receiver.url });
-    receiver.answer(() => ({ status: 500 }));
+    receiver.respond(() => ({ status: 500 }));
     const event = await trigger();
     const { attempts, ...delivery } = await deliveryOf(event, ({ status }) => status === 'exhausted');
     expect(attempts.length).toBeGreaterThan(1);
@@ -192,11 +192,11 @@ describe('a delivery is given up', () => {
 
 describe('a worker that lost its lease of an endpoint', () => {
   it('overwrites nothing that another one has completed meanwhile', async () => {
-    let answerFirst: (answer: Answer) => void = () => undefined;
-    const slow = new Promise<Answer>((resolve) => {
+    let answerFirst: (answer: ReceiverResponse) => void = () => undefined;
+    const slow = new Promise<ReceiverResponse>((resolve) => {
       answerFirst = resolve;
     });
-    receiver.answer(() => (receiver.received.length === 1 ? slow : acknowledge));
+    receiver.respond(() => (receiver.received.length === 1 ? slow : acknowledge));
     const event = await trigger();
     await until('the first attempt to start', () => receiver.of(event.id).length === 1);
     const database = new pg.Client(service.databaseUrl);

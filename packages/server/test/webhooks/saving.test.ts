@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { refusal } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
-import { type Answer, challengeAnswer, type Received, type Receiver, startReceiver } from './receiver.ts';
+import {
+  challengeResponse,
+  type Received,
+  type Receiver,
+  type ReceiverResponse,
+  startReceiver,
+} from './receiver.ts';
 
 let service: TestService;
 const receivers: Receiver[] = [];
@@ -17,7 +23,9 @@ afterEach(async () => {
 });
 afterAll(() => service.close());
 
-async function receiving(onChallenge: (received: Received) => Answer = challengeAnswer): Promise<Receiver> {
+async function receiving(
+  onChallenge: (received: Received) => ReceiverResponse = challengeResponse,
+): Promise<Receiver> {
   const receiver = await startReceiver();
   receivers.push(receiver);
   receiver.onChallenge(onChallenge);
@@ -68,7 +76,7 @@ describe('saving an endpoint', () => {
     expect(await service.client.events.retrieve(event.id)).toEqual(event);
   });
 
-  it.each<[string, string, string, (received: Received) => Answer]>([
+  it.each<[string, string, string, (received: Received) => ReceiverResponse]>([
     [
       'another challenge',
       'source.id',
@@ -94,7 +102,7 @@ describe('saving an endpoint', () => {
       '500',
       'answered 500',
       'must_be_2xx',
-      (received) => ({ ...Object(challengeAnswer(received)), status: 500 }),
+      (received) => ({ ...Object(challengeResponse(received)), status: 500 }),
     ],
     ['a redirect', 'Redirects', 'must_be_2xx', () => ({ status: 302, headers: { location: '/elsewhere' } })],
     [
@@ -145,7 +153,7 @@ describe('saving an endpoint', () => {
   it('with an unchanged URL verifies it again, updates savedAt and enables a disabled one', async () => {
     const receiver = await receiving();
     const { id, secret, savedAt, createdAt } = await endpoints().create({ url: receiver.url });
-    receiver.answer(() => ({ status: 410 }));
+    receiver.respond(() => ({ status: 410 }));
     await trigger();
     await until('the endpoint to be disabled', async () => !(await endpoints().retrieve(id)).enabled);
     expect((await endpoints().retrieve(id)).disabledReason).toContain('410');
@@ -196,7 +204,7 @@ describe('saving an endpoint', () => {
     const [receiver, other] = [await receiving(), await receiving()];
     const { id } = await endpoints().create({ url: receiver.url });
     await endpoints().create({ url: other.url });
-    receiver.answer(() => ({ status: 500, headers: { 'retry-after': '3600' } }));
+    receiver.respond(() => ({ status: 500, headers: { 'retry-after': '3600' } }));
     const event = await trigger();
     const waiting = await until('a failed attempt', async () => {
       const [delivery] = (await service.client.deliveries.list({ endpointId: id })).data;

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { refusal } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
-import { tablesHolding } from '../surface/database-text.ts';
-import { challengeAnswer, type Received, type Receiver, startReceiver } from './receiver.ts';
+import { tablesContaining } from '../surface/database-text.ts';
+import { challengeResponse, type Received, type Receiver, startReceiver } from './receiver.ts';
 
 const HOUR_MS = 3_600_000;
 let service: TestService;
@@ -48,7 +48,7 @@ describe('rotation of a signing secret', () => {
     expect(rolled.secret).toMatch(/^whsec_/);
     expect(rolled.secret).not.toBe(secret);
     expect(rolled.secretRoll).toEqual({ stage: 'created', createdAt: expect.any(String) });
-    expect(await tablesHolding(service.databaseUrl, rolled.secret)).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, rolled.secret)).toEqual([]);
     expect(signedWith(await delivered(), secret)).toBe(true);
     await conflict(endpoints().switchSecret(endpointId));
 
@@ -91,7 +91,7 @@ describe('rotation of a signing secret', () => {
     const rolled = await endpoints().rollSecret(endpointId);
     // This receiver verifies signatures with the old secret only.
     receiver.onChallenge((received) =>
-      signedWith(received, secret) ? challengeAnswer(received) : { status: 401, body: 'bad signature' },
+      signedWith(received, secret) ? challengeResponse(received) : { status: 401, body: 'bad signature' },
     );
     const error = await refusal(endpoints().verifySecret(endpointId));
     if (!(error instanceof ValidateError)) throw error;
@@ -103,7 +103,7 @@ describe('rotation of a signing secret', () => {
     expect((await rollOf())?.stage).toBe('created');
     await conflict(endpoints().switchSecret(endpointId));
     receiver.onChallenge((received) =>
-      signedWith(received, rolled.secret) ? challengeAnswer(received) : { status: 401 },
+      signedWith(received, rolled.secret) ? challengeResponse(received) : { status: 401 },
     );
     expect((await endpoints().verifySecret(endpointId)).secretRoll?.stage).toBe('verified');
   });
@@ -162,6 +162,6 @@ describe('rotation of a signing secret', () => {
     const options = { idempotencyKey: 'roll-once' };
     const one = await endpoints().rollSecret(endpointId, options);
     expect(await endpoints().rollSecret(endpointId, options)).toEqual(one);
-    expect(await tablesHolding(service.databaseUrl, one.secret)).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, one.secret)).toEqual([]);
   });
 });

@@ -1,5 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Answer, acknowledge, challengeAnswer, type Received, type Receiver } from './receiver.ts';
+import {
+  acknowledge,
+  challengeResponse,
+  type Received,
+  type Receiver,
+  type ReceiverResponse,
+} from './receiver.ts';
 
 /** A receiver's verification rules; a test can replace each by a wrong one. */
 export interface Rules {
@@ -9,9 +15,9 @@ export interface Rules {
   bytes(body: Buffer): Buffer;
   /** Whether id and topic in the headers match the body. */
   agrees(received: Received): boolean;
-  onRepeat: Answer;
-  onRefusal: Answer;
-  onChallenge(received: Received): Answer;
+  onRepeat: ReceiverResponse;
+  onRefusal: ReceiverResponse;
+  onChallenge(received: Received): ReceiverResponse;
   /** Whether challenges are verified like other requests. */
   verifiesChallenges: boolean;
 }
@@ -19,7 +25,7 @@ export interface Rules {
 export const hmac = (secret: string | Buffer, body: Buffer): Buffer =>
   createHmac('sha256', secret).update(body).digest();
 
-export const RIGHT: Rules = {
+export const CORRECT_RULES: Rules = {
   isSigned(header, body, secret) {
     if (header === undefined || !/^v0=[0-9a-f]{64}$/.test(header)) return false;
     return timingSafeEqual(hmac(secret, body), Buffer.from(header.slice(3), 'hex'));
@@ -29,36 +35,36 @@ export const RIGHT: Rules = {
     headers['x-svc-event-id'] === event.id && headers['x-svc-topic'] === event.type,
   onRepeat: acknowledge,
   onRefusal: { status: 401 },
-  onChallenge: challengeAnswer,
+  onChallenge: challengeResponse,
   verifiesChallenges: true,
 };
 
 /** Makes a receiver apply these rules from now on. */
-export function obey(receiver: Receiver, secret: string, rules: Rules): void {
+export function applyRules(receiver: Receiver, secret: string, rules: Rules): void {
   const seen = new Set<string>();
-  const isGenuine = (received: Received) => {
+  const isAuthentic = (received: Received) => {
     const header = received.headers['x-svc-signature'];
     const signature = typeof header === 'string' ? header : undefined;
     return rules.isSigned(signature, rules.bytes(received.body), secret) && rules.agrees(received);
   };
-  const orFailure = (answer: () => Answer): Answer => {
+  const orInternalError = (answer: () => ReceiverResponse): ReceiverResponse => {
     try {
       return answer();
     } catch {
       return { status: 500 };
     }
   };
-  receiver.answer((received) =>
-    orFailure(() => {
-      if (!isGenuine(received)) return rules.onRefusal;
+  receiver.respond((received) =>
+    orInternalError(() => {
+      if (!isAuthentic(received)) return rules.onRefusal;
       if (seen.has(received.event.id)) return rules.onRepeat;
       seen.add(received.event.id);
       return acknowledge;
     }),
   );
   receiver.onChallenge((received) =>
-    orFailure(() =>
-      rules.verifiesChallenges && !isGenuine(received) ? rules.onRefusal : rules.onChallenge(received),
+    orInternalError(() =>
+      rules.verifiesChallenges && !isAuthentic(received) ? rules.onRefusal : rules.onChallenge(received),
     ),
   );
 }

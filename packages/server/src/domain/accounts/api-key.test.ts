@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { SCOPE_RESOURCES, SCOPES } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnRandom } from '../../../test-support/fixed-random.ts';
+import { fixedRandom } from '../../../test-support/fixed-random.ts';
 import type { Random } from '../../kernel/random.ts';
 import { hashApiKey, makeApiKey, makeSigningSecret, scopeAllows } from './api-key.ts';
 
 /** Bytes that depend on the seed only. */
 function randomFrom(seed: number): Random {
   let turn = 0;
-  return drawnRandom((count) => {
+  return fixedRandom((count) => {
     const bytes = Array.from({ length: count }, (_, index) =>
       createHash('sha256').update(`${seed} ${turn} ${index}`).digest().readUInt8(0),
     );
@@ -46,7 +46,7 @@ describe('makeApiKey', () => {
 
   it('draws all characters with equal probability by skipping biased bytes', () => {
     let next = 0;
-    const everyByte = drawnRandom((count) => Uint8Array.from({ length: count }, () => next++ % 256));
+    const everyByte = fixedRandom((count) => Uint8Array.from({ length: count }, () => next++ % 256));
     const drawn = Array.from({ length: 31 }, () => makeSigningSecret(everyByte).slice('whsec_'.length)).join(
       '',
     );

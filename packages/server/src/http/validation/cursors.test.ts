@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnRandom } from '../../../test-support/fixed-random.ts';
+import { fixedRandom } from '../../../test-support/fixed-random.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { createSeal } from '../../kernel/seal.ts';
 import {
@@ -12,7 +12,7 @@ import {
   presentPage,
 } from './cursors.ts';
 
-const random = drawnRandom((count) => new Uint8Array(count));
+const random = fixedRandom((count) => new Uint8Array(count));
 const seal = createSeal(new Uint8Array(32).fill(1), random);
 const otherSeal = createSeal(new Uint8Array(32).fill(2), random);
 const position = fc.integer({ min: 0, max: 999_999_999_999_999 });
