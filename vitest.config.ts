@@ -5,10 +5,10 @@ const needDatabase = '**/*.db.test.ts';
 const runFolder = 'test/run/global-setup.ts';
 const MINUTE_MS = 60_000;
 
-/** Limits are there to end what hangs, not to measure: a busy machine takes ten times as long. */
+/** Timeouts end tests that hang. They are no measure of speed: a busy machine takes ten times as long. */
 const shared = {
   globalSetup: runFolder,
-  // Most of a file's time would be the loading of modules: files share them, and keep nothing in them.
+  // Loading modules would take most of a file's time. Files share them, so modules must keep no state.
   isolate: false,
   testTimeout: 30 * MINUTE_MS,
   hookTimeout: 30 * MINUTE_MS,
@@ -44,7 +44,7 @@ export default defineConfig({
             'packages/server/test/**/*.test.ts',
           ],
           globalSetup: [runFolder, 'packages/server/test-support/global-setup.ts'],
-          // Every file has a database of its own, and waits for it and for timers part of its time.
+          // Each file has its own database, and waits part of the time for it and for timers.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'e2e/merchant/**'],
-          // Every file has installations of its own, on free ports; much of their time they wait.
+          // Each file has its own installations on free ports, and mostly waits for them.
           maxWorkers: 3,
           sequence: { groupOrder: 3 },
         },

@@ -54,11 +54,15 @@ describe('purser accounts', () => {
 describe('purser hosts', () => {
   it('pins, blocks, lists and clears a host', async () => {
     await json('hosts', 'pin', 'WWW.shop.example', '--marketplace', 'UCP');
-    const blocked = await json('hosts', 'block', 'other.example', '--note', 'asked us to');
-    expect(blocked).toMatchObject({ host: 'other.example', rule: 'block', note: 'asked us to' });
+    const blocked = await json('hosts', 'block', 'other.example', '--note', 'requested by the merchant');
+    expect(blocked).toMatchObject({
+      host: 'other.example',
+      rule: 'block',
+      note: 'requested by the merchant',
+    });
     const { stdout } = await runPurser(['hosts', 'list'], env);
     expect(stdout).toMatch(
-      /^other\.example\s+block\s+obey\s+\S+\s+asked us to\nshop\.example\s+pin\s+UCP\s/m,
+      /^other\.example\s+block\s+obey\s+\S+\s+requested by the merchant\nshop\.example\s+pin\s+UCP\s/m,
     );
     const unknown = await runPurser(
       ['hosts', 'pin', 'shop.example', '--marketplace', 'BROWSER', '--json'],

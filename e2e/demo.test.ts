@@ -10,7 +10,7 @@ function addressesIn(text: string): string[] {
   return [...new Set(text.match(/http:\/\/127\.0\.0\.1:\d+/g))];
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,
     () => false,
@@ -59,7 +59,7 @@ describe('purser demo --once', () => {
     }
     const addresses = addressesIn(stderr);
     expect(addresses.length).toBeGreaterThanOrEqual(3);
-    expect(await Promise.all(addresses.map(answers))).not.toContain(true);
+    expect(await Promise.all(addresses.map(responses))).not.toContain(true);
     expect(await demoFolders()).toEqual(foldersBefore);
   });
 });
@@ -113,7 +113,7 @@ describe('purser demo --url', () => {
     expect(story.error.message).toContain('product_out_of_stock');
     expect(await shopOrders()).toEqual(before);
     const own = addressesIn(stderr).filter((address) => address !== shop.url);
-    expect(await Promise.all(own.map(answers))).not.toContain(true);
+    expect(await Promise.all(own.map(responses))).not.toContain(true);
   });
 });
 
@@ -127,14 +127,14 @@ describe('purser demo without --once', () => {
     expect(story.ok).toBe(true);
     await vi.waitFor(() => expect(demo.stderr()).toContain('Ctrl-C'), { timeout: 120_000 });
     const addresses = addressesIn(demo.stderr());
-    expect(await Promise.all(addresses.map(answers))).not.toContain(false);
+    expect(await Promise.all(addresses.map(responses))).not.toContain(false);
     const baseUrl = /API\s+(http:\S+)\/api\/v1/.exec(demo.stderr())?.[1] ?? '';
     const apiKey = /key\s+(sk_test_\S+)/.exec(demo.stderr())?.[1] ?? '';
     const client = new Purser({ baseUrl, apiKey });
     expect(await client.checkoutIntents.retrieve(story.intent.id)).toEqual(story.intent);
     demo.child.kill('SIGINT');
     expect((await demo.ended).code).toBe(0);
-    expect(await Promise.all(addresses.map(answers))).not.toContain(true);
+    expect(await Promise.all(addresses.map(responses))).not.toContain(true);
   });
 
   it('stops everything when it is killed', async () => {
@@ -143,7 +143,7 @@ describe('purser demo without --once', () => {
     const addresses = addressesIn(demo.stderr());
     expect(addresses.length).toBeGreaterThanOrEqual(3);
     demo.child.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await Promise.all(addresses.map(answers))).not.toContain(true), {
+    await vi.waitFor(async () => expect(await Promise.all(addresses.map(responses))).not.toContain(true), {
       timeout: 120_000,
       interval: 100,
     });

@@ -27,16 +27,16 @@ afterAll(async () => {
 /** Creates a card token as the browser SDK of the sandbox gateway does. */
 async function cardToken(): Promise<string> {
   const { container, sessionKey } = await client.paymentGateways.createSession('sandbox');
-  const answer = await fetch(container, {
+  const response = await fetch(container, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ sessionKey, card: 'success' }),
   });
-  return JSON.parse(await answer.text()).token;
+  return JSON.parse(await response.text()).token;
 }
 
-describe('a purchase on real processes', () => {
-  it('in one step with a card token of the sandbox gateway places one order at the shop', async () => {
+describe('a purchase with separate processes', () => {
+  it('in one step with a sandbox card token places one order at the shop', async () => {
     const token = await cardToken();
     const intent = await client.checkoutIntents.purchaseAndPoll({
       productUrl: shop.productUrl('heavy'),

@@ -66,8 +66,8 @@ describe('the example receiver', () => {
 
   it('rejects a new secret unless started with --control', async () => {
     receiver = await startReceiver([], { WEBHOOK_SECRET: SECRET });
-    const answer = await fetch(`${receiver.url}/control/secret`, { method: 'POST', body: 'whsec_mine' });
-    expect(answer.status).toBe(404);
+    const response = await fetch(`${receiver.url}/control/secret`, { method: 'POST', body: 'whsec_mine' });
+    expect(response.status).toBe(404);
     expect((await deliver(receiver.url, COMPLETED)).status).toBe(200);
   });
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** Saves the URL of a receiver that has no secret yet, then starts it again with the secret, as one does. */
+/** Saves the URL of a receiver without a secret, then restarts it with the secret, as a developer does. */
 async function deploy(file: string, env: Readonly<Record<string, string>> = {}) {
   const first = await startExampleReceiver(file, '0', env);
   receiver = first;
@@ -58,7 +58,7 @@ const linesAbout = ({ spawned }: ExampleReceiver, text: string) =>
     .filter((line) => line.includes(text) && !line.startsWith('repeated'));
 
 describe('the example receivers', () => {
-  it('are all here', () => {
+  it('are all tested', () => {
     const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual(
       RECEIVERS.map((file) => file.split('/')[0]).sort(),
@@ -66,7 +66,7 @@ describe('the example receivers', () => {
     for (const file of RECEIVERS) expect(existsSync(`${FOLDER}/${file}`)).toBe(true);
   });
 
-  it.each(RECEIVERS)('%s passes every check, then works on a real event once', async (file) => {
+  it.each(RECEIVERS)('%s passes every check, and processes a real event once', async (file) => {
     const { endpoint, receiver } = await deploy(file);
     const report = await client.webhookEndpoints.check(endpoint.id);
     expect(report.checks.filter(({ status }) => status !== 'passed')).toEqual([]);
@@ -74,7 +74,7 @@ describe('the example receivers', () => {
 
     const event = await client.events.trigger({ topic: 'shipment.updated' });
     await receiver.spawned.untilLine((line) => (line.includes(event.id) ? line : null));
-    // A delivery that is asked for again while it is under way is the one that is under way.
+    // A resend during the first delivery would return that delivery.
     await expect
       .poll(async () =>
         (await client.deliveries.list({ eventId: event.id })).data.map(({ status }) => status),
@@ -88,7 +88,7 @@ describe('the example receivers', () => {
     await client.webhookEndpoints.delete(endpoint.id);
   });
 
-  it('take two secrets while a new one is rolled in', async () => {
+  it('accept the old and the new secret during a rotation', async () => {
     const secrets = ['whsec_old', 'whsec_new'];
     for (const file of RECEIVERS.slice(1)) {
       const started = await startExampleReceiver(file, '0', { WEBHOOK_SECRET: secrets.join(',') });
@@ -101,7 +101,7 @@ describe('the example receivers', () => {
     }
   });
 
-  it('let pages of allowed origins send the four headers of a delivery, and others nothing', async () => {
+  it('allow the delivery headers in CORS requests from allowed origins only', async () => {
     const page = 'https://relay.example.com';
     const started = await startExampleReceiver('browser/receiver.ts', '0', {
       WEBHOOK_SECRET: 'whsec_one',
@@ -118,10 +118,10 @@ describe('the example receivers', () => {
             'content-type,x-svc-event-id,x-svc-signature,x-svc-timestamp,x-svc-topic',
         },
       });
-    const answer = await ask(page);
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, page]);
-    expect(answer.headers.get('access-control-allow-methods')).toBe('POST');
-    expect(answer.headers.get('access-control-allow-headers')?.split(', ').sort()).toEqual([
+    const response = await ask(page);
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, page]);
+    expect(response.headers.get('access-control-allow-methods')).toBe('POST');
+    expect(response.headers.get('access-control-allow-headers')?.split(', ').sort()).toEqual([
       'content-type',
       'x-svc-event-id',
       'x-svc-signature',

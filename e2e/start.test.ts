@@ -18,7 +18,7 @@ async function freshSettings() {
 }
 
 describe('purser start', () => {
-  it('makes an account on the first start only, prints its key once, and ends with 0 on SIGTERM', async () => {
+  it('creates an account on the first start only, prints its key once, and exits with 0 on SIGTERM', async () => {
     const env = await freshSettings();
     const first = await startPurser(['start'], env);
     running.push(first);
@@ -44,7 +44,7 @@ describe('purser start', () => {
     expect(await again.account.retrieve()).toMatchObject({ id: accountId });
   });
 
-  it('tells people the address, the account and the key', async () => {
+  it('prints the address, the account and the key', async () => {
     const service = spawnPurser(['start'], await freshSettings());
     const url = await service.untilLine((line) => /listening at (http:\S+)/.exec(line)?.[1] ?? null);
     expect(service.stdout()).toMatch(/account\s+acct_\S+\n\s+key\s+sk_test_\S+/);
@@ -53,7 +53,7 @@ describe('purser start', () => {
     expect((await service.ended).code).toBe(0);
   });
 
-  it('says which port is in use', async () => {
+  it('names the port that is in use', async () => {
     const first = await startPurser(['start'], await freshSettings());
     running.push(first);
     const { port } = new URL(first.url);
@@ -62,7 +62,7 @@ describe('purser start', () => {
     expect(stderr).toContain(`port ${port} is in use`);
   });
 
-  it('fails with the name of the setting that is wrong', async () => {
+  it('names the invalid setting', async () => {
     const { code, stdout, stderr } = await runPurser(['start', '--json'], {
       ...(await freshSettings()),
       PORT: 'harbour',

@@ -39,7 +39,7 @@ const problems = summary.violations.map(({ rule, from, to, cycle }) => {
 for (const source of sources) {
   if (!seen.has(source)) problems.push(`${source}\n    dependency-cruiser did not read it`);
   if (!floors.some(({ at }) => new RegExp(at).test(source))) {
-    problems.push(`${source}\n    stands on no floor: name its folder in .dependency-cruiser.cjs`);
+    problems.push(`${source}\n    belongs to no floor: add its folder in .dependency-cruiser.cjs`);
   }
 }
 if (serverSeenCount === 0) problems.push('dependency-cruiser read no module of the server');

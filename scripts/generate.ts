@@ -1,6 +1,6 @@
 /**
- * Writes what follows from the contract (the OpenAPI document, the types of the TypeScript client) and from the version in package.json.
- * With `--check` nothing is written; the exit code is 1 when a committed file differs.
+ * Generates files from the contract (the OpenAPI document, the types of the TypeScript client) and from the version in package.json.
+ * With `--check` it writes nothing and exits with 1 if a committed file differs.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -14,8 +14,8 @@ import * as vocabulary from '../packages/contract/src/vocabulary.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Closed lists of words that have a name in the client's types. */
-const WORD_LISTS: Readonly<Record<string, readonly string[]>> = {
+/** Enums that have a named type in the client. */
+const NAMED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   IntentState: vocabulary.INTENT_STATES,
   FailureCode: vocabulary.FAILURE_CODES,
   EventType: vocabulary.EVENT_TYPES,
@@ -30,8 +30,8 @@ const WORD_LISTS: Readonly<Record<string, readonly string[]>> = {
   ErrorName: Object.keys(vocabulary.ERROR_STATUS),
 };
 
-/** A list of words longer than this is a plain string in the client: a form's text must fit without a cast. */
-const WORDS_MAX = 50;
+/** An enum with more values is `string` in the client, so that text from a form needs no cast. */
+const ENUM_VALUES_MAX = 50;
 
 const NAMED: Readonly<Record<string, SchemaObject>> = Object.fromEntries(
   Object.entries({ ...COMPONENTS, ...QUERIES })
@@ -48,15 +48,15 @@ const nameByShape = new Map(Object.entries(NAMED).map(([name, schema]) => [shape
 
 function docstring(schema: SchemaObject, indent: string, type = ''): string {
   const description = schema['description'];
-  const saidByType = NAMED[type]?.['description'] === description;
-  return typeof description === 'string' && !saidByType ? `${indent}/** ${description} */\n` : '';
+  const isOnType = NAMED[type]?.['description'] === description;
+  return typeof description === 'string' && !isOnType ? `${indent}/** ${description} */\n` : '';
 }
 
-function wordsType(words: readonly unknown[]): string {
-  if (words.length > WORDS_MAX) return 'string';
-  const list = JSON.stringify(words);
-  const named = Object.entries(WORD_LISTS).find(([, known]) => JSON.stringify(known) === list);
-  return named ? named[0] : words.map(quoted).join(' | ');
+function enumType(values: readonly unknown[]): string {
+  if (values.length > ENUM_VALUES_MAX) return 'string';
+  const list = JSON.stringify(values);
+  const named = Object.entries(NAMED_ENUMS).find(([, known]) => JSON.stringify(known) === list);
+  return named ? named[0] : values.map(quoted).join(' | ');
 }
 
 function quoted(value: unknown): string {
@@ -81,9 +81,9 @@ function objectType(schema: SchemaObject, indent: string): string {
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-function spelledOut(schema: SchemaObject, indent: string): string {
+function inlineType(schema: SchemaObject, indent: string): string {
   if ('const' in schema) return quoted(schema['const']);
-  if (Array.isArray(schema['enum'])) return wordsType(schema['enum']);
+  if (Array.isArray(schema['enum'])) return enumType(schema['enum']);
   const branches = schema['oneOf'] ?? schema['anyOf'];
   if (Array.isArray(branches)) {
     return branches
@@ -91,7 +91,7 @@ function spelledOut(schema: SchemaObject, indent: string): string {
       .join(' | ');
   }
   const type = schema['type'];
-  if (Array.isArray(type)) return type.map((one) => spelledOut({ ...schema, type: one }, indent)).join(' | ');
+  if (Array.isArray(type)) return type.map((one) => inlineType({ ...schema, type: one }, indent)).join(' | ');
   if (type === 'object') return objectType(schema, indent);
   if (type === 'array') {
     const items = typeOf(isSchemaObject(schema['items']) ? schema['items'] : {}, indent);
@@ -103,11 +103,11 @@ function spelledOut(schema: SchemaObject, indent: string): string {
 }
 
 function typeOf(schema: SchemaObject, indent: string): string {
-  return nameByShape.get(shapeKey(schema)) ?? spelledOut(schema, indent);
+  return nameByShape.get(shapeKey(schema)) ?? inlineType(schema, indent);
 }
 
 function declaration(name: string, schema: SchemaObject): string {
-  const type = spelledOut(schema, '');
+  const type = inlineType(schema, '');
   const isInterface = type.startsWith('{');
   return `${docstring(schema, '')}export ${isInterface ? `interface ${name} ${type}` : `type ${name} = ${type};`}\n`;
 }
@@ -126,28 +126,28 @@ function operationTypes(): string {
     });
     return `  ${id}: { ${fields.join('; ')} };`;
   });
-  return `/** What every operation takes and answers. */\nexport interface Operations {\n${lines.join('\n')}\n}\n`;
+  return `/** The parameters, query, body and response of every operation. */\nexport interface Operations {\n${lines.join('\n')}\n}\n`;
 }
 
 function routes(): string {
   const lines = operationEntries.map(
     ([id, { method, path }]) => `  ${id}: { method: '${method}', path: '${path}' },`,
   );
-  return `/** Where every operation stands. */\nexport const ROUTES = {\n${lines.join('\n')}\n} as const;\n`;
+  return `/** The method and path of every operation. */\nexport const ROUTES = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
 function clientTypes(): string {
-  const words = Object.entries(WORD_LISTS).map(
+  const enums = Object.entries(NAMED_ENUMS).map(
     ([name, list]) => `export type ${name} = ${list.map(quoted).join(' | ')};\n`,
   );
   const named = Object.entries(NAMED).map(([name, schema]) => declaration(name, schema));
   const head = '// Generated from the contract by `npm run gen`. Do not edit.\n';
-  return [head, ...words, ...named, operationTypes(), routes()].join('\n');
+  return [head, ...enums, ...named, operationTypes(), routes()].join('\n');
 }
 
 const { version }: { version: string } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-/** The manifests of the workspaces, with the version of the root in them and in what they need of each other. */
+/** The package.json files of the workspaces, with the root's version for them and for their dependencies on each other. */
 function manifests(): Record<string, string> {
   const folders = ['examples', ...readdirSync(`${root}packages`).map((name) => `packages/${name}`)];
   return Object.fromEntries(
@@ -161,7 +161,7 @@ function manifests(): Record<string, string> {
   );
 }
 
-/** The document is built from the version written now, which the module may not have been loaded with. */
+/** The contract module may have been loaded with an older version. */
 const document = openapiDocument();
 const openapi = { ...document, info: { ...Object(document['info']), version } };
 

@@ -1,7 +1,7 @@
 /**
- * Writes what a database of the newest migration looks like after real purchases, as SQL that fills an empty one of that version:
- * `packages/server/test/upgrade/fixtures/<newest migration>.sql.gz`. Run it before a migration is added, with the code that fills
- * such a database; the upgrade test then migrates every one of these files to the newest version.
+ * Dumps the data of a database at the newest migration after real purchases, as SQL for an empty database at that migration:
+ * `packages/server/test/upgrade/fixtures/<newest migration>.sql.gz`. Run it before you add a migration; the upgrade test migrates
+ * each of these files to the newest version.
  */
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { FIXTURE_KEY, FIXTURE_SECRET } from '../packages/server/test/upgrade/fix
 import { openShopFixture, type ShopFixture } from '../packages/server/test-support/shop-fixture.ts';
 
 const FOLDER = fileURLToPath(new URL('../packages/server/test/upgrade/fixtures/', import.meta.url));
-const LEFT_OUT = [
+const EXCLUDED_TABLES = [
   'kysely_migration',
   'kysely_migration_lock',
   'worker_processes',
@@ -49,7 +49,7 @@ async function fill(databaseUrl: string, dataDir: string, fixture: ShopFixture):
   await fixture.offer(client, 'free-shipping');
   await fixture.delayNextOrder(60_000);
   const { id } = await client.checkoutIntents.purchase({
-    ...fixture.wanted('plain'),
+    ...fixture.createBody('plain'),
     paymentMethod: { type: 'drawdown' },
   });
   await untilPlacing(client, id);
@@ -57,14 +57,14 @@ async function fill(databaseUrl: string, dataDir: string, fixture: ShopFixture):
 }
 
 async function untilPlacing(client: Purser, id: string): Promise<void> {
-  for (let look = 0; look < 100; look += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     if ((await client.checkoutIntents.retrieve(id)).state === 'placing_order') return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('the purchase did not come to placing its order');
+  throw new Error('timed out waiting for the purchase to enter placing_order');
 }
 
-/** Tables that others refer to come first. */
+/** Referenced tables come before the tables that reference them. */
 const TABLES = `
   with recursive levels as (
     select c.oid, 0 as level from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -76,7 +76,7 @@ const TABLES = `
    where c.relname <> all($1) group by c.relname order by max(l.level), c.relname`;
 
 async function dump(client: pg.Client): Promise<string> {
-  const { rows: tables } = await client.query<{ name: string }>(TABLES, [LEFT_OUT]);
+  const { rows: tables } = await client.query<{ name: string }>(TABLES, [EXCLUDED_TABLES]);
   const parts: string[] = [];
   for (const { name } of tables) {
     const { rows } = await client.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`);

@@ -15,7 +15,9 @@ const RUNS = 5;
 const VISIBLE_MS_MAX = 60_000;
 const [folder] = process.argv.slice(2);
 if (folder === undefined)
-  throw new Error('Name the folder in which redoc and @scalar/fastify-api-reference are installed.');
+  throw new Error(
+    'usage: npx tsx scripts/reference-figures.ts <folder with redoc and @scalar/fastify-api-reference installed>',
+  );
 
 const installed = join(resolve(folder), 'node_modules');
 const {
@@ -28,7 +30,7 @@ const document = openapiDocument({ serverUrl: 'http://127.0.0.1' });
 const ownPage = referencePage(document);
 const redocPage =
   '<!doctype html><title>API</title><redoc spec-url="/openapi.json"></redoc><script src="/redoc.js"></script>';
-/** What a page with scripts would be allowed at most: nothing inline and nothing from elsewhere. */
+/** The strictest policy under which a page with scripts can work: no inline code, no other origins. */
 const STRICT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
 const OPERATION = 'Confirm a checkout intent';

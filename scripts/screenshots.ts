@@ -68,7 +68,7 @@ async function takeScreenshots(
   await visit.close();
 }
 
-/** Waits until the page has loaded its data, and for what that triggers. */
+/** Waits until the page shows no loading text, then for transitions to end. */
 async function settle(page: Page): Promise<void> {
   const loading = page.getByText('Loading…');
   for (let count = 0; count < 20 && (await loading.count()) > 0; count += 1)

@@ -7,24 +7,24 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('../packages/connectors/test/', import.meta.url));
 const SUFFIX = '-merchant';
 
-/** What a test merchant says of itself in its first line. */
+/** The first line of output of a test merchant. */
 export interface TestMerchant {
   readonly url: string;
-  /** Paths of products; the first can be bought as it is. */
+  /** Paths of products; the first can be bought without selecting a variant. */
   readonly products: readonly string[];
-  /** What the demo is to be called with, beside the product, to buy there. */
+  /** Flags of the demo, besides the product, for a purchase at this merchant. */
   readonly flags: readonly string[];
-  /** What the service needs in its environment to buy there. */
+  /** Environment variables that the service needs for a purchase at this merchant. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 export interface RunningTestMerchant extends TestMerchant {
-  /** Ends the process; resolves when it is gone. */
+  /** Stops the process; resolves when it has exited. */
   stop(): Promise<void>;
   readonly ended: Promise<number | null>;
 }
 
-/** One folder may serve several: what its process is started with then. */
+/** Platforms that share a folder: the folder and the environment that selects the platform. */
 const VARIANTS: Readonly<
   Record<string, { readonly folder: string; readonly env: Readonly<Record<string, string>> }>
 > = {
@@ -33,7 +33,7 @@ const VARIANTS: Readonly<
 
 const mainOf = (folder: string): string => `${FOLDER}${folder}${SUFFIX}/main.ts`;
 
-/** The platforms that have one, by the names of their folders. */
+/** The platforms that have a test merchant. */
 export function testMerchantPlatforms(): readonly string[] {
   const folders = readdirSync(FOLDER)
     .filter((name) => name.endsWith(SUFFIX))
@@ -43,25 +43,25 @@ export function testMerchantPlatforms(): readonly string[] {
   return [...folders, ...variants.map(([platform]) => platform)].toSorted();
 }
 
-/** Starts one on `port` (0: any free one). It ends with this process too. Rejects when it ends before it is ready. */
+/** Starts a test merchant on `port` (0: any free port). It exits with this process. Rejects if it exits before it is ready. */
 export async function startTestMerchant(platform: string, port = 0): Promise<RunningTestMerchant> {
   const { folder, env } = VARIANTS[platform] ?? { folder: platform, env: {} };
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), mainOf(folder)], {
-    // It ends with its standard input, and so with this process.
+    // It exits when its standard input closes, so it does not outlive this process.
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env, PORT: String(port) },
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const line = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve);
-    ended.then((code) => reject(new Error(`the ${platform} test merchant ended with exit code ${code}`)));
+    ended.then((code) => reject(new Error(`the ${platform} test merchant exited with code ${code}`)));
   });
-  const said: Partial<TestMerchant> & { readonly url: string } = JSON.parse(line);
+  const ready: Partial<TestMerchant> & { readonly url: string } = JSON.parse(line);
   return {
     products: [],
     flags: [],
     env: {},
-    ...said,
+    ...ready,
     ended,
     async stop() {
       child.stdin.end();

@@ -1,32 +1,32 @@
 /**
- * Runs everything that must pass, several parts at a time: while one waits for timers and processes, another computes. Prints what each part
- * said when it has ended, then the slowest test files and what failed. A signal ends all parts; exits with 1 when any part failed.
+ * Runs every check of the repository, several in parallel: while one waits for timers and processes, another uses the CPU. Prints the output
+ * of each check when it has ended, then the slowest test files and the failed checks. A signal stops all checks. Exits with 1 if a check failed.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Queues run side by side, the parts of a queue one after the other. A part is a script of package.json. */
+/** Queues run in parallel; the checks of a queue run one after the other. A check is a script of package.json. */
 const QUEUES = [
   ['lint', 'types', 'floors', 'dead-code', 'gen:check', 'client:check', 'test:unit'],
   ['test:server'],
   ['test:e2e'],
 ];
 const SLOWEST_COUNT = 10;
-/** How long parts may take to end in good order after a signal. */
-const END_MS = 20_000;
+/** How long checks may take to stop after a signal before they are killed. */
+const STOP_TIMEOUT_MS = 20_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'purser-npm-test-'));
 const durationsFile = join(folder, 'durations');
 const running = new Set();
 const failed = [];
-let endedBy = null;
+let stopSignal = null;
 
 function run(name) {
   const startedMs = performance.now();
   const output = [];
-  // A separate process group: a signal reaches all processes of the part.
+  // A separate process group: a signal reaches all processes of the check.
   const child = spawn('npm', ['run', '--silent', name], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,7 +36,7 @@ function run(name) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
   return new Promise((resolve) => {
     child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
-    // `close` comes when every process that writes to the part's output has ended.
+    // `close` is emitted when every process that writes to the check's output has ended.
     child.once('close', (code) => {
       running.delete(child);
       if (code !== 0) failed.push(name);
@@ -49,7 +49,7 @@ function run(name) {
 }
 
 async function runQueue(names) {
-  for (const name of names) if (endedBy === null) await run(name);
+  for (const name of names) if (stopSignal === null) await run(name);
 }
 
 function signalAll(signal) {
@@ -57,16 +57,16 @@ function signalAll(signal) {
     try {
       process.kill(-pid, signal);
     } catch {
-      // It has just ended.
+      // It has already ended.
     }
   }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    signalAll(endedBy === null ? signal : 'SIGKILL');
-    endedBy ??= signal;
-    setTimeout(() => signalAll('SIGKILL'), END_MS).unref();
+    signalAll(stopSignal === null ? signal : 'SIGKILL');
+    stopSignal ??= signal;
+    setTimeout(() => signalAll('SIGKILL'), STOP_TIMEOUT_MS).unref();
   });
 }
 
@@ -87,4 +87,4 @@ process.stdout.write(`\nSlowest files:\n${slowestFiles().join('\n')}\n`);
 process.stdout.write(`\nTook ${((performance.now() - startedMs) / 1000).toFixed(0)} s\n`);
 rmSync(folder, { recursive: true, force: true });
 if (failed.length > 0) process.stdout.write(`Failed: ${failed.join(', ')}\n`);
-process.exitCode = endedBy === 'SIGINT' ? 130 : failed.length > 0 || endedBy !== null ? 1 : 0;
+process.exitCode = stopSignal === 'SIGINT' ? 130 : failed.length > 0 || stopSignal !== null ? 1 : 0;

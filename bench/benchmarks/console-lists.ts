@@ -63,12 +63,12 @@ async function measure(filled: readonly Filled[], name: string): Promise<number[
 
 async function responseMs({ service, paths }: Filled, name: string): Promise<number> {
   const startedMs = performance.now();
-  const answer = await fetch(`${service.url}/api/v1/${paths[name]}`, {
+  const response = await fetch(`${service.url}/api/v1/${paths[name]}`, {
     headers: { authorization: `Bearer ${API_KEY}` },
   });
-  const text = await answer.text();
+  const text = await response.text();
   const tookMs = performance.now() - startedMs;
-  if (!answer.ok) throw new Error(`${name} failed with ${answer.status}: ${text}`);
+  if (!response.ok) throw new Error(`${name} failed with ${response.status}: ${text}`);
   return tookMs;
 }
 

@@ -4,10 +4,10 @@ import { type LoadGenerator, startLoadGenerator } from '../environment/load-gene
 import type { Figure, Result } from '../report.ts';
 import { alternate, quantile } from '../rounds.ts';
 
-const STORM_CONNECTIONS = 64;
-const STORM_LEAD_MS = 500;
+const FLOOD_CONNECTIONS = 64;
+const FLOOD_LEAD_MS = 500;
 /** 300 requests per round: three of them are slower than the p99. */
-const QUIET_EVERY_MS = 10;
+const REQUEST_EVERY_MS = 10;
 const ROUND_MS = 3000;
 const ROUNDS = 5;
 
@@ -23,19 +23,19 @@ const KINDS = [
 ] as const;
 
 /**
- * The p99 of a quiet account's requests while another account sends as fast as it can over 64 connections, far over its limits, against
+ * The p99 of an account's requests while another account sends as fast as it can over 64 connections, far over its limits, against
  * the p99 of the same requests alone. The accounts send from separate processes.
  */
 export async function benchLimitsIsolation(environment: BenchEnvironment): Promise<Result> {
   const databaseUrl = await environment.createDatabase('bench_limits_isolation');
   const service = await environment.startService(databaseUrl, 'api');
   const quiet = await startLoadGenerator(join(environment.folder, 'quiet.log'));
-  const stormKey = await service.newAccount();
+  const floodKey = await service.newAccount();
   const figures: Figure[] = [];
   const observed: Record<string, number> = {};
   try {
     for (const kind of KINDS) {
-      const { p99, stormRates } = await compare(environment, quiet, service.url, stormKey, kind);
+      const { p99, floodRates } = await compare(environment, quiet, service.url, floodKey, kind);
       figures.push({
         name: `times the p99 of ${kind.name} when alone`,
         unit: 'ratio',
@@ -43,10 +43,10 @@ export async function benchLimitsIsolation(environment: BenchEnvironment): Promi
         aim: { kind: 'at most', value: 2 },
       });
       observed[`${kind.name}, alone p99 ms`] = p99.limit;
-      observed[`${kind.name}, in the storm p99 ms`] = p99.measured;
-      observed[`${kind.name}, storm requests/s`] = quantile(stormRates, 0.5);
+      observed[`${kind.name}, during the flood p99 ms`] = p99.measured;
+      observed[`${kind.name}, flood requests/s`] = quantile(floodRates, 0.5);
     }
-    return { benchmark: 'a quiet account while another storms', figures, observed };
+    return { benchmark: 'one account while another exceeds its limits', figures, observed };
   } finally {
     await quiet.end();
     await service.end();
@@ -57,7 +57,7 @@ async function compare(
   environment: BenchEnvironment,
   quiet: LoadGenerator,
   origin: string,
-  stormKey: string,
+  floodKey: string,
   kind: (typeof KINDS)[number],
 ) {
   const requestsOf = (apiKey: string) => ({
@@ -66,23 +66,23 @@ async function compare(
     headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
     ...('body' in kind ? { body: kind.body } : {}),
   });
-  const quietP99 = async () => {
-    const load = { ...requestsOf(API_KEY), everyMs: QUIET_EVERY_MS, durationMs: ROUND_MS };
+  const measureP99 = async () => {
+    const load = { ...requestsOf(API_KEY), everyMs: REQUEST_EVERY_MS, durationMs: ROUND_MS };
     return quantile(await quiet.paced(load), 0.99);
   };
-  const stormRates: number[] = [];
-  const inTheStorm = async () => {
-    const durationMs = STORM_LEAD_MS + ROUND_MS;
-    const storm = environment.load.storm({
-      ...requestsOf(stormKey),
-      concurrency: STORM_CONNECTIONS,
+  const floodRates: number[] = [];
+  const duringFlood = async () => {
+    const durationMs = FLOOD_LEAD_MS + ROUND_MS;
+    const flood = environment.load.flood({
+      ...requestsOf(floodKey),
+      concurrency: FLOOD_CONNECTIONS,
       durationMs,
     });
-    await new Promise((resolve) => setTimeout(resolve, STORM_LEAD_MS));
-    const p99Ms = await quietP99();
-    const { ratePerSecond } = await storm;
-    stormRates.push(ratePerSecond);
+    await new Promise((resolve) => setTimeout(resolve, FLOOD_LEAD_MS));
+    const p99Ms = await measureP99();
+    const { ratePerSecond } = await flood;
+    floodRates.push(ratePerSecond);
     return p99Ms;
   };
-  return { p99: await alternate(ROUNDS, inTheStorm, quietP99), stormRates };
+  return { p99: await alternate(ROUNDS, duringFlood, measureP99), floodRates };
 }

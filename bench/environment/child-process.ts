@@ -32,9 +32,9 @@ export async function startChild<Answer>(
   return {
     ready,
     ask(message) {
-      const answer = nextMessage(child, file);
+      const response = nextMessage(child, file);
       child.send(message);
-      return answer;
+      return response;
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return;

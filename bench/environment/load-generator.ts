@@ -31,8 +31,8 @@ export interface LoadResult {
 export interface LoadGenerator {
   /** Requests per second. Throws if a request failed. */
   rate(load: Load): Promise<number>;
-  /** The same for requests that may be refused. */
-  storm(load: Load): Promise<LoadResult>;
+  /** Like `rate`, for requests that may be refused. */
+  flood(load: Load): Promise<LoadResult>;
   /** The duration of each request. Throws if a request failed. */
   paced(load: PacedLoad): Promise<readonly number[]>;
   end(): Promise<void>;
@@ -56,7 +56,7 @@ export async function startLoadGenerator(logFile: string): Promise<LoadGenerator
   };
   return {
     rate: async (load) => (await runWithoutFailures(load)).ratePerSecond,
-    storm: run,
+    flood: run,
     paced: async (load) => (await runWithoutFailures(load)).durationsMs,
     end: child.end,
   };

@@ -6,9 +6,9 @@ const PLACES = 20;
 const DAYS = 28;
 
 /**
- * Fills an account with four weeks of purchases: of a hundred, 70 are completed with order, shipment and
- * ledger entries, 25 failed, 3 await a confirmation, and the offer of 2 is being retrieved. Each has its events, each event its delivery with an attempt,
- * each intent the request that made it. There are 20 merchants, some with far more purchases than others. Only for an account without purchases.
+ * Fills an account without purchases with four weeks of them: of a hundred, 70 are completed with order, shipment and ledger entries, 25
+ * failed, 3 await confirmation, and 2 retrieve their offer. Each intent has its request and its events, each event a delivery with an
+ * attempt. There are 20 merchants, some with far more purchases than others.
  */
 export async function seedPurchases(client: pg.Client, accountId: string, count: number): Promise<void> {
   await client.query('begin');

@@ -12,14 +12,14 @@ export interface DatabaseSnapshot {
 }
 
 /** Locked jobs, and how many of them belong to no registered worker process. */
-export interface JobsUnderWay {
+export interface LockedJobs {
   readonly count: number;
   readonly unownedCount: number;
 }
 
 export interface SnapshotReader {
   read(): Promise<DatabaseSnapshot>;
-  readJobs(): Promise<JobsUnderWay>;
+  readJobs(): Promise<LockedJobs>;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function openSnapshotReader(dataDir: string): Promise<SnapshotReade
   };
   return {
     read: () => readRow<DatabaseSnapshot>(SNAPSHOT),
-    readJobs: () => readRow<JobsUnderWay>(JOBS),
+    readJobs: () => readRow<LockedJobs>(JOBS),
     async close() {
       await pool.end();
       await postgres.stop();

@@ -5,10 +5,10 @@ import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 
 const DRAIN_MS_MAX = 60_000;
-/** After this, unfinished work is handed back: a drain that takes as long waited for work that did not end. */
-const GIVEN_UP_MS = 6_000;
+/** The time after which unfinished work is handed back. A shorter drain did not have to wait for it. */
+const HAND_BACK_MS = 6_000;
 /** Longer than a drain may take, so the drain cannot wait for the order. */
-const LONG_MS = 12_000;
+const ORDER_DELAY_MS = 12_000;
 
 let shop: SandboxShop;
 let installation: Installation;
@@ -49,12 +49,12 @@ describe('a service that is stopped', () => {
     expect(await saving).toMatchObject({ url: recorder.url });
     const { code, tookMs } = await drained;
     expect(code).toBe(0);
-    expect(tookMs).toBeLessThan(GIVEN_UP_MS);
+    expect(tookMs).toBeLessThan(HAND_BACK_MS);
   });
 
   it('hands back an order that takes too long, and the next process completes it with one order', async () => {
     const { client } = installation;
-    await shop.delayOnce('complete', LONG_MS);
+    await shop.delayOnce('complete', ORDER_DELAY_MS);
     const planned = { email: 'drained@example.com', slug: 'plain', method: 'purchase' as const };
     const purchase = buy(client, shop.url, planned);
     await until('the order was sent', async () => !(await shop.isDelayPending()));
@@ -64,7 +64,10 @@ describe('a service that is stopped', () => {
     expect(tookMs).toBeLessThan(DRAIN_MS_MAX);
     await installation.restart();
     expect(await purchase).toMatchObject({ state: 'completed' });
-    await until('the shop has worked on the delayed call', () => performance.now() > sentMs + LONG_MS + 500);
+    await until(
+      'the shop has worked on the delayed call',
+      () => performance.now() > sentMs + ORDER_DELAY_MS + 500,
+    );
     expect(await shop.orders()).toHaveLength(1);
     expect((await client.billing.balance()).held.amountSubunits).toBe(0);
   });

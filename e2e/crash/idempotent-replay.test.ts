@@ -36,14 +36,14 @@ interface Write {
   readonly body: string;
 }
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly text: string;
   readonly replayed: boolean;
 }
 
-async function ask(baseUrl: string, { key, path, body }: Write): Promise<Answer> {
-  const answer = await fetch(`${baseUrl}/api/v1/checkout-intents${path}`, {
+async function send(baseUrl: string, { key, path, body }: Write): Promise<HttpResponse> {
+  const response = await fetch(`${baseUrl}/api/v1/checkout-intents${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${installation.apiKey}`,
@@ -52,8 +52,8 @@ async function ask(baseUrl: string, { key, path, body }: Write): Promise<Answer>
     },
     body,
   });
-  const replayed = answer.headers.get('idempotency-replayed') === 'true';
-  return { status: answer.status, text: await answer.text(), replayed };
+  const replayed = response.headers.get('idempotency-replayed') === 'true';
+  return { status: response.status, text: await response.text(), replayed };
 }
 
 /** One of each: a create, a purchase, and the confirmation of an intent that has its offer. */
@@ -84,8 +84,8 @@ async function count(query: string, values: readonly unknown[] = []): Promise<nu
   return Number(rows[0]?.count);
 }
 
-/** Each write made one intent at most, and each order that was placed one hold and one event. */
-async function expectDoneOnce(emails: readonly string[]): Promise<void> {
+/** Expects one intent per write, and one hold, one capture and one event per order. */
+async function expectSingleEffect(emails: readonly string[]): Promise<void> {
   for (const email of emails) {
     const { rows } = await database.query<{ id: string }>(
       `select id from checkout_intents where request ->> 'referenceId' = $1`,
@@ -111,23 +111,23 @@ async function expectDoneOnce(emails: readonly string[]): Promise<void> {
 }
 
 describe('a service that is killed', () => {
-  it('between commit and response returns the stored response to the same key, and has acted once', async () => {
+  it('between commit and response replays the stored response for the same key, without a second effect', async () => {
     const { emails, writes } = await threeWrites();
     const keys = writes.map(({ key }) => key);
     const unanswered = writes.map((write) =>
-      ask(proxy.url, write).then(
+      send(proxy.url, write).then(
         () => 'answered',
         () => 'cut off',
       ),
     );
     const stored =
       'select count(*) from idempotency_keys where key = any($1) and response_status is not null';
-    await until('all three answers are stored', async () => (await count(stored, [keys])) === 3);
+    await until('all three responses are stored', async () => (await count(stored, [keys])) === 3);
     await installation.kill();
     expect(await Promise.all(unanswered)).toEqual(Array(3).fill('cut off'));
     await installation.restart();
-    const answers = await Promise.all(writes.map((write) => ask(installation.url, write)));
-    expect(answers.map(({ status, replayed }) => [status, replayed])).toEqual([
+    const responses = await Promise.all(writes.map((write) => send(installation.url, write)));
+    expect(responses.map(({ status, replayed }) => [status, replayed])).toEqual([
       [201, true],
       [201, true],
       [200, true],
@@ -137,20 +137,20 @@ describe('a service that is killed', () => {
       [keys],
     );
     const storedBodies = new Map(rows.map(({ key, response_body }) => [key, response_body]));
-    expect(answers.map(({ text }) => text)).toEqual(keys.map((key) => storedBodies.get(key)));
-    expect(answers.map(({ text }) => JSON.parse(text).state)).toEqual([
+    expect(responses.map(({ text }) => text)).toEqual(keys.map((key) => storedBodies.get(key)));
+    expect(responses.map(({ text }) => JSON.parse(text).state)).toEqual([
       'retrieving_offer',
       'retrieving_offer',
       'placing_order',
     ]);
-    await expectDoneOnce(emails);
+    await expectSingleEffect(emails);
   });
 
-  it('before the commit has made each write once after the same key was answered', async () => {
+  it('before the commit makes each write once when it is retried with the same key', async () => {
     const { emails, writes } = await threeWrites();
     const holder = await database.connect();
     await holder.query('begin; select 1 from account_counters for update');
-    const cut = writes.map((write) => ask(proxy.url, write).catch(() => null));
+    const cut = writes.map((write) => send(proxy.url, write).catch(() => null));
     const waiting = `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await until('all three wait for the account', async () => (await count(waiting)) >= 3);
     await installation.kill();
@@ -158,21 +158,21 @@ describe('a service that is killed', () => {
     await holder.query('rollback');
     holder.release();
     await installation.restart();
-    const first = await Promise.all(writes.map((write) => askUntilAnswered(write)));
+    const first = await Promise.all(writes.map((write) => sendUntilAnswered(write)));
     expect(first.map(({ status }) => status)).toEqual([201, 201, 200]);
-    const second = await Promise.all(writes.map((write) => ask(installation.url, write)));
-    expect(second).toEqual(first.map((answer) => ({ ...answer, replayed: true })));
-    await expectDoneOnce(emails);
+    const second = await Promise.all(writes.map((write) => send(installation.url, write)));
+    expect(second).toEqual(first.map((response) => ({ ...response, replayed: true })));
+    await expectSingleEffect(emails);
   });
 });
 
 /** An interrupted request may still hold its key in the database: until it ends, the response is 409. */
-async function askUntilAnswered(write: Write): Promise<Answer> {
-  let answer: Answer | undefined;
+async function sendUntilAnswered(write: Write): Promise<HttpResponse> {
+  let response: HttpResponse | undefined;
   await until('the key is released', async () => {
-    answer = await ask(installation.url, write);
-    return answer.status !== 409;
+    response = await send(installation.url, write);
+    return response.status !== 409;
   });
-  if (answer === undefined) throw new Error('expected a response');
-  return answer;
+  if (response === undefined) throw new Error('expected a response');
+  return response;
 }

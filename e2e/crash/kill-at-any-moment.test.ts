@@ -21,7 +21,7 @@ const SLOW_MS = 1500;
 const UNFINISHED_MAX = 8;
 /** The receiver's delay, so that kills also hit deliveries. */
 const ACKNOWLEDGING_MS = 40;
-/** When to kill: at a random time within `spreadMs` after a start, in turn, so that every phase of a purchase is hit. */
+/** Kill times, used in turn: random within `spreadMs` of the start, so that kills hit every phase of a purchase. */
 const KILL_TIMES = [
   { after: 'round', spreadMs: 250 },
   { after: 'round', spreadMs: 900 },
@@ -29,7 +29,7 @@ const KILL_TIMES = [
   { after: 'delivery', spreadMs: 60 },
 ] as const;
 
-interface Done {
+interface FinishedPurchase {
   readonly planned: PlannedPurchase;
   readonly intent: FinishedIntent;
 }
@@ -38,7 +38,7 @@ let shop: SandboxShop;
 let installation: Installation;
 let recorder: WebhookRecorder;
 let reader: SnapshotReader;
-const done: Done[] = [];
+const done: FinishedPurchase[] = [];
 const interrupted: DatabaseSnapshot[] = [];
 let orders: ShopOrder[];
 let events: Event[];
@@ -48,11 +48,11 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Rounds of purchases, each interrupted by a kill. The next round begins while the service still recovers. */
-async function shopAndKill(seed: number): Promise<void> {
+async function purchaseWithKills(seed: number): Promise<void> {
   const random = seededRandom(seed);
   const purchases: Promise<unknown>[] = [];
   for (let round = 0; round < KILLS; round += 1) {
-    await until('few purchases left', () => purchases.length - done.length <= UNFINISHED_MAX);
+    await until('few purchases are unfinished', () => purchases.length - done.length <= UNFINISHED_MAX);
     for (const planned of purchasesOfRound(round)) {
       const purchase = buy(installation.client, shop.url, planned);
       purchases.push(purchase.then((intent) => done.push({ planned, intent })));
@@ -81,7 +81,7 @@ beforeAll(async () => {
   reader = await openSnapshotReader(installation.dataDir);
   const endpoint = await installation.client.webhookEndpoints.create({ url: recorder.url });
   recorder.setSecret(endpoint.secret);
-  await shopAndKill(seed);
+  await purchaseWithKills(seed);
   await until(
     'every delivery has ended',
     async () => (await installation.metric('purser_deliveries_waiting')) === 0,
@@ -100,8 +100,8 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const ordersOf = ({ planned }: Done) => orders.filter(({ email }) => email === planned.email);
-const isDeclined = ({ planned }: Done) => planned.slug === 'payment-declined';
+const ordersOf = ({ planned }: FinishedPurchase) => orders.filter(({ email }) => email === planned.email);
+const isDeclined = ({ planned }: FinishedPurchase) => planned.slug === 'payment-declined';
 const sorted = (texts: readonly string[]) => [...texts].sort();
 
 describe(`a service that was killed ${KILLS} times during purchases`, () => {
@@ -138,14 +138,14 @@ describe(`a service that was killed ${KILLS} times during purchases`, () => {
 
   it('wrote every event of every intent once', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-    const happenings = events.map(({ type, source }) => `${type} ${source.id}`);
+    const actual = events.map(({ type, source }) => `${type} ${source.id}`);
     const expected = done.flatMap(({ intent }) =>
       intent.state === 'completed'
         ? [`checkout_intent.offer_retrieved ${intent.id}`, `checkout_intent.completed ${intent.id}`]
         : [`checkout_intent.offer_retrieved ${intent.id}`, `checkout_intent.order_failed ${intent.id}`],
     );
-    const parcels = shipments.map(({ id }) => `shipment.created ${id}`);
-    expect(sorted(happenings)).toEqual(sorted([...expected, ...parcels]));
+    const shipmentEvents = shipments.map(({ id }) => `shipment.created ${id}`);
+    expect(sorted(actual)).toEqual(sorted([...expected, ...shipmentEvents]));
     const completed = done.filter(({ intent }) => intent.state === 'completed');
     expect(sorted(shipments.map(({ checkoutIntentId }) => checkoutIntentId))).toEqual(
       sorted(completed.map(({ intent }) => intent.id)),

@@ -1,4 +1,4 @@
-/** The seed of this run: `CRASH_SEED` where set, so that a run can be had again, else a new one. */
+/** The seed of this run: `CRASH_SEED` if set, to reproduce a run, otherwise a random one. */
 export function chooseSeed(): number {
   const given = process.env['CRASH_SEED'];
   if (given === undefined || given === '') return Math.floor(Math.random() * 2 ** 32);
@@ -6,7 +6,7 @@ export function chooseSeed(): number {
   return Number(given) % 2 ** 32;
 }
 
-/** Numbers from 0 up to, not including, 1: the same ones for the same seed (the generator known as mulberry32). */
+/** Reproducible numbers in [0, 1) for a seed (the mulberry32 generator). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

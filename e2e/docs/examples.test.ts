@@ -3,10 +3,10 @@ import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purserJson, type RunningPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { openWorkshop, type Workshop } from './run-block.ts';
+import { type BlockFolder, openBlockFolder } from './run-block.ts';
 import { isPrinted, type RunnableBlock, readPages, runnableBlocks } from './runnable-blocks.ts';
 
-/** curl may be missing outside CI; its examples then run only on machines that have it. */
+/** Outside CI curl may be missing; its examples are then skipped. */
 const hasCurl = process.env['CI'] !== undefined || spawnSync('curl', ['--version']).status === 0;
 
 const blocks = [...readPages()].flatMap(([page, text]) => runnableBlocks(page, text));
@@ -17,7 +17,7 @@ const folder = temporaryFolder();
 let shop: RunningPurser;
 let service: RunningPurser;
 let operatorKey: string;
-let workshop: Workshop;
+let blockFolder: BlockFolder;
 
 beforeAll(async () => {
   const { path } = await folder;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   operatorKey = key.key;
   const own = await temporaryFolder();
   folders.push(own);
-  workshop = await openWorkshop(own.path, blocks);
+  blockFolder = await openBlockFolder(own.path, blocks);
 });
 
 const folders: { remove(): Promise<void> }[] = [];
@@ -58,14 +58,14 @@ async function freshEnvironment(name: string): Promise<Record<string, string>> {
 }
 
 describe('the examples of the documentation', () => {
-  it.concurrent.each(runnable.map(named))('%s runs, and prints what the page says', async (name, block) => {
-    const { code, stdout, stderr } = await workshop.run(block, await freshEnvironment(name));
+  it.concurrent.each(runnable.map(named))('%s prints the documented output', async (name, block) => {
+    const { code, stdout, stderr } = await blockFolder.run(block, await freshEnvironment(name));
     expect([code, stderr]).toEqual([0, '']);
-    const said = block.printed ?? stdout;
-    expect(isPrinted(said, stdout) ? said : stdout).toBe(said);
+    const expected = block.printed ?? stdout;
+    expect(isPrinted(expected, stdout) ? expected : stdout).toBe(expected);
   });
 
-  it('keep their types, as strictly as the project itself', async () => {
-    expect(await workshop.checkTypes()).toMatchObject({ code: 0, stdout: '' });
+  it('type-check with the compiler options of the repository', async () => {
+    expect(await blockFolder.checkTypes()).toMatchObject({ code: 0, stdout: '' });
   });
 });

@@ -9,25 +9,28 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const BLOCK_MS_MAX = 300_000;
 
-export interface Ended {
+export interface Result {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Programs written into a folder from which imports lead where they lead from the root of the repository. */
-export interface Workshop {
+/** A folder of programs in which imports resolve as in the root of the repository. */
+export interface BlockFolder {
   /** Runs a block as a separate process with only `env` as its environment. */
-  run(block: RunnableBlock, env: Environment): Promise<Ended>;
-  /** Checks the types of all TypeScript blocks, as strictly as our own. */
-  checkTypes(): Promise<Ended>;
+  run(block: RunnableBlock, env: Environment): Promise<Result>;
+  /** Checks the types of all TypeScript blocks, with the compiler options of the repository. */
+  checkTypes(): Promise<Result>;
 }
 
 const nameOf = ({ page, line, language }: RunnableBlock): string =>
   `${page.replaceAll(/\W+/g, '-')}-line-${line}.${language}`;
 
-/** Writes the blocks below an empty folder. */
-export async function openWorkshop(folder: string, blocks: readonly RunnableBlock[]): Promise<Workshop> {
+/** Writes the blocks into an empty folder. */
+export async function openBlockFolder(
+  folder: string,
+  blocks: readonly RunnableBlock[],
+): Promise<BlockFolder> {
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   const files = blocks.filter(({ language }) => language === 'ts').map(nameOf);
@@ -41,18 +44,18 @@ export async function openWorkshop(folder: string, blocks: readonly RunnableBloc
       await mkdir(home);
       const given = { PATH: process.env['PATH'] ?? '', HOME: home, ...env };
       return block.language === 'sh'
-        ? end('bash', ['-euo', 'pipefail', file], home, given)
-        : end(process.execPath, ['--import', import.meta.resolve('tsx'), file], home, given);
+        ? execute('bash', ['-euo', 'pipefail', file], home, given)
+        : execute(process.execPath, ['--import', import.meta.resolve('tsx'), file], home, given);
     },
-    checkTypes: () => end(process.execPath, [TSC, '-p', folder], folder, {}),
+    checkTypes: () => execute(process.execPath, [TSC, '-p', folder], folder, {}),
   };
 }
 
-function end(program: string, args: readonly string[], cwd: string, env: Environment): Promise<Ended> {
+function execute(program: string, args: readonly string[], cwd: string, env: Environment): Promise<Result> {
   return new Promise((resolve) => {
     execFile(program, args, { cwd, env, timeout: BLOCK_MS_MAX }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
-      resolve({ code, stdout, stderr: error?.killed ? `${stderr}\nIt did not end in time.` : stderr });
+      resolve({ code, stdout, stderr: error?.killed ? `${stderr}\ntimed out` : stderr });
     });
   });
 }

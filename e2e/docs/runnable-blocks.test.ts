@@ -4,14 +4,14 @@ import { isPrinted, readPages, runnableBlocks } from './runnable-blocks.ts';
 const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, '```'].join('\n');
 
 describe('the runnable blocks of a page', () => {
-  it('are those with the mark, with what they print where that follows at once', () => {
+  it('are those marked runnable, each with the output block that directly follows', () => {
     const page = [
       fence('ts', 'left();'),
       fence('ts runnable', 'a();', 'b();'),
       '',
       fence('text', 'printed ...'),
       fence('sh runnable', 'c'),
-      'Words.',
+      'Text.',
       fence('text', 'not of c'),
     ].join('\n');
     expect(runnableBlocks('docs/a.md', page)).toEqual([
@@ -20,7 +20,7 @@ describe('the runnable blocks of a page', () => {
     ]);
   });
 
-  it('are of languages that can be run', () => {
+  it('must be TypeScript or shell', () => {
     expect(() => runnableBlocks('docs/a.md', fence('json runnable', '{}'))).toThrow('docs/a.md:1');
   });
 
@@ -31,14 +31,14 @@ describe('the runnable blocks of a page', () => {
     ['a...', 'a1\nb', false],
     ['r=4 (of 5).', 'r=4 (of 5)!', false],
     ['a', '', false],
-  ])('%j is printed as %j: %s', (said, printed, expected) => {
-    expect(isPrinted(said, printed)).toBe(expected);
+  ])('documented output %j matches %j: %s', (documented, printed, expected) => {
+    expect(isPrinted(documented, printed)).toBe(expected);
   });
 });
 
 describe('pages about all requests', () => {
   it.each(['rate-limits', 'idempotency', 'drawdown', 'pagination', 'errors'])(
-    'docs/%s.md shows a program that runs, and what it prints',
+    'docs/%s.md contains a runnable program with its output',
     (name) => {
       const path = `docs/${name}.md`;
       const blocks = runnableBlocks(path, readPages().get(path) ?? '');

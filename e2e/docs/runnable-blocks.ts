@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A fenced block that a page shows as a whole program. */
+/** A fenced code block that is a complete program. */
 export interface RunnableBlock {
   /** From the root of the repository. */
   readonly page: string;
-  /** Where its first line of code stands, counted from 1. */
+  /** The line number of its first line of code. */
   readonly line: number;
   readonly language: 'ts' | 'sh';
   readonly code: string;
-  /** What the page says that it prints; null where it says nothing. */
+  /** The documented output; null if there is none. */
   readonly printed: string | null;
 }
 
-/** README and every page below docs, by path. */
+/** The text of README.md and of every page in docs, by path. */
 export function readPages(): ReadonlyMap<string, string> {
   const pages = readdirSync(`${ROOT}/docs`)
     .filter((name) => name.endsWith('.md'))
@@ -46,8 +46,8 @@ function fencesOf(lines: readonly string[]): Fence[] {
 }
 
 /**
- * The blocks that are marked ```` ```ts runnable ```` or ```` ```sh runnable ````, each with the ```` ```text ```` block that follows it, if
- * nothing but empty lines stands between. Throws for a mark on any other language.
+ * The blocks marked ```` ```ts runnable ```` or ```` ```sh runnable ````, each with the ```` ```text ```` block that follows it after only
+ * empty lines. Throws if a block of another language is marked.
  */
 export function runnableBlocks(page: string, text: string): RunnableBlock[] {
   const lines = text.split('\n');
@@ -57,7 +57,7 @@ export function runnableBlocks(page: string, text: string): RunnableBlock[] {
     const [language, mark] = fence.info.split(/\s+/);
     if (mark !== 'runnable') return [];
     if (language !== 'ts' && language !== 'sh')
-      throw new Error(`${page}:${fence.first}: only ts and sh blocks can be run, not ${language}`);
+      throw new Error(`${page}:${fence.first}: only ts and sh blocks can be runnable, not ${language}`);
     const next = fences[index + 1];
     const follows =
       next?.info === 'text' && lines.slice(fence.end + 1, next.first - 1).every((line) => line.trim() === '');
@@ -68,14 +68,16 @@ export function runnableBlocks(page: string, text: string): RunnableBlock[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a program printed what a page says, line by line, ends of lines aside. `...` on the page stands for anything within a line. */
-export function isPrinted(said: string, printed: string): boolean {
+/** Whether a program printed the documented output, apart from trailing spaces. `...` matches any text within a line. */
+export function isPrinted(documented: string, printed: string): boolean {
   const lines = (text: string) =>
     text
       .trimEnd()
       .split('\n')
       .map((line) => line.trimEnd());
-  const wanted = lines(said).map((line) => new RegExp(`^${line.split('...').map(escaped).join('.+')}$`));
+  const wanted = lines(documented).map(
+    (line) => new RegExp(`^${line.split('...').map(escaped).join('.+')}$`),
+  );
   const found = lines(printed);
   return wanted.length === found.length && wanted.every((pattern, index) => pattern.test(found[index] ?? ''));
 }

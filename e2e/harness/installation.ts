@@ -41,7 +41,7 @@ export async function startInstallation(settings: Environment = {}): Promise<Ins
     dataDir,
     apiKey: API_KEY,
     env: { ...env, PORT: new URL(url).port },
-    client: patientClient(url),
+    client: retryingClient(url),
     current: () => service,
     async kill() {
       service.spawned.child.kill('SIGKILL');
@@ -59,7 +59,7 @@ export async function startInstallation(settings: Environment = {}): Promise<Ins
 }
 
 /** A client that retries while the service is down. */
-export function patientClient(baseUrl: string): Purser {
+export function retryingClient(baseUrl: string): Purser {
   const clock = {
     now: () => Date.now(),
     random: () => Math.random(),

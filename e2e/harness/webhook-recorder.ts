@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type Event, unwrapEvent, WebhookVerificationError } from '@purser/client';
 
 /** How a recorder responds to a delivery. */
-export type Answering = 'acknowledges' | 'hangs';
+export type RecorderMode = 'acknowledge' | 'hang';
 
 /** A webhook receiver in this process. */
 export interface WebhookRecorder {
   readonly url: string;
   /** Until the secret is set, only the challenge is answered and nothing is recorded. */
   setSecret(secret: string): void;
-  setAnswering(answering: Answering): void;
+  setMode(mode: RecorderMode): void;
   /** Resolves when the next delivery or challenge has arrived, before it is answered. */
   nextDelivery(): Promise<void>;
   /** How often each event was acknowledged, by event ID. */
@@ -26,7 +26,7 @@ export async function startRecorder({ acknowledgingMs = 0 } = {}): Promise<Webho
   const acknowledgedCounts = new Map<string, number>();
   const refused: string[] = [];
   let secret = '';
-  let answering: Answering = 'acknowledges';
+  let mode: RecorderMode = 'acknowledge';
   let unansweredCount = 0;
   let waiting: (() => void)[] = [];
   const answer = async (request: IncomingMessage): Promise<{ status: number; body: object } | null> => {
@@ -40,7 +40,7 @@ export async function startRecorder({ acknowledgingMs = 0 } = {}): Promise<Webho
       refused.push(body);
       return { status: 401, body: {} };
     }
-    if (answering === 'hangs') {
+    if (mode === 'hang') {
       unansweredCount += 1;
       return null;
     }
@@ -59,8 +59,8 @@ export async function startRecorder({ acknowledgingMs = 0 } = {}): Promise<Webho
     setSecret(shown) {
       secret = shown;
     },
-    setAnswering(now) {
-      answering = now;
+    setMode(next) {
+      mode = next;
     },
     nextDelivery: () =>
       new Promise((resolve) => {

@@ -52,7 +52,7 @@ function bodies(card: string): Readonly<Record<string, Sent>> {
     'a variant': create({ variantSelections: [{ label: 'Size', value: card }] }),
     'a quantity': create({ quantity: Number(card) }),
     'an unknown field': create({ card: { number: card } }),
-    'half a body': { path: INTENTS, body: `{"buyer": {"firstName": "${card}", ` },
+    'an incomplete body': { path: INTENTS, body: `{"buyer": {"firstName": "${card}", ` },
     'a body that is a form': {
       path: INTENTS,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -83,7 +83,7 @@ function heads(card: string): Readonly<Record<string, Sent>> {
       path: `/api/v1/products/lookup?url=${encodeURIComponent(`${CLOSED_PORT_URL}/${card}`)}`,
     },
     'a path': { path: `/api/v1/orders/${card}` },
-    'a path that leads nowhere': { path: `/api/v1/${card}` },
+    'an unknown path': { path: `/api/v1/${card}` },
     'a path outside the API': { path: `/${card}` },
     'a path that cannot be decoded': { path: `/api/v1/orders/${card}%ff` },
     'an idempotency key': create({ 'idempotency-key': card }),
@@ -101,7 +101,7 @@ function heads(card: string): Readonly<Record<string, Sent>> {
   };
 }
 
-/** A request per place that can contain a card number, each with a different number, counted from `firstCount`. */
+/** One request for each place that can contain a card number, each with a different number, counted from `firstCount`. */
 export function requestsWithCards(firstCount: number): { place: string; card: string; sent: Sent }[] {
   const places = [...Object.keys(bodies('')), ...Object.keys(heads(''))];
   return places.flatMap((place, index) => {
@@ -125,7 +125,7 @@ export async function sendTo(
   apiKey: string,
   { method, path, headers, body }: Sent,
 ): Promise<number> {
-  const answer = await fetch(`${url}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       authorization: `Bearer ${apiKey}`,
@@ -134,8 +134,8 @@ export async function sendTo(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  await answer.text();
-  return answer.status;
+  await response.text();
+  return response.status;
 }
 
 /** Sends bytes and waits until the server has closed the connection. */

@@ -160,12 +160,12 @@ describe('a product URL', () => {
 });
 
 async function tokenOf(url: string, sessionKey: string): Promise<{ token: string }> {
-  const answer = await fetch(`${url}/sandbox-gateway/tokens`, {
+  const response = await fetch(`${url}/sandbox-gateway/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ sessionKey, card: 'success' }),
   });
-  return JSON.parse(await answer.text());
+  return JSON.parse(await response.text());
 }
 
 /** Causes an internal error: renames the table during a create. */

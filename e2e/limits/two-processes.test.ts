@@ -6,7 +6,7 @@ import { type CountedSecond, recordCounts, recordPlacing } from './database-coun
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 const QUOTA = 5;
-const PLENTY = 100_000;
+const UNLIMITED = 100_000;
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
 
 let processes: TwoProcesses;
@@ -68,7 +68,7 @@ describe('two processes on one database', () => {
   });
 
   it('accept exactly fifty of 200 parallel creates per day', async () => {
-    const { accountId, clients } = await processes.newAccount({ mutations: PLENTY });
+    const { accountId, clients } = await processes.newAccount({ mutations: UNLIMITED });
     const { acceptedCount, refusals } = await allAtOnce(clients, twoHundredCreates());
     expect([acceptedCount, await intentCount(accountId)]).toEqual([50, 50]);
     expect(kindsOf(refusals)).toEqual(new Set(['429 Daily checkout intent limit of 50 reached.']));
@@ -80,7 +80,7 @@ describe('two processes on one database', () => {
   });
 
   it('never have more than ten intents of an account in placing_order, confirmed by the client or by the service', async () => {
-    const { accountId, clients } = await processes.newAccount({ mutations: PLENTY, reads: PLENTY });
+    const { accountId, clients } = await processes.newAccount({ mutations: UNLIMITED, reads: UNLIMITED });
     const offered = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
         clients[index % 2 === 0 ? 0 : 1].checkoutIntents.create(wanted()),
@@ -134,8 +134,8 @@ describe('two processes on one database', () => {
       Promise.all(
         processes.urls.map(async (url) => {
           const headers = { authorization: `Bearer ${apiKey}` };
-          const answer = await fetch(`${url}/api/v1/account`, { headers });
-          return `${answer.status} ${answer.headers.get('ratelimit-policy')}`;
+          const response = await fetch(`${url}/api/v1/account`, { headers });
+          return `${response.status} ${response.headers.get('ratelimit-policy')}`;
         }),
       );
     expect(await policies()).toEqual(Array.from({ length: 2 }, () => '200 "reads";q=10;w=1'));

@@ -1,7 +1,7 @@
 /**
- * Looks at a shop whose software is not ours and has no interface to buy through. `LOOKUP_URLS` are addresses of its products with spaces
- * between; `LOOKUP_OTHER_URL` is a page there that is no product. Any shop will do whose pages have a heading and a picture but tell no
- * price that a machine could read.
+ * Looks up products at a third-party shop without a checkout interface. `LOOKUP_URLS`: product URLs, separated by spaces;
+ * `LOOKUP_OTHER_URL`: a page of the shop that shows no product. The product pages must have a heading and an image, but no
+ * machine-readable price.
  */
 import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,8 +32,8 @@ async function headingOf(url: string): Promise<string> {
   return /<h1[^>]*>([^<]+)</.exec(html)?.[1]?.trim() ?? '';
 }
 
-describe('a shop without an interface to buy through', () => {
-  it('has its products told by what their pages say, and unknown for what they do not say', async () => {
+describe('a shop without a checkout interface', () => {
+  it('returns the data that a product page contains, with an unknown price and availability', async () => {
     for (const url of productUrls) {
       const product = await purser.products.lookup(url);
       expect(product).toMatchObject({
@@ -48,11 +48,11 @@ describe('a shop without an interface to buy through', () => {
     }
   });
 
-  it('has no product where the page is none', async () => {
+  it('returns 404 for a page without a product', async () => {
     await expect(purser.products.lookup(otherUrl)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is known to be one where nothing can be bought, and an intent there ends with words that say so', async () => {
+  it('is reported as unsupported, and an intent there fails with a message that says so', async () => {
     const domain = new URL(productUrl).hostname;
     expect(await purser.brands.retrieveByDomain(domain)).toMatchObject({ supported: false });
     const intent = await purser.checkoutIntents.createAndPoll({

@@ -1,9 +1,9 @@
 /**
- * Buys at a merchant whose software is not ours, by each protocol that it speaks. `MERCHANT_URL` is its address; `MERCHANT_KEY` is the key
- * that its operator gave for ACP, and without it only UCP is spoken; `MERCHANT_TAX=1` says that it adds a tax which its totals count twice.
- * Any shop will do that sells `/products/desk-lamp` in the United States only, has sold out `/products/travel-kettle`, has fewer than five
- * blue, no black and several white ones of `/products/ceramic-mug`, and declines the usual failing test token.
- * `MERCHANT_ORDER_COUNT_COMMAND` prints how many orders that shop has.
+ * Buys at a third-party merchant with each protocol that it supports. `MERCHANT_URL`: its URL; `MERCHANT_KEY`: its ACP key (without it
+ * only UCP is tested); `MERCHANT_TAX=1`: the merchant counts tax twice in its totals; `MERCHANT_ORDER_COUNT_COMMAND`: a command that
+ * prints the shop's number of orders. The shop must sell `/products/desk-lamp` in the United States only, be sold out of
+ * `/products/travel-kettle`, stock fewer than five blue, no black and several white `/products/ceramic-mug`, and decline the declined
+ * test card.
  */
 import { execSync } from 'node:child_process';
 import { type CheckoutIntentCreate, Purser } from '@purser/client';
@@ -28,7 +28,7 @@ const buyer = {
   country: 'US',
 } as const;
 
-const abroad = {
+const foreignBuyer = {
   ...buyer,
   address1: 'Invalidenstr. 1',
   city: 'Berlin',
@@ -40,7 +40,7 @@ const abroad = {
 
 const productUrl = (handle: string): string => new URL(`/products/${handle}`, merchantUrl).href;
 
-const wish = (handle: string, more: Partial<CheckoutIntentCreate> = {}): CheckoutIntentCreate => ({
+const request = (handle: string, more: Partial<CheckoutIntentCreate> = {}): CheckoutIntentCreate => ({
   productUrl: productUrl(handle),
   quantity: 1,
   buyer,
@@ -66,20 +66,20 @@ afterAll(async () => {
   await (await folder).remove();
 });
 
-/** Has the host bought from by this protocol; its key comes from a variable, as an operator would give it. */
-async function speak(protocol: 'UCP' | 'ACP'): Promise<void> {
+/** Configures the protocol for the host, with the key from an environment variable. */
+async function configureProtocol(protocol: 'UCP' | 'ACP'): Promise<void> {
   const { host } = new URL(merchantUrl);
   const env = { DATA_DIR: `${(await folder).path}/data`, MERCHANT_KEY: merchantKey };
-  const words =
+  const args =
     protocol === 'ACP'
       ? ['credentials', 'set', host, '--from-env', 'apiKey=MERCHANT_KEY', '--marketplace', 'ACP']
       : ['pin', host, '--marketplace', 'UCP'];
-  const { code, stdout, stderr } = await runPurser(['hosts', ...words], env);
+  const { code, stdout, stderr } = await runPurser(['hosts', ...args], env);
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).not.toContain(merchantKey === '' ? ' none ' : merchantKey);
 }
 
-/** A test card that is declined, as a browser would have it from the sandbox. */
+/** A token of the sandbox gateway's declined card, created as a browser does. */
 async function declinedCard() {
   const { container, sessionKey } = await purser.paymentGateways.createSession('sandbox');
   const body = JSON.stringify({ sessionKey, card: 'declined' });
@@ -103,10 +103,10 @@ async function newestEventOf(id: string) {
   return page.data.find(({ source }) => source.id === id);
 }
 
-/** With double-counted tax the parts exceed the total, and nothing may be bought. */
+/** With double-counted tax the parts exceed the total. */
 function describeMerchantWithTax(): void {
-  it('refuses an offer whose parts do not add up, and buys nothing', () =>
-    expectNoOffer(wish('desk-lamp'), 'incorrect_cost_breakdown'));
+  it('fails an intent whose cost breakdown does not add up, and places no order', () =>
+    expectNoOffer(request('desk-lamp'), 'incorrect_cost_breakdown'));
 }
 
 async function offered(create: CheckoutIntentCreate) {
@@ -116,9 +116,9 @@ async function offered(create: CheckoutIntentCreate) {
 }
 
 function describeMerchant(): void {
-  it('buys a product: offer, confirmation, one order with the merchant', async () => {
+  it('gets one order for one confirmed offer', async () => {
     const orderCountBefore = orderCount();
-    const { id, offer } = await offered(wish('desk-lamp', { referenceId: 'lamp-1' }));
+    const { id, offer } = await offered(request('desk-lamp', { referenceId: 'lamp-1' }));
     const { cost, shipping } = offer;
     const { subtotal, total } = cost;
     const sum =
@@ -139,51 +139,52 @@ function describeMerchant(): void {
     expect(balance.held.amountSubunits).toBe(0);
   });
 
-  it('buys the variant that is asked for', async () => {
+  it('gets an order for the selected variant', async () => {
     const orderCountBefore = orderCount();
     const variantSelections = [{ label: 'Color', value: 'White' }];
-    const { id } = await offered(wish('ceramic-mug', { variantSelections }));
+    const { id } = await offered(request('ceramic-mug', { variantSelections }));
     await purser.checkoutIntents.confirmAndPoll(id, { paymentMethod: { type: 'drawdown' } });
     expect(orderCount()).toBe(orderCountBefore + 1);
   });
 
-  it('is told of a payment that is declined, and nothing is bought', async () => {
+  it('gets no order when the payment is declined, and the intent fails', async () => {
     const orderCountBefore = orderCount();
-    const { id } = await offered(wish('desk-lamp'));
+    const { id } = await offered(request('desk-lamp'));
     const finished = await purser.checkoutIntents.confirmAndPoll(id, { paymentMethod: await declinedCard() });
     expect(finished).toMatchObject({ state: 'failed', failureReason: { code: 'payment_failed' } });
     expect(orderCount()).toBe(orderCountBefore);
     expect((await purser.billing.balance()).held.amountSubunits).toBe(0);
   });
 
-  it('says that it does not ship to an address', () =>
-    expectNoOffer(wish('desk-lamp', { buyer: abroad }), 'missing_shipping_method'));
+  it('fails an intent for an address that it does not ship to', () =>
+    expectNoOffer(request('desk-lamp', { buyer: foreignBuyer }), 'missing_shipping_method'));
 
-  it('says that a product is sold out', () => expectNoOffer(wish('travel-kettle'), 'product_out_of_stock'));
+  it('fails an intent for a sold-out product', () =>
+    expectNoOffer(request('travel-kettle'), 'product_out_of_stock'));
 
-  it('says that fewer are left than asked for', () =>
+  it('fails an intent for more items than are in stock', () =>
     expectNoOffer(
-      wish('ceramic-mug', { quantity: 5, variantSelections: [{ label: 'Color', value: 'Blue' }] }),
+      request('ceramic-mug', { quantity: 5, variantSelections: [{ label: 'Color', value: 'Blue' }] }),
       'insufficient_stock',
     ));
 
-  it('says that a variant is sold out', () =>
+  it('fails an intent for a sold-out variant', () =>
     expectNoOffer(
-      wish('ceramic-mug', { variantSelections: [{ label: 'colour', value: 'black' }] }),
+      request('ceramic-mug', { variantSelections: [{ label: 'colour', value: 'black' }] }),
       'product_out_of_stock',
     ));
 }
 
 const protocols = merchantKey === '' ? (['UCP'] as const) : (['UCP', 'ACP'] as const);
 
-describe.each(protocols)('by %s, a merchant', (protocol) => {
-  beforeAll(() => speak(protocol));
+describe.each(protocols)('a merchant over %s', (protocol) => {
+  beforeAll(() => configureProtocol(protocol));
 
   if (addsTax) describeMerchantWithTax();
   else describeMerchant();
 
   if (protocol === 'ACP') {
-    it('its key is in no line that the service has written', () => {
+    it('has its key in no output of the service', () => {
       const { spawned } = service;
       expect(`${spawned.stdout()}${spawned.stderr()}`).not.toContain(merchantKey);
     });

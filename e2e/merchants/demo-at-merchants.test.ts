@@ -56,7 +56,7 @@ async function newAccount(): Promise<string> {
 
 describe('the demo', () => {
   it.each(testMerchantPlatforms())(
-    'buys at the %s test merchant, called as the merchant says',
+    'buys at the %s test merchant with the flags that it prints',
     async (platform) => {
       const merchant = await startTestMerchant(platform);
       try {

@@ -55,23 +55,23 @@ const MODES: Readonly<Record<string, Misbehave>> = {
     raw(socket, 'HTTP/1.1 200 OK\r\n');
     pourInto(socket, `x-more: ${'y'.repeat(1000)}\r\n`);
   },
-  'asks-for-seconds': (response, _socket, nth) =>
+  'retry-after-seconds': (response, _socket, nth) =>
     nth === 1 ? response.writeHead(429, { 'retry-after': '2' }).end() : response.end('ok'),
-  'asks-for-date': (response, _socket, nth) =>
+  'retry-after-date': (response, _socket, nth) =>
     nth === 1
       ? response.writeHead(429, { 'retry-after': new Date(Date.now() + 3000).toUTCString() }).end()
       : response.end('ok'),
   gone: (response) => response.writeHead(410).end(),
   flapping: (response, _socket, nth) => response.writeHead(nth % 2 === 1 ? 503 : 200).end(),
-  'informing-first': (response) => {
+  'informational-first': (response) => {
     response.writeProcessing();
     response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' });
     setTimeout(() => response.end('ok'), 100);
   },
-  'speaking-1.0': (_response, socket) => socket.end('HTTP/1.0 200 OK\r\n\r\nok'),
-  'speaking-nonsense': (_response, socket) => socket.end('220 mail.example ESMTP\r\n'),
+  'http-1.0': (_response, socket) => socket.end('HTTP/1.0 200 OK\r\n\r\nok'),
+  'invalid-http': (_response, socket) => socket.end('220 mail.example ESMTP\r\n'),
   /** Announces keep-alive and closes the connection right after the response. */
-  'closing-unsaid': (_response, socket) =>
+  'closing-unannounced': (_response, socket) =>
     socket.end('HTTP/1.1 200 OK\r\nconnection: keep-alive\r\ncontent-length: 2\r\n\r\nok'),
   /** Closes idle connections after a moment, unannounced. */
   'closing-idle': (response, socket) => {

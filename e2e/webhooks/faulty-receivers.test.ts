@@ -8,7 +8,7 @@ import { type Attempted, attemptsOf, type RunningReceiver } from './faulty-recei
 const RETRY_MS = 1000;
 const EVENT_COUNT = 8;
 /** From an event's commit until a healthy receiver has it, while the machine is busy with the others. */
-const PROMPT_MS = 15_000;
+const DELIVERED_MS_MAX = 15_000;
 /** How late a retry may be: a busy machine included. */
 const LATE_MS_MAX = 15_000;
 
@@ -19,7 +19,7 @@ const FIRST_ATTEMPTS = {
   'resetting-in-body': { status: 500, fault: 'receiver', responseBody: 'half of' },
   redirecting: { status: 302, fault: 'receiver', responseHeaders: { location: '/elsewhere' } },
   'endless-headers': { error: 'too_large', fault: 'receiver' },
-  'speaking-nonsense': { error: 'protocol_error', fault: 'receiver' },
+  'invalid-http': { error: 'protocol_error', fault: 'receiver' },
   flapping: { status: 503, fault: 'receiver' },
   late: { error: 'timeout', fault: 'receiver' },
   hanging: { error: 'timeout', fault: 'receiver' },
@@ -36,16 +36,16 @@ const ACKNOWLEDGING = [
   'slow',
   'endless-body',
   'dripping-body',
-  'informing-first',
-  'speaking-1.0',
-  'closing-unsaid',
+  'informational-first',
+  'http-1.0',
+  'closing-unannounced',
   'closing-idle',
 ] as const;
 
 type Failing = keyof typeof FIRST_ATTEMPTS;
 const FAILING = Object.keys(FIRST_ATTEMPTS).filter((name): name is Failing => name in FIRST_ATTEMPTS);
 const BELOW_HTTP = ['refusing', 'self-signed', 'wrong-name', 'no-tls', 'right-name'];
-const MODES = [...FAILING, ...ACKNOWLEDGING, 'asks-for-seconds', 'asks-for-date', 'gone'].filter(
+const MODES = [...FAILING, ...ACKNOWLEDGING, 'retry-after-seconds', 'retry-after-date', 'gone'].filter(
   (name) => !BELOW_HTTP.includes(name),
 );
 
@@ -85,7 +85,7 @@ const tried =
     attempts.length >= count;
 const succeeded = ({ status }: Attempted): boolean => status === 'succeeded';
 
-function place<Item>(items: readonly Item[], index: number): Item {
+function itemAt<Item>(items: readonly Item[], index: number): Item {
   const item = items[index];
   if (item === undefined) throw new Error(`there are only ${items.length}`);
   return item;
@@ -109,7 +109,7 @@ describe('while two dozen receivers fail', () => {
       expect(seen.map(({ id }) => id).sort()).toEqual(wanted.map(({ id }) => id).sort());
       for (const { id, createdAt } of wanted) {
         const arrived = seen.find((one) => one.id === id);
-        expect((arrived?.atMs ?? 0) - Date.parse(createdAt)).toBeLessThan(PROMPT_MS);
+        expect((arrived?.atMs ?? 0) - Date.parse(createdAt)).toBeLessThan(DELIVERED_MS_MAX);
       }
     },
   );
@@ -117,10 +117,10 @@ describe('while two dozen receivers fail', () => {
 
 describe('an attempt that fails', () => {
   it.each(FAILING)(
-    'at a %s receiver records the error, whose fault it was and the time of the next',
+    'at a %s receiver records the error, whose fault it is and the time of the next attempt',
     async (name) => {
       const wanted: Record<string, unknown> = FIRST_ATTEMPTS[name];
-      const attempt = place((await delivery(name, events[0], tried(1))).attempts, 0);
+      const attempt = itemAt((await delivery(name, events[0], tried(1))).attempts, 0);
       expect(attempt).toMatchObject(wanted);
       expect('status' in attempt).toBe('status' in wanted);
       const waitMs = nextMs(attempt) - endedMs(attempt);
@@ -132,14 +132,14 @@ describe('an attempt that fails', () => {
   it('is followed by the next one on time, not at the next poll', async () => {
     for (const name of ['resetting-at-once', 'redirecting', 'refusing', 'self-signed'] as const) {
       const { attempts } = await delivery(name, events[0], tried(2));
-      const lateMs = Date.parse(place(attempts, 1).startedAt) - nextMs(place(attempts, 0));
+      const lateMs = Date.parse(itemAt(attempts, 1).startedAt) - nextMs(itemAt(attempts, 0));
       expect(lateMs).toBeGreaterThanOrEqual(-5);
       expect(lateMs).toBeLessThan(LATE_MS_MAX);
     }
   });
 
   it('records how far it got: the address, and the time of each step', async () => {
-    const first = async (name: string) => place((await delivery(name, events[0], tried(1))).attempts, 0);
+    const first = async (name: string) => itemAt((await delivery(name, events[0], tried(1))).attempts, 0);
     const connected = { address: '127.0.0.1', durations: { connectMs: expect.any(Number) } };
     const [hanging, refused, late] = [await first('hanging'), await first('refusing'), await first('late')];
     for (const attempt of [hanging, late]) {
@@ -175,7 +175,7 @@ describe('a receiver that acknowledges in an unusual way', () => {
   it('does not block the worker with an endless body: the first part is kept', async () => {
     const { attempts } = await delivery('endless-body', events[0], succeeded);
     expect(attempts[0]?.responseBody).toHaveLength(4096);
-    expect(attempts[0]?.durationMs).toBeLessThan(PROMPT_MS);
+    expect(attempts[0]?.durationMs).toBeLessThan(DELIVERED_MS_MAX);
     const dripped = await delivery('dripping-body', events[0], succeeded);
     expect(dripped.attempts[0]?.durationMs).toBeLessThan(30_000);
   });
@@ -183,14 +183,14 @@ describe('a receiver that acknowledges in an unusual way', () => {
 
 describe('a receiver request', () => {
   it.each([
-    ['asks-for-seconds', 2000],
-    ['asks-for-date', 2000],
+    ['retry-after-seconds', 2000],
+    ['retry-after-date', 2000],
   ])('is honoured: %s', async (name, waitMsMin) => {
-    const seen = place(await installation.endpoint(name).seen(), 0);
+    const seen = itemAt(await installation.endpoint(name).seen(), 0);
     const event = events.find(({ id }) => id === seen.id);
     const { attempts } = await delivery(name, event, succeeded);
     expect(attempts).toMatchObject([{ status: 429, fault: 'receiver' }, { status: 200 }]);
-    const [refused, taken] = [place(attempts, 0), place(attempts, 1)];
+    const [refused, taken] = [itemAt(attempts, 0), itemAt(attempts, 1)];
     expect(nextMs(refused) - endedMs(refused)).toBeGreaterThanOrEqual(waitMsMin - 5);
     expect(nextMs(refused) - endedMs(refused)).toBeLessThan(20_000);
     expect(Date.parse(taken.startedAt) - nextMs(refused)).toBeLessThan(LATE_MS_MAX);
@@ -207,7 +207,7 @@ describe('a receiver request', () => {
     });
     const { data } = await installation.client.deliveries.list({ endpointId: id });
     expect(data.filter(({ status }) => status !== 'exhausted')).toEqual([]);
-    // The first only: the next event was triggered when the endpoint was off already.
+    // Only the first: the endpoint was disabled before the next event.
     expect((await seen()).map((one) => one.id)).toEqual([events[0]?.id]);
   });
 

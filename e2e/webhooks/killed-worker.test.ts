@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, patientClient, startInstallation } from '../harness/installation.ts';
+import { type Installation, retryingClient, startInstallation } from '../harness/installation.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
@@ -32,7 +32,7 @@ describe('a worker process that is killed during its deliveries', () => {
     await installation.client.events.trigger({ topic: 'checkout_intent.completed' });
     await until('the first event', () => recorder.acknowledgedCounts.size === 1);
     second = await startPurser(['start'], { ...installation.env, PORT: '0' });
-    const client = patientClient(second.url);
+    const client = retryingClient(second.url);
     const triggering = Promise.all(
       Array.from({ length: EVENT_COUNT }, () => client.events.trigger({ topic: 'shipment.updated' })),
     );

@@ -1,7 +1,7 @@
 /**
- * Waits until standard input ends, which is when the test run has ended, even by SIGKILL. Then ends what the run left behind: processes
- * that carry its mark in their environment, and PostgreSQL servers on data in its folder, which do not inherit the environment.
- * The argument is the run's temporary folder, which is also its mark.
+ * Waits until standard input closes: the test run has ended, possibly by SIGKILL. Then kills the processes that the run left behind:
+ * those with PURSER_TEST_RUN in their environment, and PostgreSQL servers with data in the run's folder, which do not inherit the
+ * environment. The argument is the run's temporary folder, which is also the value of PURSER_TEST_RUN.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function postmasters(within) {
     .filter((pid) => pid > 1 && isPostgres(pid));
 }
 
-/** The file of a server that was killed may name a process that has its number now. */
+/** The pid file of a killed server may name an unrelated process that has reused the pid. */
 function isPostgres(pid) {
   const command = textOf(`/proc/${pid}/cmdline`);
   return command === '' ? process.platform !== 'linux' : command.includes(folder);

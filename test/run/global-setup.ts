@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 const CLEANER = fileURLToPath(new URL('./cleaner.mjs', import.meta.url));
 
 /**
- * Once for all projects: gives the run a temporary folder, marks its processes by it, and starts a cleaner that waits for the run to end,
- * in whatever way, then ends the processes that are left and removes the folder.
+ * Runs once for all projects. Creates the run's temporary folder and names it in PURSER_TEST_RUN, which child processes inherit. Starts a
+ * cleaner that waits until the run has ended, kills the processes that are left and removes the folder.
  */
 export default async function setup(): Promise<void> {
   if (process.env['PURSER_TEST_RUN'] !== undefined) return;
   const folder = await mkdtemp(join(tmpdir(), 'purser-test-'));
-  // PostgreSQL runs as another user where the tests run as root.
+  // When the tests run as root, PostgreSQL runs as another user.
   await chmod(folder, 0o711);
   const cleaner = spawn(process.execPath, [CLEANER, folder], {
     detached: true,

@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const SHOWN_COUNT = 10;
 
-/** Prints the files that took longest, at the end; or appends all to the file that `TEST_DURATIONS_FILE` names, for `npm test`. */
+/** Prints the slowest test files at the end of the run. With `TEST_DURATIONS_FILE` set, appends all durations to that file instead. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines = modules

@@ -41,7 +41,12 @@ const TERMS: readonly Term[] = [
   { term: 'farewell', instead: 'next steps' },
   { term: 'entrust', instead: 'store (credentials)', endings: ['ed', 'ing'] },
   { term: 'mend', instead: 'fix', endings: ['ed', 'ing'] },
-  { term: 'nobody', instead: 'no one, or name who does not' },
+  {
+    term: 'nobody',
+    instead: 'no one, or name who does not',
+    // The Unix account.
+    allowed: ['`nobody`', "'nobody'", "'nobody:", ':nobody:'],
+  },
   { term: 'somebody', instead: 'name who: a user, a client, another process' },
   { term: 'anybody', instead: 'anyone, or name who' },
   { term: 'everybody', instead: 'everyone, or "all users"' },

@@ -2468,7 +2468,7 @@ export interface TransactionsQuery {
   createdBefore?: string | undefined;
 }
 
-/** What every operation takes and answers. */
+/** The parameters, query, body and response of every operation. */
 export interface Operations {
   createCheckoutIntent: { params: undefined; query: undefined; body: CheckoutIntentCreate; answer: CheckoutIntent };
   purchaseCheckoutIntent: { params: undefined; query: undefined; body: CheckoutIntentPurchase; answer: CheckoutIntent };
@@ -2571,7 +2571,7 @@ export interface Operations {
   rotateSigningKey: { params: undefined; query: undefined; body: SigningKeyRotation; answer: SigningKey };
 }
 
-/** Where every operation stands. */
+/** The method and path of every operation. */
 export const ROUTES = {
   createCheckoutIntent: { method: 'POST', path: '/api/v1/checkout-intents' },
   purchaseCheckoutIntent: { method: 'POST', path: '/api/v1/checkout-intents/purchase' },

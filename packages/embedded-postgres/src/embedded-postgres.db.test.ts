@@ -13,7 +13,7 @@ import { firstClosedFolder, isRoot, type UnixUser } from './unix-user.ts';
 
 const script = fileURLToPath(new URL('../test-support/database-process.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
-const nobody: UnixUser = { uid: 65534, gid: 65534 };
+const unprivileged: UnixUser = { uid: 65534, gid: 65534 };
 let parent: string;
 let dataDir: string;
 
@@ -207,7 +207,9 @@ it('works in a folder below one that only its owner may enter', async () => {
 it('works for an ordinary user', async () => {
   await mkdir(dataDir, { mode: 0o700 });
   const user =
-    isRoot() && (await firstClosedFolder(path.dirname(script), nobody)) === undefined ? nobody : undefined;
+    isRoot() && (await firstClosedFolder(path.dirname(script), unprivileged)) === undefined
+      ? unprivileged
+      : undefined;
   if (user !== undefined) await chown(dataDir, user.uid, user.gid);
   const ordinary = await startInOtherProcess(user);
   expect(await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => 'inside')).toBe(
@@ -220,7 +222,7 @@ it('works for an ordinary user', async () => {
 
 it('works for root in a folder that belongs to an ordinary user and is closed to others', async () => {
   await mkdir(dataDir, { mode: 0o700 });
-  if (isRoot()) await chown(dataDir, nobody.uid, nobody.gid);
+  if (isRoot()) await chown(dataDir, unprivileged.uid, unprivileged.gid);
   const postgres = await start();
   expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe((await stat(dataDir)).uid);
   expect(await query(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);

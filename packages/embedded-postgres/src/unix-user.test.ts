@@ -17,12 +17,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('serviceAccountOf', () => {
-  const nobody = 'nobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin';
+  const unprivileged = 'nobody:x:65534:65534:nobody:/nonexistent:/usr/sbin/nologin';
   const postgres = 'postgres:x:101:104:PostgreSQL,,,:/var/lib/postgresql:/bin/bash';
 
-  it('prefers the account postgres to nobody', () => {
-    expect(serviceAccountOf(`${nobody}\n${postgres}\n`)).toEqual({ uid: 101, gid: 104 });
-    expect(serviceAccountOf(`root:x:0:0:root:/root:/bin/sh\n${nobody}\n`)).toEqual({
+  it('prefers the postgres account to an unprivileged one', () => {
+    expect(serviceAccountOf(`${unprivileged}\n${postgres}\n`)).toEqual({ uid: 101, gid: 104 });
+    expect(serviceAccountOf(`root:x:0:0:root:/root:/bin/sh\n${unprivileged}\n`)).toEqual({
       uid: 65534,
       gid: 65534,
     });
@@ -30,7 +30,10 @@ describe('serviceAccountOf', () => {
   });
 
   it('never returns root or a negative id', () => {
-    expect(serviceAccountOf(`postgres:x:0:0::/:/bin/sh\n${nobody}`)).toEqual({ uid: 65534, gid: 65534 });
+    expect(serviceAccountOf(`postgres:x:0:0::/:/bin/sh\n${unprivileged}`)).toEqual({
+      uid: 65534,
+      gid: 65534,
+    });
     expect(serviceAccountOf('nobody:*:-2:-2:Unprivileged:/var/empty:/usr/bin/false')).toEqual({
       uid: 65534,
       gid: 65534,

@@ -18,7 +18,7 @@ export interface ShopFixture {
   answerWith(status: number): void;
   /** Delays the shop's next checkout completion by this time. */
   delayNextOrder(ms: number): Promise<void>;
-  wanted(slug: string): typeof ORDER & { productUrl: string };
+  createBody(slug: string): typeof ORDER & { productUrl: string };
   /** Purchases in one step and waits for the final state. */
   buy(client: Purser, slug?: string): Promise<FinishedIntent>;
   /** Creates an intent and waits for its offer. */
@@ -33,7 +33,7 @@ export async function openShopFixture(): Promise<ShopFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'purser-shop-'));
   const shop = await startShop({ port: 0, dataDir, slowMs: 50 });
   const receiver = await startReceiver();
-  const wanted = (slug: string) => ({ ...ORDER, productUrl: `${shop.url}/products/${slug}` });
+  const createBody = (slug: string) => ({ ...ORDER, productUrl: `${shop.url}/products/${slug}` });
   return {
     shopUrl: shop.url,
     receiverUrl: receiver.url,
@@ -47,10 +47,10 @@ export async function openShopFixture(): Promise<ShopFixture> {
       });
       if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
     },
-    wanted,
+    createBody,
     buy: (client, slug = 'plain') =>
-      client.checkoutIntents.purchaseAndPoll({ ...wanted(slug), ...DRAWDOWN }, POLLING),
-    offer: (client, slug = 'plain') => client.checkoutIntents.createAndPoll(wanted(slug), POLLING),
+      client.checkoutIntents.purchaseAndPoll({ ...createBody(slug), ...DRAWDOWN }, POLLING),
+    offer: (client, slug = 'plain') => client.checkoutIntents.createAndPoll(createBody(slug), POLLING),
     async close() {
       await receiver.close();
       await shop.close();

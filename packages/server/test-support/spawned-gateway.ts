@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export interface SpawnedGateway {
   readonly url: string;
   /** Further fields of its ready message. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly ready: Readonly<Record<string, string>>;
   /** Calls one of the gateway's operations below `/_test/`. */
   ask<T>(operation: string, body?: object): Promise<T>;
   close(): Promise<void>;
@@ -22,23 +22,23 @@ export async function spawnGateway(name: keyof typeof MAINS): Promise<SpawnedGat
   const main = fileURLToPath(MAINS[name]);
   const child = spawn(process.execPath, ['--import', 'tsx', main], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const told = await new Promise<Record<string, string>>((resolve, reject) => {
+  const ready = await new Promise<Record<string, string>>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line)));
     child.once('close', (code) => reject(new Error(`${name} ended with ${code}`)));
   });
-  const url = told['url'] ?? '';
+  const url = ready['url'] ?? '';
   return {
     url,
-    told,
+    ready,
     async ask(operation, body = {}) {
       // A new connection: a kept-alive one may have been closed while this process was busy.
-      const answer = await fetch(`${url}/_test/${operation}`, {
+      const response = await fetch(`${url}/_test/${operation}`, {
         method: 'POST',
         headers: { connection: 'close' },
         body: JSON.stringify(body),
       });
-      if (!answer.ok) throw new Error(`${operation}: ${answer.status} ${await answer.text()}`);
-      return JSON.parse(await answer.text());
+      if (!response.ok) throw new Error(`${operation}: ${response.status} ${await response.text()}`);
+      return JSON.parse(await response.text());
     },
     async close() {
       child.stdin.end();

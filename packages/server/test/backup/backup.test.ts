@@ -113,8 +113,8 @@ describe('a backup', () => {
   it('contains every row unchanged, is readable by its owner only, and is a standard tar file', async () => {
     await expect.poll(() => fixture.receivedBodies.length).toBeGreaterThanOrEqual(7);
     const before = await contentsOf(service.databaseUrl);
-    const summary = await backUp('whole.backup');
-    const file = join(folder, 'whole.backup');
+    const summary = await backUp('complete.backup');
+    const file = join(folder, 'complete.backup');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(summary).toMatchObject({ withKey: false, bytes: (await stat(file)).size });
     const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).trim().split('\n');
@@ -124,7 +124,7 @@ describe('a backup', () => {
     expect(names).not.toContain('secret.key');
 
     const url = await blank();
-    const restored = await restore('whole.backup', envOf(url));
+    const restored = await restore('complete.backup', envOf(url));
     expect(restored.rowCount).toBe(summary.rowCount);
     expect(restored.examination.checks.find(({ name }) => name === 'ledger')?.status).toBe('ok');
     expect(restored.examination.status).not.toBe('failed');
@@ -143,9 +143,9 @@ describe('a backup', () => {
   });
 
   it('is a consistent snapshot of an installation under load', async () => {
-    let going = true;
+    let isRunning = true;
     const buying = (async () => {
-      while (going) await fixture.buy(service.client);
+      while (isRunning) await fixture.buy(service.client);
     })();
     for (let round = 0; round < 3; round += 1) {
       await backUp(`busy-${round}.backup`);
@@ -156,7 +156,7 @@ describe('a backup', () => {
         status: 'ok',
       });
     }
-    going = false;
+    isRunning = false;
     await buying;
   });
 
@@ -168,11 +168,11 @@ describe('a backup', () => {
       'holds no installation',
     );
     await expect(stat(join(folder, 'none.backup.partial'))).rejects.toThrow('ENOENT');
-    const nowhere = { DATA_DIR: join(folder, 'mistyped') };
+    const mistyped = { DATA_DIR: join(folder, 'mistyped') };
     await expect(
-      backupDatabase({ env: nowhere, file: join(folder, 'none.backup'), withKey: false }),
+      backupDatabase({ env: mistyped, file: join(folder, 'none.backup'), withKey: false }),
     ).rejects.toThrow('There is no installation in');
-    await expect(stat(nowhere.DATA_DIR)).rejects.toThrow('ENOENT');
+    await expect(stat(mistyped.DATA_DIR)).rejects.toThrow('ENOENT');
   });
 });
 
@@ -182,7 +182,10 @@ describe('a restored purchase', () => {
     const own = await startTestService();
     try {
       await fixture.delayNextOrder(60_000);
-      const placing = await own.client.checkoutIntents.purchase({ ...fixture.wanted('plain'), ...DRAWDOWN });
+      const placing = await own.client.checkoutIntents.purchase({
+        ...fixture.createBody('plain'),
+        ...DRAWDOWN,
+      });
       await expect
         .poll(async () => (await own.client.checkoutIntents.retrieve(placing.id)).state)
         .toBe('placing_order');

@@ -5,12 +5,12 @@ import type { DocumentedHeader, DocumentedOperation, DocumentedResponse } from '
 
 /** Headers that HTTP defines for every message, or that the document describes elsewhere. */
 const NOT_DOCUMENTED: ReadonlyMap<string, string> = new Map([
-  ['date', 'every origin server sends it'],
-  ['connection', 'between two hops'],
-  ['keep-alive', 'between two hops'],
-  ['transfer-encoding', 'between two hops'],
-  ['content-length', 'frames the message'],
-  ['content-type', 'OpenAPI tells it by the keys of `content`'],
+  ['date', 'sent by every origin server'],
+  ['connection', 'hop-by-hop'],
+  ['keep-alive', 'hop-by-hop'],
+  ['transfer-encoding', 'hop-by-hop'],
+  ['content-length', 'message framing'],
+  ['content-type', 'documented by the keys of `content`'],
 ]);
 
 /** Throws unless the operation documents this response: status, content type, body and every header. */
@@ -33,7 +33,7 @@ export function requireConformance(
     ...rateLimitErrors(response),
     // A response to HEAD has headers only.
     ...(method === 'HEAD' ? [] : bodyErrors(documented, response)),
-    ...(response.status >= 500 ? ['it is a fault of the service'] : []),
+    ...(response.status >= 500 ? ['the status is a server error'] : []),
   ];
   if (errors.length > 0) throw new Error(`${name}: ${errors.join('; ')}: ${describeResponse(response)}`);
 }
@@ -88,7 +88,7 @@ function bodyErrors({ contents }: DocumentedResponse, { headers, text }: HttpRes
     return ['the body is not JSON'];
   }
   const mismatch = schemaErrors(schema, body);
-  return mismatch === '' ? [] : [`the body departs from its schema: ${mismatch}`];
+  return mismatch === '' ? [] : [`the body violates its schema: ${mismatch}`];
 }
 
 /** The name of an error. */

@@ -5,18 +5,18 @@ import type { OperationFixtures, StateRefusal } from './operation-fixture.ts';
 import { operatorFixtures, statisticsFixtures } from './operator-fixtures.ts';
 import { webhookFixtures } from './webhook-fixtures.ts';
 
-const alreadyRemoved: StateRefusal = { name: 'NotFoundError', reason: 'an earlier request has removed it' };
+const alreadyRemoved: StateRefusal = { name: 'NotFoundError', reason: 'an earlier request removed it' };
 
 const PAYMENT_REFUSALS: readonly StateRefusal[] = [
   {
     name: 'ValidateError',
     location: 'body.paymentMethod.type',
-    reason: 'no gateway for Stripe tokens is configured here',
+    reason: 'no gateway for Stripe tokens is configured',
   },
   {
     name: 'ValidateError',
     location: 'body.paymentMethod.basisTheoryToken',
-    reason: 'only the gateway knows its tokens, and this one it has not given out',
+    reason: 'the gateway did not issue this token',
   },
 ];
 
@@ -45,7 +45,7 @@ function intentFixtures({ resources }: Installation): OperationFixtures {
       values: intent,
       refusals: [
         ...PAYMENT_REFUSALS,
-        { name: 'InvalidCheckoutIntentStateError', reason: 'it is completed, or was confirmed before' },
+        { name: 'InvalidCheckoutIntentStateError', reason: 'the intent is completed or already confirmed' },
       ],
     },
     getCheckoutIntentOrder: {
@@ -61,7 +61,7 @@ function intentFixtures({ resources }: Installation): OperationFixtures {
     getOrder: { values: { 'path.id': oneOf(orders) } },
     getShipment: { values: { 'path.id': oneOf(shipments) } },
     getEvent: { values: { 'path.id': oneOf(events) } },
-    // Waiting is tested elsewhere and would only take time here.
+    // Long polling is tested separately and would only take time here.
     listEvents: { values: { 'query.wait': fc.constant(0) } },
   };
 }
@@ -72,32 +72,32 @@ function catalogueFixtures({ shop, resources }: Installation): OperationFixtures
     .map(([slug, rest]) => `${shop.shopUrl}/products/${slug}${rest}`);
   const elsewhere = fc.constantFrom(`${shop.shopUrl}/nothing/here`, 'http://127.0.0.1:9/products/lamp');
   const url = fc.oneof({ arbitrary: product, weight: 5 }, elsewhere);
-  const gateway = 'only the sandbox gateway is configured here';
+  const gateway = 'only the sandbox gateway is configured';
   return {
     lookupProduct: {
       values: { 'query.url': url },
       refusals: [
-        { name: 'NotFoundError', reason: 'no product stands at this URL' },
+        { name: 'NotFoundError', reason: 'the URL shows no product' },
         { name: 'ValidateError', location: 'query.url', reason: 'nothing listens at this URL' },
       ],
     },
     subscribeToProduct: {
       values: { 'body.url': url },
       refusals: [
-        { name: 'NotFoundError', reason: 'no product stands at this URL' },
+        { name: 'NotFoundError', reason: 'the URL shows no product' },
         { name: 'ValidateError', location: 'body.url', reason: 'nothing listens at this URL' },
       ],
       share: 0.5,
     },
     unsubscribeFromProduct: {
       values: { 'body.url': url },
-      refusals: [{ name: 'NotFoundError', reason: 'it is not tracked' }],
+      refusals: [{ name: 'NotFoundError', reason: 'the product is not tracked' }],
       share: 0.5,
     },
     getBrandByDomain: {
       values: { 'path.domain': oneOf([new URL(shop.shopUrl).host, '127.0.0.1:9', '256.0.0.1']) },
       refusals: [
-        { name: 'ValidateError', location: 'path.domain', reason: 'no address is written like this' },
+        { name: 'ValidateError', location: 'path.domain', reason: 'the domain is not a valid host' },
       ],
     },
     triggerEvent: {
@@ -110,7 +110,7 @@ function catalogueFixtures({ shop, resources }: Installation): OperationFixtures
         {
           name: 'ValidateError',
           location: 'body.productUrl',
-          reason: 'no product stands there, or none is named',
+          reason: 'the URL shows no product, or is missing',
         },
       ],
     },
@@ -137,7 +137,7 @@ function hostFixtures(): OperationFixtures {
     },
     deleteHostRule: {
       values: { 'path.host': oneOf(HOSTS) },
-      refusals: [{ name: 'NotFoundError', reason: 'nothing is decided about the host' }],
+      refusals: [{ name: 'NotFoundError', reason: 'the host has no rule' }],
     },
     setHostCredentials: {
       values: { 'path.host': oneOf(HOSTS) },
@@ -151,11 +151,11 @@ function hostFixtures(): OperationFixtures {
     },
     getHostCredentials: {
       values: { 'path.host': oneOf(HOSTS) },
-      refusals: [{ name: 'NotFoundError', reason: 'nothing is entrusted for the host' }],
+      refusals: [{ name: 'NotFoundError', reason: 'no credentials are stored for the host' }],
     },
     deleteHostCredentials: {
       values: { 'path.host': oneOf(HOSTS) },
-      refusals: [{ name: 'NotFoundError', reason: 'nothing is entrusted for the host' }],
+      refusals: [{ name: 'NotFoundError', reason: 'no credentials are stored for the host' }],
     },
   };
 }
@@ -165,7 +165,7 @@ function accountFixtures({ service, other, resources }: Installation): Operation
   const highest: StateRefusal = {
     name: 'ValidateError',
     location: 'body.amount.amountSubunits',
-    reason: 'the balance would pass the highest that there is',
+    reason: 'the balance would exceed the maximum',
   };
   return {
     ...hostFixtures(),
@@ -177,7 +177,7 @@ function accountFixtures({ service, other, resources }: Installation): Operation
       values: account,
       refusals: [
         highest,
-        { name: 'InsufficientBalanceError', reason: 'a debit takes only what is available' },
+        { name: 'InsufficientBalanceError', reason: 'a debit cannot exceed the available balance' },
       ],
     },
     refundAccount: {
@@ -188,7 +188,7 @@ function accountFixtures({ service, other, resources }: Installation): Operation
         'body.amount.amountSubunits': fc.integer({ min: 1, max: 20 }),
       },
       refusals: [
-        { name: 'InvalidCheckoutIntentStateError', reason: 'only a completed intent was paid' },
+        { name: 'InvalidCheckoutIntentStateError', reason: 'only a completed intent can be refunded' },
         {
           name: 'ValidateError',
           location: 'body.amount.amountSubunits',

@@ -24,7 +24,7 @@ export interface HttpClient {
   close(): void;
 }
 
-/** Opens it; at most `maxSockets` requests are in flight. */
+/** Creates a client with at most `maxSockets` requests in flight. */
 export function openHttpClient(url: string, maxSockets: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets });
   const { hostname, port } = new URL(url);

@@ -50,8 +50,8 @@ const OFFER_COUNT = 24;
 const SENDING_COUNT = 6;
 
 /**
- * Starts it. All background work for its resources has finished when it resolves: from then on only requests change
- * data.
+ * Starts an installation. It resolves when all background work for its resources has finished: from then on only requests
+ * change data.
  */
 export async function openInstallation(): Promise<Installation> {
   const [service, shop] = await Promise.all([

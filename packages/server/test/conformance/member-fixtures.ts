@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Installation } from './installation.ts';
 import type { OperationFixtures, StateRefusal } from './operation-fixture.ts';
 
-const alreadyRemoved: StateRefusal = { name: 'NotFoundError', reason: 'an earlier request has removed it' };
+const alreadyRemoved: StateRefusal = { name: 'NotFoundError', reason: 'an earlier request removed it' };
 
 /** Installation-specific values for the operations about members and users. */
 export function memberFixtures({ service, other, resources }: Installation): OperationFixtures {
   const user = fc.constantFrom(...resources.users);
-  // Two operations remove users: each gets different ones.
+  // Two operations remove users; each gets its own half of them.
   const half = resources.spareUsers.length / 2;
   const spare = fc.constantFrom(...resources.spareUsers.slice(0, half));
   const removableByOperator = fc.constantFrom(...resources.spareUsers.slice(half));

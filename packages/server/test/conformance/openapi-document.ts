@@ -73,7 +73,7 @@ function follower(document: unknown): (value: unknown) => unknown {
   const at = (reference: string): unknown => {
     let value: unknown = document;
     for (const step of reference.replace(/^#\//, '').split('/')) value = recordOf(value)[step];
-    if (!isRecord(value)) throw new Error(`The document refers to ${reference}, which is not there.`);
+    if (!isRecord(value)) throw new Error(`The document refers to ${reference}, which does not exist.`);
     return value;
   };
   const follow = (value: unknown): unknown => {
@@ -90,7 +90,7 @@ function follower(document: unknown): (value: unknown) => unknown {
 function readParameter(parameter: Schema): DocumentedParameter {
   const location = parameter['in'];
   if (location !== 'path' && location !== 'query' && location !== 'header') {
-    throw new Error(`A parameter stands in ${location}.`);
+    throw new Error(`Unknown parameter location: ${location}.`);
   }
   return {
     name: String(parameter['name']),

@@ -7,14 +7,14 @@ export function operatorFixtures({ resources }: Installation): OperationFixtures
   return {
     retryJob: {
       values: { 'path.id': fc.constantFrom(...resources.failedJobs, '999999999999') },
-      refusals: [{ name: 'NotFoundError', reason: 'no job has this number' }],
+      refusals: [{ name: 'NotFoundError', reason: 'no job has this id' }],
     },
     resolveOrder: {
       values: {
         'path.id': fc.constantFrom(...resources.unresolvedOrders, ...resources.completed.slice(0, 1)),
       },
       refusals: [
-        { name: 'ConflictError', reason: 'nobody has to decide over it, or it was decided' },
+        { name: 'ConflictError', reason: 'the order has no unknown outcome, or it was already resolved' },
         {
           name: 'ValidateError',
           location: 'body.charge',

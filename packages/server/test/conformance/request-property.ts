@@ -39,7 +39,8 @@ export async function checkRequests<T>(
 /** Throws unless the response is documented and has this status. */
 export function requireStatus(operation: DocumentedOperation, response: HttpResponse, status: number): void {
   requireDocumented(operation, response);
-  if (response.status !== status) throw new Error(`${status} was due: ${response.status} ${response.text}`);
+  if (response.status !== status)
+    throw new Error(`expected ${status}, got ${response.status} ${response.text}`);
 }
 
 /** Throws unless the response refuses this location, or one within it, and no other. */
@@ -51,7 +52,8 @@ export function requireRefusalOf(
   requireStatus(operation, response, 422);
   const locations = invalidLocations(response);
   const within = locations.every((one) => one === location || one.startsWith(`${location}.`));
-  if (locations.length === 0 || !within) throw new Error(`${location} was due: ${response.text}`);
+  if (locations.length === 0 || !within)
+    throw new Error(`expected a violation at ${location}, got ${response.text}`);
 }
 
 /** Whether valid data was accepted. Throws on a refusal that the current state does not explain. */
@@ -67,6 +69,6 @@ export function isAccepted(
       name === errorNameOf(response) &&
       (location === undefined || invalidLocations(response).join() === location),
   );
-  if (!explained) throw new Error(`good data was refused: ${response.status} ${response.text}`);
+  if (!explained) throw new Error(`valid data was refused: ${response.status} ${response.text}`);
   return false;
 }

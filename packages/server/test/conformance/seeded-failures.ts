@@ -21,17 +21,17 @@ export async function seedFailures(
     `insert into checkout_intents
      select (jsonb_populate_record(i, jsonb_build_object('id', 'ci_lost' || n, 'position', -n, 'state', 'failed', 'order_id', null,
               'merchant_order_ids', null, 'failure', '{"code":"order_placement_failed","message":"Lost."}'::jsonb,
-              'attention', '{"kind":"outcome_unknown","detail":"The answer was lost."}'::jsonb))).*
+              'attention', '{"kind":"outcome_unknown","detail":"The response was lost."}'::jsonb))).*
        from checkout_intents i, generate_series(1, $2::int) n where i.id = $1 returning id`,
     [completedId, count],
   );
-  // Numbers that no generated one equals by chance. No worker runs here, so the remaining jobs have no effect.
+  // Ids that generated numbers do not hit by chance. No worker is running, so the remaining jobs have no effect.
   await db.query('delete from graphile_worker._private_jobs');
   await db.query(
     `select setval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id'), 847362910473625)`,
   );
   const jobs = await db.query<{ id: string }>(
-    `select (graphile_worker.add_job('unheard-of', '{}', run_at => now() + interval '1 day')).id::text as id from generate_series(1, 3)`,
+    `select (graphile_worker.add_job('unknown-task', '{}', run_at => now() + interval '1 day')).id::text as id from generate_series(1, 3)`,
   );
   await db.query(
     `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'it broke' where id = any ($1::bigint[])`,

@@ -22,7 +22,7 @@ export async function seedUsers(
     const id = randomUUID();
     await db.query(
       `insert into users (id, name, email, email_verified, is_operator, created_at, updated_at)
-       values ($1, 'Somebody', $1 || '@example.com', true, $2, now(), now())`,
+       values ($1, 'Seeded user', $1 || '@example.com', true, $2, now(), now())`,
       [id, isOperator],
     );
     await db.query('insert into members (user_id, account_id, role, created_at) values ($1, $2, $3, now())', [
@@ -32,13 +32,13 @@ export async function seedUsers(
     ]);
     return id;
   };
-  const several = async (count: number, role: string) => {
+  const addMany = async (count: number, role: string) => {
     const made: string[] = [];
     while (made.length < count) made.push(await add(role));
     return made;
   };
   await add('owner', true);
-  const [users, spareUsers] = [await several(3, 'developer'), await several(spareCount, 'viewer')];
+  const [users, spareUsers] = [await addMany(3, 'developer'), await addMany(spareCount, 'viewer')];
   await db.end();
   const spareInvitations: string[] = [];
   for (let index = 0; index < spareCount; index += 1) {

@@ -56,7 +56,7 @@ function violationsHere(schema: Schema, value: unknown, location: string): Viola
     ...mapRules(schema, rule),
     ...branches.flatMap((branch) => (branch['type'] === 'string' ? textRules(branch, rule) : [])),
   ];
-  // At least one violating value must exist, or the search for one would not end.
+  // Without a violating value the search would not end.
   return rules.flatMap(({ values, ...rest }) => {
     const breaking = values.filter((bad) => bad === MISSING || (!conforms(schema, bad) && !isCardText(bad)));
     return canBeViolated(rest.rule, schema) ? [{ ...rest, values: breaking }] : [];

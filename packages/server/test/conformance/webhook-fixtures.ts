@@ -7,7 +7,7 @@ import type { OperationFixtures, StateRefusal } from './operation-fixture.ts';
 const HOUR_MS = 3_600_000;
 
 const oneOf = (values: readonly string[]) => fc.constantFrom(...values);
-const alreadyRemoved: StateRefusal = { name: 'NotFoundError', reason: 'an earlier request has removed it' };
+const alreadyRemoved: StateRefusal = { name: 'NotFoundError', reason: 'an earlier request removed it' };
 
 /** Installation-specific values for endpoints, their secrets and their deliveries. */
 export function webhookFixtures(installation: Installation): OperationFixtures {
@@ -23,7 +23,7 @@ function endpointFixtures({ shop, resources }: Installation): OperationFixtures 
   const challenge: StateRefusal = {
     name: 'ValidateError',
     location: 'body.url',
-    reason: 'nobody there answers the challenge',
+    reason: 'no receiver answers the challenge',
   };
   const endpoint = { 'path.id': oneOf(resources.endpoints) };
   const saved = { 'body.url': receivers, 'body.customHeaders': customHeaders };
@@ -33,7 +33,7 @@ function endpointFixtures({ shop, resources }: Installation): OperationFixtures 
     getWebhookEndpoint: { values: endpoint },
     checkWebhookEndpoint: { values: endpoint, share: 0.1 },
     getWebhookEndpointSecret: {
-      // By then most of the spare endpoints are deleted, so the first one, which is not, must be among those requested.
+      // Most spare endpoints may be deleted by then, so one that is never deleted is among the candidates.
       values: { 'path.id': fc.oneof(oneOf(resources.endpoints), oneOf(resources.spareEndpoints)) },
       refusals: [{ name: 'ConflictError', reason: 'the secret is shown once' }, alreadyRemoved],
     },
@@ -57,7 +57,7 @@ function secretFixtures({ resources }: Installation): OperationFixtures {
   const endpoint = { 'path.id': oneOf(resources.endpoints) };
   const wrongStage: StateRefusal = {
     name: 'ConflictError',
-    reason: 'no secret is that far, or was replaced',
+    reason: 'no secret is at this stage of the rotation',
   };
   const soon = [1, 30, 71].map((hours) => new Date(Date.now() + hours * HOUR_MS).toISOString());
   return {
@@ -67,7 +67,7 @@ function secretFixtures({ resources }: Installation): OperationFixtures {
       values: { ...endpoint, 'body.at': oneOf([...soon, '9999-01-01T00:00:00Z']) },
       refusals: [
         wrongStage,
-        { name: 'ValidateError', location: 'body.at', reason: 'it lies not within 72 hours' },
+        { name: 'ValidateError', location: 'body.at', reason: 'the time is not within the next 72 hours' },
       ],
     },
     restoreWebhookSecret: { values: endpoint, refusals: [wrongStage] },
@@ -104,7 +104,7 @@ function deliveryFixtures({ resources }: Installation): OperationFixtures {
     'path.id': oneOf(sendingEndpoints.slice(0, 1)),
     'path.recoveryId': recovery,
   };
-  const off: StateRefusal = { name: 'ConflictError', reason: 'its endpoint is switched off' };
+  const off: StateRefusal = { name: 'ConflictError', reason: 'the endpoint is disabled' };
   const challengeReason = 'a challenge is not sent again';
   return {
     getDelivery: { values: { 'path.id': oneOf(deliveries) } },
@@ -115,7 +115,7 @@ function deliveryFixtures({ resources }: Installation): OperationFixtures {
     },
     createRecovery: {
       values: { ...endpoint, body: recoveryRanges(eventCursor) },
-      refusals: [{ name: 'ConflictError', reason: 'another one runs' }],
+      refusals: [{ name: 'ConflictError', reason: 'another recovery is running' }],
     },
     listRecoveries: { values: endpoint },
     previewRecovery: { values: { ...endpoint, 'query.since': SINCE, 'query.until': UNTIL } },

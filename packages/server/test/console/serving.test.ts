@@ -76,21 +76,21 @@ afterAll(async () => {
   rmSync(base, { recursive: true });
 });
 
-describe('the console is served', () => {
+describe('serving the console', () => {
   it.each([
     '/console',
     '/console/',
     '/console/checkout-intents/ci_1?tab=events',
     '/console/webhooks/whe.with.dots',
     '/console/%2e%2e%2fsecret.json/x',
-  ])('with its page at %s', async (path) => {
+  ])('returns the page at %s', async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body.toString()).toBe(PAGE);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('under a policy that allows no foreign origin and no inline script', async () => {
+  it('sends a policy that allows no foreign origin and no inline script', async () => {
     const { headers } = await ask('/console');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -102,7 +102,7 @@ describe('the console is served', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('with immutable assets, compressed as the browser accepts', async () => {
+  it('returns immutable assets, compressed as the browser accepts', async () => {
     const plain = await ask('/console/assets/main-1.js');
     expect(plain.headers['cache-control']).toContain('immutable');
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -121,7 +121,7 @@ describe('the console is served', () => {
     }
   });
 
-  it('without a body for HEAD and for a matching ETag', async () => {
+  it('returns no body for HEAD and for a matching ETag', async () => {
     const whole = await ask('/console');
     const head = await ask('/console', {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -145,11 +145,11 @@ describe('the console is served', () => {
     '/console/..%2fdist-other%2fsecret.json',
     '/console//etc/passwd.json',
     '/console/secret.json%00.html',
-    '/console/assets/gone.js',
+    '/console/assets/missing.js',
     '/console/assets/',
     '/console/assets',
     '/console/missing.svg',
-  ])('and no other file: %s', async (path) => {
+  ])('returns no file outside the console: %s', async (path) => {
     const { body, status, headers } = await ask(path);
     expect(body.toString()).not.toContain('secret');
     if (status === 200) expect(body.toString()).toBe(PAGE);
@@ -159,7 +159,7 @@ describe('the console is served', () => {
     }
   });
 
-  it('in its new version after a build, with page chunks from builds of the last week', async () => {
+  it('returns the newest build, and page chunks of the builds of the last week', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
     writeFileSync(join(folder, 'assets/old-1.js'), SCRIPT);
     utimesSync(join(folder, 'assets/old-1.js'), daysAgo(8), daysAgo(8));
@@ -173,8 +173,8 @@ describe('the console is served', () => {
     expect(existsSync(join(folder, 'assets/old-1.js.br'))).toBe(false);
   });
 
-  it('or returns a message that it was not built', async () => {
-    const bare = await serve(join(base, 'nowhere'));
+  it('returns 503 with the build command if the console is not built', async () => {
+    const bare = await serve(join(base, 'missing'));
     const address = bare.server.address();
     const { port } = typeof address === 'object' && address !== null ? address : { port: 0 };
     const response = await fetch(`http://127.0.0.1:${port}/console`);

@@ -135,7 +135,7 @@ describe('requests from browser pages', () => {
 
 describe('every response', () => {
   it('forbids content sniffing and does not name the server software', async () => {
-    for (const path of ['/api/v1/account', '/healthz', '/nowhere', '/openapi.json']) {
+    for (const path of ['/api/v1/account', '/healthz', '/unknown', '/openapi.json']) {
       const { headers } = await call(closed, path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect([

@@ -184,7 +184,7 @@ describe('the doctor', () => {
     const quiet = await startTestService({ role: 'api' });
     const own = openContext(quiet.databaseUrl);
     try {
-      await quiet.client.checkoutIntents.create(fixture.wanted('plain'));
+      await quiet.client.checkoutIntents.create(fixture.createBody('plain'));
       await own.store.pool.query(
         `update graphile_worker._private_jobs set run_at = now() - interval '2 minutes'`,
       );

@@ -21,14 +21,14 @@ beforeAll(async () => {
   plain = await startHttpServer((_request, response) => response.end('ok'));
   secure = await startHttpServer((_request, response) => response.end('ok'), certificate);
   hanging = await startRawServer(() => undefined);
-  closedPort = await portOfNobody();
+  closedPort = await unusedPort();
 });
 
 afterAll(async () => {
   for (const server of [plain, secure, hanging]) await server?.close();
 });
 
-async function portOfNobody(): Promise<number> {
+async function unusedPort(): Promise<number> {
   const server: Server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -46,7 +46,7 @@ interface Options {
 function probeWith(options: Options = {}) {
   const { allowNetworks = ['127.0.0.1/32'], timeoutMs = 10_000, connectTimeoutMs = 5_000 } = options;
   const guard = createAddressGuard({ allowNetworks, allowHttp: true }, async (name) => {
-    if (name !== 'nobody.test') return ['127.0.0.1'];
+    if (name !== 'unknown.test') return ['127.0.0.1'];
     throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
   });
   const now = () => performance.now();
@@ -89,7 +89,7 @@ describe('the endpoint probe', () => {
 
   it.each<[string, () => string, RegExp, Options?]>([
     ['a closed port', () => `http://hooks.test:${closedPort}/`, /^No connection to .*\(ECONNREFUSED\)\.$/],
-    ['an unknown host name', () => 'https://nobody.test/', /could not be resolved \(ENOTFOUND\)/],
+    ['an unknown host name', () => 'https://unknown.test/', /could not be resolved \(ENOTFOUND\)/],
     [
       'a host whose TLS never answers',
       () => `https://hooks.test:${hanging.port}/`,
@@ -203,16 +203,18 @@ describe('the doctor', () => {
     const check = checks.find(({ name }) => name === 'webhook-endpoints');
     expect(check).toMatchObject({ status: 'warning', message: 'Some endpoints do not take deliveries.' });
     const details = check?.details ?? [];
-    const told = (id: string | undefined) => details.filter((detail) => detail.startsWith(`${id} `));
-    expect(told(closed)).toEqual([
+    const detailsOf = (id: string | undefined) => details.filter((detail) => detail.startsWith(`${id} `));
+    expect(detailsOf(closed)).toEqual([
       `${closed} cannot be reached at 127.0.0.1:${closedPort}: No connection to 127.0.0.1:${closedPort} (ECONNREFUSED).`,
     ]);
-    expect(told(hangs)).toEqual([
+    expect(detailsOf(hangs)).toEqual([
       `${hangs} cannot be reached at 127.0.0.1:${hanging.port}: No connection to 127.0.0.1 within 3000 ms.`,
     ]);
-    expect(told(forbidden)).toEqual([expect.stringMatching(/ at 10\.1\.2\.3: .*not on the public internet/)]);
-    expect(told(off)).toEqual([`${off} is disabled: by its owner`]);
-    expect(told(here)).toEqual([]);
+    expect(detailsOf(forbidden)).toEqual([
+      expect.stringMatching(/ at 10\.1\.2\.3: .*not on the public internet/),
+    ]);
+    expect(detailsOf(off)).toEqual([`${off} is disabled: by its owner`]);
+    expect(detailsOf(here)).toEqual([]);
     expect(details.join()).not.toMatch(/secret-path|token/);
   });
 });

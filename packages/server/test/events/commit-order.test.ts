@@ -52,7 +52,7 @@ describe('the event log', () => {
     const later = fixture.offer(service.client);
     // Its event needs a later position in the same log, so its writer waits for the open transaction.
     await expect.poll(waitingCount).toBeGreaterThan(0);
-    for (let look = 0; look < 20; look += 1) seen.push(await idsNow());
+    for (let attempt = 0; attempt < 20; attempt += 1) seen.push(await idsNow());
     expect(seen.flat()).toEqual([]);
     await writer.query('commit');
     await later;
@@ -66,10 +66,10 @@ describe('the event log', () => {
     const { pageInfo } = await service.client.events.list({ limit: 1 });
     let cursor = pageInfo.startCursor ?? '';
     const read: string[] = [];
-    let going = true;
+    let isRunning = true;
     const reading = (async () => {
       for (;;) {
-        const last = !going;
+        const last = !isRunning;
         const page = await service.client.events.list({ before: cursor, limit: 2 });
         read.push(...page.data.map(({ id }) => id).reverse());
         cursor = page.pageInfo.startCursor ?? cursor;
@@ -83,7 +83,7 @@ describe('the event log', () => {
       await writer.query('commit');
       await offers;
     }
-    going = false;
+    isRunning = false;
     await reading;
     const all = await idsNow();
     const fresh = all.slice(0, all.length - 2).reverse();

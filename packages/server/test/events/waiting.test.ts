@@ -130,10 +130,10 @@ describe('a request that waits for events', () => {
 
   it('frees its slot when the client disconnects', async () => {
     const { client, before } = await reader();
-    const gone = new AbortController();
-    const waiting = Array.from({ length: 10 }, () => waitFor(client, before, gone.signal));
+    const controller = new AbortController();
+    const waiting = Array.from({ length: 10 }, () => waitFor(client, before, controller.signal));
     await until('ten waiting requests', () => isRefused(client, before));
-    gone.abort();
+    controller.abort();
     await Promise.all(waiting);
     const free = await until('a free slot', () =>
       client.events.list({ before, wait: 1 }).then(
@@ -191,9 +191,9 @@ describe('following the log', () => {
     );
     await follow(6);
     expect(taken.splice(5)).toHaveLength(1);
-    const going = follow(16);
+    const following = follow(16);
     for (let count = 0; count < 10; count += 1) ids.push(...(await happen('ci_f')));
-    await going;
+    await following;
     expect(taken.map(({ id }) => id)).toEqual(ids.slice(0, taken.length));
     expect(taken.length).toBeGreaterThanOrEqual(16);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { tablesContaining } from '../surface/database-text.ts';
-import { type Answer, INTENTS, intentBody, type Sent, send } from '../surface/http-client.ts';
+import { type HttpResponse, INTENTS, intentBody, type Sent, send } from '../surface/http-client.ts';
 
 /** Appears in every text field that a client may not set. */
 const MARK = 'ASSIGNED';
@@ -57,16 +57,16 @@ afterAll(async () => {
   await fixture?.close();
 });
 
-async function sendDeciding(sent: Sent, allowed: readonly string[] = []): Promise<Answer> {
+async function sendDeciding(sent: Sent, allowed: readonly string[] = []): Promise<HttpResponse> {
   const json = Object.fromEntries(Object.entries(decided).filter(([name]) => !allowed.includes(name)));
   const body = { ...json, ...(sent.json instanceof Object ? sent.json : {}) };
   return send(service, { ...sent, json: body, headers: { 'idempotency-key': randomUUID() } });
 }
 
 /** Expects no extra field in the response or in the database, and nothing in the other account. */
-async function expectNothingAssigned(answer: Answer): Promise<void> {
+async function expectNothingAssigned(response: HttpResponse): Promise<void> {
   for (const text of [MARK, LONG_AGO, '2001-02-03', victim.accountId])
-    expect(answer.text).not.toContain(text);
+    expect(response.text).not.toContain(text);
   for (const text of [MARK, '2001-02-03', '9999999']) {
     expect(await tablesContaining(service.databaseUrl, text)).toEqual([]);
   }
@@ -77,33 +77,33 @@ async function expectNothingAssigned(answer: Answer): Promise<void> {
 
 describe('fields that only the service sets are ignored in a request that', () => {
   it('creates an intent', async () => {
-    const answer = await sendDeciding({ path: INTENTS, json: intentBody() });
-    expect([answer.status, answer.body.state]).toEqual([201, 'retrieving_offer']);
+    const response = await sendDeciding({ path: INTENTS, json: intentBody() });
+    expect([response.status, response.body.state]).toEqual([201, 'retrieving_offer']);
     for (const name of ['offer', 'orderId', 'paymentMethod', 'failureReason']) {
-      expect(answer.body).not.toHaveProperty(name);
+      expect(response.body).not.toHaveProperty(name);
     }
-    await expectNothingAssigned(answer);
-    const read = await send(service, { path: `${INTENTS}/${answer.body.id}` });
+    await expectNothingAssigned(response);
+    const read = await send(service, { path: `${INTENTS}/${response.body.id}` });
     expect(read.status).toBe(200);
   });
 
   it('creates and purchases', async () => {
-    const json = { ...fixture.wanted('plain'), paymentMethod: { type: 'drawdown', ...decided } };
-    const answer = await sendDeciding({ path: `${INTENTS}/purchase`, json });
-    expect([answer.status, answer.body.state]).toEqual([201, 'retrieving_offer']);
-    const intent = await service.client.checkoutIntents.pollUntilFinished(answer.body.id ?? '');
+    const json = { ...fixture.createBody('plain'), paymentMethod: { type: 'drawdown', ...decided } };
+    const response = await sendDeciding({ path: `${INTENTS}/purchase`, json });
+    expect([response.status, response.body.state]).toEqual([201, 'retrieving_offer']);
+    const intent = await service.client.checkoutIntents.pollUntilFinished(response.body.id ?? '');
     expect(intent).toMatchObject({ state: 'completed', paymentMethod: { type: 'drawdown' } });
-    await expectNothingAssigned(answer);
+    await expectNothingAssigned(response);
   });
 
   it('confirms: the price stays that of the offer', async () => {
     const offered = await fixture.offer(service.client);
     const json = { paymentMethod: { type: 'drawdown', amountSubunits: 1 }, amountSubunits: 1 };
-    const answer = await sendDeciding({ path: `${INTENTS}/${offered.id}/confirm`, json });
-    expect(answer.body).toMatchObject({ id: offered.id, state: 'placing_order', offer: offered.offer });
-    expect(answer.body['createdAt']).toBe(offered.createdAt);
+    const response = await sendDeciding({ path: `${INTENTS}/${offered.id}/confirm`, json });
+    expect(response.body).toMatchObject({ id: offered.id, state: 'placing_order', offer: offered.offer });
+    expect(response.body['createdAt']).toBe(offered.createdAt);
     await service.client.checkoutIntents.pollUntilFinished(offered.id);
-    await expectNothingAssigned(answer);
+    await expectNothingAssigned(response);
     const { data } = await service.client.billing.transactions();
     const capture = data.find(
       ({ checkoutIntentId, type }) => checkoutIntentId === offered.id && type === 'capture',
@@ -127,10 +127,10 @@ describe('fields that only the service sets are ignored in a request that', () =
   });
 
   it('creates an API key: its value, operator scope and account cannot be chosen', async () => {
-    const answer = await sendDeciding({ path: '/api/v1/api-keys', json: { name: 'mine' } });
-    expect(answer.status).toBe(201);
-    await expectNothingAssigned(answer);
-    const apiKey = String(answer.body['key']);
+    const response = await sendDeciding({ path: '/api/v1/api-keys', json: { name: 'mine' } });
+    expect(response.status).toBe(201);
+    await expectNothingAssigned(response);
+    const apiKey = String(response.body['key']);
     expect((await send(service, { path: '/api/v1/account', apiKey })).body.id).toBe(service.accountId);
     expect(
       (await send(service, { path: '/api/v1/operator/accounts', apiKey, json: { name: 'x' } })).status,

@@ -6,12 +6,12 @@ import { openRawConnection, type RawConnection, sendFast, statusesIn } from './r
 import { type ClientResult, expectUnaffected, measureDuring } from './well-behaved-client.ts';
 
 let service: TestService;
-let quiet: ClientResult;
+let baseline: ClientResult;
 const open: RawConnection[] = [];
 
 beforeAll(async () => {
   service = await startTestService({ role: 'api' });
-  quiet = await measureDuring(service, async () => undefined);
+  baseline = await measureDuring(service, async () => undefined);
 });
 afterAll(async () => {
   for (const { socket } of open) socket.destroy();
@@ -41,7 +41,7 @@ function create(referenceId: string): string {
 }
 
 /** Waits until the connection has received this many responses. */
-const answers = ({ received }: RawConnection, count: number) =>
+const responses = ({ received }: RawConnection, count: number) =>
   expect.poll(() => statusesIn(received()).length).toBe(count);
 
 describe('pipelined requests', () => {
@@ -49,7 +49,7 @@ describe('pipelined requests', () => {
     const names = Array.from({ length: 8 }, () => randomUUID());
     const sender = connection();
     sender.socket.write([...names.map(create), get(`${INTENTS}?limit=8`), create(randomUUID())].join(''));
-    await answers(sender, 10);
+    await responses(sender, 10);
     expect(statusesIn(sender.received())).toEqual([...Array(8).fill(201), 200, 201]);
     const page = sender.received().split('"data":')[1] ?? '';
     const seen = Array.from(
@@ -72,12 +72,12 @@ describe('pipelined requests', () => {
     sender.socket.write(
       `POST ${INTENTS} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
     );
-    await answers(sender, 1);
+    await responses(sender, 1);
     sender.socket.write('no chunk\r\n');
     expect(statusesIn(await sender.closed)).toEqual([401]);
   });
 
-  it('in a flood whose responses are not read end in a closed connection, while another client is served', async () => {
+  it('whose responses are never read end in a closed connection, while another client is served', async () => {
     const requests = [
       get('/api/v1/account'),
       get('/nothing'),
@@ -92,13 +92,13 @@ describe('pipelined requests', () => {
       });
       await Promise.all(senders);
     });
-    expectUnaffected(served, quiet);
+    expectUnaffected(served, baseline);
   });
 
   it('are all answered, up to a hundred', async () => {
     const sender = connection();
     sender.socket.write(get('/healthz').repeat(100));
-    await answers(sender, 100);
+    await responses(sender, 100);
     expect(new Set(statusesIn(sender.received()))).toEqual(new Set([200]));
   });
 });
@@ -118,7 +118,7 @@ describe('a request head', () => {
   ])('%s is refused with the common error shape, and counts against no limit', async (_, text) => {
     const sender = connection();
     sender.socket.write(text());
-    await answers(sender, 1);
+    await responses(sender, 1);
     expect(statusesIn(sender.received())).toEqual([400]);
     expect(sender.received()).toContain('BadRequestError');
     expect(sender.received().toLowerCase()).toContain('ratelimit: "unauthenticated";r=20');
@@ -131,7 +131,7 @@ describe('a request head', () => {
   ])('%s is served', async (_, text) => {
     const sender = connection();
     sender.socket.write(text());
-    await answers(sender, 1);
+    await responses(sender, 1);
     expect(statusesIn(sender.received())).toEqual([200]);
   });
 });

@@ -10,7 +10,7 @@ const REQUEST_TIMEOUT_MS = 2000;
 const KEEP_ALIVE_TIMEOUT_MS = 1000;
 
 let service: TestService;
-let quiet: ClientResult;
+let baseline: ClientResult;
 const open: RawConnection[] = [];
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
       KEEP_ALIVE_TIMEOUT_MS: String(KEEP_ALIVE_TIMEOUT_MS),
     },
   });
-  quiet = await measureDuring(service, async () => undefined);
+  baseline = await measureDuring(service, async () => undefined);
 });
 afterAll(async () => {
   for (const { socket } of open) socket.destroy();
@@ -46,7 +46,7 @@ const post = `POST ${INTENTS} HTTP/1.1`;
 const CHUNK = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
 
 const ATTACKS: readonly Attack[] = [
-  { what: 'says nothing at all', first: () => '', status: 408, name: 'BadRequestError' },
+  { what: 'sends nothing', first: () => '', status: 408, name: 'BadRequestError' },
   {
     what: 'sends its request line slowly',
     first: () => 'GET /',
@@ -104,7 +104,7 @@ const ATTACKS: readonly Attack[] = [
     name: 'BadRequestError',
   },
   {
-    what: 'asks for an address and then keeps still',
+    what: 'sends one request and then stays idle',
     first: () => `${head('GET /healthz HTTP/1.1')}\r\n\r\n`,
     status: 200,
     name: 'ok',
@@ -132,7 +132,7 @@ describe('a client that holds its connection open', () => {
       });
       await Promise.all(attacks);
     });
-    expectUnaffected(served, quiet);
+    expectUnaffected(served, baseline);
   });
 
   it.each(ATTACKS)('gets the reason in the common error shape: one that $what', ({ what, status, name }) => {

@@ -38,7 +38,7 @@ export async function measureDuring(
 }
 
 /** Expects every request to have succeeded, with latencies of the same order as without load. */
-export function expectUnaffected(served: ClientResult, quiet: ClientResult): void {
+export function expectUnaffected(served: ClientResult, baseline: ClientResult): void {
   expect([...served.statuses.keys()].sort()).toEqual([200, 201]);
-  expect(served.medianMs).toBeLessThan(10 * quiet.medianMs + 1000);
+  expect(served.medianMs).toBeLessThan(10 * baseline.medianMs + 1000);
 }

@@ -52,8 +52,8 @@ async function directory() {
   return { keys: readJwks(keys), message };
 }
 
-describe('for a merchant that verifies signatures', () => {
-  it('every request of a purchase is signed, under a truthful User-Agent', async () => {
+describe('a merchant that verifies signatures', () => {
+  it('gets every request of a purchase signed, with a truthful User-Agent', async () => {
     await topUp(fixture, 'USD', 100_000);
     const offered = await fixture.offered('plain', { productUrl: `${merchant.url}/products/plain` });
     await fixture.client.checkoutIntents.confirm(offered.id, { paymentMethod: drawdown });
@@ -67,7 +67,7 @@ describe('for a merchant that verifies signatures', () => {
     expect(merchant.verified.filter(({ path }) => path === '/robots.txt')).toHaveLength(1);
   });
 
-  it('a key is rotated without a rejected request', async () => {
+  it('rejects no request during a key rotation', async () => {
     await lookup();
     const [first] = (await (await operator()).signingKeys()).data;
     const second = await (await operator()).rotateSigningKey();
@@ -86,7 +86,7 @@ describe('for a merchant that verifies signatures', () => {
     expect(merchant.verified.filter(({ problem }) => problem !== null)).toEqual([]);
   });
 
-  it('a compromised key is no longer published or used to sign', async () => {
+  it('gets no signature by a compromised key, which is no longer published', async () => {
     const { data } = await (await operator()).signingKeys();
     const fresh = await (await operator()).rotateSigningKey({ revoke: true });
     expect(fresh.state).toBe('signing');
@@ -102,8 +102,8 @@ describe('for a merchant that verifies signatures', () => {
   });
 });
 
-describe('what the service publishes about itself', () => {
-  it('is a key directory, with a proof for its address for each key', async () => {
+describe('the published identity', () => {
+  it('includes a key directory, with a proof of the address for each key', async () => {
     const { keys, message } = await directory();
     expect(message.headers['content-type']).toBe('application/http-message-signatures-directory+json');
     const demands = {
@@ -117,7 +117,7 @@ describe('what the service publishes about itself', () => {
     expect(verifySignature(changed, keys, demands).kind).toBe('wrong');
   });
 
-  it('is a profile in every protocol version, with the keys where each version expects them', async () => {
+  it('includes a profile in every protocol version, with the keys where each version expects them', async () => {
     const { keys } = await directory();
     const read = async (path: string) => {
       const answer = await fetch(`${fixture.service.url}/.well-known/ucp${path}`);

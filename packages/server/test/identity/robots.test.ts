@@ -7,7 +7,7 @@ let fixture: PurchaseFixture;
 let aheadMs = 0;
 /** The content and status of the shop's robots.txt. */
 let robots = { status: 200, text: '' };
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 
 const PAGE = `<script type="application/ld+json">${JSON.stringify({
   '@type': 'Product',
@@ -15,7 +15,7 @@ const PAGE = `<script type="application/ld+json">${JSON.stringify({
   offers: { '@type': 'Offer', price: '12.00', priceCurrency: 'USD', availability: 'InStock' },
 })}</script>`;
 const shop = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requestedPaths.push(request.url ?? '');
   if (request.url === '/robots.txt') response.writeHead(robots.status).end(robots.text);
   else if (request.url?.startsWith('/.well-known/') === true) response.writeHead(404).end();
   else response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(() => {
   // Longer than any cache lifetime.
   aheadMs += 2 * 86_400_000;
-  asked.length = 0;
+  requestedPaths.length = 0;
 });
 afterAll(async () => {
   shop.closeAllConnections();
@@ -45,7 +45,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const says = (...lines: string[]) => {
+const setRobots = (...lines: string[]) => {
   robots = { status: 200, text: lines.join('\n') };
 };
 const operator = async () => (await fixture.service.operator()).operator;
@@ -55,28 +55,28 @@ async function failureOf(path: string): Promise<string> {
   return error instanceof ValidateError ? (error.fields['query.url']?.message ?? '') : error.message;
 }
 
-describe('a shop whose robots.txt disallows automated visitors', () => {
-  it('on some pages is obeyed for those pages, and its rules are fetched once', async () => {
-    says('User-agent: *', 'Disallow: /', '', 'User-agent: Purser', 'Disallow: /private');
+describe('a shop’s robots.txt', () => {
+  it('blocks the disallowed pages only, and is fetched once', async () => {
+    setRobots('User-agent: *', 'Disallow: /', '', 'User-agent: Purser', 'Disallow: /private');
     expect(await nameOf('/lamp')).toBe('Lamp');
     expect(await failureOf('/private/lamp')).toMatch(/robots\.txt/);
-    expect(asked.filter((path) => path === '/robots.txt')).toHaveLength(1);
-    expect(asked).not.toContain('/private/lamp');
+    expect(requestedPaths.filter((path) => path === '/robots.txt')).toHaveLength(1);
+    expect(requestedPaths).not.toContain('/private/lamp');
   });
 
-  it('fails the intent with an error that says so', async () => {
-    says('User-agent: *', 'Disallow: /');
+  it('fails an intent for a disallowed page with an error that names robots.txt', async () => {
+    setRobots('User-agent: *', 'Disallow: /');
     const intent = await fixture.offered('lamp', { productUrl: `${url}/lamp` });
     if (intent.state !== 'failed') throw new Error(intent.state);
     expect(intent.failureReason).toEqual({
       code: 'bot_protection_blocked',
       message: 'The site’s robots.txt disallows fetching this page.',
     });
-    expect(asked).not.toContain('/lamp');
+    expect(requestedPaths).not.toContain('/lamp');
   });
 
-  it('is used anyway if the operator has an agreement with it', async () => {
-    says('User-agent: *', 'Disallow: /');
+  it('is ignored if the host rule says so', async () => {
+    setRobots('User-agent: *', 'Disallow: /');
     expect(await failureOf('/lamp')).toMatch(/robots\.txt/);
     expect(await (await operator()).setHostRule(host, { rule: 'auto', robots: 'ignore' })).toMatchObject({
       host,
@@ -96,8 +96,8 @@ describe('a shop whose robots.txt disallows automated visitors', () => {
   });
 });
 
-describe('a shop whose robots.txt cannot be read', () => {
-  it('gets no requests for a while; one without a robots.txt does', async () => {
+describe('a robots.txt that cannot be read', () => {
+  it('blocks requests to the shop for a minute; a missing one blocks none', async () => {
     robots = { status: 503, text: '' };
     expect(await failureOf('/lamp')).toMatch(/robots_unreachable/);
     robots = { status: 404, text: 'User-agent: *\nDisallow: /' };

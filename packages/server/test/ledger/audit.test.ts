@@ -35,19 +35,19 @@ afterAll(async () => {
 const brokenChecks = async () =>
   (await readLedgerFindings(context)).filter(({ violationCount }) => violationCount > 0);
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /** The checks that a change to the database fails; the change is rolled back. */
 async function brokenBy(change: (tx: Tx) => Promise<unknown>): Promise<LedgerCheck[]> {
   let broken: LedgerCheck[] = [];
-  const undone = context.store.db.transaction().execute(async (tx) => {
+  const rolledBack = context.store.db.transaction().execute(async (tx) => {
     await sql`alter table ledger_transactions disable trigger user`.execute(tx);
     await sql`alter table ledger_entries disable trigger user`.execute(tx);
     await change(tx);
     broken = (await auditLedgerIn(tx)).filter((found) => found.violationCount > 0).map(({ check }) => check);
-    throw new Undone();
+    throw new RolledBack();
   });
-  await expect(undone).rejects.toBeInstanceOf(Undone);
+  await expect(rolledBack).rejects.toBeInstanceOf(RolledBack);
   return broken;
 }
 

@@ -103,9 +103,9 @@ describe('a refund', () => {
 
   it('is refused for another account’s intent like for an unknown one', async () => {
     const { id } = await bought();
-    const stranger = await fixture.service.newAccount();
+    const otherAccount = await fixture.service.newAccount();
     const body = { checkoutIntentId: id, amount: usd(1) };
-    const foreign = await refusal(operator.refundAccount(stranger.accountId, body));
+    const foreign = await refusal(operator.refundAccount(otherAccount.accountId, body));
     const unknown = await refusal(refund('ci_unknown', 1));
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
     expect((await refusal(operator.refundAccount('acct_unknown', body))).status).toBe(404);

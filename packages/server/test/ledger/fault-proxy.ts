@@ -85,9 +85,9 @@ export class FaultProxy {
       else if (fault === 'all_terminated') void this.#terminateAll().then(() => database.write(message));
       else database.write(message);
     });
-    database.on('data', (answer: Buffer) => {
+    database.on('data', (response: Buffer) => {
       if (isResponseLost) destroyAll(client, database);
-      else client.write(answer);
+      else client.write(response);
     });
     client.on('close', () => database.destroy());
     database.on('close', () => client.end());

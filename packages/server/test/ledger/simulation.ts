@@ -159,15 +159,15 @@ export class Simulation {
 
   async #refund(one: ActionOf<'refund'>): Promise<void> {
     const { id, accountId, currency, total } = this.#choose(one);
-    const strangerId = this.#accountOf(accountId === this.accountIds[0] ? 1 : 0);
+    const otherAccountId = this.#accountOf(accountId === this.accountIds[0] ? 1 : 0);
     const otherCurrency = currency === 'USD' ? 'JPY' : 'USD';
     const amount = money(
       one.mistake === 'currency' ? otherCurrency : currency,
       Math.max(1, Math.round((total * one.percent) / 100)),
     );
-    const askedFor = one.mistake === 'account' ? strangerId : accountId;
+    const accountIdUsed = one.mistake === 'account' ? otherAccountId : accountId;
     const entry: OperatorEntry = (tx, entered) =>
-      refundAccount(this.#context, tx, askedFor, { ...entered, checkoutIntentId: id, amount });
+      refundAccount(this.#context, tx, accountIdUsed, { ...entered, checkoutIntentId: id, amount });
     await concurrently(one.times, () => this.#enter(entry));
   }
 

@@ -72,7 +72,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  it('goes through every status by the test helper, with an event each, and then no further', async () => {
+  it('advances through every status by the test helper, with one event each', async () => {
     const { id } = await completed('on-sale');
     const statuses: string[] = [];
     for (let step = 0; step < 3; step += 1) {

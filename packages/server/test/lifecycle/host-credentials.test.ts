@@ -13,7 +13,7 @@ import { tablesContaining } from '../surface/database-text.ts';
 import { intentBody, send } from '../surface/http-client.ts';
 
 const HOST = 'shop.example';
-const SECRET = 'key-that-nobody-may-see';
+const SECRET = 'secret-host-key';
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 const NEW_SECRET_KEY = Buffer.alloc(32, 8).toString('base64');
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** The credentials that a connector receives, as any process of the installation reads them. */
-async function entrustedFor(host: string, masterKey = 7): Promise<unknown> {
+async function storedFor(host: string, masterKey = 7): Promise<unknown> {
   const log = { info() {}, warn() {}, error() {}, debug() {}, child: () => log };
   const store = openStore({ connection: { connectionString: service.databaseUrl }, poolSizeMax: 1, log });
   try {
@@ -61,11 +61,11 @@ describe('credentials for a host', () => {
       expect(answer.text).not.toContain(SECRET);
     }
     expect(await tablesContaining(service.databaseUrl, SECRET)).toEqual([]);
-    expect(await entrustedFor(`WWW.${HOST}`)).toEqual(credentials);
+    expect(await storedFor(`WWW.${HOST}`)).toEqual(credentials);
     await operator.setHostCredentials(HOST, { credentials: { apiKey: 'other' } });
-    expect(await entrustedFor(HOST)).toEqual({ apiKey: 'other' });
+    expect(await storedFor(HOST)).toEqual({ apiKey: 'other' });
     expect(await operator.deleteHostCredentials(HOST)).toMatchObject({ id: HOST, deleted: true });
-    expect(await entrustedFor(HOST)).toBeNull();
+    expect(await storedFor(HOST)).toBeNull();
     await expect(operator.hostCredentials(HOST)).rejects.toMatchObject({ status: 404 });
     await expect(operator.deleteHostCredentials(HOST)).rejects.toMatchObject({ status: 404 });
   });
@@ -73,10 +73,10 @@ describe('credentials for a host', () => {
   it('are for one port: a shop on another port of the same machine receives none', async () => {
     await operator.setHostCredentials('127.0.0.1:8088', { credentials: { apiKey: 'a' } });
     await operator.setHostCredentials('127.0.0.1:8089', { credentials: { apiKey: 'b' } });
-    expect(await entrustedFor('127.0.0.1:8088')).toEqual({ apiKey: 'a' });
-    expect(await entrustedFor('127.0.0.1:8089')).toEqual({ apiKey: 'b' });
-    expect(await entrustedFor('127.0.0.1')).toBeNull();
-    expect(await entrustedFor('127.0.0.1:8090')).toBeNull();
+    expect(await storedFor('127.0.0.1:8088')).toEqual({ apiKey: 'a' });
+    expect(await storedFor('127.0.0.1:8089')).toEqual({ apiKey: 'b' });
+    expect(await storedFor('127.0.0.1')).toBeNull();
+    expect(await storedFor('127.0.0.1:8090')).toBeNull();
   });
 
   it('are refused without echoing their values', async () => {
@@ -164,7 +164,7 @@ describe('credentials for a host', () => {
       `insert into host_credentials select 'two.example', names, sealed_values, created_at
          from host_credentials where host = 'one.example'`,
     );
-    await expect(entrustedFor('two.example')).rejects.toThrow('cannot be decrypted');
+    await expect(storedFor('two.example')).rejects.toThrow('cannot be decrypted');
     await pool.query(`delete from host_credentials where host = 'two.example'`);
     await pool.end();
     const env = { DATABASE_URL: service.databaseUrl, DATA_DIR: '/nowhere' };
@@ -173,6 +173,6 @@ describe('credentials for a host', () => {
       batchSize: 1,
     });
     expect(changed).toMatchObject({ isComplete: true, unreadable: [] });
-    expect(await entrustedFor('one.example', 8)).toEqual({ apiKey: SECRET });
+    expect(await storedFor('one.example', 8)).toEqual({ apiKey: SECRET });
   });
 });

@@ -33,7 +33,7 @@ describe('the search for checkout intents', () => {
   it.each([
     ['the whole reference', 'Order-100% sure_1'],
     ['its prefix in another case', 'ORDER-100'],
-    ['the prefix with surrounding spaces', '  order-100%  '],
+    ['the prefix with leading and trailing spaces', '  order-100%  '],
   ])('finds by %s', async (_, q) => {
     expect(await found({ q })).toEqual([bought.id]);
   });
@@ -89,13 +89,13 @@ describe('the search for checkout intents', () => {
   it('finds by the id of the request that created it', async () => {
     const path = `${fixture.service.url}/api/v1/checkout-intents`;
     const authorization = `Bearer ${fixture.service.apiKey}`;
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(fixture.request('plain')),
     });
-    const { id }: { id: string } = JSON.parse(await answer.text());
-    const requestId = answer.headers.get('x-request-id') ?? '';
+    const { id }: { id: string } = JSON.parse(await response.text());
+    const requestId = response.headers.get('x-request-id') ?? '';
     await vi.waitFor(async () => expect(await found({ q: requestId })).toEqual([id]), 120_000);
   });
 

@@ -116,13 +116,15 @@ describe('the balance', () => {
     const covered = 7 * total + Math.floor(total / 2);
     await topUp(fixture, 'USD', covered - START);
     await fixture.faults({ complete: { slow_ms: 600 }, times: 7 });
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       offers.map(({ id }) => client.checkoutIntents.confirm(id, { paymentMethod: drawdown })),
     );
-    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.status] : []));
+    const refused = responses.flatMap((response) =>
+      response.status === 'rejected' ? [response.reason.status] : [],
+    );
     expect(refused).toEqual(Array(13).fill(402));
     await expectBalance(covered - 7 * total, 7 * total);
-    const taken = offers.filter((_, index) => answers[index]?.status === 'fulfilled');
+    const taken = offers.filter((_, index) => responses[index]?.status === 'fulfilled');
     for (const { id } of taken) expect((await fixture.finished(id)).state).toBe('completed');
     await expectBalance(covered - 7 * total, 0);
   });

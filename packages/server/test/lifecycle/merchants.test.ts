@@ -33,9 +33,9 @@ async function reasonAt(productUrl: string): Promise<string> {
   return intent.failureReason.message;
 }
 
-describe('no offer can be retrieved', () => {
+describe('offer retrieval fails', () => {
   it.each(['localhost', 'allowed.example', 'sub.allowed.example.net', 'notallowed.example'])(
-    'at %s, which the operator does not list, and the message says so',
+    'for %s, which MERCHANT_HOSTS does not list, with a message that says so',
     async (host) => {
       const { port } = new URL(fixture.shopUrl);
       const message = await reasonAt(`http://${host}:${port}/products/plain`);
@@ -44,11 +44,11 @@ describe('no offer can be retrieved', () => {
     },
   );
 
-  it('at a host without a supported interface, and the message says so', async () => {
+  it('for a host without a supported interface, with a message that says so', async () => {
     expect(await reasonAt(plainUrl)).toMatch(/127\.0\.0\.1 offers no interface/);
   });
 
-  it('at a host that cannot be reached, after a retry', async () => {
+  it('for an unreachable host, after a retry', async () => {
     const spare = createServer();
     await new Promise<void>((resolve) => spare.listen(0, '127.0.0.1', resolve));
     const address = spare.address();

@@ -10,8 +10,8 @@ export async function until<T>(
 ): Promise<T> {
   const endsAtMs = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const answer = await ask();
-    if (answer !== undefined && answer !== null && answer !== false) return answer;
+    const response = await ask();
+    if (response !== undefined && response !== null && response !== false) return response;
     if (Date.now() > endsAtMs) throw new Error(`timed out after ${TIMEOUT_MS} ms waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

@@ -23,11 +23,11 @@ const FREE_AFTER_READ = `
   create trigger free_agents after update on account_counters
     for each statement when (pg_trigger_depth() = 0) execute function free_agents()`;
 
-it('a create that finds no free agent succeeds if one is freed meanwhile', async () => {
+it('a create that reads no free agent succeeds if one is freed at that moment', async () => {
   await database.query('update account_counters set agents_in_flight = 1000000');
   await database.query(FREE_AFTER_READ);
-  const answer = await send(service, { path: INTENTS, json: intentBody() });
-  expect([answer.status, answer.text]).toEqual([201, answer.text]);
-  const agents = buckets(answer).find(({ name }) => name === 'concurrent-agents');
+  const response = await send(service, { path: INTENTS, json: intentBody() });
+  expect([response.status, response.text]).toEqual([201, response.text]);
+  const agents = buckets(response).find(({ name }) => name === 'concurrent-agents');
   expect(agents?.remaining).toBe(1_000_000);
 });

@@ -31,9 +31,9 @@ describe('GET /limits', () => {
     await manual.pool.query(counters, [accountId]);
     const lastTold = new Map<string, NamedBucket>();
     const ask = async (sent: Sent) => {
-      const answer = await send(service, { apiKey, ...sent });
-      for (const bucket of buckets(answer)) lastTold.set(bucket.name, bucket);
-      return answer;
+      const response = await send(service, { apiKey, ...sent });
+      for (const bucket of buckets(response)) lastTold.set(bucket.name, bucket);
+      return response;
     };
     await ask({ path: '/api/v1/products/lookup' });
     await ask({ path: '/api/v1/products/lookup' });

@@ -5,7 +5,7 @@ import { recordPlacement } from '../../src/usecases/intents/record-placement.ts'
 import { openContext } from '../../test-support/database-context.ts';
 import { awaiting } from '../../test-support/sample-intents.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { type Answer, INTENTS, intentBody, type Sent, send } from '../surface/http-client.ts';
+import { type HttpResponse, INTENTS, intentBody, type Sent, send } from '../surface/http-client.ts';
 import { type ManualClock, openManualClock } from './manual-clock.ts';
 import { createObeyingClient } from './obeying-client.ts';
 
@@ -139,7 +139,7 @@ async function endOrder(accountId: string): Promise<boolean> {
 
 interface Answered {
   readonly request: RequestKind;
-  readonly answer: Answer;
+  readonly response: HttpResponse;
 }
 
 /** Sends the traffic as the client's budget allows, and returns the responses. `obeys: false` ignores the headers. */
@@ -154,10 +154,10 @@ async function run({ steps, inFlightMax, quotas }: Traffic, obeys = true): Promi
     const { sent, drawsFrom } = REQUESTS[request];
     const reservation = client.reserve(drawsFrom);
     const path = request === 'confirm' ? `${INTENTS}/${offers.pop()}/confirm` : sent.path;
-    const flight = send(service, { ...sent, path, apiKey }).then((answer) => {
+    const flight = send(service, { ...sent, path, apiKey }).then((response) => {
       inFlight.delete(flight);
-      client.receive(reservation, answer);
-      answered.push({ request, answer });
+      client.receive(reservation, response);
+      answered.push({ request, response });
     });
     inFlight.add(flight);
   };
@@ -205,11 +205,11 @@ describe('a client that obeys the headers', () => {
     await fc.assert(
       fc.asyncProperty(traffics, async (traffic) => {
         const answered = await run(traffic);
-        for (const { request, answer } of answered)
-          expect([request, answer.status, answer.text]).toEqual([
+        for (const { request, response } of answered)
+          expect([request, response.status, response.text]).toEqual([
             request,
             EXPECTED_STATUS[request],
-            answer.text,
+            response.text,
           ]);
         const sentCount = traffic.steps.filter(({ kind }) => kind === 'send').length;
         expect(answered.length).toBeGreaterThanOrEqual(sentCount);
@@ -223,7 +223,7 @@ describe('a client that obeys the headers', () => {
     if (traffic === undefined) throw new Error('no traffic');
     const steps = traffic.steps.filter(({ kind }) => kind === 'send');
     const answered = await run({ ...traffic, steps, inFlightMax: 1 }, false);
-    const statuses = answered.map(({ answer }) => answer.status);
+    const statuses = answered.map(({ response }) => response.status);
     expect(statuses).toContain(429);
   });
 });

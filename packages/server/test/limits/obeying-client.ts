@@ -1,4 +1,4 @@
-import type { Answer } from '../surface/http-client.ts';
+import type { HttpResponse } from '../surface/http-client.ts';
 import { buckets, type NamedBucket } from '../surface/response-checks.ts';
 
 interface BucketState {
@@ -26,7 +26,7 @@ export interface ObeyingClient {
   resetAtMs(bucket: string): number | null;
   reserve(drawsFrom: readonly string[]): Reservation;
   /** Processes a response: its headers, and the buckets in its body. */
-  receive(reservation: Reservation, answer: Answer): void;
+  receive(reservation: Reservation, response: HttpResponse): void;
 }
 
 /**
@@ -68,16 +68,17 @@ export function createObeyingClient(now: () => number): ObeyingClient {
       }
       return { drawsFrom, turn };
     },
-    receive(reservation, answer) {
+    receive(reservation, response) {
       turn += 1;
       for (const name of reservation.drawsFrom) inFlight.set(name, inFlightOf(name) - 1);
-      for (const reported of [...buckets(answer), ...bodyBuckets(answer)]) update(reported, reservation.turn);
+      for (const reported of [...buckets(response), ...bodyBuckets(response)])
+        update(reported, reservation.turn);
     },
   };
 }
 
 /** The live state of all buckets, in a response of `GET /limits`. */
-export function bodyBuckets({ body }: Answer): NamedBucket[] {
+export function bodyBuckets({ body }: HttpResponse): NamedBucket[] {
   const { data }: { data?: Partial<NamedBucket>[] } = JSON.parse(JSON.stringify(body));
   return (data ?? []).flatMap(({ name, quota, remaining, windowSeconds, resetSeconds }) =>
     name === undefined || quota === undefined || remaining === undefined

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService } from '../../test-support/service.ts';
 import { until } from '../lifecycle/until.ts';
-import { type Answer, send } from '../surface/http-client.ts';
+import { type HttpResponse, send } from '../surface/http-client.ts';
 import { buckets, expectErrorNamed } from '../surface/response-checks.ts';
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -22,10 +22,10 @@ async function openDatabase(): Promise<TestDatabase> {
 async function lockTable(databaseUrl: string, table: string) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  let kept = true;
+  let isLocked = true;
   const release = async () => {
-    if (kept) await client.end();
-    kept = false;
+    if (isLocked) await client.end();
+    isLocked = false;
   };
   closings.push(release);
   await client.query(`begin; lock table ${table} in access exclusive mode`);
@@ -41,10 +41,10 @@ const EXHAUSTED_BUCKETS = [
   { name: 'unauthenticated', quota: 20, remaining: 0, windowSeconds: 1, resetSeconds: 1 },
 ];
 
-function expectUnavailable(answer: Answer, message: string): void {
-  expectErrorNamed(answer, 'ServiceUnavailableError');
-  expect([answer.body.message, answer.header('retry-after')]).toEqual([message, '1']);
-  expect(buckets(answer)).toEqual(EXHAUSTED_BUCKETS);
+function expectUnavailable(response: HttpResponse, message: string): void {
+  expectErrorNamed(response, 'ServiceUnavailableError');
+  expect([response.body.message, response.header('retry-after')]).toEqual([message, '1']);
+  expect(buckets(response)).toEqual(EXHAUSTED_BUCKETS);
 }
 
 async function freePort(): Promise<number> {
@@ -88,7 +88,7 @@ describe('a 503 has the rate-limit headers, with nothing remaining', () => {
     const service = await startTestService({ databaseUrl: database.url, role: 'api', limits: 'default' });
     const table = await lockTable(database.url, 'events');
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
-    const answers = readAnswers(socket, 2);
+    const responses = readAnswers(socket, 2);
     const request = `GET ${READ} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.apiKey}\r\n\r\n`;
     socket.write(request);
     await until('the first request to start', table.hasWaiter);
@@ -102,7 +102,7 @@ describe('a 503 has the rate-limit headers, with nothing remaining', () => {
     );
     socket.write(request);
     await table.release();
-    const [first, second] = await answers;
+    const [first, second] = await responses;
     if (first === undefined || second === undefined) throw new Error('two answers were expected');
     expect([first.status, buckets(first).map(({ name }) => name)]).toEqual([200, ['reads']]);
     expectUnavailable(second, 'The service is starting or draining.');
@@ -163,20 +163,20 @@ async function openDatabaseProxy(databaseUrl: string) {
 }
 
 /** This many responses of one connection, in order of arrival. */
-function readAnswers(socket: Socket, count: number): Promise<Answer[]> {
+function readAnswers(socket: Socket, count: number): Promise<HttpResponse[]> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('latin1').on('data', (part: string) => {
       text += part;
-      const answers = answersIn(text);
-      if (answers.length === count) resolve(answers);
+      const responses = answersIn(text);
+      if (responses.length === count) resolve(responses);
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new Error(`closed after ${text}`)));
   });
 }
 
-function answersIn(text: string): Answer[] {
+function answersIn(text: string): HttpResponse[] {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd < 0) return [];
   const [statusLine = '', ...lines] = text.slice(0, headEnd).split('\r\n');
@@ -189,11 +189,11 @@ function answersIn(text: string): Answer[] {
   const bodyEnd = headEnd + 4 + Number(headers.get('content-length'));
   if (text.length < bodyEnd) return [];
   const body = text.slice(headEnd + 4, bodyEnd);
-  const answer: Answer = {
+  const response: HttpResponse = {
     status: Number(statusLine.split(' ')[1]),
     text: body,
     body: JSON.parse(body),
     header: (name) => headers.get(name) ?? '',
   };
-  return [answer, ...answersIn(text.slice(bodyEnd))];
+  return [response, ...answersIn(text.slice(bodyEnd))];
 }

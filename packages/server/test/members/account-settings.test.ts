@@ -66,7 +66,7 @@ describe('account settings', () => {
   });
 
   it.each([
-    [{ returnsSupportEmail: 'nobody' }, ['returnsSupportEmail']],
+    [{ returnsSupportEmail: 'support' }, ['returnsSupportEmail']],
     [{ returnsSupportEmail: 'a@b\r\nbcc: c@d.example' }, ['returnsSupportEmail']],
     [{ returnsSupportEmail: '' }, ['returnsSupportEmail']],
     [{ name: '' }, ['name']],
@@ -74,9 +74,9 @@ describe('account settings', () => {
     [{ name: 'x'.repeat(256), returnsSupportEmail: 5 }, ['name', 'returnsSupportEmail']],
   ])('refuse %j and are unchanged', async (json, fields) => {
     const before = await service.client.account.retrieve();
-    const answer = await send(service, { method: 'PUT', path: PATH, json });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(invalidFields(answer))).toEqual(fields.map((field) => `body.${field}`));
+    const response = await send(service, { method: 'PUT', path: PATH, json });
+    expect(response.status).toBe(422);
+    expect(Object.keys(invalidFields(response))).toEqual(fields.map((field) => `body.${field}`));
     expect(await service.client.account.retrieve()).toEqual(before);
   });
 
@@ -102,7 +102,7 @@ describe('account settings', () => {
 });
 
 describe('the service', () => {
-  it.each(['nobody', 'a b@example.com', 'Help <help@example.com>'])(
+  it.each(['support', 'a b@example.com', 'Help <help@example.com>'])(
     'does not start with %j as the support address',
     async (address) => {
       const start = startTestService({ role: 'api', env: { SUPPORT_EMAIL: address } });

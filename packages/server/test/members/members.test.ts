@@ -21,7 +21,7 @@ let other: Awaited<ReturnType<TestService['newAccount']>>;
 let owner: Browser;
 let developer: Browser;
 let viewer: Browser;
-let stranger: Browser;
+let outsider: Browser;
 
 beforeAll(async () => {
   service = await startTestService({ env: { TRUST_PROXY: 'true' }, role: 'api' });
@@ -32,11 +32,11 @@ beforeAll(async () => {
   other = await service.newAccount();
   const operator = await service.operator();
   const made = await operator.operatorUsers.inviteMember(other.accountId, {
-    email: 'stranger@example.com',
+    email: 'outsider@example.com',
     role: 'owner',
   });
-  stranger = openBrowser(service);
-  await stranger.auth('/entry/accept', { token: tokenOf(made.url), name: 'Stranger', password: PASSWORD });
+  outsider = openBrowser(service);
+  await outsider.auth('/entry/accept', { token: tokenOf(made.url), name: 'Outsider', password: PASSWORD });
 });
 afterAll(async () => {
   await pool?.end();
@@ -70,14 +70,14 @@ describe('a role', () => {
         await post(by, `${PEOPLE}/${id}/reset-links`),
         await remove(by, `${INVITATIONS}/x`),
       ];
-      for (const said of all) expect(failure(said)).toEqual([403, 'PermissionDeniedError']);
+      for (const response of all) expect(failure(response)).toEqual([403, 'PermissionDeniedError']);
     }
   });
 
   it('of developer can write account resources, of viewer nothing, and neither can operate the installation', async () => {
     expect((await post(developer, '/api/v1/api-keys', {})).status).toBe(201);
     expect(failure(await post(viewer, '/api/v1/api-keys', {}))).toEqual([403, 'PermissionDeniedError']);
-    for (const by of [developer, viewer, stranger])
+    for (const by of [developer, viewer, outsider])
       expect(failure(await by.api('/api/v1/operator/users'))).toEqual([403, 'PermissionDeniedError']);
     expect((await owner.api('/api/v1/operator/users')).body.data).toHaveLength(4);
   });
@@ -118,7 +118,7 @@ describe('another account', () => {
   });
 
   it('has members that are unknown here', async () => {
-    const id = await idOf('stranger@example.com');
+    const id = await idOf('outsider@example.com');
     expect((await owner.api(PEOPLE)).text).not.toContain(id);
     expect((await owner.api(`${PEOPLE}/sign-ins`)).text).not.toContain(id);
     const all = [
@@ -126,11 +126,11 @@ describe('another account', () => {
       await remove(owner, `${PEOPLE}/${id}`),
       await post(owner, `${PEOPLE}/${id}/reset-links`),
     ];
-    for (const said of all) expect(failure(said)).toEqual([404, 'NotFoundError']);
-    const { body } = await post(stranger, INVITATIONS, { email: 'theirs@example.com', role: 'viewer' });
+    for (const response of all) expect(failure(response)).toEqual([404, 'NotFoundError']);
+    const { body } = await post(outsider, INVITATIONS, { email: 'theirs@example.com', role: 'viewer' });
     expect((await owner.api(INVITATIONS)).text).not.toContain('theirs@example.com');
     expect(failure(await remove(owner, `${INVITATIONS}/${body.id}`))).toEqual([404, 'NotFoundError']);
-    expect((await stranger.api(INVITATIONS)).body.data).toHaveLength(1);
+    expect((await outsider.api(INVITATIONS)).body.data).toHaveLength(1);
   });
 });
 
@@ -165,16 +165,16 @@ describe('an invitation', () => {
   it('ends when it is cancelled, and when a newer one replaces it', async () => {
     const invite = () => post(owner, INVITATIONS, { email: 'linus@example.com', role: 'viewer' });
     const [first, second] = [await invite(), await invite()];
-    const look = async (said: BrowserResponse) =>
-      (await openBrowser(service).auth('/entry/look', { token: tokenOf(said.body['url']) })).status;
-    expect([await look(first), await look(second)]).toEqual([404, 200]);
+    const linkStatus = async (response: BrowserResponse) =>
+      (await openBrowser(service).auth('/entry/look', { token: tokenOf(response.body['url']) })).status;
+    expect([await linkStatus(first), await linkStatus(second)]).toEqual([404, 200]);
     expect((await remove(owner, `${INVITATIONS}/${second.body.id}`)).status).toBe(200);
-    expect(await look(second)).toBe(404);
+    expect(await linkStatus(second)).toBe(404);
   });
 
   it('for a current member is refused', async () => {
-    const said = await post(owner, INVITATIONS, { email: 'viewer@example.com', role: 'owner' });
-    expect(failure(said)).toEqual([409, 'ConflictError']);
+    const response = await post(owner, INVITATIONS, { email: 'viewer@example.com', role: 'owner' });
+    expect(failure(response)).toEqual([409, 'ConflictError']);
   });
 
   it('cannot take over an existing user: only the signed-in user can accept it', async () => {
@@ -184,11 +184,11 @@ describe('an invitation', () => {
       role: 'viewer',
     });
     const token = tokenOf(url);
-    const thief = openBrowser(service);
-    expect((await thief.auth('/entry/look', { token })).body['isKnown']).toBe(true);
-    const refused = await thief.auth('/entry/accept', { token, name: 'Eve', password: PASSWORD });
+    const attacker = openBrowser(service);
+    expect((await attacker.auth('/entry/look', { token })).body['isKnown']).toBe(true);
+    const refused = await attacker.auth('/entry/accept', { token, name: 'Eve', password: PASSWORD });
     expect([refused.status, refused.body['code']]).toEqual([401, 'SIGN_IN_FIRST']);
-    expect((await thief.api('/api/v1/me')).status).toBe(401);
+    expect((await attacker.api('/api/v1/me')).status).toBe(401);
     expect((await viewer.auth('/entry/accept', { token })).status).toBe(401);
     expect((await developer.auth('/entry/accept', { token })).body['signedIn']).toBe(true);
     const headers = { 'x-purser-account': other.accountId };
@@ -203,8 +203,11 @@ describe('a password reset link', () => {
     const [early, late] = [await post(owner, path), await post(owner, path)];
     expect((await user.api('/api/v1/me')).status).toBe(200);
     const browser = openBrowser(service);
-    const follow = (said: BrowserResponse) =>
-      browser.auth('/entry/accept', { token: tokenOf(said.body['url']), password: 'a quite new evening' });
+    const follow = (response: BrowserResponse) =>
+      browser.auth('/entry/accept', {
+        token: tokenOf(response.body['url']),
+        password: 'a quite new evening',
+      });
     expect((await follow(early)).status).toBe(404);
     expect((await follow(late)).body['signedIn']).toBe(true);
     expect((await follow(late)).status).toBe(404);
@@ -240,14 +243,14 @@ describe('leaving an account', () => {
   it('is refused to the last owner, also when two owners leave concurrently', async () => {
     const second = await inviteAndSignIn(service, owner, 'co-owner@example.com', 'owner');
     const [one, two] = [await idOf('owner@example.com'), await idOf('co-owner@example.com')];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put(owner, `${PEOPLE}/${two}`, { role: 'viewer' }),
       put(second, `${PEOPLE}/${one}`, { role: 'viewer' }),
     ]);
     const owners = await pool.query(`select 1 from members where account_id = $1 and role = 'owner'`, [
       service.accountId,
     ]);
-    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(responses.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(owners.rows).toHaveLength(1);
     await pool.query(`update members set role = 'owner' where user_id = $1`, [one]);
     await remove(owner, `${PEOPLE}/${two}`);
@@ -281,7 +284,7 @@ describe('an operator', () => {
 
   it('can change and remove members of any account, except its last owner', async () => {
     const operator = (await service.operator()).operatorUsers;
-    const id = await idOf('stranger@example.com');
+    const id = await idOf('outsider@example.com');
     await expect(operator.removeMember(other.accountId, id)).rejects.toMatchObject({ status: 409 });
     const developerId = await idOf('developer@example.com');
     expect((await operator.changeMemberRole(other.accountId, developerId, 'owner')).role).toBe('owner');

@@ -20,7 +20,7 @@ const change = (browser: Browser, body: object) => browser.auth('/profile/change
 const profileOf = async (browser: Browser) => (await browser.auth('/profile')).body;
 
 describe('the first owner', () => {
-  it('is told that address and password are missing, and sets them without a current password', async () => {
+  it('has a placeholder profile, and sets address and password without a current password', async () => {
     expect(await profileOf(ada)).toMatchObject({ isPlaceholder: true, hasPassword: false });
     const profile = { name: ' Ada Byron ', email: 'Ada@Example.com', password: PASSWORD };
     expect((await change(ada, profile)).status).toBe(200);
@@ -36,8 +36,8 @@ describe('the first owner', () => {
 
 describe('a user', () => {
   it('can change their name without their password', async () => {
-    const answer = await change(ada, { name: 'Ada', email: EMAIL });
-    expect([answer.status, answer.body]).toEqual([200, await profileOf(ada)]);
+    const response = await change(ada, { name: 'Ada', email: EMAIL });
+    expect([response.status, response.body]).toEqual([200, await profileOf(ada)]);
     expect(await profileOf(ada)).toMatchObject({ name: 'Ada', email: EMAIL });
   });
 
@@ -50,9 +50,9 @@ describe('a user', () => {
     [{ password: `${EMAIL} 2026!`, currentPassword: PASSWORD }, 'must not be the e-mail address'],
   ])('is refused %j', async (body, message) => {
     const before = await profileOf(ada);
-    const answer = await change(ada, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body['message']).toContain(message);
+    const response = await change(ada, body);
+    expect(response.status).toBe(400);
+    expect(response.body['message']).toContain(message);
     expect(await profileOf(ada)).toEqual(before);
     await signIn(service, EMAIL);
   });
@@ -78,8 +78,8 @@ describe('a user', () => {
   it('ends every other session with a new password, and stays signed in', async () => {
     const emmy = await inviteAndSignIn(service, ada, 'emmy@example.com', 'viewer');
     const elsewhere = await signIn(service, 'emmy@example.com');
-    const answer = await change(emmy, { password: NEXT_PASSWORD, currentPassword: PASSWORD });
-    expect(answer.status).toBe(200);
+    const response = await change(emmy, { password: NEXT_PASSWORD, currentPassword: PASSWORD });
+    expect(response.status).toBe(200);
     expect((await emmy.api('/api/v1/me')).status).toBe(200);
     expect((await elsewhere.api('/api/v1/me')).status).toBe(401);
     await signIn(service, 'emmy@example.com', NEXT_PASSWORD);
@@ -88,9 +88,9 @@ describe('a user', () => {
 
 describe('a profile', () => {
   it('cannot be read or changed without a session, or from another site', async () => {
-    const stranger = openBrowser(service);
-    expect((await stranger.auth('/profile')).status).toBe(401);
-    expect((await change(stranger, { name: 'Eve' })).status).toBe(401);
+    const anonymous = openBrowser(service);
+    expect((await anonymous.auth('/profile')).status).toBe(401);
+    expect((await change(anonymous, { name: 'Eve' })).status).toBe(401);
     const foreign = await ada.auth('/profile/change', { name: 'Eve' }, { origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
     expect(await profileOf(ada)).toMatchObject({ name: 'Ada' });

@@ -77,7 +77,7 @@ describe('a second factor', () => {
   });
 });
 
-it('that was refused is in the sign-in log, with its user', async () => {
+it('a refused second factor is in the sign-in log, with its user', async () => {
   const { rows } = await pool.query<{ user_id: string; outcome: string }>(
     `select user_id, outcome from sign_ins where outcome = 'refused'`,
   );

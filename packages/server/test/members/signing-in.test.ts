@@ -37,19 +37,19 @@ const attempt = (browser: Browser, password: string, email = EMAIL) =>
   browser.auth('/sign-in/email', { email, password });
 
 describe('the first owner', () => {
-  it('is told what the link is for, must choose a password that is not obvious, and can use the link once', async () => {
+  it('sees the purpose of the link, must choose a strong password, and can use the link once', async () => {
     const token = tokenOf(service.setupUrl);
-    const stranger = openBrowser(service);
-    expect((await stranger.auth('/entry/look', { token })).body).toMatchObject({
+    const anonymous = openBrowser(service);
+    expect((await anonymous.auth('/entry/look', { token })).body).toMatchObject({
       kind: 'first',
       email: null,
     });
-    const weak = await stranger.auth('/entry/accept', { token, name: 'Ada', email: EMAIL, password: EMAIL });
+    const weak = await anonymous.auth('/entry/accept', { token, name: 'Ada', email: EMAIL, password: EMAIL });
     expect([weak.status, weak.body['code']]).toEqual([400, 'WEAK_PASSWORD']);
     ada = await signUpFirstOwner(service);
-    expect((await stranger.auth('/entry/look', { token })).status).toBe(404);
+    expect((await anonymous.auth('/entry/look', { token })).status).toBe(404);
     expect(
-      (await stranger.auth('/entry/accept', { token, name: 'Eve', email: 'eve@example.com' })).status,
+      (await anonymous.auth('/entry/accept', { token, name: 'Eve', email: 'eve@example.com' })).status,
     ).toBe(404);
     expect((await ada.api('/api/v1/me')).body).toMatchObject({ kind: 'user', operator: true });
   });
@@ -97,11 +97,11 @@ describe('a session', () => {
 
   it('cannot be forged from its row in the database', async () => {
     const { rows } = await pool.query<{ token: string }>('select token from user_sessions limit 1');
-    const thief = openBrowser(service);
-    thief.cookieJar.set('purser.session_token', String(rows[0]?.token));
-    expect((await thief.api('/api/v1/me')).status).toBe(401);
-    thief.cookieJar.set('purser.session_token', `${rows[0]?.token}.${'A'.repeat(43)}%3D`);
-    expect((await thief.api('/api/v1/me')).status).toBe(401);
+    const attacker = openBrowser(service);
+    attacker.cookieJar.set('purser.session_token', String(rows[0]?.token));
+    expect((await attacker.api('/api/v1/me')).status).toBe(401);
+    attacker.cookieJar.set('purser.session_token', `${rows[0]?.token}.${'A'.repeat(43)}%3D`);
+    expect((await attacker.api('/api/v1/me')).status).toBe(401);
   });
 
   it('counts only with the console’s own header, and not for a page of another origin', async () => {
@@ -171,7 +171,7 @@ describe('a password', () => {
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const [wrong, unknown] = [
       await attempt(openBrowser(service), WRONG),
-      await attempt(openBrowser(service), WRONG, 'nobody@example.com'),
+      await attempt(openBrowser(service), WRONG, 'unknown@example.com'),
     ];
     expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
   });
@@ -199,18 +199,18 @@ describe('a password', () => {
   });
 
   it('of an unknown address locks in the same way, so that it does not reveal which users exist', async () => {
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 11; index += 1)
-      answers.push((await attempt(openBrowser(service), WRONG, 'nobody-else@example.com')).status);
-    expect(answers).toEqual([...Array(10).fill(401), 429]);
+      responses.push((await attempt(openBrowser(service), WRONG, 'unknown-2@example.com')).status);
+    expect(responses).toEqual([...Array(10).fill(401), 429]);
   });
 
   it('can be tried ten times a minute from one address', async () => {
     const browser = openBrowser(service);
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 11; index += 1)
-      answers.push((await attempt(browser, WRONG, `person-${index}@example.com`)).status);
-    expect(answers).toEqual([...Array(10).fill(401), 429]);
+      responses.push((await attempt(browser, WRONG, `user-${index}@example.com`)).status);
+    expect(responses).toEqual([...Array(10).fill(401), 429]);
   });
 });
 
@@ -236,7 +236,7 @@ describe('the sign-in log', () => {
     await attempt(openBrowser(service), 'anything long enough', `${typed}.example.com`);
     const { rows } = await pool.query('select * from sign_ins');
     expect(JSON.stringify(rows)).not.toContain(typed);
-    expect(JSON.stringify(rows)).not.toContain('nobody');
+    expect(JSON.stringify(rows)).not.toContain('unknown@');
   });
 });
 
@@ -246,7 +246,7 @@ it('the process’s log contains no address, password, token, code or cookie', a
   const tokens = await pool.query<{ token: string }>('select token from user_sessions');
   const secrets = [
     EMAIL,
-    'nobody@',
+    'unknown@',
     PASSWORD,
     WRONG,
     ...tokens.rows.map(({ token }) => token),

@@ -38,12 +38,12 @@ async function sendEvent(
   const body = JSON.stringify({ type: 'order_update', data: { type: 'order', ...data } });
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   const { host } = new URL(merchant.url);
-  const answer = await fetch(`${service.url}/webhooks/merchants/acp/${host}`, {
+  const response = await fetch(`${service.url}/webhooks/merchants/acp/${host}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'merchant-signature': `t=${seconds},v1=${mac}` },
     body,
   });
-  return answer.status;
+  return response.status;
 }
 
 it('an ACP merchant’s event updates its order’s shipment if it is signed with the stored secret', async () => {
@@ -72,5 +72,5 @@ it('an ACP merchant’s event updates its order’s shipment if it is signed wit
   expect(await sendEvent(order('shipped'), SECRET)).toBe(200);
   await until('the shipment', async () => (await statusOf()) === 'shipped');
   expect(await sendEvent(order('delivered'), SECRET, 1_700_000_000)).toBe(401);
-  expect(await sendEvent({ ...order('delivered'), id: 'order of nobody' }, SECRET)).toBe(404);
+  expect(await sendEvent({ ...order('delivered'), id: 'unknown order' }, SECRET)).toBe(404);
 });

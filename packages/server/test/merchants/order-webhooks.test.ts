@@ -103,8 +103,8 @@ describe('a merchant’s order webhook', () => {
   it('updates the shipment with an event for each step, to its end, and ends polling', async () => {
     const { id, merchantOrderIds } = await bought();
     for (const [index, status] of STEPS.entries()) {
-      const answer = await send(webhook(orderAfter(index + 1, merchantOrderIds[0])));
-      expect(answer.status).toBe(202);
+      const response = await send(webhook(orderAfter(index + 1, merchantOrderIds[0])));
+      expect(response.status).toBe(202);
       await statusIs(id, status);
     }
     const shipment = await shipmentOf(id);
@@ -196,8 +196,8 @@ describe('an unauthentic message', () => {
     // The other merchant's key under the same key id, and its name with its own key.
     expect((await send(webhook(delivered, { key: otherKey }))).status).toBe(202);
     const good = webhook(delivered);
-    const retold = { ...good, headers: { ...good.headers, 'webhook-id': 'msg_other' } };
-    expect((await send(retold)).status).toBe(202);
+    const resent = { ...good, headers: { ...good.headers, 'webhook-id': 'msg_other' } };
+    expect((await send(resent)).status).toBe(202);
     expect(await outcomesOf(id)).toEqual(['refused', 'refused']);
     expect(await shipmentOf(id)).toEqual(known);
   });
@@ -223,10 +223,10 @@ describe('an unauthentic message', () => {
       ...good,
       headers: Object.fromEntries(Object.entries(good.headers).filter(([name]) => !names.includes(name))),
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [
         foreign,
-        webhook(delivered, { profile: 'https://nobody.example/.well-known/ucp' }),
+        webhook(delivered, { profile: 'https://unknown.example/.well-known/ucp' }),
         without('signature', 'signature-input'),
         without('content-digest'),
         without('ucp-agent'),
@@ -236,12 +236,12 @@ describe('an unauthentic message', () => {
         webhook({ status: 'no order' }),
         webhook({ ...delivered, padding: 'x'.repeat(300_000) }),
       ].map(async (message) => {
-        const answer = await send(message);
-        const { name }: { name: string } = JSON.parse(await answer.text());
-        return `${answer.status} ${name}`;
+        const response = await send(message);
+        const { name }: { name: string } = JSON.parse(await response.text());
+        return `${response.status} ${name}`;
       }),
     );
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       '404 NotFoundError',
       '404 NotFoundError',
       '401 AuthenticationError',
@@ -269,7 +269,7 @@ describe('a flood of messages', () => {
     expect((await outcomesOf(id)).every((outcome) => outcome === 'refused')).toBe(true);
     expect((await shipmentOf(id)).status).toBe('ordered');
     await until(
-      'room again',
+      'the rate limit to allow requests',
       async () => (await send(webhook(orderAfter(1, merchantOrderIds[0])))).status === 202,
     );
     await statusIs(id, 'shipped');

@@ -46,7 +46,7 @@ function maxRequestsWithin(ms: number): number {
 }
 
 describe('a merchant', () => {
-  it('gets no more requests per second and at once than configured, from all processes together, and every intent gets its order', async () => {
+  it('gets no more requests per second and concurrent requests than configured, from all processes together', async () => {
     shop.delayMs = 15;
     const bought = await Promise.all(
       Array.from({ length: 30 }, () =>

@@ -14,7 +14,7 @@ import { buyer, startTestService, type TestService } from '../../test-support/se
 import { openShopProxy, type ShopProxy } from './shop-proxy.ts';
 
 const HOUR_MS = 3_600_000;
-/** Later than any attempt at a silent merchant. */
+/** After the last attempt that a merchant without a response gets. */
 const run = { attempt: 20, signal: new AbortController().signal };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -77,7 +77,7 @@ async function confirmed(): Promise<string> {
 const completions = () => shop.seen.filter(({ path }) => path.endsWith('/complete')).length;
 
 describe('a merchant that sent a long Retry-After', () => {
-  it('is not asked for an offer, and the intent waits', async () => {
+  it('gets no offer request, and the intent waits', async () => {
     const { id } = await create();
     await throttle();
     const before = shop.seen.length;
@@ -88,7 +88,7 @@ describe('a merchant that sent a long Retry-After', () => {
     expect(await stateOf(id)).toBe('awaiting_confirmation');
   });
 
-  it('is reported quickly to a lookup by a client', async () => {
+  it('makes a product lookup fail fast with merchant_busy', async () => {
     await throttle();
     const error = await service.client.products.lookup(`${shop.url}/products/plain`).then(
       () => null,
@@ -100,7 +100,7 @@ describe('a merchant that sent a long Retry-After', () => {
     });
   });
 
-  it('gets the order once it may be asked again', async () => {
+  it('gets the order after the delay', async () => {
     const id = await confirmed();
     await throttle();
     await expect(placeOrder(jobs, id, run)).rejects.toBeInstanceOf(RetryLater);
@@ -110,7 +110,7 @@ describe('a merchant that sent a long Retry-After', () => {
     expect(await stateOf(id)).toBe('completed');
   });
 
-  it('is checked for an earlier attempt before the order is sent, and gets it once', async () => {
+  it('gets the order once if the delay begins just before the order is sent', async () => {
     const id = await confirmed();
     const before = completions();
     const throttling: JobContext = {

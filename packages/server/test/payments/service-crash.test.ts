@@ -41,7 +41,7 @@ async function start(): Promise<Running> {
       BOOTSTRAP_API_KEY: API_KEY,
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
       STRIPE_URL: stripe.url,
-      STRIPE_API_KEY: stripe.told['key'] ?? '',
+      STRIPE_API_KEY: stripe.ready['key'] ?? '',
     },
   });
   running.push(child);
@@ -84,7 +84,7 @@ interface State {
   readonly charges: readonly { readonly status: string; readonly history: readonly string[] }[];
 }
 
-it('a service killed just after authorizing the card, and just after charging it, charges the card once', async () => {
+it('charges the card once when the service is killed just after authorizing and just after charging it', async () => {
   let service = await start();
   const client = () => new Purser({ apiKey: API_KEY, baseUrl: service.url });
   const heldAt = (step: string) => stripe.ask('faults', { faults: [{ step, kind: 'hold_after' }] });
@@ -98,7 +98,7 @@ it('a service killed just after authorizing the card, and just after charging it
 
   await heldAt('confirm');
   const { id } = await client().checkoutIntents.purchase({
-    ...shop.wanted('plain'),
+    ...shop.createBody('plain'),
     paymentMethod: { type: 'stripe_token', stripeToken: 'tok_visa_killed' },
   });
   await untilHeld();

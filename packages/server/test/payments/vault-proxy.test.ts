@@ -21,7 +21,7 @@ let proxy: VaultProxy;
 const proxyFor = (id: string): VaultProxy => {
   const settings = {
     url: vault.url,
-    apiKey: vault.told['privateKey'] ?? '',
+    apiKey: vault.ready['privateKey'] ?? '',
     publicKey: '',
     cvcLifetimeMs: 1,
   };
@@ -46,9 +46,9 @@ beforeAll(async () => {
   merchant = createServer((request, response) => {
     const status = Number(new URL(request.url ?? '/', 'http://a').searchParams.get('status') ?? 200);
     const { 'cart-token': cart, 'user-agent': agent } = request.headers;
-    const told = JSON.stringify({ method: request.method, cart, agent });
+    const echo = JSON.stringify({ method: request.method, cart, agent });
     response.writeHead(status, { 'x-of-the-shop': 'yes', location: '/elsewhere' });
-    request.resume().on('end', () => response.end(told));
+    request.resume().on('end', () => response.end(echo));
   });
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
   const address = merchant.address();
@@ -115,17 +115,19 @@ it('sends nothing to an address that the service must not connect to', async () 
 
 it('distinguishes requests that the vault refused from requests that may have been sent', async () => {
   const request = { method: 'POST' as const, url: merchantUrl, headers: JSON_TYPE, body: '{}' };
-  const told: unknown[] = [];
+  const outcomes: unknown[] = [];
   for (const fault of ['refuses_proxy', 'times_out_after', 'cut_after', 'html_after', 'down']) {
     await vault.ask('fault', { fault });
     const fresh = proxyFor(tokenId);
-    told.push([fault, (await failureOf(fresh.request(request))).phase, fresh.hasRefused()]);
+    outcomes.push([fault, (await failureOf(fresh.request(request))).phase, fresh.hasRefused()]);
   }
   await vault.ask('fault', { fault: 'none' });
-  const gone = proxyFor('00000000-0000-4000-8000-000000000000');
-  const failure = await failureOf(gone.request({ ...request, body: JSON.stringify({ number: MARKER }) }));
-  told.push(['unknown token', failure.phase, gone.hasRefused()]);
-  expect(told).toEqual([
+  const unknownToken = proxyFor('00000000-0000-4000-8000-000000000000');
+  const failure = await failureOf(
+    unknownToken.request({ ...request, body: JSON.stringify({ number: MARKER }) }),
+  );
+  outcomes.push(['unknown token', failure.phase, unknownToken.hasRefused()]);
+  expect(outcomes).toEqual([
     ['refuses_proxy', 'not_sent', true],
     ['times_out_after', 'answer_lost', false],
     ['cut_after', 'answer_lost', false],

@@ -85,8 +85,8 @@ async function refusal(asked: Promise<unknown>): Promise<ApiError> {
 
 beforeAll(async () => {
   vault = await spawnGateway('basis-theory-gateway');
-  const { privateKey = '', publicKey = '' } = vault.told;
-  shopUrl = vault.told['shopUrl'] ?? '';
+  const { privateKey = '', publicKey = '' } = vault.ready;
+  shopUrl = vault.ready['shopUrl'] ?? '';
   const { token } = await vault.ask<{ token: string }>('browser', {
     sessionKey: 'private',
     container: '/operator/',

@@ -231,7 +231,7 @@ describe('the request log', () => {
   });
 
   it('leaves out unauthenticated requests, and the local operator', async () => {
-    const unknown = await requestIdOf({ path: '/api/v1/limits', apiKey: 'sk_test_nobody' });
+    const unknown = await requestIdOf({ path: '/api/v1/limits', apiKey: 'sk_test_unknown' });
     const operator = await service.operator();
     await operator.operator.listAccounts();
     const known = await requestIdOf({ path: '/api/v1/limits' });
@@ -274,10 +274,10 @@ describe('the request log', () => {
     const inLog = (id: string) =>
       count(service.databaseUrl, 'select count(*) from api_requests where id = $1', [id]);
     const ask = async (url: string) => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 40 }, () => send({ url, apiKey: service.apiKey }, { path: '/api/v1/limits' })),
       );
-      return answers.map((answer) => answer.header('x-request-id'));
+      return responses.map((response) => response.header('x-request-id'));
     };
     const keeping = await open({});
     const kept = await ask(keeping.url);

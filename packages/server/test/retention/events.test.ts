@@ -145,7 +145,7 @@ describe('expired events', () => {
     expect(await idsOf(client)).toEqual([]);
   });
 
-  it('are removed once when several processes sweep, and a sweep stops between two batches when told to', async () => {
+  it('are removed once when several processes sweep, and an aborted sweep stops between two batches', async () => {
     const { client, accountId } = await service.newAccount();
     await appendPastEvents(context.store.db, { accountId, count: 900, firstAt: daysAgo(95), name: 'many' });
     const stopped = new AbortController();

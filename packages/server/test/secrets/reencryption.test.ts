@@ -61,8 +61,8 @@ beforeAll(async () => {
     const customHeaders = { authorization: `Bearer ${count}` };
     made.push(await webhookEndpoints.create({ url: receiver.url, customHeaders }));
   }
-  const answer = await roll(service, made[0]?.id ?? '');
-  [pendingSecret, rollAnswer] = [String(answer.body['secret']), answer.text];
+  const response = await roll(service, made[0]?.id ?? '');
+  [pendingSecret, rollAnswer] = [String(response.body['secret']), response.text];
   const { id } = await checkoutIntents.create(intentBody());
   await services.pop()?.close();
   const method = {

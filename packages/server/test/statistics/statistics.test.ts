@@ -6,13 +6,13 @@ import { send } from '../surface/http-client.ts';
 
 let service: TestService;
 let fixture: ShopFixture;
-let stranger: Awaited<ReturnType<TestService['newAccount']>>;
+let otherAccount: Awaited<ReturnType<TestService['newAccount']>>;
 let bought: Purser;
 
 beforeAll(async () => {
   fixture = await openShopFixture();
   service = await startTestService();
-  stranger = await service.newAccount();
+  otherAccount = await service.newAccount();
   bought = service.client;
   await bought.webhookEndpoints.create({ url: fixture.receiverUrl });
   const operator = await service.operator();
@@ -104,7 +104,7 @@ describe('statistics', () => {
       '2020-01-01T00:00:00.000Z',
       '2020-01-02T00:00:00.000Z',
     ]);
-    for (const figures of [before, await stranger.client.statistics.retrieve()]) {
+    for (const figures of [before, await otherAccount.client.statistics.retrieve()]) {
       expect(Object.values(figures.intents)).toEqual([0, 0, 0, 0, 0]);
       expect(Object.values(figures.deliveries)).toEqual([0, 0, 0, 0]);
       expect(figures).not.toHaveProperty('successRate');
@@ -139,8 +139,8 @@ describe('balance history', () => {
   });
 
   it('is separate for each account and currency', async () => {
-    const foreign = await stranger.client.billing.history();
-    const now = await stranger.client.billing.balance();
+    const foreign = await otherAccount.client.billing.history();
+    const now = await otherAccount.client.billing.balance();
     expect(foreign.data.at(-1)?.balance).toEqual(now.balance);
     const yen = await bought.billing.history({ currency: 'JPY' });
     expect(yen.data.at(-1)?.balance).toEqual({ currencyCode: 'JPY', amountSubunits: 0 });
@@ -172,7 +172,7 @@ describe('holds', () => {
     expect(totalCount).toBe(1);
     expect(data[0]).toMatchObject({ checkoutIntentId: offered.id, amount: offered.offer?.cost.total });
     expect((await bought.billing.balance()).held).toEqual(data[0]?.amount);
-    expect((await stranger.client.billing.holds()).data).toEqual([]);
+    expect((await otherAccount.client.billing.holds()).data).toEqual([]);
     await vi.waitFor(async () => expect((await bought.billing.holds()).totalCount).toBe(0), {
       timeout: 120_000,
       interval: 200,
@@ -186,7 +186,7 @@ describe('the alerts of an account', () => {
   it('are empty before the first intent, and then include a missing webhook', async () => {
     const { client } = await service.newAccount();
     expect(await kinds(client)).toEqual([]);
-    await client.checkoutIntents.create(fixture.wanted('plain'));
+    await client.checkoutIntents.create(fixture.createBody('plain'));
     expect(await kinds(client)).toContain('webhook_endpoint_missing');
   });
 

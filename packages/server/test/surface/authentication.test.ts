@@ -4,7 +4,7 @@ import { API_PREFIX } from '@purser/contract/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { databaseText } from './database-text.ts';
-import { type Answer, INTENTS, intentBody, type Sent, send as sendAsIs } from './http-client.ts';
+import { type HttpResponse, INTENTS, intentBody, type Sent, send as sendAsIs } from './http-client.ts';
 import { buckets, expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
@@ -20,7 +20,7 @@ beforeEach(() => {
   testCount += 1;
 });
 
-function send(place: TestService, sent: Sent): Promise<Answer> {
+function send(place: TestService, sent: Sent): Promise<HttpResponse> {
   return sendAsIs(place, {
     ...sent,
     headers: { 'x-forwarded-for': `192.0.2.${testCount}`, ...sent.headers },
@@ -43,15 +43,15 @@ describe('a request without a valid key', () => {
   ];
 
   it.each(keys)('returns 401 and counts against the address only: %s', async (_, headers) => {
-    const answer = await send(service, { path: INTENTS, json: intentBody(), apiKey: null, headers });
-    expectErrorNamed(answer, 'AuthenticationError');
-    expect(buckets(answer)).toMatchObject([{ name: 'unauthenticated', quota: 20, windowSeconds: 1 }]);
+    const response = await send(service, { path: INTENTS, json: intentBody(), apiKey: null, headers });
+    expectErrorNamed(response, 'AuthenticationError');
+    expect(buckets(response)).toMatchObject([{ name: 'unauthenticated', quota: 20, windowSeconds: 1 }]);
   });
 
   it('returns 401 also for two keys, one of them valid', async () => {
     const authorization = `Bearer ${service.apiKey}, Bearer ${service.apiKey}`;
-    const answer = await send(service, { path: INTENTS, apiKey: null, headers: { authorization } });
-    expectErrorNamed(answer, 'AuthenticationError');
+    const response = await send(service, { path: INTENTS, apiKey: null, headers: { authorization } });
+    expectErrorNamed(response, 'AuthenticationError');
   });
 
   it('returns 401 on unknown paths under the prefix, before any other response about them', async () => {
@@ -73,12 +73,12 @@ describe('a request without a valid key', () => {
   });
 
   it('returns 429 after the twentieth in a second, and a valid key is unaffected', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, () => send(service, { path: '/api/v1/account', apiKey: null })),
     );
-    const refused = answers.filter(({ status }) => status === 429);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(60 - 2 * 20);
-    for (const answer of refused) expectErrorNamed(answer, 'TooManyRequestsError');
+    for (const response of refused) expectErrorNamed(response, 'TooManyRequestsError');
     expect(refused[0]?.header('retry-after')).toBe('1');
     expect((await send(service, { path: '/api/v1/account' })).status).toBe(200);
   });
@@ -97,11 +97,15 @@ describe('every operation', () => {
     operationEntries.slice(index * 15, index * 15 + 15),
   );
 
-  it.each(groups)('requires a key before all else, and then does nothing %#', async (...group) => {
+  it.each(groups)('requires a key before any other check %#', async (...group) => {
     const before = await databaseText(service.databaseUrl);
     for (const [, { method, path }] of group) {
-      const answer = await send(service, { method, path: path.replace(/\{[a-zA-Z]+\}/g, 'x'), apiKey: null });
-      expectErrorNamed(answer, 'AuthenticationError');
+      const response = await send(service, {
+        method,
+        path: path.replace(/\{[a-zA-Z]+\}/g, 'x'),
+        apiKey: null,
+      });
+      expectErrorNamed(response, 'AuthenticationError');
     }
     expect(await databaseText(service.databaseUrl)).toBe(before);
   });
@@ -111,15 +115,15 @@ describe('a path outside the API', () => {
   it.each(['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'])(
     'needs no key and has the common headers: %s',
     async (path) => {
-      const answer = await send(service, { path, apiKey: null });
-      expect(answer.status).toBe(200);
-      expect(answer.header('x-request-id')).not.toBe('');
-      expect(buckets(answer)).toHaveLength(1);
+      const response = await send(service, { path, apiKey: null });
+      expect(response.status).toBe(200);
+      expect(response.header('x-request-id')).not.toBe('');
+      expect(buckets(response)).toHaveLength(1);
     },
   );
 
-  it('says at /healthz which version answers', async () => {
-    const answer = await send(service, { path: '/healthz', apiKey: null });
-    expect(answer.body).toEqual({ status: 'ok', version: VERSION });
+  it('returns the running version at /healthz', async () => {
+    const response = await send(service, { path: '/healthz', apiKey: null });
+    expect(response.body).toEqual({ status: 'ok', version: VERSION });
   });
 });

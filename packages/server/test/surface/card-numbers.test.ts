@@ -32,13 +32,13 @@ const groups = (text: string) => text.match(/[0-9][0-9 -]{11,}[0-9]/)?.[0] ?? te
 /** Expects a refusal, with the number neither in the response nor in any table, as written or as digits only. */
 async function expectRefused(sent: Sent, place: string, card: string): Promise<void> {
   const headers = { ...sent.headers, 'idempotency-key': randomUUID() };
-  const answer = await send(service, { ...sent, headers });
-  expectErrorNamed(answer, 'ValidateError');
-  expect(Object.keys(invalidFields(answer))).toContain(place);
-  expect(invalidFields(answer)[place]).not.toHaveProperty('value');
+  const response = await send(service, { ...sent, headers });
+  expectErrorNamed(response, 'ValidateError');
+  expect(Object.keys(invalidFields(response))).toContain(place);
+  expect(invalidFields(response)[place]).not.toHaveProperty('value');
   const digits = card.replace(/[^0-9]/g, '');
   for (const text of [card, groups(card), digits]) {
-    expect(answer.text).not.toContain(text);
+    expect(response.text).not.toContain(text);
     expect(await tablesContaining(service.databaseUrl, text)).toEqual([]);
   }
 }
@@ -59,9 +59,11 @@ describe('a card number', () => {
   it('is not detected in a gateway token whose digits only look like one', async () => {
     const token = `sandbox_token_success_r4111111111111111_${'0a'.repeat(12)}`;
     const { json, path } = purchase({ type: 'basis_theory_token', basisTheoryToken: token });
-    const answer = await send(service, { path, json, headers: { 'idempotency-key': randomUUID() } });
+    const response = await send(service, { path, json, headers: { 'idempotency-key': randomUUID() } });
     const at = 'body.paymentMethod.basisTheoryToken';
-    expect(invalidFields(answer)[at]).toMatchObject({ message: 'is not a token of the configured gateway' });
+    expect(invalidFields(response)[at]).toMatchObject({
+      message: 'is not a token of the configured gateway',
+    });
   });
 
   it.each(CARDS)('is refused in any other text, neither echoed nor stored: %s', async (card) => {
@@ -113,19 +115,19 @@ describe('a card number', () => {
 
   it('is reported together with every other invalid field', async () => {
     const json = intentBody({ quantity: 0, referenceId: '4111111111111111' });
-    const answer = await send(service, { path: INTENTS, json });
-    expect(Object.keys(invalidFields(answer)).sort()).toEqual(['body.quantity', 'body.referenceId']);
+    const response = await send(service, { path: INTENTS, json });
+    expect(Object.keys(invalidFields(response)).sort()).toEqual(['body.quantity', 'body.referenceId']);
   });
 
   it('in an unknown field is neither read nor echoed nor stored', async () => {
     const card = '4000056655665556';
     const json = { ...intentBody(), card: { number: card, cvc: '123' }, note: card };
-    const answer = await send(service, {
+    const response = await send(service, {
       path: INTENTS,
       json,
       headers: { 'idempotency-key': 'unknown-field' },
     });
-    expect([answer.status, answer.text.includes(card)]).toEqual([201, false]);
+    expect([response.status, response.text.includes(card)]).toEqual([201, false]);
     expect(await tablesContaining(service.databaseUrl, card)).toEqual([]);
   });
 });
@@ -139,8 +141,8 @@ describe('text without a card number', () => {
     'AB1234',
     '41111111-1111-4111-8abc-def012345678',
   ])('is accepted: %s', async (referenceId) => {
-    const answer = await send(service, { path: INTENTS, json: intentBody({ referenceId }) });
-    expect([answer.status, answer.body['referenceId']]).toEqual([201, referenceId]);
+    const response = await send(service, { path: INTENTS, json: intentBody({ referenceId }) });
+    expect([response.status, response.body['referenceId']]).toEqual([201, referenceId]);
   });
 
   it('is accepted in a telephone number and in a product URL, where long digit sequences are common', async () => {
@@ -155,7 +157,7 @@ describe('text without a card number', () => {
 describe('a secret', () => {
   it('sent as an API key, a session key or a token is not echoed in any error', async () => {
     const secret = 'sk_test_0123456789secretsecret';
-    const sents: Sent[] = [
+    const requests: Sent[] = [
       { path: INTENTS, apiKey: secret },
       { path: `/api/v1/${secret}`, apiKey: secret },
       { path: '/sandbox-gateway/tokens', json: { sessionKey: secret, card: 'success' } },
@@ -163,10 +165,10 @@ describe('a secret', () => {
       purchase({ type: 'basis_theory_token', basisTheoryToken: secret }),
       { path: INTENTS, raw: `{"buyer": "${secret}` },
     ];
-    for (const sent of sents) {
-      const answer = await send(service, sent);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.text).not.toContain('secretsecret');
+    for (const sent of requests) {
+      const response = await send(service, sent);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.text).not.toContain('secretsecret');
     }
     expect(await tablesContaining(service.databaseUrl, 'secretsecret')).toEqual([]);
   });
@@ -176,9 +178,9 @@ describe('a secret', () => {
     const json = { sessionKey: session.sessionKey, card: 'success' };
     const token = String((await send(service, { path: '/sandbox-gateway/tokens', json })).body['token']);
     const sent = purchase({ type: 'basis_theory_token', basisTheoryToken: token });
-    const answer = await send(service, { ...sent, headers: { 'idempotency-key': 'token' } });
-    expect(answer.status).toBe(201);
-    expect(answer.text).not.toContain(token);
+    const response = await send(service, { ...sent, headers: { 'idempotency-key': 'token' } });
+    expect(response.status).toBe(201);
+    expect(response.text).not.toContain(token);
     expect(await tablesContaining(service.databaseUrl, token)).toEqual([]);
   });
 });

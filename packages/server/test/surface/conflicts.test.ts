@@ -46,14 +46,14 @@ async function deadlock(key: string) {
       },
     );
   await other.query('rollback');
-  return { answer: await created, isOtherAborted };
+  return { response: await created, isOtherAborted };
 }
 
 describe('a create that the database aborts in a deadlock', () => {
   it('is retried, and returns the normal response', async () => {
     for (let attempt = 1; ; attempt += 1) {
-      const { answer, isOtherAborted } = await deadlock(`in-each-others-way-${attempt}`);
-      expect([answer.status, answer.body.state]).toEqual([201, 'retrieving_offer']);
+      const { response, isOtherAborted } = await deadlock(`in-each-others-way-${attempt}`);
+      expect([response.status, response.body.state]).toEqual([201, 'retrieving_offer']);
       const intents = await service.client.checkoutIntents.list();
       expect(intents.data).toHaveLength(attempt);
       // On a busy machine the database may choose the other transaction.

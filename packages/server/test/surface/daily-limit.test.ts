@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { count } from './database-text.ts';
-import { type Answer, INTENTS, intentBody, type Sent, send } from './http-client.ts';
+import { type HttpResponse, INTENTS, intentBody, type Sent, send } from './http-client.ts';
 import { buckets, expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
@@ -24,14 +24,15 @@ async function accountWith(day: number, agents = 10) {
   return { accountId, apiKey, create, setDay, intents };
 }
 
-const left = (answer: Answer) => buckets(answer).find(({ name }) => name === 'checkout-intents')?.remaining;
+const left = (response: HttpResponse) =>
+  buckets(response).find(({ name }) => name === 'checkout-intents')?.remaining;
 
-function expectDayOver(answer: Answer, quota: number): void {
-  expectErrorNamed(answer, 'TooManyRequestsError');
-  expect(answer.body.message).toBe(`Daily checkout intent limit of ${quota} reached.`);
-  expect(answer.header('x-should-retry')).toBe('false');
-  expect(answer.header('retry-after') + answer.header('retry-after-ms')).toBe('');
-  expect(buckets(answer)[0]).toMatchObject({ name: 'checkout-intents', quota, remaining: 0 });
+function expectDayOver(response: HttpResponse, quota: number): void {
+  expectErrorNamed(response, 'TooManyRequestsError');
+  expect(response.body.message).toBe(`Daily checkout intent limit of ${quota} reached.`);
+  expect(response.header('x-should-retry')).toBe('false');
+  expect(response.header('retry-after') + response.header('retry-after-ms')).toBe('');
+  expect(buckets(response)[0]).toMatchObject({ name: 'checkout-intents', quota, remaining: 0 });
 }
 
 describe('the daily limit', () => {
@@ -44,7 +45,7 @@ describe('the daily limit', () => {
     const first = await account.create();
     const second = await account.create(purchase);
     const third = await account.create();
-    expect([first, second, third].map((answer) => [answer.status, left(answer)])).toEqual([
+    expect([first, second, third].map((response) => [response.status, left(response)])).toEqual([
       [201, 2],
       [201, 1],
       [201, 0],
@@ -56,11 +57,11 @@ describe('the daily limit', () => {
 
   it.each([5, 1])('of %d is exact for concurrent requests', async (quota) => {
     const account = await accountWith(quota);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => account.create()));
-    const made = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => account.create()));
+    const made = responses.filter(({ status }) => status === 201);
     expect(made).toHaveLength(quota);
     expect(made.map(left).sort()).toEqual(Array.from({ length: quota }, (_, index) => index));
-    for (const answer of answers.filter(({ status }) => status !== 201)) expectDayOver(answer, quota);
+    for (const response of responses.filter(({ status }) => status !== 201)) expectDayOver(response, quota);
     expect(await account.intents()).toBe(quota);
   });
 
@@ -93,8 +94,8 @@ describe('the daily limit', () => {
   it('is used up once by a create that is replayed', async () => {
     const account = await accountWith(2);
     const headers = { 'idempotency-key': 'once' };
-    const answers = [await account.create({ headers }), await account.create({ headers })];
-    expect(answers.map((answer) => [answer.status, left(answer)])).toEqual([
+    const responses = [await account.create({ headers }), await account.create({ headers })];
+    expect(responses.map((response) => [response.status, left(response)])).toEqual([
       [201, 1],
       [201, 1],
     ]);
@@ -113,14 +114,14 @@ describe('the agent limit', () => {
       path: `${INTENTS}/purchase`,
       json: intentBody({ paymentMethod: { type: 'drawdown' } }),
     };
-    for (const answer of [await account.create(), await account.create(purchase)]) {
-      expectErrorNamed(answer, 'TooManyRequestsError');
-      expect(answer.body.message).toBe(
+    for (const response of [await account.create(), await account.create(purchase)]) {
+      expectErrorNamed(response, 'TooManyRequestsError');
+      expect(response.body.message).toBe(
         'Concurrent agent limit of 0 reached. New checkout intents are rejected until agents free up.',
       );
-      expect(answer.header('x-should-retry')).toBe('false');
-      expect(answer.header('retry-after')).toBe('');
-      expect(buckets(answer)[0]).toMatchObject({ name: 'concurrent-agents', quota: 0, remaining: 0 });
+      expect(response.header('x-should-retry')).toBe('false');
+      expect(response.header('retry-after')).toBe('');
+      expect(buckets(response)[0]).toMatchObject({ name: 'concurrent-agents', quota: 0, remaining: 0 });
     }
     expect(await account.intents()).toBe(0);
   });

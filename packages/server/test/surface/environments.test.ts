@@ -30,8 +30,8 @@ describe('in production', () => {
   it.each(helpers)('the test helper %s does not exist', async (id, { method, path }) => {
     const json = bodies[id];
     const sent = { method, path: path.replace('{id}', 'ci_1'), ...(json === undefined ? {} : { json }) };
-    const answer = await send(place, sent);
-    expectErrorNamed(answer, 'NotFoundError');
+    const response = await send(place, sent);
+    expectErrorNamed(response, 'NotFoundError');
   });
 
   it('at least two test helpers are left out, and they exist in staging', () => {
@@ -44,8 +44,8 @@ describe('in production', () => {
     expectErrorNamed(await send(place, { path: '/sandbox-gateway/tokens', json: {} }), 'NotFoundError');
     const paymentMethod = { type: 'basis_theory_token', basisTheoryToken: 'token' };
     const json = intentBody({ productUrl: 'https://shop.example.com/p', paymentMethod });
-    const answer = await send(place, { path: `${INTENTS}/purchase`, json });
-    expect(Object.keys(invalidFields(answer))).toEqual(['body.paymentMethod.type']);
+    const response = await send(place, { path: `${INTENTS}/purchase`, json });
+    expect(Object.keys(invalidFields(response))).toEqual(['body.paymentMethod.type']);
   });
 
   it.each([
@@ -86,11 +86,11 @@ describe('in production', () => {
   });
 
   it('no error reveals internals', async () => {
-    const sents = [{ path: INTENTS, raw: '{' }, { path: '/api/v1/nothing' }, { path: INTENTS, json: {} }];
-    for (const sent of sents) {
-      const answer = await send(place, sent);
-      expect(answer.body).not.toHaveProperty('stack');
-      expect(answer.text).not.toMatch(/node_modules|\.ts\b|at \w+ \(/);
+    const requests = [{ path: INTENTS, raw: '{' }, { path: '/api/v1/nothing' }, { path: INTENTS, json: {} }];
+    for (const sent of requests) {
+      const response = await send(place, sent);
+      expect(response.body).not.toHaveProperty('stack');
+      expect(response.text).not.toMatch(/node_modules|\.ts\b|at \w+ \(/);
     }
   });
 });
@@ -104,14 +104,14 @@ describe('in development', () => {
   afterAll(() => service?.close());
 
   it('every error includes a stack, and is otherwise the same', async () => {
-    const sents = [
+    const requests = [
       { path: INTENTS, raw: '{' },
       { path: '/api/v1/nothing' },
       { path: INTENTS, json: {} },
       { path: '/api/v1/account', apiKey: null },
       { method: 'DELETE', path: INTENTS },
     ];
-    for (const sent of sents) {
+    for (const sent of requests) {
       const { status, body } = await send(service, sent);
       expect([status, typeof body.stack, typeof body.name, typeof body.message]).toEqual([
         status,

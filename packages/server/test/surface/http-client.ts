@@ -22,7 +22,7 @@ export interface PageInfo {
   readonly endCursor: string | null;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly text: string;
   readonly body: ResponseBody;
@@ -51,7 +51,7 @@ interface Place {
 const agent = new Agent({ keepAlive: true, maxSockets: 40 });
 
 /** Sends one request without a client library; a body makes it a POST. */
-export function send(place: Place, sent: Sent): Promise<Answer> {
+export function send(place: Place, sent: Sent): Promise<HttpResponse> {
   const { hostname, port } = new URL(place.url);
   const body = sent.json === undefined ? sent.raw : JSON.stringify(sent.json);
   const key = sent.apiKey === undefined ? place.apiKey : sent.apiKey;
@@ -71,7 +71,7 @@ export function send(place: Place, sent: Sent): Promise<Answer> {
   });
 }
 
-async function read(response: IncomingMessage): Promise<Answer> {
+async function read(response: IncomingMessage): Promise<HttpResponse> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of response) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString('utf8');
@@ -102,7 +102,7 @@ export const intentBody = (change: Readonly<Record<string, unknown>> = {}) => ({
 export const INTENTS = '/api/v1/checkout-intents';
 
 /** The invalid fields of a 422; throws for any other response. */
-export function invalidFields(answer: Answer): NonNullable<ResponseBody['fields']> {
+export function invalidFields(answer: HttpResponse): NonNullable<ResponseBody['fields']> {
   if (answer.status !== 422) throw new Error(`expected 422, got ${answer.status}: ${answer.text}`);
   return answer.body.fields ?? {};
 }

@@ -36,7 +36,7 @@ interface Post {
 
 /** A POST over a connection that no other request uses. */
 async function post({ path, json, apiKey = service.apiKey }: Post, key: string): Promise<Answered> {
-  const answer = await fetch(`${service.url}${path}`, {
+  const response = await fetch(`${service.url}${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${apiKey}`,
@@ -45,8 +45,8 @@ async function post({ path, json, apiKey = service.apiKey }: Post, key: string):
     },
     body: JSON.stringify(json),
   });
-  const replayed = answer.headers.get('idempotency-replayed') === 'true';
-  return { status: answer.status, text: await answer.text(), replayed };
+  const replayed = response.headers.get('idempotency-replayed') === 'true';
+  return { status: response.status, text: await response.text(), replayed };
 }
 
 /**
@@ -56,23 +56,23 @@ async function post({ path, json, apiKey = service.apiKey }: Post, key: string):
  */
 async function atOnce(sent: Post, status: number): Promise<{ id: string; state: string }> {
   const key = randomUUID();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: REQUESTS }, async (_, index) => {
       const spelled = index % 2 === 0 ? key : `"${key}"`;
-      let answer = await post(sent, spelled);
-      while (answer.status === 409) {
-        expect(JSON.parse(answer.text)).toMatchObject({ name: 'ConflictError' });
-        answer = await post(sent, spelled);
+      let response = await post(sent, spelled);
+      while (response.status === 409) {
+        expect(JSON.parse(response.text)).toMatchObject({ name: 'ConflictError' });
+        response = await post(sent, spelled);
       }
-      return answer;
+      return response;
     }),
   );
-  expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
-  expect(answers[0]?.status).toBe(status);
-  expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  expect(new Set(responses.map((response) => `${response.status} ${response.text}`)).size).toBe(1);
+  expect(responses[0]?.status).toBe(status);
+  expect(responses.filter(({ replayed }) => !replayed)).toHaveLength(1);
   const keys = 'select count(*) from idempotency_keys where key = $1';
   expect(await count(service.databaseUrl, keys, [key])).toBe(1);
-  return JSON.parse(answers[0]?.text ?? '');
+  return JSON.parse(responses[0]?.text ?? '');
 }
 
 const intents = (referenceId: string) =>
@@ -107,7 +107,10 @@ describe('a hundred concurrent requests with one key', () => {
   it('create one intent, with one event, and count once against the daily limit', async () => {
     const referenceId = randomUUID();
     const before = await dayCount();
-    const { id } = await atOnce({ path: INTENTS, json: { ...fixture.wanted('plain'), referenceId } }, 201);
+    const { id } = await atOnce(
+      { path: INTENTS, json: { ...fixture.createBody('plain'), referenceId } },
+      201,
+    );
     expect([await intents(referenceId), (await dayCount()) - before]).toEqual([1, 1]);
     await service.client.checkoutIntents.pollUntilAwaitingConfirmation(id);
     expect(await eventTypes(id)).toEqual(['checkout_intent.offer_retrieved']);
@@ -126,7 +129,7 @@ describe('a hundred concurrent requests with one key', () => {
 
   it('purchase once: one intent, one hold, one event of each kind', async () => {
     const referenceId = randomUUID();
-    const json = { ...fixture.wanted('plain'), referenceId, ...DRAWDOWN };
+    const json = { ...fixture.createBody('plain'), referenceId, ...DRAWDOWN };
     const { id } = await atOnce({ path: `${INTENTS}/purchase`, json }, 201);
     expect((await service.client.checkoutIntents.pollUntilFinished(id)).state).toBe('completed');
     expect(await intents(referenceId)).toBe(1);
@@ -159,10 +162,10 @@ describe('a hundred concurrent confirmations with different keys', () => {
   it('hold the money once: one is accepted, the others are refused with the state', async () => {
     const { id } = await fixture.offer(service.client);
     const sent = { path: `${INTENTS}/${id}/confirm`, json: DRAWDOWN };
-    const answers = await Promise.all(Array.from({ length: REQUESTS }, () => post(sent, randomUUID())));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: REQUESTS }, () => post(sent, randomUUID())));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(REQUESTS - 1).fill(409)]);
-    for (const { status, text } of answers) {
+    for (const { status, text } of responses) {
       if (status === 409) expect(JSON.parse(text)).toMatchObject({ name: 'InvalidCheckoutIntentStateError' });
     }
     expect(await booked(id, 'hold')).toBe(1);

@@ -6,7 +6,7 @@ import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { count } from './database-text.ts';
-import { type Answer, INTENTS, intentBody, type Sent, send } from './http-client.ts';
+import { type HttpResponse, INTENTS, intentBody, type Sent, send } from './http-client.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -29,9 +29,9 @@ afterAll(async () => {
 
 const sweepNow = () =>
   sweep(context, { eventDays: 90, requestDays: 7, exchangeDays: 30, signInDays: 90 }, never);
-const keyed = (key: string, sent: Sent): Promise<Answer> =>
+const keyed = (key: string, sent: Sent): Promise<HttpResponse> =>
   send(service, { ...sent, headers: { 'idempotency-key': key } });
-const replayed = (answer: Answer) => answer.header('idempotency-replayed') === 'true';
+const replayed = (answer: HttpResponse) => answer.header('idempotency-replayed') === 'true';
 const rows = (key: string) =>
   count(service.databaseUrl, 'select count(*) from idempotency_keys where key = $1', [key]);
 
@@ -56,19 +56,19 @@ describe('an idempotency key', () => {
     expect(reused.body.id).not.toBe(first.body.id);
   });
 
-  it('of a running request is kept by the sweep, also when that request took over from one that died a day ago', async () => {
+  it('of a running request is kept by the sweep, even if an interrupted request used it first a day ago', async () => {
     const receiver = await startHangingReceiver();
     const key = randomUUID();
     const sent = { path: '/api/v1/webhook-endpoints', json: { url: receiver.url } };
     const saving = keyed(key, sent);
-    await receiver.asked.opened;
+    await receiver.challenged.opened;
     await sweepNow();
     expect(await rows(key)).toBe(1);
     expect((await keyed(key, sent)).body.name).toBe('ConflictError');
     // Other processes cannot tell whether its process is still alive.
     now = addMs(now, DAY_MS - MINUTE_MS);
     const takingOver = keyed(key, sent);
-    await receiver.askedAgain.opened;
+    await receiver.challengedAgain.opened;
     now = addMs(now, 2 * MINUTE_MS);
     await sweepNow();
     expect(await rows(key)).toBe(1);
@@ -78,7 +78,7 @@ describe('an idempotency key', () => {
     receiver.server.close();
   });
 
-  it('whose process died during an external request is free for the same request a minute later', async () => {
+  it('of a request whose process died is free for the same request a minute later', async () => {
     const key = randomUUID();
     const receiver = await startHangingReceiver();
     receiver.answering.open();
@@ -97,12 +97,12 @@ describe('an idempotency key', () => {
   });
 });
 
-interface Gate {
+interface Latch {
   readonly opened: Promise<void>;
   open(): void;
 }
 
-function gate(): Gate {
+function latch(): Latch {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -112,13 +112,13 @@ function gate(): Gate {
 
 /** A webhook receiver that answers no challenge until released. */
 async function startHangingReceiver() {
-  const [asked, askedAgain, answering] = [gate(), gate(), gate()];
-  let askedCount = 0;
+  const [challenged, challengedAgain, answering] = [latch(), latch(), latch()];
+  let challengeCount = 0;
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request.setEncoding('utf8')) text += chunk;
-    askedCount += 1;
-    (askedCount === 1 ? asked : askedAgain).open();
+    challengeCount += 1;
+    (challengeCount === 1 ? challenged : challengedAgain).open();
     await answering.opened;
     const event: { source: { id: string } } = JSON.parse(text);
     response.end(JSON.stringify({ challenge: event.source.id }));
@@ -126,5 +126,5 @@ async function startHangingReceiver() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}/hook`, server, asked, askedAgain, answering };
+  return { url: `http://127.0.0.1:${port}/hook`, server, challenged, challengedAgain, answering };
 }

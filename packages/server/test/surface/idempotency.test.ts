@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { count, settledDatabaseText } from './database-text.ts';
-import { type Answer, INTENTS, intentBody, invalidFields, type Sent, send } from './http-client.ts';
+import { type HttpResponse, INTENTS, intentBody, invalidFields, type Sent, send } from './http-client.ts';
 import { expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
@@ -21,21 +21,21 @@ const keyed = (key: string, sent: Sent) =>
   send(service, { ...sent, headers: { ...sent.headers, 'idempotency-key': key } });
 const create = (key: string, change: Record<string, unknown> = {}) =>
   keyed(key, { path: INTENTS, json: intentBody(change) });
-const replayed = (answer: Answer) => answer.header('idempotency-replayed') === 'true';
+const replayed = (response: HttpResponse) => response.header('idempotency-replayed') === 'true';
 const intentsCalled = (referenceId: string) =>
   count(service.databaseUrl, `select count(*) from checkout_intents where request ->> 'referenceId' = $1`, [
     referenceId,
   ]);
 
 /** Expects the same response twice: the first original, the second replayed. */
-function expectReplay(first: Answer, second: Answer): void {
+function expectReplay(first: HttpResponse, second: HttpResponse): void {
   expect([second.status, second.text]).toEqual([first.status, first.text]);
   expect([replayed(first), replayed(second)]).toEqual([false, true]);
 }
 
-function expectKeyRefused(answer: Answer): void {
-  expectErrorNamed(answer, 'ValidateError');
-  expect(Object.keys(invalidFields(answer))).toEqual(['header.idempotency-key']);
+function expectKeyRefused(response: HttpResponse): void {
+  expectErrorNamed(response, 'ValidateError');
+  expect(Object.keys(invalidFields(response))).toEqual(['header.idempotency-key']);
 }
 
 describe('the same key with the same request', () => {
@@ -82,11 +82,11 @@ describe('the same key with the same request', () => {
 
   it('is ignored on a read', async () => {
     const key = randomUUID();
-    const answers = [
+    const responses = [
       await keyed(key, { path: '/api/v1/account' }),
       await keyed(key, { path: '/api/v1/limits' }),
     ];
-    expect(answers.map((answer) => [answer.status, replayed(answer)])).toEqual([
+    expect(responses.map((response) => [response.status, replayed(response)])).toEqual([
       [200, false],
       [200, false],
     ]);
@@ -138,9 +138,9 @@ describe('a malformed key', () => {
     '"a", "b"',
   ])('is refused and nothing is changed: %s', async (key) => {
     const referenceId = randomUUID();
-    const answer = await create(key, { referenceId });
-    expectKeyRefused(answer);
-    expect(invalidFields(answer)['header.idempotency-key']?.message).toContain('1 to 255 visible ASCII');
+    const response = await create(key, { referenceId });
+    expectKeyRefused(response);
+    expect(invalidFields(response)['header.idempotency-key']?.message).toContain('1 to 255 visible ASCII');
     expect(await intentsCalled(referenceId)).toBe(0);
   });
 
@@ -200,8 +200,8 @@ describe('a refusal under a key', () => {
       expectErrorNamed(await ask(), 'TooManyRequestsError');
       await operator.setAccountLimit(accountId, bucket, 1000);
     }
-    const answer = await ask();
-    expect([answer.status, replayed(answer)]).toEqual([201, false]);
+    const response = await ask();
+    expect([response.status, replayed(response)]).toEqual([201, false]);
   });
 
   it('of a webhook URL that fails the challenge is kept, and its key is released', async () => {
@@ -219,9 +219,9 @@ describe('a confirmation', () => {
     const sent = { path: `${INTENTS}/${intent.id}/confirm`, json: { paymentMethod: { type: 'drawdown' } } };
     expect((await keyed(randomUUID(), sent)).status).toBe(200);
     await service.client.checkoutIntents.pollUntilFinished(intent.id);
-    const answer = await keyed(randomUUID(), sent);
-    expectErrorNamed(answer, 'InvalidCheckoutIntentStateError');
-    expect([answer.body.state, answer.header('x-should-retry')]).toEqual(['completed', 'false']);
-    expect(answer.header('retry-after')).toBe('');
+    const response = await keyed(randomUUID(), sent);
+    expectErrorNamed(response, 'InvalidCheckoutIntentStateError');
+    expect([response.body.state, response.header('x-should-retry')]).toEqual(['completed', 'false']);
+    expect(response.header('retry-after')).toBe('');
   });
 });

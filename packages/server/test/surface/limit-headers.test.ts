@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { type Answer, INTENTS, intentBody, type Sent, send } from './http-client.ts';
+import { type HttpResponse, INTENTS, intentBody, type Sent, send } from './http-client.ts';
 import { buckets, expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const names = (answer: Answer) => buckets(answer).map(({ name }) => name);
-const bucketOf = (answer: Answer, name: string) => {
-  const found = buckets(answer).find((bucket) => bucket.name === name);
-  if (found === undefined) throw new Error(`${name} is not among ${answer.header('ratelimit')}`);
+const names = (response: HttpResponse) => buckets(response).map(({ name }) => name);
+const bucketOf = (response: HttpResponse, name: string) => {
+  const found = buckets(response).find((bucket) => bucket.name === name);
+  if (found === undefined) throw new Error(`${name} is not among ${response.header('ratelimit')}`);
   return found;
 };
 
@@ -54,7 +54,7 @@ describe('the rate-limit headers', () => {
     [403, 'no operator', { path: '/api/v1/operator/accounts' }, ['reads']],
     [404, 'an unknown thing', { path: `${INTENTS}/ci_0` }, ['reads']],
     [404, 'an unknown path', { path: '/api/v1/nothing' }, ['reads']],
-    [404, 'an unknown path to write to', { method: 'POST', path: '/api/v1/nothing' }, ['mutations']],
+    [404, 'a write to an unknown path', { method: 'POST', path: '/api/v1/nothing' }, ['mutations']],
     [405, 'a wrong method', { method: 'PATCH', path: INTENTS }, ['mutations']],
     [
       413,
@@ -71,31 +71,31 @@ describe('the rate-limit headers', () => {
     [422, 'a bad field', { path: INTENTS, json: {} }, ['mutations', 'checkout-intents', 'concurrent-agents']],
     [422, 'a bad lookup', { path: '/api/v1/products/lookup' }, ['product-lookup']],
     [200, 'a probe', { path: '/healthz' }, ['unauthenticated']],
-    [404, 'nothing outside the API', { path: '/nothing' }, ['unauthenticated']],
+    [404, 'an unknown path outside the API', { path: '/nothing' }, ['unauthenticated']],
   ];
 
   it.each(kinds)('of a %d for %s name the buckets it counts against', async (status, _, sent, expected) => {
     const account = await freshAccount();
-    const answer = await account.send(sent);
-    expect([answer.status, answer.text]).toEqual([status, answer.text]);
-    expect(names(answer).sort()).toEqual([...expected].sort());
+    const response = await account.send(sent);
+    expect([response.status, response.text]).toEqual([status, response.text]);
+    expect(names(response).sort()).toEqual([...expected].sort());
   });
 
   it('give quota, window, remaining count and time until reset', async () => {
     const account = await freshAccount();
-    const answer = await account.send({ path: INTENTS, json: intentBody() });
-    expect(bucketOf(answer, 'mutations')).toEqual({
+    const response = await account.send({ path: INTENTS, json: intentBody() });
+    expect(bucketOf(response, 'mutations')).toEqual({
       name: 'mutations',
       quota: 5,
       windowSeconds: 1,
       remaining: 4,
       resetSeconds: 1,
     });
-    const day = bucketOf(answer, 'checkout-intents');
+    const day = bucketOf(response, 'checkout-intents');
     expect(day).toMatchObject({ quota: 50, windowSeconds: 86_400, remaining: 49 });
     const midnight = Math.ceil((86_400_000 - (Date.now() % 86_400_000)) / 1000);
     expect(Math.abs((day.resetSeconds ?? 0) - midnight)).toBeLessThan(5);
-    const agents = bucketOf(answer, 'concurrent-agents');
+    const agents = bucketOf(response, 'concurrent-agents');
     expect(agents).toEqual({
       name: 'concurrent-agents',
       quota: 10,
@@ -126,16 +126,16 @@ describe('the rate-limit headers', () => {
     const { operator } = await service.operator();
     await operator.setAccountLimit(accountId, 'reads', 500_000);
     const second = (await client.apiKeys.create()).key;
-    const asked = async (key: string) => {
-      const answers = await Promise.all(
+    const challenged = async (key: string) => {
+      const responses = await Promise.all(
         Array.from({ length: 10 }, () => send(service, { path: '/api/v1/account', apiKey: key })),
       );
-      return answers.map((answer) => bucketOf(answer, 'reads').remaining);
+      return responses.map((response) => bucketOf(response, 'reads').remaining);
     };
     // Counted together, no two requests within a second have the same remaining count; a burst may run into the next
     // second.
     await vi.waitFor(async () => {
-      const left = (await Promise.all([asked(apiKey), asked(second)])).flat();
+      const left = (await Promise.all([challenged(apiKey), challenged(second)])).flat();
       expect(new Set(left).size).toBe(20);
     }, 120_000);
     const written = await send(service, { path: '/api/v1/api-keys', json: {}, apiKey });
@@ -144,7 +144,7 @@ describe('the rate-limit headers', () => {
 });
 
 describe('more requests than the per-second limit', () => {
-  const burst = async (send_: (sent: Sent) => Promise<Answer>, sent: Sent, length: number) =>
+  const burst = async (send_: (sent: Sent) => Promise<HttpResponse>, sent: Sent, length: number) =>
     Promise.all(Array.from({ length }, () => send_(sent)));
 
   it.each([
@@ -153,25 +153,25 @@ describe('more requests than the per-second limit', () => {
     ['product-lookup', { path: '/api/v1/products/lookup' }, 10],
   ] as const)('of %s return 429 with a Retry-After of a second', async (name, sent, quota) => {
     const account = await freshAccount();
-    const answers = await burst(account.send, sent, 6 * quota);
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await burst(account.send, sent, 6 * quota);
+    const refused = responses.filter(({ status }) => status === 429);
     // A burst may run into a second or a third second.
-    expect(answers.length - refused.length).toBeLessThanOrEqual(3 * quota);
-    for (const answer of refused) {
-      expectErrorNamed(answer, 'TooManyRequestsError');
-      expect(answer.body.message).toBe('Too many requests per second. Try again later.');
-      expect(Number(answer.header('retry-after'))).toBeGreaterThanOrEqual(1);
-      expect(answer.header('x-should-retry')).toBe('');
-      expect(bucketOf(answer, name)).toMatchObject({ quota, remaining: 0, resetSeconds: 1 });
-      expect(names(answer)[0]).toBe(name);
+    expect(responses.length - refused.length).toBeLessThanOrEqual(3 * quota);
+    for (const response of refused) {
+      expectErrorNamed(response, 'TooManyRequestsError');
+      expect(response.body.message).toBe('Too many requests per second. Try again later.');
+      expect(Number(response.header('retry-after'))).toBeGreaterThanOrEqual(1);
+      expect(response.header('x-should-retry')).toBe('');
+      expect(bucketOf(response, name)).toMatchObject({ quota, remaining: 0, resetSeconds: 1 });
+      expect(names(response)[0]).toBe(name);
     }
   });
 
   it('count against nothing else: not the daily limit, not other buckets', async () => {
     const account = await freshAccount();
     await account.setLimit('mutations', 0);
-    const answers = await burst(account.send, { path: INTENTS, json: intentBody() }, 5);
-    expect(answers.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+    const responses = await burst(account.send, { path: INTENTS, json: intentBody() }, 5);
+    expect(responses.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
     await account.setLimit('mutations', 1000);
     const after = await account.send({ path: INTENTS, json: intentBody() });
     expect([after.status, bucketOf(after, 'checkout-intents').remaining]).toEqual([201, 49]);
@@ -183,8 +183,8 @@ describe('more requests than the per-second limit', () => {
     await account.setLimit('reads', 0);
     expect((await account.send(read)).status).toBe(429);
     await account.setLimit('reads', 1000);
-    const answers = await burst(account.send, read, 40);
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await burst(account.send, read, 40);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(buckets(await account.send(read))[0]?.quota).toBe(1000);
     await account.setLimit('reads', 0);
     expect((await account.send(read)).status).toBe(429);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 import { databaseText } from './database-text.ts';
-import { type Answer, INTENTS, intentBody, invalidFields, type Sent, send } from './http-client.ts';
+import { type HttpResponse, INTENTS, intentBody, invalidFields, type Sent, send } from './http-client.ts';
 import { expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
@@ -71,7 +71,7 @@ describe('a JSON body with invalid content', () => {
     ],
     ['400,000 items', `{"promoCodes":[${Array(400_000).fill('1').join(',')}]}`, 'body.promoCodes'],
     [
-      '400,000 items where none belong',
+      '400,000 items in place of a number',
       `{"quantity":[${Array(400_000).fill('1').join(',')}]}`,
       'body.quantity',
     ],
@@ -88,17 +88,17 @@ describe('a JSON body with invalid content', () => {
       'body.quantity',
     ],
     [
-      'a prototype within',
+      'a nested prototype',
       '{"buyer":{"__proto__":{"firstName":"Ada"},"toString":1}}',
       'body.buyer.firstName',
     ],
   ];
 
   it.each(bodies)('returns 422 quickly, with a bounded response: %s', async (_, raw, place) => {
-    const answer = await post(raw);
-    expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(invalidFields(answer))).toContain(place);
-    expect(answer.text.length).toBeLessThan(1_000_000);
+    const response = await post(raw);
+    expectErrorNamed(response, 'ValidateError');
+    expect(Object.keys(invalidFields(response))).toContain(place);
+    expect(response.text.length).toBeLessThan(1_000_000);
     expect(JSON.stringify(Object.prototype)).toBe('{}');
   });
 
@@ -111,19 +111,19 @@ describe('a JSON body with invalid content', () => {
       /"(Ada|Lovelace|MARK|CA)"/g,
       `"a${escaped}"`,
     );
-    const answer = await post(text);
-    expectErrorNamed(answer, 'ValidateError');
+    const response = await post(text);
+    expectErrorNamed(response, 'ValidateError');
     const places = ['body.buyer.firstName', 'body.buyer.lastName', 'body.buyer.province', 'body.referenceId'];
-    expect(Object.keys(invalidFields(answer)).sort()).toEqual(places.sort());
-    expect(invalidFields(answer)['body.referenceId']?.value).toBe(`a${value}`);
+    expect(Object.keys(invalidFields(response)).sort()).toEqual(places.sort());
+    expect(invalidFields(response)['body.referenceId']?.value).toBe(`a${value}`);
   });
 
   it('returns 422 when it is missing, also with a JSON content type', async () => {
     const contentTypes = [{}, { 'content-type': 'application/json' }];
     for (const headers of contentTypes) {
-      const answer = await send(service, { method: 'POST', path: INTENTS, headers });
-      expectErrorNamed(answer, 'ValidateError');
-      expect(invalidFields(answer)).toEqual({ body: { message: 'is required' } });
+      const response = await send(service, { method: 'POST', path: INTENTS, headers });
+      expectErrorNamed(response, 'ValidateError');
+      expect(invalidFields(response)).toEqual({ body: { message: 'is required' } });
     }
   });
 });
@@ -139,13 +139,13 @@ describe('a body that is too large', () => {
   });
 
   it('returns 413 when its length is not declared, or declared too small', async () => {
-    const answer = await post(filled(limit + 1), { 'transfer-encoding': 'chunked', 'content-length': [] });
-    expectErrorNamed(answer, 'PayloadTooLargeError');
+    const response = await post(filled(limit + 1), { 'transfer-encoding': 'chunked', 'content-length': [] });
+    expectErrorNamed(response, 'PayloadTooLargeError');
   });
 
   it('returns 401 first when no key is sent', async () => {
-    const answer = await send(service, { path: INTENTS, raw: filled(limit + 1), apiKey: null });
-    expectErrorNamed(answer, 'AuthenticationError');
+    const response = await send(service, { path: INTENTS, raw: filled(limit + 1), apiKey: null });
+    expectErrorNamed(response, 'AuthenticationError');
   });
 });
 
@@ -165,8 +165,8 @@ describe('a body of another media type', () => {
   ];
 
   it.each(types)('returns 415: %s', async (type) => {
-    const answer = await post(JSON.stringify(intentBody()), { 'content-type': type });
-    expectErrorNamed(answer, 'UnsupportedMediaTypeError');
+    const response = await post(JSON.stringify(intentBody()), { 'content-type': type });
+    expectErrorNamed(response, 'UnsupportedMediaTypeError');
   });
 
   it.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset="UTF-8"'])(
@@ -190,19 +190,19 @@ describe('an operation without a request body', () => {
 });
 
 /** The response of a connection to these bytes, until it closes. */
-function exchange(text: string): Promise<string> {
+function sendRaw(text: string): Promise<string> {
   const { hostname, port } = new URL(service.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(text, 'latin1'));
-    let answer = '';
+    let response = '';
     socket.setEncoding('utf8').on('data', (chunk: string) => {
-      answer += chunk;
+      response += chunk;
     });
-    socket.on('close', () => resolve(answer)).on('error', reject);
+    socket.on('close', () => resolve(response)).on('error', reject);
   });
 }
 
-function answerOf(text: string): Answer {
+function parseResponse(text: string): HttpResponse {
   const [head = '', body = ''] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = new Map(
@@ -246,7 +246,7 @@ describe('an unusual HTTP request', () => {
   ];
 
   it.each(requests)('returns 400 with the common error shape: %s', async (_, request) => {
-    expectErrorNamed(answerOf(await exchange(request(key()))), 'BadRequestError');
+    expectErrorNamed(parseResponse(await sendRaw(request(key()))), 'BadRequestError');
   });
 
   const odd: readonly (readonly [string, string, number])[] = [
@@ -262,15 +262,15 @@ describe('an unusual HTTP request', () => {
   ];
 
   it.each(odd)('is answered normally: %s', async (_, target, status) => {
-    const answer = answerOf(await exchange(`GET ${target} HTTP/1.1\r\n${key()}\r\n`));
-    expect([answer.status, answer.text]).toEqual([status, answer.text]);
-    expect(answer.header('ratelimit')).not.toBe('');
+    const response = parseResponse(await sendRaw(`GET ${target} HTTP/1.1\r\n${key()}\r\n`));
+    expect([response.status, response.text]).toEqual([status, response.text]);
+    expect(response.header('ratelimit')).not.toBe('');
   });
 
   it('cannot bypass authentication by spelling its path differently', async () => {
     for (const target of ['/api/%76%31/account', 'http://x/api/v1/account', '/api/v1/account/']) {
-      const text = await exchange(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
-      expectErrorNamed(answerOf(text), 'AuthenticationError');
+      const text = await sendRaw(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      expectErrorNamed(parseResponse(text), 'AuthenticationError');
     }
   });
 });
@@ -285,8 +285,8 @@ describe('unknown fields', () => {
       constraints: { maxTotalPrice: -1, ECHO3: 'ECHO3' },
       ECHO4: { ECHO4: true },
     };
-    const answer = await send(service, { path: INTENTS, json });
-    expectErrorNamed(answer, 'ValidateError');
-    expect(answer.text).not.toContain('ECHO');
+    const response = await send(service, { path: INTENTS, json });
+    expectErrorNamed(response, 'ValidateError');
+    expect(response.text).not.toContain('ECHO');
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { tablesContaining } from './database-text.ts';
-import { type Answer, type Sent, send } from './http-client.ts';
+import { type HttpResponse, type Sent, send } from './http-client.ts';
 import { expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
@@ -50,7 +50,7 @@ const cases: readonly (readonly [string, string, () => Sent])[] = [
 describe('a value that is shown once', () => {
   it.each(cases)('%s is replayed in full, and is in no table in plaintext', async (_, field, sent) => {
     const headers = { 'idempotency-key': randomUUID() };
-    const ask = (): Promise<Answer> => send(service, { ...sent(), apiKey: operatorKey, headers });
+    const ask = (): Promise<HttpResponse> => send(service, { ...sent(), apiKey: operatorKey, headers });
     const first = await ask();
     const secret = String(first.body[field]);
     expect(secret.length).toBeGreaterThan(20);

@@ -52,7 +52,7 @@ const CASES: readonly Case[] = [
   [
     'PUT',
     at('/api/v1/account'),
-    { name: '', returnsSupportEmail: 'nobody' },
+    { name: '', returnsSupportEmail: 'support' },
     ['name', 'returnsSupportEmail'],
   ],
   ['POST', at(`${ENDPOINTS}/we_1/recoveries`), { kind: 'some' }, ['kind']],
@@ -135,17 +135,17 @@ const CASES: readonly Case[] = [
 describe('the bodies of the other operations', () => {
   it.each(CASES)('%s %# is refused and changes nothing', async (method, path, body, bad) => {
     const before = await databaseText(service.databaseUrl);
-    const answer = await send(service, { method, path: path(), json: body, apiKey: operatorKey });
-    expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(invalidFields(answer)).sort()).toEqual(bad.map((place) => `body.${place}`).sort());
+    const response = await send(service, { method, path: path(), json: body, apiKey: operatorKey });
+    expectErrorNamed(response, 'ValidateError');
+    expect(Object.keys(invalidFields(response)).sort()).toEqual(bad.map((place) => `body.${place}`).sort());
     expect(await databaseText(service.databaseUrl)).toBe(before);
   });
 
   it.each(CASES)('%s %# refuses a body that is not an object', async (method, path) => {
     for (const json of [null, [], 'text', 5, true]) {
-      const answer = await send(service, { method, path: path(), json, apiKey: operatorKey });
-      expectErrorNamed(answer, 'ValidateError');
-      expect(Object.keys(invalidFields(answer))).toEqual(['body']);
+      const response = await send(service, { method, path: path(), json, apiKey: operatorKey });
+      expectErrorNamed(response, 'ValidateError');
+      expect(Object.keys(invalidFields(response))).toEqual(['body']);
     }
   });
 });
@@ -165,9 +165,9 @@ describe('path parameters', () => {
 
   it.each(READS)('of %s that are not valid identifiers are refused by name, as sent', async (resource) => {
     for (const [id, value] of IDS) {
-      const answer = await send(service, { path: `/api/v1/${resource}/${id}` });
-      expectErrorNamed(answer, 'ValidateError');
-      expect(invalidFields(answer)).toEqual({ 'path.id': { message: expect.any(String), value } });
+      const response = await send(service, { path: `/api/v1/${resource}/${id}` });
+      expectErrorNamed(response, 'ValidateError');
+      expect(invalidFields(response)).toEqual({ 'path.id': { message: expect.any(String), value } });
     }
   });
 
@@ -182,8 +182,8 @@ describe('path parameters', () => {
   ];
 
   it.each(others)('that are not enum values are refused: %s', async (sent, place) => {
-    const answer = await send(service, { ...sent, apiKey: operatorKey });
-    expectErrorNamed(answer, 'ValidateError');
-    expect(Object.keys(invalidFields(answer))).toEqual([place]);
+    const response = await send(service, { ...sent, apiKey: operatorKey });
+    expectErrorNamed(response, 'ValidateError');
+    expect(Object.keys(invalidFields(response))).toEqual([place]);
   });
 });

@@ -29,10 +29,10 @@ describe('a path', () => {
     const before = await databaseText(service.databaseUrl);
     const taken = methodsAt(concrete(path));
     for (const method of METHODS.filter((candidate) => !taken.includes(candidate))) {
-      const answer = await send(service, { method, path: `${concrete(path)}?x=1` });
-      expect([method, answer.status]).toEqual([method, 405]);
-      expect(answer.header('allow').split(', ').sort()).toEqual([...new Set(taken)].sort());
-      if (method !== 'HEAD') expectErrorNamed(answer, 'MethodNotAllowedError');
+      const response = await send(service, { method, path: `${concrete(path)}?x=1` });
+      expect([method, response.status]).toEqual([method, 405]);
+      expect(response.header('allow').split(', ').sort()).toEqual([...new Set(taken)].sort());
+      if (method !== 'HEAD') expectErrorNamed(response, 'MethodNotAllowedError');
     }
     expect(await databaseText(service.databaseUrl)).toBe(before);
   });
@@ -51,18 +51,18 @@ describe('a path', () => {
     '/api/v1/events/x/y',
   ])('that does not exist returns 404 for every method: %s', async (path) => {
     for (const method of METHODS.filter((candidate) => candidate !== 'TRACE')) {
-      const answer = await send(service, { method, path });
-      expect([method, answer.status]).toEqual([method, 404]);
-      if (method !== 'HEAD') expectErrorNamed(answer, 'NotFoundError');
-      expect(answer.header('allow')).toBe('');
+      const response = await send(service, { method, path });
+      expect([method, response.status]).toEqual([method, 404]);
+      if (method !== 'HEAD') expectErrorNamed(response, 'NotFoundError');
+      expect(response.header('allow')).toBe('');
     }
   });
 
   it('that does not exist is not echoed', async () => {
-    const answer = await send(service, { path: '/api/v1/%3Cscript%3Ealert(1)%3C/script%3E' });
-    expect(answer.text).not.toContain('script');
-    expect(answer.header('content-type')).toMatch(/^application\/json/);
-    expect(answer.header('x-content-type-options')).toBe('nosniff');
+    const response = await send(service, { path: '/api/v1/%3Cscript%3Ealert(1)%3C/script%3E' });
+    expect(response.text).not.toContain('script');
+    expect(response.header('content-type')).toMatch(/^application\/json/);
+    expect(response.header('x-content-type-options')).toBe('nosniff');
   });
 });
 
@@ -98,9 +98,9 @@ describe('an unknown identifier', () => {
         path: `${path.replaceAll(/\{(?:id|recoveryId)\}/g, unknown)}${QUERIES[id] ?? ''}`,
         ...(json === undefined ? {} : { json }),
       };
-      const answer = await send(service, sent);
-      expectErrorNamed(answer, 'NotFoundError');
-      if (unknown.length > 8) expect(answer.text).not.toContain(unknown);
+      const response = await send(service, sent);
+      expectErrorNamed(response, 'NotFoundError');
+      if (unknown.length > 8) expect(response.text).not.toContain(unknown);
     }
   });
 });
@@ -123,14 +123,14 @@ describe('a request id', () => {
 
   it('is generated and unique for requests without one', async () => {
     const paths = ['/api/v1/account', '/api/v1/nothing', '/healthz', '/nothing', '/%ff'];
-    const answers = await Promise.all(paths.map((path) => send(service, { path })));
-    for (const answer of answers) expectValidResponse(answer);
-    expect(new Set(answers.map((answer) => answer.header('x-request-id'))).size).toBe(paths.length);
+    const responses = await Promise.all(paths.map((path) => send(service, { path })));
+    for (const response of responses) expectValidResponse(response);
+    expect(new Set(responses.map((response) => response.header('x-request-id'))).size).toBe(paths.length);
   });
 
   it('sent twice is replaced', async () => {
     const headers = { 'x-request-id': ['a', 'b'] };
-    const answer = await send(service, { path: '/api/v1/account', headers });
-    expect(answer.header('x-request-id')).toMatch(/^req_/);
+    const response = await send(service, { path: '/api/v1/account', headers });
+    expect(response.header('x-request-id')).toMatch(/^req_/);
   });
 });

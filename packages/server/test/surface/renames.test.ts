@@ -24,9 +24,9 @@ it.each([
   ['/api/v1/webhook-endpoints/we_1/secret/prove', '/api/v1/webhook-endpoints/{id}/secret/verify'],
 ])('a renamed path returns 404 with the new name: %s', async (path, now) => {
   for (const method of ['GET', 'POST']) {
-    const answer = await send(service, { method, path });
-    expectErrorNamed(answer, 'NotFoundError');
-    expect(answer.body.message).toBe(`This path was renamed: use ${now}.`);
+    const response = await send(service, { method, path });
+    expectErrorNamed(response, 'NotFoundError');
+    expect(response.body.message).toBe(`This path was renamed: use ${now}.`);
   }
   expect(operationEntries.some(([, operation]) => operation.path.startsWith(now))).toBe(true);
 });
@@ -37,13 +37,13 @@ it.each([
   ['PUT', '/api/v1/operator/hosts/shop.example', { rule: 'refuse' }, 'body.rule', 'block'],
   ['PUT', '/api/v1/operator/hosts/shop.example', { rule: 'recognise' }, 'body.rule', 'auto'],
 ])('a renamed value is rejected with the new name: %s %s %j', async (method, path, json, field, now) => {
-  const answer = await send(service, { method, path, json, apiKey: operatorKey });
-  expectErrorNamed(answer, 'ValidateError');
-  expect(invalidFields(answer)[field]?.message).toBe(`was renamed: use ${now}`);
+  const response = await send(service, { method, path, json, apiKey: operatorKey });
+  expectErrorNamed(response, 'ValidateError');
+  expect(invalidFields(response)[field]?.message).toBe(`was renamed: use ${now}`);
 });
 
 it('a renamed value is an unknown value where the new name is not allowed', async () => {
   const json = { topic: 'refuse' };
-  const answer = await send(service, { method: 'POST', path: '/api/v1/events/trigger', json });
-  expect(invalidFields(answer)['body.topic']?.message).toMatch(/^must be one of /);
+  const response = await send(service, { method: 'POST', path: '/api/v1/events/trigger', json });
+  expect(invalidFields(response)['body.topic']?.message).toMatch(/^must be one of /);
 });

@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import { parseList } from 'structured-headers';
 import { expect } from 'vitest';
-import type { Answer } from './http-client.ts';
+import type { HttpResponse } from './http-client.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 formats.default(ajv, ['date-time', 'email', 'uri']);
@@ -15,7 +15,7 @@ const isErrorName = (name: unknown): name is ErrorName =>
 const compiled = new Map<object, ValidateFunction>();
 
 /** The locations where a body violates its schema; empty if it conforms. */
-function departures(schema: object, body: unknown): string {
+function schemaErrors(schema: object, body: unknown): string {
   const known = compiled.get(schema) ?? ajv.compile(JSON.parse(JSON.stringify(schema)));
   compiled.set(schema, known);
   return known(body) ? '' : ajv.errorsText(known.errors);
@@ -30,10 +30,11 @@ export interface NamedBucket {
 }
 
 /** The rate-limit headers, parsed as structured fields. Throws if they are missing or contradict each other. */
-export function buckets(answer: Answer): NamedBucket[] {
+export function buckets(response: HttpResponse): NamedBucket[] {
   const items = (name: string) =>
-    parseList(answer.header(name)).map(([item, parameters]) => {
-      if (typeof item !== 'string') throw new Error(`${name} does not name a bucket: ${answer.header(name)}`);
+    parseList(response.header(name)).map(([item, parameters]) => {
+      if (typeof item !== 'string')
+        throw new Error(`${name} does not name a bucket: ${response.header(name)}`);
       const number = (key: string) => {
         const value = parameters.get(key);
         return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
@@ -42,14 +43,14 @@ export function buckets(answer: Answer): NamedBucket[] {
     });
   const limits = items('ratelimit');
   const policies = items('ratelimit-policy');
-  if (policies.length === 0) throw new Error(`no rate-limit headers on ${answer.status} ${answer.text}`);
+  if (policies.length === 0) throw new Error(`no rate-limit headers on ${response.status} ${response.text}`);
   return policies.map((policy, index) => {
     const limit = limits[index];
     const quota = policy.number('q');
     const remaining = limit?.number('r');
     if (limit?.name !== policy.name || quota === undefined || remaining === undefined) {
       throw new Error(
-        `headers disagree: ${answer.header('ratelimit-policy')} / ${answer.header('ratelimit')}`,
+        `headers disagree: ${response.header('ratelimit-policy')} / ${response.header('ratelimit')}`,
       );
     }
     return {
@@ -63,28 +64,32 @@ export function buckets(answer: Answer): NamedBucket[] {
 }
 
 /** Checks that apply to every response: its headers, and, for an error, name, message, status and shape. */
-export function expectValidResponse(answer: Answer): void {
-  expect(answer.header('x-request-id')).toMatch(/^[A-Za-z0-9._:-]{1,128}$/);
-  for (const { quota, remaining, windowSeconds, resetSeconds } of buckets(answer)) {
+export function expectValidResponse(response: HttpResponse): void {
+  expect(response.header('x-request-id')).toMatch(/^[A-Za-z0-9._:-]{1,128}$/);
+  for (const { quota, remaining, windowSeconds, resetSeconds } of buckets(response)) {
     expect(remaining).toBeGreaterThanOrEqual(0);
     expect(remaining).toBeLessThanOrEqual(quota);
     if (windowSeconds !== undefined) expect(resetSeconds).toBeGreaterThanOrEqual(1);
   }
-  expect(answer.header('server') + answer.header('x-powered-by')).toBe('');
-  if (answer.status >= 400) expectError(answer);
+  expect(response.header('server') + response.header('x-powered-by')).toBe('');
+  if (response.status >= 400) expectError(response);
 }
 
-function expectError(answer: Answer): void {
-  const { name, message } = answer.body;
-  if (!isErrorName(name)) throw new Error(`${answer.status} without a known name: ${answer.text}`);
-  expect(answer.status).toBe(ERROR_STATUS[name]);
-  expect(departures(ERROR_BODIES[name], answer.body)).toBe('');
+function expectError(response: HttpResponse): void {
+  const { name, message } = response.body;
+  if (!isErrorName(name)) throw new Error(`${response.status} without a known name: ${response.text}`);
+  expect(response.status).toBe(ERROR_STATUS[name]);
+  expect(schemaErrors(ERROR_BODIES[name], response.body)).toBe('');
   expect(message).not.toBe('');
-  expect(answer.body).not.toHaveProperty('stack');
+  expect(response.body).not.toHaveProperty('stack');
 }
 
 /** Expects this error, in the shape that the contract documents. */
-export function expectErrorNamed(answer: Answer, name: ErrorName): void {
-  expect([answer.status, answer.body.name, answer.text]).toEqual([ERROR_STATUS[name], name, answer.text]);
-  expectValidResponse(answer);
+export function expectErrorNamed(response: HttpResponse, name: ErrorName): void {
+  expect([response.status, response.body.name, response.text]).toEqual([
+    ERROR_STATUS[name],
+    name,
+    response.text,
+  ]);
+  expectValidResponse(response);
 }

@@ -14,8 +14,10 @@ beforeAll(async () => {
   service = await startTestService({ role: 'api' });
   for (const scope of SCOPES) {
     // A write scope includes reading, so a key that lacks the read scope must lack the write scope too.
-    const lacking = SCOPES.filter((other) => other !== scope && other !== scope.replace(/:read$/, ':write'));
-    keyLacking.set(scope, (await service.client.apiKeys.create({ scopes: lacking })).key);
+    const otherScopes = SCOPES.filter(
+      (other) => other !== scope && other !== scope.replace(/:read$/, ':write'),
+    );
+    keyLacking.set(scope, (await service.client.apiKeys.create({ scopes: otherScopes })).key);
     keyWith.set(scope, (await service.client.apiKeys.create({ scopes: [scope] })).key);
   }
 });
@@ -48,9 +50,9 @@ describe('a key', () => {
   );
 
   it.each(scoped)('with only the required scope is accepted by %s (%s)', async (_, scope, operation) => {
-    const answer = await call(operation, keyWith.get(scope) ?? '');
-    expect([401, 403]).not.toContain(answer.status);
-    expect(answer.status).toBeLessThan(500);
+    const response = await call(operation, keyWith.get(scope) ?? '');
+    expect([401, 403]).not.toContain(response.status);
+    expect(response.status).toBeLessThan(500);
   });
 
   it('that may write a resource may read it, but not the reverse', async () => {
@@ -99,7 +101,7 @@ describe('an operator operation', () => {
     },
   );
 
-  it('is all that the local operator may call, who has no account', async () => {
+  it('is the only kind that the local operator, who has no account, may call', async () => {
     const operator = await service.operator();
     const calls = [
       () => operator.checkoutIntents.create(intentBody()),

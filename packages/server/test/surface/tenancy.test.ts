@@ -9,7 +9,7 @@ import { expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
 let fixture: ShopFixture;
-let stranger: Awaited<ReturnType<TestService['newAccount']>>;
+let otherAccount: Awaited<ReturnType<TestService['newAccount']>>;
 let resources: AccountResources;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     startTestService({ env: { TRACKED_PRODUCT_SECONDS: '2592000' } }),
     openShopFixture(),
   ]);
-  stranger = await service.newAccount();
+  otherAccount = await service.newAccount();
   resources = await createAllResources(service, fixture);
 });
 afterAll(async () => {
@@ -189,7 +189,7 @@ const OTHERS = [
   'getBrandByDomain',
 ];
 
-const asStranger = (sent: Sent) => send(service, { ...sent, apiKey: stranger.apiKey });
+const sendAsOther = (sent: Sent) => send(service, { ...sent, apiKey: otherAccount.apiKey });
 
 describe('another account’s resources', () => {
   it('are all covered: every operation is on one list', () => {
@@ -203,9 +203,9 @@ describe('another account’s resources', () => {
     async (_, kind, ask) => {
       const before = await settledDatabaseText(service.databaseUrl);
       const id = resources[kind];
-      const foreign = await asStranger(ask(id));
+      const foreign = await sendAsOther(ask(id));
       expectErrorNamed(foreign, 'NotFoundError');
-      const unknown = await asStranger(
+      const unknown = await sendAsOther(
         ask(`${id.split('_')[0]}_${'0'.repeat(id.split('_')[1]?.length ?? 0)}`),
       );
       expect([foreign.status, foreign.text]).toEqual([unknown.status, unknown.text]);
@@ -224,7 +224,7 @@ describe('another account’s resources', () => {
 
   it.each(LISTS)('are in no list: %s', async (_, path) => {
     expect((await send(service, { path })).body.data?.length).toBeGreaterThan(0);
-    const { status, body } = await asStranger({ path });
+    const { status, body } = await sendAsOther({ path });
     expect([status, body]).toEqual([
       200,
       {
@@ -246,26 +246,26 @@ describe('another account’s resources', () => {
       `/api/v1/events?sourceId=${resources.intent}`,
       '/api/v1/events?type=checkout_intent.completed&createdAfter=2020-01-01T00:00:00Z',
     ];
-    for (const path of queries) expect((await asStranger({ path })).body.data).toEqual([]);
+    for (const path of queries) expect((await sendAsOther({ path })).body.data).toEqual([]);
     for (const path of queries.slice(0, 4)) {
       expect((await send(service, { path })).body.data?.length).toBeGreaterThan(0);
     }
   });
 
   it('are not included when an account reads its own data', async () => {
-    const keys = await asStranger({ path: '/api/v1/api-keys' });
+    const keys = await sendAsOther({ path: '/api/v1/api-keys' });
     expect(keys.body.data).toHaveLength(1);
     const [mine, theirs] = await Promise.all(
       ['/api/v1/account', '/api/v1/account'].map((path, index) =>
-        index === 0 ? send(service, { path }) : asStranger({ path }),
+        index === 0 ? send(service, { path }) : sendAsOther({ path }),
       ),
     );
-    expect([mine?.body.id, theirs?.body.id]).toEqual([service.accountId, stranger.accountId]);
-    const transactions = await asStranger({ path: '/api/v1/billing/transactions' });
+    expect([mine?.body.id, theirs?.body.id]).toEqual([service.accountId, otherAccount.accountId]);
+    const transactions = await sendAsOther({ path: '/api/v1/billing/transactions' });
     expect(transactions.text).not.toContain(resources.intent);
-    const before = await asStranger({ path: '/api/v1/billing/balance' });
+    const before = await sendAsOther({ path: '/api/v1/billing/balance' });
     await fixture.buy(service.client);
-    expect((await asStranger({ path: '/api/v1/billing/balance' })).text).toBe(before.text);
+    expect((await sendAsOther({ path: '/api/v1/billing/balance' })).text).toBe(before.text);
   });
 
   it('are not delivered to another account’s endpoint', async () => {

@@ -138,7 +138,7 @@ describe('the timeline of a purchase', () => {
 
 describe('a failure', () => {
   it('shows why an intent failed', async () => {
-    const { id } = await fixture.offer(service.client, 'nothing-of-this-name');
+    const { id } = await fixture.offer(service.client, 'unknown-product');
     expect(ofKind('state', await service.client.checkoutIntents.timeline(id)).at(-1)).toMatchObject({
       state: 'failed',
       previousState: 'retrieving_offer',
@@ -148,7 +148,10 @@ describe('a failure', () => {
 
   it('shows an exchange without a response', async () => {
     const productUrl = 'http://127.0.0.1:9/products/none';
-    const { id } = await service.client.checkoutIntents.create({ ...fixture.wanted('plain'), productUrl });
+    const { id } = await service.client.checkoutIntents.create({
+      ...fixture.createBody('plain'),
+      productUrl,
+    });
     await vi.waitFor(async () => {
       const [first] = ofKind('exchange', await service.client.checkoutIntents.timeline(id));
       expect(first).toMatchObject({ purpose: 'offer', failure: 'not_sent: connect_failed' });

@@ -25,8 +25,8 @@ afterAll(async () => {
 
 async function revise({ shopUrl }: PurchaseFixture, slug: string, change: object): Promise<void> {
   const body = JSON.stringify(change);
-  const answer = await fetch(`${shopUrl}/admin/products/${slug}`, { method: 'PUT', body });
-  if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
+  const response = await fetch(`${shopUrl}/admin/products/${slug}`, { method: 'PUT', body });
+  if (!response.ok) throw new Error(`the shop answered ${response.status}`);
 }
 
 const received = (sourceId: string | null, count: number) =>
@@ -38,10 +38,10 @@ const received = (sourceId: string | null, count: number) =>
 /** Advances the clock, except during a read, until the result is there. */
 const inTime = <T>(what: string, ask: () => Promise<T | null>): Promise<T> =>
   until(what, async () => {
-    const answer = await ask();
+    const response = await ask();
     const reading = 'select 1 from tracked_hosts where leased_until is not null';
-    if (answer === null && (await timeless.database.query(reading)).rows.length === 0) aheadMs += 60_000;
-    return answer;
+    if (response === null && (await timeless.database.query(reading)).rows.length === 0) aheadMs += 60_000;
+    return response;
   });
 
 const eventAbout = (sourceId: string | null) => async () => {

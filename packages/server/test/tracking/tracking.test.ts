@@ -140,7 +140,7 @@ describe('the tracker', () => {
     await other.client.products.unsubscribe({ type: 'product', url: `${merchant.url}/lamp` });
   });
 
-  it('reports a product as gone after two consecutive reads without it, and when it is back', async () => {
+  it('reports a product as removed after two consecutive reads without it, and reports its return', async () => {
     merchant.set('/vase', { name: 'Vase', price: 9 });
     const { productId, id } = await track('/vase');
     merchant.set('/vase', { status: 404 });

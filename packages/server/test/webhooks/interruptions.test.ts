@@ -118,7 +118,7 @@ describe('a running worker', () => {
     await save(receiver);
     await working();
     await arrival(receiver, (await trigger()).id);
-    await database.query(`select pg_notify('purser_deliveries', 'we_of_nobody')`);
+    await database.query(`select pg_notify('purser_deliveries', 'we_unknown')`);
     for (let count = 0; count < 3; count += 1) await arrival(receiver, (await trigger()).id);
   });
 

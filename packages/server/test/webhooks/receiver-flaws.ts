@@ -7,17 +7,17 @@ export const hexOf = (header: string | undefined) => header?.replace(/^v0=/, '')
 /** A flaw, the checks that detect it, and their findings. */
 export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, string>])[] = [
   [
-    'takes what is not signed',
+    'accepts unsigned requests',
     { isSigned: (header, ...rest) => header === undefined || CORRECT_RULES.isSigned(header, ...rest) },
     { missing_signature: 'failed' },
   ],
   [
-    'takes a signature without its scheme',
+    'accepts a signature without its scheme',
     { isSigned: (header, ...rest) => CORRECT_RULES.isSigned(header && `v0=${hexOf(header)}`, ...rest) },
     { signature_without_scheme: 'failed' },
   ],
   [
-    'takes the beginning of a signature',
+    'accepts a truncated signature',
     {
       isSigned: (header = '', body, secret) =>
         /^v0=[0-9a-f]+$/.test(header) && hmac(secret, body).toString('hex').startsWith(hexOf(header)),
@@ -25,7 +25,7 @@ export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, s
     { signature_too_short: 'failed' },
   ],
   [
-    'compares only as many bytes as it could read',
+    'compares only the bytes that decode as hex',
     {
       isSigned(header = '', body, secret) {
         if (!/^v0=.{64}$/.test(header)) return false;
@@ -36,7 +36,7 @@ export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, s
     { signature_not_hex: 'failed' },
   ],
   [
-    'fails when two lengths differ',
+    'throws on a signature of another length',
     {
       isSigned: (header, body, secret) =>
         header !== undefined && timingSafeEqual(hmac(secret, body), Buffer.from(header.slice(3), 'hex')),
@@ -44,7 +44,7 @@ export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, s
     { signature_without_scheme: 'failed', signature_too_short: 'failed', signature_not_hex: 'failed' },
   ],
   [
-    'fails at upper-case hex',
+    'throws on upper-case hex',
     {
       isSigned(header, ...rest) {
         if (/[A-F]/.test(header ?? '')) throw new Error('unknown digit');
@@ -54,15 +54,15 @@ export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, s
     { signature_uppercase: 'failed' },
   ],
   [
-    'takes whatever looks like a signature',
+    'accepts any well-formed signature',
     { isSigned: (header) => /^v0=[0-9a-f]{64}$/.test(header ?? '') },
     { forged_challenge: 'warning', wrong_secret: 'failed', changed_body: 'failed' },
   ],
-  ['refuses what it had before', { onRepeat: { status: 409 } }, { duplicate_event: 'failed' }],
+  ['refuses a repeated event', { onRepeat: { status: 409 } }, { duplicate_event: 'failed' }],
   [
-    'verifies what it has parsed and written again',
+    'verifies the re-serialized body',
     { bytes: (body) => Buffer.from(JSON.stringify(JSON.parse(body.toString()))) },
-    // The altered body parses, and is refused all the same.
+    // The altered body parses, but is refused.
     { raw_bytes: 'failed' },
   ],
   [
@@ -75,19 +75,19 @@ export const FLAWS: readonly (readonly [string, Partial<Rules>, Record<string, s
     { onChallenge: ({ event }) => ({ status: 200, body: JSON.stringify({ challenge: event.id }) }) },
     { challenge: 'failed' },
   ],
-  ['answers every challenge', { verifiesChallenges: false }, { forged_challenge: 'warning' }],
+  ['answers unsigned challenges', { verifiesChallenges: false }, { forged_challenge: 'warning' }],
   [
-    'looks at no headers',
+    'ignores the id and topic headers',
     { agrees: () => true },
     { mismatched_event_id: 'warning', mismatched_topic: 'warning' },
   ],
   [
-    'looks at no id in the headers',
+    'ignores the id header',
     { agrees: ({ headers, event }) => headers['x-svc-topic'] === event.type },
     { mismatched_event_id: 'warning' },
   ],
   [
-    'looks at no topic in the headers',
+    'ignores the topic header',
     { agrees: ({ headers, event }) => headers['x-svc-event-id'] === event.id },
     { mismatched_topic: 'warning' },
   ],

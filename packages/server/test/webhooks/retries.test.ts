@@ -29,9 +29,9 @@ afterAll(() => service.close());
 const trigger = () => client.events.trigger({ topic: 'checkout_intent.completed' });
 
 /** Gives these responses one after the other, and acknowledges after the last. */
-function answerInTurn(...answers: readonly ReceiverResponse[]): void {
+function answerInTurn(...responses: readonly ReceiverResponse[]): void {
   let turn = 0;
-  receiver.respond(() => answers[turn++] ?? acknowledge);
+  receiver.respond(() => responses[turn++] ?? acknowledge);
 }
 
 /** The event's delivery, once it satisfies the condition. */
@@ -67,7 +67,7 @@ describe('a failing delivery', () => {
     ]);
     expect(delivery).toMatchObject({ attemptCount: 5, lastStatus: 200 });
     const [one, two, three, four, last] = delivery.attempts;
-    for (const [attempt, rungMs] of [
+    for (const [attempt, intervalMs] of [
       [one, 50],
       [two, 100],
       [three, 200],
@@ -75,7 +75,7 @@ describe('a failing delivery', () => {
     ] as const) {
       if (attempt === undefined) throw new Error('an attempt is missing');
       expect(attempt.durationMs).toBeGreaterThanOrEqual(0);
-      expect(waitOf(attempt)).toBeGreaterThanOrEqual(rungMs - 1);
+      expect(waitOf(attempt)).toBeGreaterThanOrEqual(intervalMs - 1);
     }
     const latenessMs = delivery.attempts.map(({ startedAt }, index) => {
       const due = delivery.attempts[index - 1]?.nextAttemptAt;
@@ -192,7 +192,7 @@ describe('a delivery is given up', () => {
 
 describe('a worker that lost its lease of an endpoint', () => {
   it('overwrites nothing that another one has completed meanwhile', async () => {
-    let answerFirst: (answer: ReceiverResponse) => void = () => undefined;
+    let answerFirst: (response: ReceiverResponse) => void = () => undefined;
     const slow = new Promise<ReceiverResponse>((resolve) => {
       answerFirst = resolve;
     });

@@ -92,12 +92,12 @@ describe('saving an endpoint', () => {
     ],
     ['no JSON', 'not JSON', 'must_be_json', () => ({ status: 200, body: 'ok' })],
     [
-      'no object',
+      'a body that is no object',
       'JSON object',
       'must_be_object',
       ({ event }) => ({ status: 200, body: JSON.stringify([event.source.id]) }),
     ],
-    ['nothing', 'not JSON', 'must_be_json', () => ({ status: 204 })],
+    ['an empty body', 'not JSON', 'must_be_json', () => ({ status: 204 })],
     [
       '500',
       'answered 500',
@@ -106,7 +106,7 @@ describe('saving an endpoint', () => {
     ],
     ['a redirect', 'Redirects', 'must_be_2xx', () => ({ status: 302, headers: { location: '/elsewhere' } })],
     [
-      'too much',
+      'a body that is too long',
       '4 KiB',
       'must_be_short',
       ({ event }) => ({
@@ -114,41 +114,44 @@ describe('saving an endpoint', () => {
         body: JSON.stringify({ challenge: event.source.id, more: 'x'.repeat(5000) }),
       }),
     ],
-    ['by cutting the connection', 'did not pass', 'must_answer', () => 'reset'],
-    ['after more than five seconds', 'did not pass', 'must_answer', () => 'hang'],
-  ])('is refused when the URL answers %s, and nothing is stored', async (_name, words, rule, answer) => {
-    const receiver = await receiving(answer);
-    const [before, eventBefore] = [(await endpoints().list()).data, await newestEventId()];
-    const error = await refusal(endpoints().create({ url: receiver.url }));
-    if (!(error instanceof ValidateError)) throw error;
-    expect([error.status, error.name]).toEqual([422, 'ValidateError']);
-    expect(error.body).toMatchObject({
-      fields: { 'body.url': { message: expect.stringContaining(words), value: receiver.url } },
-    });
-    expect(receiver.challenges).toHaveLength(1);
-    expect((await endpoints().list()).data).toEqual(before);
-    expect(await newestEventId()).toBe(eventBefore);
-    const [challenge] = receiver.challenges;
-    const given = challenge === undefined ? null : answer(challenge);
-    const { connection: _connection, ...headers } = challenge?.headers ?? {};
-    expect(error.challenge).toMatchObject({
-      sent: { url: receiver.url, body: challenge?.body.toString('utf8') },
-      rule,
-      message: expect.stringContaining(words === 'did not pass' ? '' : words),
-      durationMs: expect.any(Number),
-    });
-    expect(error.challenge?.sent.headers).toEqual(headers);
-    if (typeof given === 'string') {
-      expect(error.challenge?.received).toBeNull();
-      expect(error.challenge?.error).toMatch(/^[a-z_]+$/);
-    } else {
-      expect(error.challenge?.received).toMatchObject({
-        status: given?.status,
-        headers: given?.headers ?? {},
-        body: (given?.body ?? '').slice(0, 4096),
+    ['a closed connection', 'did not pass', 'must_answer', () => 'reset'],
+    ['no response for five seconds', 'did not pass', 'must_answer', () => 'hang'],
+  ])(
+    'is refused if the URL responds with %s, and nothing is stored',
+    async (_name, words, rule, response) => {
+      const receiver = await receiving(response);
+      const [before, eventBefore] = [(await endpoints().list()).data, await newestEventId()];
+      const error = await refusal(endpoints().create({ url: receiver.url }));
+      if (!(error instanceof ValidateError)) throw error;
+      expect([error.status, error.name]).toEqual([422, 'ValidateError']);
+      expect(error.body).toMatchObject({
+        fields: { 'body.url': { message: expect.stringContaining(words), value: receiver.url } },
       });
-    }
-  });
+      expect(receiver.challenges).toHaveLength(1);
+      expect((await endpoints().list()).data).toEqual(before);
+      expect(await newestEventId()).toBe(eventBefore);
+      const [challenge] = receiver.challenges;
+      const given = challenge === undefined ? null : response(challenge);
+      const { connection: _connection, ...headers } = challenge?.headers ?? {};
+      expect(error.challenge).toMatchObject({
+        sent: { url: receiver.url, body: challenge?.body.toString('utf8') },
+        rule,
+        message: expect.stringContaining(words === 'did not pass' ? '' : words),
+        durationMs: expect.any(Number),
+      });
+      expect(error.challenge?.sent.headers).toEqual(headers);
+      if (typeof given === 'string') {
+        expect(error.challenge?.received).toBeNull();
+        expect(error.challenge?.error).toMatch(/^[a-z_]+$/);
+      } else {
+        expect(error.challenge?.received).toMatchObject({
+          status: given?.status,
+          headers: given?.headers ?? {},
+          body: (given?.body ?? '').slice(0, 4096),
+        });
+      }
+    },
+  );
 
   it('with an unchanged URL verifies it again, updates savedAt and enables a disabled one', async () => {
     const receiver = await receiving();
@@ -238,8 +241,8 @@ describe('the signing secret', () => {
 
   it('is shown once for concurrent requests', async () => {
     const { id } = await endpoints().create({ url: (await receiving()).url });
-    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => endpoints().secret(id)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const responses = await Promise.allSettled(Array.from({ length: 10 }, () => endpoints().secret(id)));
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 

@@ -47,9 +47,9 @@ export function applyRules(receiver: Receiver, secret: string, rules: Rules): vo
     const signature = typeof header === 'string' ? header : undefined;
     return rules.isSigned(signature, rules.bytes(received.body), secret) && rules.agrees(received);
   };
-  const orInternalError = (answer: () => ReceiverResponse): ReceiverResponse => {
+  const orInternalError = (response: () => ReceiverResponse): ReceiverResponse => {
     try {
-      return answer();
+      return response();
     } catch {
       return { status: 500 };
     }
