@@ -168,7 +168,7 @@ describe('purser listen', () => {
     });
   });
 
-  it('routes types by pattern, applies the filter, and stops sending to a receiver that is gone', async () => {
+  it('routes types by pattern, applies the filter, and stops sending to a receiver that returns 410', async () => {
     await newReceiver();
     const listening = await listen(
       `--forward-to=checkout_intent.*=${receiver.url}/intents`,
@@ -227,7 +227,7 @@ describe('purser listen', () => {
     expect(stderr).toContain('use --from start or --from now');
   });
 
-  it('needs no key on the machine of the installation, and revokes its temporary one', async () => {
+  it('needs no key on the machine of the installation, and revokes its temporary key', async () => {
     await newReceiver();
     const args = ['listen', '--json', `--state=${statePath}`, `--forward-to=${receiver.url}`, '--from=start'];
     const spawned = spawnPurser(args, env);
@@ -250,9 +250,9 @@ describe('purser listen', () => {
       '--key',
       key,
     ];
-    const told = spawnPurser(args(apiKey), env);
-    running.push(told);
-    await told.untilLine((line) => (line.includes('no response (connrefused)') ? line : null));
+    const unreachable = spawnPurser(args(apiKey), env);
+    running.push(unreachable);
+    await unreachable.untilLine((line) => (line.includes('no response (connrefused)') ? line : null));
     const refused = await runPurser(args('sk_test_wrong'), env);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toMatch(/^purser: .*key/i);

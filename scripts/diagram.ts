@@ -114,8 +114,8 @@ function arrows(): Arrow[] {
 /** The states and transitions of a checkout intent as a Mermaid diagram. */
 function stateDiagram(): string {
   const lines = arrows().map(({ from, to, command, event }) => {
-    const said = event === undefined ? command : `${command} / ${event.replace('checkout_intent.', '')}`;
-    return `    ${from} --> ${to}: ${said}`;
+    const label = event === undefined ? command : `${command} / ${event.replace('checkout_intent.', '')}`;
+    return `    ${from} --> ${to}: ${label}`;
   });
   const ends = INTENT_STATES.filter((state) => TRANSITIONS[state].length === 0);
   return [

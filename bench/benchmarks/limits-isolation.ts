@@ -29,13 +29,13 @@ const KINDS = [
 export async function benchLimitsIsolation(environment: BenchEnvironment): Promise<Result> {
   const databaseUrl = await environment.createDatabase('bench_limits_isolation');
   const service = await environment.startService(databaseUrl, 'api');
-  const quiet = await startLoadGenerator(join(environment.folder, 'quiet.log'));
+  const measured = await startLoadGenerator(join(environment.folder, 'quiet.log'));
   const floodKey = await service.newAccount();
   const figures: Figure[] = [];
   const observed: Record<string, number> = {};
   try {
     for (const kind of KINDS) {
-      const { p99, floodRates } = await compare(environment, quiet, service.url, floodKey, kind);
+      const { p99, floodRates } = await compare(environment, measured, service.url, floodKey, kind);
       figures.push({
         name: `times the p99 of ${kind.name} when alone`,
         unit: 'ratio',
@@ -48,14 +48,14 @@ export async function benchLimitsIsolation(environment: BenchEnvironment): Promi
     }
     return { benchmark: 'one account while another exceeds its limits', figures, observed };
   } finally {
-    await quiet.end();
+    await measured.end();
     await service.end();
   }
 }
 
 async function compare(
   environment: BenchEnvironment,
-  quiet: LoadGenerator,
+  measured: LoadGenerator,
   origin: string,
   floodKey: string,
   kind: (typeof KINDS)[number],
@@ -68,7 +68,7 @@ async function compare(
   });
   const measureP99 = async () => {
     const load = { ...requestsOf(API_KEY), everyMs: REQUEST_EVERY_MS, durationMs: ROUND_MS };
-    return quantile(await quiet.paced(load), 0.99);
+    return quantile(await measured.paced(load), 0.99);
   };
   const floodRates: number[] = [];
   const duringFlood = async () => {

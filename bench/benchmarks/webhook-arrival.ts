@@ -11,7 +11,7 @@ const WARM_UP = 50;
 const SAMPLES = 500;
 /** The pause before each event, so that receiver and service are idle. */
 const IDLE_MS = 20;
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
  * From just before `COMMIT` is sent until the webhook's first byte reaches an idle receiver in this process, including the commit
@@ -20,7 +20,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 export async function benchWebhookArrival(environment: BenchEnvironment): Promise<Result> {
   const databaseUrl = await environment.createDatabase('bench_webhook_arrival');
   const service = await environment.startService(databaseUrl, 'all');
-  const store = openStore({ connection: { connectionString: databaseUrl }, poolSizeMax: 2, log: quiet });
+  const store = openStore({ connection: { connectionString: databaseUrl }, poolSizeMax: 2, log: silentLog });
   const receiver = await startReceiver();
   try {
     await service.client.webhookEndpoints.create({ url: receiver.url });

@@ -5,7 +5,7 @@ export interface Child<Answer> {
   /** The first message of the process. */
   readonly ready: Answer;
   /** Sends a message and resolves with the reply. One at a time. */
-  ask(message: object): Promise<unknown>;
+  request(message: object): Promise<unknown>;
   /** Stops the process. */
   end(): Promise<void>;
   /** Kills the process with SIGKILL. */
@@ -31,21 +31,21 @@ export async function startChild<Answer>(
   if (!options.isReady(ready)) throw new Error(`${file} sent ${JSON.stringify(ready)}`);
   return {
     ready,
-    ask(message) {
+    request(message) {
       const response = nextMessage(child, file);
       child.send(message);
       return response;
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.disconnect();
-      await gone;
+      await exited;
     },
     async kill() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

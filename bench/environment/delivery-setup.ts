@@ -2,7 +2,7 @@ import { openStore, type Store } from '../../packages/server/src/store/database.
 import type { BenchEnvironment, BenchService } from './environment.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A service with workers, its database and a webhook receiver. */
 export interface DeliverySetup {
@@ -28,7 +28,7 @@ export async function withDeliverySetup<Result>(
   const store = openStore({
     connection: { connectionString: databaseUrl },
     poolSizeMax: 2,
-    log: quiet,
+    log: silentLog,
     ...storeOptions,
   });
   const receiver = await startReceiver(`${environment.folder}/receiver.log`);

@@ -122,7 +122,7 @@ async function startBenchService(
       (await operate(env, (operator) => operator.createAccount({ name: 'Another' }))).apiKey,
     operate: (work) => operate(env, work),
     async cost() {
-      const cost = await child.ask({});
+      const cost = await child.request({});
       if (!isCost(cost)) throw new Error('the service returned no cost');
       return cost;
     },

@@ -45,7 +45,7 @@ export async function startLoadGenerator(logFile: string): Promise<LoadGenerator
     isReady: (message) => message === 'ready',
   });
   const run = async (load: Load | PacedLoad): Promise<LoadResult> => {
-    const result = await child.ask(load);
+    const result = await child.request(load);
     if (!isLoadResult(result)) throw new Error('the load generator returned no result');
     return result;
   };

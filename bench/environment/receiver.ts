@@ -28,17 +28,17 @@ const isReport = (value: unknown): value is ReceiverCounts & { arrivals?: [strin
 /** Starts a webhook receiver as a separate process. */
 export async function startReceiver(logFile: string): Promise<Receiver> {
   const child = await startChild('./receiver-process.ts', { logFile, isReady });
-  const ask = async (message: object) => {
-    const report = await child.ask(message);
+  const request = async (message: object) => {
+    const report = await child.request(message);
     if (!isReport(report)) throw new Error('the receiver returned no counts');
     return report;
   };
   return {
     url: child.ready.url,
-    counts: () => ask({}),
-    reset: () => ask({ reset: true }),
-    hang: (hang) => ask({ hang }),
-    arrivals: async () => new Map((await ask({ arrivals: true })).arrivals),
+    counts: () => request({}),
+    reset: () => request({ reset: true }),
+    hang: (hang) => request({ hang }),
+    arrivals: async () => new Map((await request({ arrivals: true })).arrivals),
     end: child.end,
   };
 }

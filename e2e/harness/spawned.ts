@@ -60,20 +60,20 @@ export function spawnNode(
     ended,
     untilLine(read) {
       return new Promise((resolve, reject) => {
-        const look = () => {
+        const checkLine = () => {
           for (const line of written.stdout.split('\n').slice(0, -1)) {
             const value = read(line);
             if (value === null) continue;
-            listeners.delete(look);
+            listeners.delete(checkLine);
             resolve(value);
             return;
           }
         };
-        listeners.add(look);
+        listeners.add(checkLine);
         ended.then(({ code }) =>
           reject(new Error(`the process exited with ${code}: ${written.stderr}${written.stdout}`)),
         );
-        look();
+        checkLine();
       });
     },
   };

@@ -10,12 +10,12 @@ const CONNECTING_MAX = 200;
 
 let started = 0;
 let connecting = 0;
-let told = -1;
+let printedCount = -1;
 const open = new Set<Socket>();
 
 function tell(): void {
-  if (open.size === told || (open.size !== count && open.size !== 0)) return;
-  told = open.size;
+  if (open.size === printedCount || (open.size !== count && open.size !== 0)) return;
+  printedCount = open.size;
   process.stdout.write(`${JSON.stringify({ open: open.size })}\n`);
 }
 

@@ -15,14 +15,14 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const processes = createProcesses();
-const told: string[] = [];
+const output: string[] = [];
 const environment: Environment = {
   env: process.env,
   now: () => new Date(),
   steadyMs: () => performance.now(),
   randomHex: (bytes) => randomBytes(bytes).toString('hex'),
-  print: (line) => void told.push(line),
-  note: (line) => void told.push(line),
+  print: (line) => void output.push(line),
+  note: (line) => void output.push(line),
   onKeys: () => () => {},
   interrupted: new AbortController().signal,
 };
@@ -67,7 +67,7 @@ describe('the demo', () => {
         const apiKey = await newAccount();
         await runPurchase(report, { settings, installation, apiKey, environment, progress }).catch(
           (reason) => {
-            throw new Error(told.slice(-12).join('\n'), { cause: reason });
+            throw new Error(output.slice(-12).join('\n'), { cause: reason });
           },
         );
         expect(report).toMatchObject({

@@ -181,11 +181,11 @@ describe('a receiver that acknowledges in an unusual way', () => {
   });
 });
 
-describe('a receiver request', () => {
+describe('a receiver', () => {
   it.each([
     ['retry-after-seconds', 2000],
     ['retry-after-date', 2000],
-  ])('is honoured: %s', async (name, waitMsMin) => {
+  ])('that sends %s gets no attempt before that time', async (name, waitMsMin) => {
     const seen = itemAt(await installation.endpoint(name).seen(), 0);
     const event = events.find(({ id }) => id === seen.id);
     const { attempts } = await delivery(name, event, succeeded);
@@ -196,7 +196,7 @@ describe('a receiver request', () => {
     expect(Date.parse(taken.startedAt) - nextMs(refused)).toBeLessThan(LATE_MS_MAX);
   });
 
-  it('with 410 stops all deliveries: no other event is attempted', async () => {
+  it('that returns 410 stops all deliveries', async () => {
     const { id, seen } = installation.endpoint('gone');
     const ended = await delivery('gone', events[0], ({ status }) => status === 'exhausted');
     expect(ended.attempts).toMatchObject([{ status: 410, fault: 'receiver' }]);
@@ -211,7 +211,7 @@ describe('a receiver request', () => {
     expect((await seen()).map((one) => one.id)).toEqual([events[0]?.id]);
   });
 
-  it('to a flapping receiver is acknowledged at the first or second attempt', async () => {
+  it('that flaps acknowledges at the first or second attempt', async () => {
     const { attempts } = await delivery('flapping', events[0], tried(2));
     expect(attempts.every(({ status }) => status === 503 || status === 200)).toBe(true);
     const { data } = await installation.client.deliveries.list({
