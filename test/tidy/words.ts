@@ -67,6 +67,8 @@ const TERMS: readonly Term[] = [
 const PEOPLE_NAMES: Term = {
   term: 'people',
   instead: 'members (of an account) or users (of the installation)',
+  // The changelog names what was renamed.
+  allowed: ['people` is'],
 };
 const PEOPLE_IN_NAME =
   /(?<=[/"'`._-])people(?=[/"'`._-]|[A-Z])|(?<![A-Za-z])people(?=[A-Z]|-[a-z]|\.ts)|People(?=[A-Z.]|\b\(|\b:)/g;
