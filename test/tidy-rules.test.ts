@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { livingPaths, undescribedRoutes, undocumentedErrors } from './tidy/documents.ts';
+import { livingAnchors, livingPaths, undescribedRoutes, undocumentedErrors } from './tidy/documents.ts';
 import {
   noAny,
   noConsole,
@@ -117,6 +117,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     path: 'docs/a.md',
     bad: '[gone](gone.md#part)',
     good: '[there](a.md) [far](https://example.com/gone.md)',
+  },
+  'a link to a heading that is gone': {
+    rule: livingAnchors,
+    path: 'docs/a.md',
+    bad: '# Here\n[gone](#there)',
+    good: '## `Here` and [there](b.md)!\n[here](a.md#here-and-there) [far](https://example.com/#gone)',
   },
 };
 

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operationEntries } from '../packages/contract/src/operations.ts';
 import { ERROR_STATUS, FAILURE_CODES } from '../packages/contract/src/vocabulary.ts';
-import { livingPaths, type Route, undescribedRoutes, undocumentedErrors } from './tidy/documents.ts';
+import {
+  livingAnchors,
+  livingPaths,
+  type Route,
+  undescribedRoutes,
+  undocumentedErrors,
+} from './tidy/documents.ts';
 import {
   noAny,
   noConsole,
@@ -38,6 +44,7 @@ const RULES: readonly (readonly [string, Rule])[] = [
   ['replaces no module in tests', noModuleMocks],
   ['leaves no test out', noUnrunTests],
   ['names only paths that exist in its documents', livingPaths],
+  ['links only headings that exist in its documents', livingAnchors],
   ['refers to no single machine, registry or merchant', noPrivateReferences],
 ];
 

@@ -54,6 +54,41 @@ export const livingPaths: Rule = (files) => {
     });
 };
 
+const FENCED = /^(```|~~~).*?^\1/gms;
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+/** Links to a heading of a document must name one that exists. */
+export const livingAnchors: Rule = (files) => {
+  const documents = files.filter(({ path }) => DOCUMENT.test(path));
+  const anchors = new Map(
+    documents.map(({ path, text }) => [
+      path,
+      new Set(
+        [...text.replaceAll(FENCED, '').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => anchorOf(title)),
+      ),
+    ]),
+  );
+  return documents.flatMap(({ path, text }) =>
+    [...text.matchAll(LINK)].flatMap((match) => {
+      const [target = '', anchor = ''] = (match[1] ?? '').split('#');
+      if (anchor === '' || /^[a-z]+:|^\//.test(target)) return [];
+      const linked = target === '' ? path : posix.join(dirname(path), target);
+      const known = anchors.get(linked);
+      return known === undefined || known.has(anchor)
+        ? []
+        : [breach(path, lineAt(text, match.index), `links #${anchor}, which is no heading of ${linked}`)];
+    }),
+  );
+};
+
 const ERRORS_PAGE = 'docs/errors.md';
 
 /** An entry is the name in backticks at the start of a heading or of a table row. */
