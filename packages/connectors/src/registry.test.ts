@@ -30,7 +30,7 @@ async function plainSite(html: string): Promise<string> {
 }
 
 describe('the registry', () => {
-  it('asks a host once while its answer holds, and again after', async () => {
+  it('asks a host again only after its cached answer has expired', async () => {
     const shop = await merchant();
     const http = directHttp();
     const context = testContext(http);
@@ -49,7 +49,7 @@ describe('the registry', () => {
     expect(registry.byMarketplace('BROWSER')).toBe(null);
   });
 
-  it('looks products up at unsupported hosts, and returns them as not purchasable', async () => {
+  it('looks up products at unsupported hosts and returns them as not purchasable', async () => {
     const url = await plainSite(
       '<script type="application/ld+json">{"@type":"Product","name":"Tee","offers":{"price":5,"priceCurrency":"USD","availability":"InStock"}}</script>',
     );
@@ -66,7 +66,7 @@ describe('the registry', () => {
     expect(await registry.lookup(context, `${url}/other`)).toEqual({ kind: 'not_found' });
   });
 
-  it('tells a host that cannot be asked from one that is not supported, and asks again soon', async () => {
+  it('distinguishes an unreachable host from an unsupported one, and retries it soon', async () => {
     const shop = await startMerchant();
     const { url } = shop;
     await shop.close();

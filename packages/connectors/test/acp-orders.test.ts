@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('an order', () => {
-  it('is declined with the merchant’s reason, and nothing is bought', async () => {
+  it("is declined with the merchant's reason, and nothing is bought", async () => {
     const payment = paysBy('tokens_1', { type: 'spt', token: 'fail_token' });
     const outcome = await scene.place(orderOf(await scene.offer(), { payment }));
     expect(outcome).toMatchObject({ kind: 'declined', failure: { code: 'payment_failed' } });
@@ -36,7 +36,7 @@ describe('an order', () => {
     },
   );
 
-  it('is awaited while the merchant processes it, and unknown while it awaits approval', async () => {
+  it('is polled while in progress, and unknown while it awaits approval', async () => {
     const made = await scene.offer();
     await merchant.set({ ending: 'in_progress', readsUntilEnd: 3 });
     expect(await scene.place(orderOf(made))).toMatchObject({ merchantOrderIds: ['ord_1'] });
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(scene.sent(COMPLETE)).toHaveLength(2);
   });
 
-  it('that is still being worked on is asked for again under its key, after the time that was asked for', async () => {
+  it('in progress is retried with the same idempotency key after Retry-After', async () => {
     const made = await scene.offer();
     await merchant.set({ breaks: [{ operation: 'complete', fault: 'in_flight', times: 2 }] });
     const startedMs = scene.context.now().getTime();
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect([scene.sent(COMPLETE).length, keys.size]).toEqual([3, 1]);
   });
 
-  it('whose session does not name it is asked for once more under the same key, and found by the session otherwise', async () => {
+  it('that its session does not name is retried once with the same key, and otherwise found by its session', async () => {
     const made = await scene.offer();
     await merchant.set({
       hidesOrder: true,
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect((await merchant.state()).canceled).toEqual([made.reference['sessionId']]);
   });
 
-  it('of a session that has expired is made in a new one at the same price', async () => {
+  it('of an expired session is placed in a new one at the same price', async () => {
     const made = await scene.offer();
     const session = made.reference['sessionId'];
     await fetch(`${merchant.url}/acp/checkout_sessions/${String(session)}/cancel`, {
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(order.saved[0]?.['sessionId']).not.toBe(session);
   });
 
-  it('carries the buyer, the address and a phone number in the protocol’s form', async () => {
+  it("contains buyer, address and phone number in the protocol's format", async () => {
     await scene.place(orderOf(await scene.offer()));
     const [created] = scene.sent(/checkout_sessions$/);
     expect(JSON.parse(created?.body ?? '{}')).toMatchObject({
@@ -118,7 +118,7 @@ describe('an order', () => {
 });
 
 describe('tracking', () => {
-  it('reads parcels of the order, and the session where orders cannot be read', async () => {
+  it("reads the order's shipments, or the session if orders cannot be read", async () => {
     const order = orderOf(await scene.offer());
     await scene.place(order);
     await merchant.set({
@@ -163,8 +163,8 @@ describe('tracking', () => {
   });
 });
 
-describe('looking up', () => {
-  it('tells what the page describes', async () => {
+describe('product lookup', () => {
+  it('returns the product data of the page', async () => {
     expect(await scene.connector.lookup(scene.context, `${merchant.url}/products/lamp`)).toMatchObject({
       kind: 'found',
       product: { name: 'Lamp', price: { currencyCode: 'USD', amountSubunits: 2500 }, isPurchasable: true },

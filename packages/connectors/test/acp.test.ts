@@ -23,7 +23,7 @@ describe('the versions of the protocol', () => {
     ['2026-01-16', 'stripe'],
     ['2025-12-12', 'stripe'],
     ['2025-09-29', 'stripe'],
-  ])('%s alone is spoken: agreed upon once, and bought in its own words', async (version, handler) => {
+  ])('%s alone: negotiated once, and used for the whole purchase', async (version, handler) => {
     await merchant.set({ versions: [version], hidesDiscovery: true });
     scene = openScene(merchant.url, { ...ACP_CREDENTIALS, apiBaseUrl: `${merchant.url}/acp` });
     const made = await scene.offer();
@@ -43,7 +43,7 @@ describe('the versions of the protocol', () => {
     ).toBe(true);
   });
 
-  it('are read from the discovery document, and from the message of a refusal', async () => {
+  it('are read from the discovery document, or from the error message of a rejected request', async () => {
     await merchant.set({ versions: ['2026-01-30'] });
     await scene.offer();
     expect((await merchant.state()).requests.filter((line) => line.includes('2026-04-17'))).toEqual([]);
@@ -57,15 +57,15 @@ describe('the versions of the protocol', () => {
     { lineForm: 'item' },
     { selectForm: 'nested' },
     { selectForm: 'item_ids' },
-  ])('that are ambiguous are retried in another shape when one is refused: %o', async (faults) => {
+  ])('that allow several formats retry a rejected request in another format: %o', async (faults) => {
     await merchant.set(faults);
     const made = await scene.offer();
     expect((await scene.place(orderOf(made))).kind).toBe('placed');
   });
 });
 
-describe('the key', () => {
-  it('makes a host an ACP host: without a key no request is sent', async () => {
+describe('the API key', () => {
+  it('is required to recognise a host: without it, no request is sent', async () => {
     scene = openScene(merchant.url, null);
     expect((await scene.connector.recognise(scene.context, merchant.url, null)).kind).toBe('no');
     expect(await scene.codeOf()).toBe('offer_retrieval_failed');
@@ -74,14 +74,14 @@ describe('the key', () => {
     expect((await scene.connector.recognise(scene.context, merchant.url, null)).kind).toBe('yes');
   });
 
-  it('goes to no other host that a document names', async () => {
+  it('is not sent to another host that a discovery document names', async () => {
     await merchant.set({ publishedBase: merchant.url.replace('127.0.0.1', 'localhost') });
     expect((await scene.connector.recognise(scene.context, merchant.url, null)).kind).toBe('no');
     expect(await scene.codeOf()).toBe('offer_retrieval_failed');
     expect(scene.sent(/acp\/checkout_sessions/)).toEqual([]);
   });
 
-  it('that is wrong ends as what it is, and is in no message', async () => {
+  it('is reported if it is wrong, without its value', async () => {
     scene = openScene(merchant.url, { apiKey: 'wrong-key' });
     const outcome = await scene.ask();
     expect(outcome).toMatchObject({ kind: 'failed', retryable: false });
@@ -89,7 +89,7 @@ describe('the key', () => {
     expect(JSON.stringify(outcome)).not.toContain('wrong-key');
   });
 
-  it('that a merchant repeats in its words is in no message', async () => {
+  it("is removed from a merchant's message that repeats it", async () => {
     await merchant.set({
       message: { type: 'error', code: 'region_restricted', content: 'merchant-key: no' },
     });
@@ -98,14 +98,14 @@ describe('the key', () => {
     expect(JSON.stringify(outcome)).not.toContain('merchant-key');
   });
 
-  it('may come with a secret that requests are signed with', async () => {
+  it('may have a signing secret, with which requests are signed', async () => {
     await merchant.set({ signingSecret: 's3cret' });
     expect(await scene.codeOf()).toBe('offer_retrieval_failed');
     scene = openScene(merchant.url, { ...ACP_CREDENTIALS, signingSecret: 's3cret' });
     expect((await scene.place(orderOf(await scene.offer()))).kind).toBe('placed');
   });
 
-  it('is not in any reference; losing it does not decide the outcome of a submitted order', async () => {
+  it('is not in any reference; without it, the outcome of a submitted order is unknown', async () => {
     const made = await scene.offer();
     const order = orderOf(made);
     await scene.place(order);
@@ -117,7 +117,7 @@ describe('the key', () => {
 });
 
 describe('an offer', () => {
-  it('has the cheapest way of delivery, never pick-up, and all that can be chosen', async () => {
+  it('selects the cheapest delivery, never pick-up, and lists all options', async () => {
     const { quote } = await scene.offer();
     expect(quote.shipping).toEqual({
       availableOptions: [
@@ -128,7 +128,7 @@ describe('an offer', () => {
     });
   });
 
-  it('is for the variant that is asked for, by its own id', async () => {
+  it('is for the selected variant, by its id', async () => {
     const { quote } = await scene.offer('/products/mug', {
       variantSelections: [{ label: 'color', value: 'blue' }],
     });
@@ -138,20 +138,20 @@ describe('an offer', () => {
     expect(await scene.codeOf('/products/mug', { variantSelections: red })).toBe('product_out_of_stock');
   });
 
-  it('is never for another product with an id of the page; that session is canceled', async () => {
+  it('is never for another product whose id is on the page; that session is canceled', async () => {
     expect(await scene.codeOf('/products/mistaken-lamp')).toBe('product_not_found');
     expect((await merchant.state()).canceled).toHaveLength(1);
     expect(await scene.codeOf('/products/unknown')).toBe('product_not_found');
     expect(await scene.codeOf('/products/none')).toBe('product_not_found');
   });
 
-  it('of something digital needs no address to ship to', async () => {
+  it('for digital goods needs no shipping address', async () => {
     const made = await scene.offer('/products/book');
     expect(made.quote.cost.total.amountSubunits).toBe(900);
     expect((await scene.place(orderOf(made))).kind).toBe('placed');
   });
 
-  it('takes codes, names those that were taken, and does without those that were not', async () => {
+  it('applies promo codes, lists the applied ones, and continues without the others', async () => {
     const { quote } = await scene.offer('/products/lamp', { promoCodes: ['save', 'NOPE'] });
     expect(quote.appliedPromoCodes).toEqual(undefined);
     const applied = await scene.offer('/products/lamp', { promoCodes: ['SAVE'] });
@@ -161,7 +161,7 @@ describe('an offer', () => {
     });
   });
 
-  it('covers several groups with one order', async () => {
+  it('covers several fulfilment groups with one order', async () => {
     await merchant.set({ groups: ['shipping', 'digital'] });
     const made = await scene.offer();
     expect(made.quote.shipping.selectedOptionId).toBe('opt_standard+opt_download');
@@ -175,7 +175,7 @@ describe('an offer', () => {
     expect((await scene.place(orderOf(made))).kind).toBe('placed');
   });
 
-  it('takes an option that is in the price already without choosing it', async () => {
+  it('does not select an option that is already in the price', async () => {
     await merchant.set({ preselects: true });
     const made = await scene.offer();
     expect(made.quote.cost.total.amountSubunits).toBe(3000);
@@ -197,13 +197,13 @@ describe('an offer', () => {
     [{ type: 'error', code: 'quantity_exceeded', content: 'Too many' }, 'product_out_of_stock'],
     [{ type: 'info', content: 'Free shipping soon' }, 'quoted'],
     [{ type: 'error', code: 'missing', content: 'Pay', param: '$.payment_data' }, 'quoted'],
-  ])('ends as the merchant’s message says: %o', async (message, code) => {
+  ])("ends with the failure code for the merchant's message: %o", async (message, code) => {
     await merchant.set({ message });
     expect(await scene.codeOf()).toBe(code);
   });
 
   it.each(['requires_escalation', 'authentication_required', 'pending_approval'] as const)(
-    'of a session that is %s from the start names the page to go on',
+    'of a session that is %s from the start contains the URL to continue at',
     async (status) => {
       await merchant.set({ status });
       const outcome = await scene.ask();

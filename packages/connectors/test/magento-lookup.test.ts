@@ -33,7 +33,7 @@ describe('a shop', () => {
     expect((await shop.state()).requests).toEqual(['GET /lamp.html', 'GET /rest/V1/directory/currency']);
   });
 
-  it('whose interface is not open to guests is none to buy at, and one that is away may come back', async () => {
+  it('is unsupported if its API is closed to guests, and unreachable if its API is down', async () => {
     await shop.set({ restClosed: true });
     expect((await connector.recognise(context, shop.url, null)).kind).toBe('no');
     await shop.set({ breaks: [{ operation: 'directory', fault: 'error_500' }] });
@@ -48,7 +48,7 @@ describe('a shop', () => {
     expect((await shop.state()).requests).toEqual([]);
   });
 
-  it('lists the pages of its products where it answers such questions', async () => {
+  it('lists the URLs of its products if its GraphQL API allows it', async () => {
     const listed = await connector.listProducts?.(context, shop.url, 6);
     expect(listed).toMatchObject({ kind: 'listed', isWhole: false });
     expect(listed?.kind === 'listed' && listed.productUrls.slice(0, 2)).toEqual([
@@ -62,8 +62,8 @@ describe('a shop', () => {
   });
 });
 
-describe('looking up', () => {
-  it('reads the product of a page, without an API call if the page is complete', async () => {
+describe('product lookup', () => {
+  it('reads the product of a complete page without an API call', async () => {
     expect(await lookUp('/lamp.html')).toMatchObject({
       name: 'Lamp',
       sku: 'LAMP-01',
@@ -74,7 +74,7 @@ describe('looking up', () => {
     expect((await shop.state()).requests).toEqual(['GET /lamp.html']);
   });
 
-  it.each(['/jacket.html', '/hoodie.html', '/scarf.html'])('tells all variants of %s', async (path) => {
+  it.each(['/jacket.html', '/hoodie.html', '/scarf.html'])('returns all variants of %s', async (path) => {
     const product = await lookUp(path);
     expect(product.variantDimensions?.map(({ label }) => label)).toEqual(['Color', 'Size']);
     const [first] = product.variants ?? [];
@@ -82,7 +82,7 @@ describe('looking up', () => {
     expect(first?.images).toHaveLength(1);
   });
 
-  it('tells which variant is sold out, and what each costs', async () => {
+  it('returns availability and price of each variant', async () => {
     const { variants } = await lookUp('/jacket.html');
     expect(
       variants?.map(({ sku, price, availability }) => [sku, price?.amountSubunits, availability]),
@@ -94,7 +94,7 @@ describe('looking up', () => {
     ]);
   });
 
-  it.each(['open', 'old'] as const)('asks the shop for what a page leaves open (%s)', async (graphql) => {
+  it.each(['open', 'old'] as const)('completes missing page data through the API (%s)', async (graphql) => {
     await shop.set({ graphql });
     expect(await lookUp('/vase.html')).toMatchObject({
       sku: 'VASE',
@@ -108,13 +108,13 @@ describe('looking up', () => {
     ]);
   });
 
-  it('tells what the page alone knows of a product that cannot be ordered by any number', async () => {
+  it('returns only page data for a product without an orderable SKU', async () => {
     await shop.set({ graphql: 'closed' });
     expect(await lookUp('/vase.html')).toMatchObject({ name: 'Vase', price: null, isPurchasable: false });
     expect(await connector.lookup(context, `${shop.url}/none.html`)).toEqual({ kind: 'not_found' });
   });
 
-  it('reads a page again once only', async () => {
+  it('sends one request to reread a page, without retries', async () => {
     await shop.set({ breaks: [{ operation: 'page', fault: 'error_500' }] });
     expect((await connector.reread(context, `${shop.url}/lamp.html`, {})).kind).toBe('failed');
     expect((await shop.state()).requests).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('tracking', () => {
   }
 
   it.each(['open', 'old'] as const)(
-    'shows parcels to the guest who can prove the order (%s)',
+    "returns parcels if the guest's order can be verified (%s)",
     async (graphql) => {
       await shop.set({ graphql });
       const { reference, number } = await orderNumber();
@@ -164,7 +164,7 @@ describe('tracking', () => {
     },
   );
 
-  it('is not possible without GraphQL, and is retried without an answer', async () => {
+  it('is not possible without GraphQL, and is retryable without a response', async () => {
     const { reference, number } = await orderNumber();
     await shop.set({ graphql: 'closed' });
     expect(await connector.track(context, { ...reference }, [number], BUYER.email, BUYER)).toMatchObject({

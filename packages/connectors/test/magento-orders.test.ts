@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('an order', () => {
-  it('has the number under which the shop knows it, and nothing of the buyer in what is kept', async () => {
+  it("has the shop's order number, and no buyer data in its reference", async () => {
     const { outcome, request, saved } = await shopper.order('/lamp.html', { quantity: 2 });
     const [placed] = (await shop.state()).orders;
     expect(outcome).toEqual({ kind: 'placed', merchantOrderIds: [placed?.number], paid: request.total });
@@ -31,14 +31,14 @@ describe('an order', () => {
     for (const word of [BUYER.email, BUYER.lastName, BUYER.address1]) expect(written).not.toContain(word);
   });
 
-  it('is of the options that were offered, and of goods that are not shipped', async () => {
+  it('has the offered options, and may be for goods without shipping', async () => {
     const jacket = await shopper.order('/jacket.html', { variantSelections: color('Blue') });
     expect(jacket.outcome.kind).toBe('placed');
     expect((await shopper.order('/e-book.html')).outcome.kind).toBe('placed');
     expect((await shop.state()).orders.map(({ sku }) => sku)).toEqual(['JACKET-BLUE-XS', 'EBOOK']);
   });
 
-  it('is paid by what the payment source serves, with the fields of the gateway only where there is one', async () => {
+  it('is paid with a method of the payment source, with gateway fields only for a gateway', async () => {
     const secret = { payment_method: 'pm_good', save: false };
     for (const [method, credential] of [
       ['cashondelivery', secret],
@@ -56,7 +56,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('ends as payment_failed when it is declined, and when no method can be served', async () => {
+  it('ends as payment_failed if declined, or if no method is usable', async () => {
     const declined = await shopper.order('/lamp.html', {
       payment: paysBy('stripe_payments', { payment_method: 'pm_bad' }),
     });
@@ -67,14 +67,14 @@ describe('an order', () => {
     expect((await shop.state()).orders).toHaveLength(0);
   });
 
-  it('that costs nothing needs no payment', async () => {
+  it('with a total of zero needs no payment', async () => {
     await shop.set({ paymentMethods: ['free'] });
     const { outcome } = await shopper.order('/sample.html', { payment: paysBy('none') });
     expect(outcome).toMatchObject({ kind: 'placed', paid: { amountSubunits: 0 } });
     expect((await shop.state()).orders[0]?.payment).toEqual({ method: 'free' });
   });
 
-  it('goes through the instrument’s own client, and nothing else does', async () => {
+  it("is sent with the instrument's HTTP client; no other request is", async () => {
     const vault = directHttp();
     const { outcome } = await shopper.order('/lamp.html', {
       payment: {
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(shopper.http.calls.some(({ body }) => body.includes('pm_good'))).toBe(false);
   });
 
-  it('is not possible for guests everywhere, nor past a captcha', async () => {
+  it('is declined by shops that refuse guests or require a captcha', async () => {
     const guests = await shopper.order('/lamp.html', {}, { refusesGuests: true });
     expect(guests.outcome).toMatchObject({
       kind: 'declined',
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(captcha.outcome).toMatchObject({ kind: 'declined', failure: { code: 'captcha_blocked' } });
   });
 
-  it('agrees to the shop’s terms only where the operator has', async () => {
+  it("accepts the shop's terms only if the operator did", async () => {
     const without = await shopper.order('/lamp.html', {}, { terms: ['1', '2'] });
     expect(without.outcome).toMatchObject({ kind: 'declined', failure: { code: 'order_placement_failed' } });
     await shop.reset();
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect((await shopper.order('/lamp.html', {}, { terms: ['1', '2'] })).outcome.kind).toBe('placed');
   });
 
-  it('that sold out while it was sent says so', async () => {
+  it('that sells out meanwhile ends as out of stock', async () => {
     const { quote, reference } = await shopper.offer('/lamp.html');
     const request: PlaceRequest = {
       ...shopper.request('/lamp.html'),
@@ -124,7 +124,7 @@ describe('an order', () => {
     });
   });
 
-  it('is sent again only after a rate limit, and saved again before that', async () => {
+  it('is retried only after a rate limit, and saved before the retry', async () => {
     const limited: Faults = {
       limitSeconds: 60,
       breaks: [
@@ -141,8 +141,8 @@ describe('an order', () => {
   });
 });
 
-describe('a lost answer', () => {
-  it('is settled by the cart: closed, it names the order', async () => {
+describe('a lost response', () => {
+  it('is resolved by reading the cart: a closed cart names the order', async () => {
     const lost: Faults = { breaks: [{ operation: 'order', fault: 'drop_after', times: 1 }] };
     const { outcome, request } = await shopper.order('/lamp.html', {}, lost);
     const [placed] = (await shop.state()).orders;
@@ -150,7 +150,7 @@ describe('a lost answer', () => {
     expect(await shopper.connector.findOrder(shopper.context, request)).toEqual(outcome);
   });
 
-  it('may still become an order while the cart is open; after the settle time the same cart is used', async () => {
+  it('may still become an order while the cart is open; after the settle time the same cart is reused', async () => {
     const lost: Faults = { breaks: [{ operation: 'order', fault: 'drop_before', times: 1 }] };
     const { outcome, request, saved } = await shopper.order('/lamp.html', {}, lost);
     expect(outcome.kind).toBe('unknown');
@@ -163,7 +163,7 @@ describe('a lost answer', () => {
     expect((await shop.state()).orders).toHaveLength(1);
   });
 
-  it('stays unknown where the shop failed over it and left the cart open, and nothing is sent again', async () => {
+  it('stays unknown if the shop failed and left the cart open, and nothing is resent', async () => {
     for (const breaksOff of ['internal_error', 'sentence'] as const) {
       await shop.reset();
       const { outcome, request, saved } = await shopper.order('/lamp.html', {}, { breaksOff });
@@ -177,7 +177,7 @@ describe('a lost answer', () => {
     }
   });
 
-  it('stays unknown where the cart is gone, and nothing is sent again', async () => {
+  it('stays unknown if the cart is gone, and nothing is resent', async () => {
     const lost: Faults = { breaks: [{ operation: 'order', fault: 'drop_before', times: 1 }] };
     const { request } = await shopper.order('/lamp.html', {}, lost);
     await shop.reset();
@@ -187,7 +187,7 @@ describe('a lost answer', () => {
     expect((await shop.state()).orders).toHaveLength(0);
   });
 
-  it('of an order that the shop has named is no loss when the cart cannot be read', async () => {
+  it('with an order number is final even if the cart cannot be read', async () => {
     const silent: Faults = { breaks: [{ operation: 'read', fault: 'error_500' }] };
     const { quote, reference } = await shopper.offer('/lamp.html');
     const outcome = await shopper.connector.place(shopper.context, {

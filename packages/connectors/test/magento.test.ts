@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('an offer', () => {
-  it('is exact, ships the cheapest way to the address, never offers to pick up, and takes the promo code', async () => {
+  it('is exact, selects the cheapest shipping, excludes pick-up and applies the promo code', async () => {
     const { quote } = await shopper.offer('/lamp.html', { quantity: 2, promoCodes: ['none', 'TEN', 'ALSO'] });
     expect(quote.cost).toEqual({
       subtotal: { currencyCode: 'USD', amountSubunits: 5000 },
@@ -35,14 +35,14 @@ describe('an offer', () => {
     ]);
   });
 
-  it('loses no unit to floating point errors such as 0.1 + 0.2', async () => {
+  it('is exact despite floating-point errors such as 0.1 + 0.2', async () => {
     const { quote } = await shopper.offer('/pin.html', { quantity: 3 });
     expect(quote.cost.subtotal.amountSubunits).toBe(30);
     expect(quote.cost.total.amountSubunits).toBe(572);
     expect(shopper.sent('/items')).toMatchObject({ cartItem: { sku: 'PIN 2/b', qty: 3 } });
   });
 
-  it('counts in the currency’s own minor unit', async () => {
+  it('uses the minor unit of the currency', async () => {
     await shop.set({ currency: 'JPY', taxRate: 0 });
     expect((await shopper.offer('/lamp.html')).quote.cost.total).toEqual({
       currencyCode: 'JPY',
@@ -54,7 +54,7 @@ describe('an offer', () => {
     expect(cost.total).toEqual({ currencyCode: 'KWD', amountSubunits: 5300 });
   });
 
-  it('adds up at a shop whose prices include the tax, discounted ones too', async () => {
+  it('adds up at a shop whose prices include tax, also with a discount', async () => {
     await shop.set({ grossPrices: true, taxRate: 0.2 });
     const { cost } = (await shopper.offer('/lamp.html', { promoCodes: ['TEN'] })).quote;
     expect(cost).toEqual({
@@ -73,7 +73,7 @@ describe('an offer', () => {
     expect(shopper.sent('/billing-address')).toMatchObject({ address: { country_id: 'US', region_id: 12 } });
   });
 
-  it('takes the options of the selections, else of the link, from each kind of theme', async () => {
+  it('uses the options of the selections, else of the link, for each kind of theme', async () => {
     const blue = await shopper.offer('/jacket.html#93=49&144=167', { variantSelections: color('BLUE') });
     expect(blue.quote.cost.subtotal.amountSubunits).toBe(6550);
     expect(shopper.sent('/items')).toMatchObject({
@@ -105,7 +105,7 @@ describe('an offer', () => {
     expect(shopper.sent('/items')).toMatchObject({ cartItem: { sku: 'TENT' } });
   });
 
-  it('gives the region by the shop’s own id, whatever the buyer calls it', async () => {
+  it("sends the shop's region id for any spelling of the region", async () => {
     for (const province of ['CA', 'california', 'US-CA']) {
       await shopper.offer('/lamp.html', { buyer: { ...BUYER, province } });
       expect(shopper.sent('/shipping-information')).toMatchObject({
@@ -123,7 +123,7 @@ describe('an offer', () => {
     });
   });
 
-  it('is of the store whose page it is', async () => {
+  it('is from the store view of the page', async () => {
     const { quote, reference } = await shopper.offer('/fr/lamp.html');
     expect(quote.cost.total.currencyCode).toBe('EUR');
     expect(reference).toMatchObject({ store: { restUrl: `${shop.url}/rest/fr/V1/`, storeCode: 'fr' } });
@@ -132,13 +132,13 @@ describe('an offer', () => {
     expect((await shop.state()).orders).toMatchObject([{ store: 'fr' }]);
   });
 
-  it('is of the host’s own store where the shop knows none of the name that the page gives', async () => {
+  it("is from the host's default store if the page's store code is unknown to the shop", async () => {
     const { reference } = await shopper.offer('/vase.html');
     expect(reference).toMatchObject({ store: { restUrl: `${shop.url}/rest/V1/`, storeCode: null } });
     expect((await shop.state()).requests).toContain('POST /rest/moved/V1/guest-carts');
   });
 
-  it('ends with the code that says why there is none', async () => {
+  it('ends with the failure code of its cause', async () => {
     const blue = { variantSelections: color('Blue', 'S') };
     expect(await shopper.codeOf('/none.html')).toBe('product_not_found');
     expect(await shopper.codeOf('/')).toBe('product_not_found');
@@ -161,7 +161,7 @@ describe('an offer', () => {
     expect(await shopper.codeOf('/vase.html')).toBe('offer_retrieval_failed');
   });
 
-  it('waits as long as the rate limit says', async () => {
+  it('waits as long as the rate limit requires', async () => {
     await shop.set({ limitSeconds: 40, breaks: [{ operation: 'cart', fault: 'rate_limited', times: 2 }] });
     const before = shopper.context.now().getTime();
     await shopper.offer('/lamp.html');

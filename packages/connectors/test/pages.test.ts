@@ -29,14 +29,14 @@ const productOf = (name: string) => {
   return productFromPage({ url, status: 200, headers: {}, html })?.product ?? null;
 };
 
-describe('a page after the pattern of', () => {
-  it.each(names)('%s gives exactly the product that stands beside it', (name) => {
+describe('a page in the style of', () => {
+  it.each(names)('%s yields exactly the expected product', (name) => {
     expect(productOf(name)).toEqual(read(name).product);
   });
 });
 
 describe('the corpus', () => {
-  it('has at least sixty pages, and all but those that tell less give name, price, availability and picture', () => {
+  it('has at least sixty pages, of which all but the listed ones yield name, price, availability and image', () => {
     expect(names.length).toBeGreaterThanOrEqual(60);
     const incomplete = names.filter((name) => {
       const product = productOf(name);

@@ -23,7 +23,7 @@ async function found(path: string, credentials: MerchantCredentials | null = nul
   return outcome.product;
 }
 
-describe('looking up a product of a Shopify shop', () => {
+describe('product lookup at a Shopify shop', () => {
   it('returns all variants with their prices, stock and options', async () => {
     const product = await found('/products/mug');
     expect(product).toMatchObject({
@@ -48,7 +48,7 @@ describe('looking up a product of a Shopify shop', () => {
     ]);
   });
 
-  it('calls it purchasable only where the operator was granted completion', async () => {
+  it('reports it as purchasable only if the operator may complete checkouts', async () => {
     expect((await found('/products/lamp')).isPurchasable).toBe(false);
     expect((await found('/products/lamp', grantedAt(shop.url))).isPurchasable).toBe(true);
   });
@@ -66,14 +66,14 @@ describe('looking up a product of a Shopify shop', () => {
     expect((await found(path)).price).toEqual({ currencyCode, amountSubunits });
   });
 
-  it('reads the older form where the richer one is closed, and promises no stock that it does not tell', async () => {
+  it('falls back to the older format, whose availability is unknown', async () => {
     await shop.set({ productForms: ['json'] });
     const product = await found('/products/mug', grantedAt(shop.url));
     expect(product.price).toEqual({ currencyCode: 'USD', amountSubunits: 1200 });
     expect([product.availability, product.isPurchasable]).toEqual(['unknown', false]);
   });
 
-  it('asks the cart for the currency where the page shows none, and tells no price where nothing does', async () => {
+  it('reads the currency from the cart if the page has none, and returns no price without a currency', async () => {
     await shop.set({ namesNoCurrency: true });
     expect((await found('/products/lamp')).price).toBe(null);
     const { requests } = await shop.state();
@@ -83,14 +83,14 @@ describe('looking up a product of a Shopify shop', () => {
   it.each([
     ['the interface that it publishes', {}],
     ['the one of its storefront', { hasNoInterface: true }],
-  ])('finds the product of a custom page in the shop’s catalogue: %s', async (_which, faults) => {
+  ])("finds the product of a custom page in the shop's catalogue: %s", async (_which, faults) => {
     await shop.set(faults);
     const product = await found('/pages/mug');
     expect(product).toMatchObject({ name: 'Mug', price: { amountSubunits: 1200 }, isPurchasable: false });
     expect(product.variants).toHaveLength(4);
   });
 
-  it('says that there is no product where there is none', async () => {
+  it('returns not_found if there is no product', async () => {
     expect(await lookUp('/products/gone')).toEqual({ kind: 'not_found' });
   });
 
@@ -98,7 +98,7 @@ describe('looking up a product of a Shopify shop', () => {
     ['captcha', 'captcha_blocked'],
     ['challenge', 'bot_protection_blocked'],
     ['rejected_430', 'bot_protection_blocked'],
-  ] as const)('stops at a wall (%s) and tries no way around it', async (fault, code) => {
+  ] as const)('stops at a challenge page (%s) without a workaround', async (fault, code) => {
     await found('/products/lamp');
     const before = (await shop.state()).requests.length;
     await shop.set({ breaks: [{ operation: 'product', fault }] });
@@ -111,7 +111,7 @@ describe('looking up a product of a Shopify shop', () => {
     expect(asked.filter((request) => request.includes('.js'))).toEqual(['GET /products/lamp.js']);
   });
 
-  it('waits as long as a limit says, and hands on how long it is when that is too long', async () => {
+  it('waits for a rate limit, or returns the wait if it is too long', async () => {
     await shop.set({ breaks: [{ operation: 'product', fault: 'rate_limited', times: 1 }] });
     expect((await found('/products/lamp')).name).toBe('Lamp');
     await shop.set({ limitSeconds: 3600, breaks: [{ operation: 'product', fault: 'rate_limited' }] });
@@ -123,7 +123,7 @@ describe('looking up a product of a Shopify shop', () => {
     });
   });
 
-  it('says that a shop is closed to visitors without its password', async () => {
+  it('fails if the shop is password-protected', async () => {
     await shop.set({ isPassworded: true });
     expect(await lookUp('/products/lamp')).toMatchObject({
       kind: 'failed',
@@ -132,7 +132,7 @@ describe('looking up a product of a Shopify shop', () => {
     });
   });
 
-  it('rereads with one question about the product', async () => {
+  it('rereads with one request for the product', async () => {
     const registry = createRegistry();
     const context = testContext(directHttp());
     const url = `${shop.url}/products/lamp`;
@@ -145,7 +145,7 @@ describe('looking up a product of a Shopify shop', () => {
     expect((await shop.state()).requests.slice(before)).toHaveLength(2);
   });
 
-  it('lists the pages of all products, up to what is asked for', async () => {
+  it('lists the URLs of all products, up to the given maximum', async () => {
     const registry = createRegistry();
     const context = testContext(directHttp());
     const all = await registry.listProducts(context, `${shop.url}/`, 100);
@@ -156,14 +156,14 @@ describe('looking up a product of a Shopify shop', () => {
 });
 
 describe('recognising a Shopify shop', () => {
-  it('uses the Shopify connector although it supports UCP, and repeats no request', async () => {
+  it('uses the Shopify connector although the shop supports UCP, without repeated requests', async () => {
     const recognition = await createRegistry().forUrl(testContext(directHttp()), `${shop.url}/products/lamp`);
     expect(recognition).toMatchObject({ kind: 'recognised', connector: { marketplace: 'SHOPIFY' } });
     const { requests } = await shop.state();
     expect(requests).toEqual(['GET /.well-known/ucp', 'GET /products/lamp']);
   });
 
-  it('knows a shop that publishes no interface', async () => {
+  it('recognises a shop that publishes no API', async () => {
     await shop.set({ hasNoInterface: true });
     const recognition = await createRegistry().forUrl(testContext(directHttp()), `${shop.url}/`);
     expect(recognition).toMatchObject({ kind: 'recognised', connector: { marketplace: 'SHOPIFY' } });

@@ -33,7 +33,7 @@ const ask = (path: string, given: Partial<QuoteRequest> = {}): QuoteRequest =>
 const quote = ({ connector, context }: Visit, request: QuoteRequest): Promise<QuoteOutcome> =>
   connector.quote(context, request);
 
-describe('an offer of a shop that opens its checkout', () => {
+describe('an offer of a shop with a checkout API', () => {
   it.each([
     ['a signature', signed],
     ['the operator’s token', () => granted(shop.url)],
@@ -44,12 +44,12 @@ describe('an offer of a shop that opens its checkout', () => {
     expect(offer.shipping.availableOptions.map(({ id }) => id)).toEqual(['express', 'standard']);
   });
 
-  it('is made of a page that is no product page, by the shop’s catalogue', async () => {
+  it("is made for a custom page through the shop's catalogue", async () => {
     const { quote: offer } = await offered(signed(), ask('/pages/lamp'));
     expect(offer.cost.total).toEqual(usd(3200));
   });
 
-  it('is made though only the buyer can complete it, and then left to the buyer', async () => {
+  it('is made even if only the buyer can complete it', async () => {
     await shop.set({ escalatesWhenReady: true });
     const { connector, context } = signed();
     const offer = await offered({ connector, context }, ask('/products/lamp'));
@@ -65,7 +65,7 @@ describe('an offer of a shop that opens its checkout', () => {
     });
   });
 
-  it('takes promo codes and names those that count', async () => {
+  it('applies promo codes and lists the applied ones', async () => {
     const { quote: offer } = await offered(signed(), ask('/products/lamp', { promoCodes: ['TEN', 'NONE'] }));
     expect(offer).toMatchObject({
       cost: { discount: usd(1000), total: usd(2200) },
@@ -76,7 +76,7 @@ describe('an offer of a shop that opens its checkout', () => {
   it.each([
     ['JPY', 25, 32],
     ['KWD', 25_000, 32_000],
-  ])('reads %s in its own smallest unit there', async (currency, subtotal, total) => {
+  ])('has amounts in minor units of %s', async (currency, subtotal, total) => {
     await shop.set({ currency });
     const { quote: offer } = await offered(granted(shop.url), ask('/products/lamp'));
     expect([offer.cost.subtotal.amountSubunits, offer.cost.total.amountSubunits]).toEqual([subtotal, total]);
@@ -102,7 +102,7 @@ describe('an offer of a shop that opens its checkout', () => {
       'SKU',
       1200,
     ],
-  ])('of %s is for the variant that is chosen', async (path, variantSelections, _sku, price) => {
+  ])('of %s is for the selected variant', async (path, variantSelections, _sku, price) => {
     const { quote: offer } = await offered(signed(), ask(path, { variantSelections }));
     expect(offer.cost.subtotal).toEqual(usd(price));
   });
@@ -116,7 +116,7 @@ describe('an offer of a shop that opens its checkout', () => {
     ['/products/eggs', 30, 'invalid_input'],
     ['/products/coffee-club', 1, 'offer_retrieval_failed'],
     ['/products/gone', 1, 'product_not_found'],
-  ])('is refused for %s, %i of them, as %s', async (path, quantity, code) => {
+  ])('is refused for %s, quantity %i: %s', async (path, quantity, code) => {
     const outcome = await quote(signed(), ask(path, { quantity }));
     expect(outcome).toMatchObject({ kind: 'failed', failure: { code }, retryable: false });
     expect((await shop.state()).requests.join()).not.toContain('/cart');
@@ -134,8 +134,8 @@ describe('an offer of a shop that opens its checkout', () => {
   });
 });
 
-describe('an offer of a shop that opens only its storefront', () => {
-  it('is made if prices include tax, in a new cart and in the buyer’s market', async () => {
+describe('an offer of a shop with only a storefront', () => {
+  it("is made if prices include tax, in a new cart and in the buyer's market", async () => {
     await shop.set({ taxesIncluded: true, ratesAfterCount: 3 });
     const { quote: offer } = await offered(
       anonymous(),
@@ -158,7 +158,7 @@ describe('an offer of a shop that opens only its storefront', () => {
   it.each([
     ['taxes on top', { taxesIncluded: false }],
     ['silence about taxes', {}],
-  ])('is not made of an uncertain total (%s), and says where the buyer can go on', async (_what, faults) => {
+  ])('is not made if the total is uncertain (%s), and contains the URL to continue at', async (_what, faults) => {
     await shop.set(faults);
     const outcome = await quote(anonymous(), ask('/products/lamp', { quantity: 3 }));
     expect(outcome).toMatchObject({
@@ -171,7 +171,7 @@ describe('an offer of a shop that opens only its storefront', () => {
     });
   });
 
-  it('needs no tax for what is neither taxed nor shipped', async () => {
+  it('needs no tax for goods that are neither taxed nor shipped', async () => {
     const { quote: offer } = await offered(anonymous(), ask('/products/e-book'));
     expect(offer.cost).toEqual({ subtotal: usd(900), total: usd(900) });
     expect(offer.shipping).toEqual({ availableOptions: [] });
@@ -180,7 +180,7 @@ describe('an offer of a shop that opens only its storefront', () => {
   it.each([
     ['/ja/products/lamp', { currencyCode: 'JPY', amountSubunits: 25 }],
     ['/ar-kw/products/lamp', { currencyCode: 'KWD', amountSubunits: 25_000 }],
-  ])('of %s is in the market’s currency', async (path, subtotal) => {
+  ])("of %s is in the market's currency", async (path, subtotal) => {
     await shop.set({ taxesIncluded: true });
     const { quote: offer } = await offered(anonymous(), ask(path));
     expect(offer.cost.subtotal).toEqual(subtotal);
@@ -193,7 +193,7 @@ describe('an offer of a shop that opens only its storefront', () => {
     ['totals that do not add up', { totalsOffBy: 1 }, {}, 'incorrect_cost_breakdown'],
     ['no currency', { namesNoCurrency: true }, {}, 'unsupported_currency'],
     ['rates that never come', { ratesAfterCount: 100 }, {}, 'offer_retrieval_failed'],
-  ])('ends for %s as it is', async (_what, faults, address, code) => {
+  ])('fails for %s', async (_what, faults, address, code) => {
     await shop.set({ taxesIncluded: true, ...faults });
     const outcome = await quote(anonymous(), ask('/products/lamp', { buyer: { ...BUYER, ...address } }));
     expect(outcome).toMatchObject({ kind: 'failed', failure: { code } });
@@ -216,7 +216,7 @@ describe('an offer of a shop that opens only its storefront', () => {
     ['captcha', 'captcha_blocked'],
     ['challenge', 'bot_protection_blocked'],
     ['rejected_430', 'bot_protection_blocked'],
-  ] as const)('stops at a wall (%s) at the first request that meets it', async (fault, code) => {
+  ] as const)('stops at the first request that gets a challenge page (%s)', async (fault, code) => {
     await shop.set({ hasNoInterface: true, breaks: [{ operation: 'offer', fault }] });
     const outcome = await quote(anonymous(), ask('/products/lamp'));
     expect(outcome).toMatchObject({ kind: 'failed', failure: { code }, retryable: false });
@@ -224,7 +224,7 @@ describe('an offer of a shop that opens only its storefront', () => {
     expect(requests.filter((request) => request.includes('/cart'))).toEqual(['POST /cart/add.js']);
   });
 
-  it('is not made where the robots rules of the site keep visitors like us from the cart', async () => {
+  it("is not made if the site's robots.txt disallows the cart", async () => {
     await shop.set({ hasNoInterface: true, taxesIncluded: true });
     const http = directHttp();
     const obeying: MerchantHttp = {
@@ -244,7 +244,7 @@ describe('an offer of a shop that opens only its storefront', () => {
     });
   });
 
-  it('is not made in a shop that is closed by its password', async () => {
+  it('is not made at a password-protected shop', async () => {
     await shop.set({ isPassworded: true });
     const outcome = await quote(anonymous(), ask('/products/lamp'));
     expect(outcome).toMatchObject({ failure: { code: 'unsupported_store_no_guest_checkout' } });

@@ -18,7 +18,7 @@ const ask = (path: string, given: Partial<QuoteRequest> = {}): QuoteRequest =>
   quoteRequest(shop.url, path, given);
 
 describe('an order', () => {
-  it('is placed with the operator’s token, which is asked for once, and can be followed', async () => {
+  it("is placed with the operator's token, which is requested once, and can be tracked", async () => {
     const visitor = granted(shop.url);
     const order = orderOf(await offered(visitor, ask('/products/lamp')));
     const outcome = await visitor.connector.place(visitor.context, order);
@@ -43,7 +43,7 @@ describe('an order', () => {
     expect((await shop.state()).orders).toHaveLength(1);
   });
 
-  it('is not sent while no token can be had', async () => {
+  it('is not sent without a token', async () => {
     const offer = await offered(granted(shop.url), ask('/products/lamp'));
     await shop.set({ breaks: [{ operation: 'token', fault: 'error_500' }] });
     const order = orderOf(offer);
@@ -74,7 +74,7 @@ describe('an order', () => {
   });
 
   it.each(['error', 'sentence', 'escalation'] as const)(
-    'that a token is not granted to complete (%s) is left to the buyer, and nothing was bought',
+    'that the token may not complete (%s) is left to the buyer, and nothing is bought',
     async (refusesCompletion) => {
       const visitor = granted(shop.url);
       const order = orderOf(await offered(visitor, ask('/products/lamp')));
@@ -89,7 +89,7 @@ describe('an order', () => {
     },
   );
 
-  it('whose payment is declined is declined', async () => {
+  it('is declined if the payment is declined', async () => {
     const visitor = granted(shop.url);
     const order = orderOf(await offered(visitor, ask('/products/lamp')), { payment: paysWithToken('bad') });
     expect(await visitor.connector.place(visitor.context, order)).toMatchObject({
@@ -98,7 +98,7 @@ describe('an order', () => {
     });
   });
 
-  it('that is refused after an earlier sending is declined, so that it is looked into once more', async () => {
+  it('that is refused after an earlier attempt is declined, so that its outcome is looked up again', async () => {
     const { connector, context } = granted(shop.url);
     const offer = await offered({ connector, context }, ask('/products/lamp'));
     const order = orderOf(offer);
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect((await shop.state()).orders).toEqual([]);
   });
 
-  it('that was sent stays unknown when the access is taken back before its outcome was read', async () => {
+  it('that was sent stays unknown if access is revoked before its outcome is read', async () => {
     const visitor = granted(shop.url);
     const offer = await offered(visitor, ask('/products/lamp'));
     const order = orderOf(offer);
@@ -136,7 +136,7 @@ describe('an order', () => {
     expect((await shop.state()).requests).not.toContain('POST /auth/access_token');
   });
 
-  it('sends the token to the shop’s interface and nowhere else', async () => {
+  it("sends the token only to the shop's API", async () => {
     const http = directHttp();
     const visitor = visit(http, grantedAt(shop.url));
     await visitor.connector.place(visitor.context, orderOf(await offered(visitor, ask('/products/lamp'))));

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('a shop', () => {
-  it('is recognised by the marks of its pages, and remembered', async () => {
+  it('is recognised by the marks of its pages, and cached', async () => {
     const registry = createRegistry();
     for (const path of ['/product/lamp/', '/product/mug/'])
       expect(await registry.forUrl(context, `${shop.url}${path}`)).toMatchObject({
@@ -33,7 +33,7 @@ describe('a shop', () => {
     expect((await shop.state()).requests).toEqual(['GET /.well-known/ucp', 'GET /product/lamp/']);
   });
 
-  it('lists the pages of its products', async () => {
+  it('lists the URLs of its products', async () => {
     const listed = await connector.listProducts?.(context, shop.url, 2);
     expect(listed).toMatchObject({ kind: 'listed', isWhole: false });
     expect(listed?.kind === 'listed' && listed.productUrls).toEqual([
@@ -43,8 +43,8 @@ describe('a shop', () => {
   });
 });
 
-describe('looking up', () => {
-  it('tells the product of a page with all its variations', async () => {
+describe('product lookup', () => {
+  it('returns the product of a page with all its variations', async () => {
     const found = await connector.lookup(context, `${shop.url}/product/mug/`);
     if (found.kind !== 'found') throw new Error(found.kind);
     const { product } = found;
@@ -61,7 +61,7 @@ describe('looking up', () => {
     expect(product.variants?.at(-1)).toMatchObject({ availability: 'out_of_stock' });
   });
 
-  it('knows a page under another address by the id that it names, and a page that is gone', async () => {
+  it('finds a product by the id on a page with another URL, and reports a missing page', async () => {
     expect(await connector.lookup(context, `${shop.url}/summer-lamp/?utm_source=x`)).toMatchObject({
       kind: 'found',
       product: { name: 'Lamp', price: { amountSubunits: 2500 } },

@@ -56,7 +56,7 @@ async function order(path: string, given: Partial<PlaceRequest> = {}) {
 }
 
 describe('an offer', () => {
-  it('is exact, ships the cheapest way to the address, and never offers to pick up', async () => {
+  it('is exact, selects the cheapest shipping and excludes pick-up', async () => {
     const { quote } = await offer('/product/lamp/', { quantity: 2, promoCodes: ['TEN', 'none'] });
     expect(quote.cost).toEqual({
       subtotal: { currencyCode: 'USD', amountSubunits: 5000 },
@@ -70,7 +70,7 @@ describe('an offer', () => {
     expect(quote.shipping.availableOptions.map((option) => option.label)).toEqual(['Express', 'Standard']);
   });
 
-  it('ships an order of several packages, and goods that need no shipping without any', async () => {
+  it('supports several packages, and goods that need no shipping', async () => {
     const { quote } = await offer('/product/wardrobe/');
     expect(quote.cost.shipping?.amountSubunits).toBe(1000);
     expect(quote.shipping).toMatchObject({
@@ -81,7 +81,7 @@ describe('an offer', () => {
     expect(book.quote.shipping).toEqual({ availableOptions: [] });
   });
 
-  it('takes the variation of the selections, else of the link', async () => {
+  it('uses the variation of the selections, else of the link', async () => {
     const selections = [
       { label: 'colour', value: 'GRAY' },
       { label: 'Handle', value: 'left' },
@@ -107,7 +107,7 @@ describe('an offer', () => {
     });
   });
 
-  it('ends with the code that says why there is none', async () => {
+  it('ends with the failure code of its cause', async () => {
     const blue = '/product/mug/?attribute_pa_color=navy-blue&attribute_handle=Right';
     const red = '/product/mug/?attribute_pa_color=red&attribute_handle=Right';
     expect(await codeOf('/product/mug/')).toBe('variant_selections_required');
@@ -133,7 +133,7 @@ describe('an offer', () => {
 });
 
 describe('an order', () => {
-  it('is found again by the draft that was saved before it was sent, which holds nothing of the buyer', async () => {
+  it('is found by the draft that was saved before it was sent, which contains no buyer data', async () => {
     const { outcome, reference, request } = await order('/product/lamp/');
     const [placed] = (await shop.state()).orders;
     expect(outcome).toMatchObject({
@@ -150,7 +150,7 @@ describe('an order', () => {
     });
   });
 
-  it('is paid by what the payment source serves, with the fields of the gateway only where there is one', async () => {
+  it('is paid with a method of the payment source, with gateway fields only for a gateway', async () => {
     for (const method of ['bacs', 'cod']) {
       expect(
         (await order('/product/lamp/', { payment: paysBy(method, { token: 'secret' }) })).outcome.kind,
@@ -174,7 +174,7 @@ describe('an order', () => {
     expect(JSON.stringify(paid.reference)).not.toContain('pm_good');
   });
 
-  it('ends as payment_failed when it is declined, and when no method can be served', async () => {
+  it('ends as payment_failed if declined, or if no method is usable', async () => {
     const declined = await order('/product/lamp/', {
       payment: paysBy('stripe', { 'wc-stripe-payment-method': 'pm_bad' }),
     });
@@ -185,14 +185,14 @@ describe('an order', () => {
     expect((await shop.state()).requests).not.toContain('POST /wp-json/wc/store/v1/checkout');
   });
 
-  it('that a person has to pay is handed on with the address to go to', async () => {
+  it('that must be paid in person needs attention, with the URL to continue at', async () => {
     await shop.set({ paymentMethods: ['paypal'] });
     const { outcome } = await order('/product/lamp/', { payment: paysBy('paypal') });
     expect(outcome).toMatchObject({ kind: 'needs_attention', failure: { code: 'payment_failed' } });
     expect(outcome.kind === 'needs_attention' && outcome.continueUrl).toContain('/pay-in-person/');
   });
 
-  it('is not possible for guests everywhere', async () => {
+  it('is declined by shops that refuse guests', async () => {
     await shop.set({ refusesGuests: true });
     expect((await order('/product/lamp/')).outcome).toMatchObject({
       kind: 'declined',
@@ -200,12 +200,12 @@ describe('an order', () => {
     });
   });
 
-  it('is sent with the nonce where the cart’s token alone is not taken', async () => {
+  it('is sent with a nonce if the cart token is not enough', async () => {
     await shop.set({ wantsNonce: true });
     expect((await order('/product/lamp/')).outcome.kind).toBe('placed');
   });
 
-  it('fills a new cart when the old one is gone, and never orders from another one after it was sent', async () => {
+  it('uses a new cart if the old one is gone, but never after it was sent', async () => {
     const { quote, reference } = await offer('/product/lamp/');
     await shop.reset();
     const saved: (typeof reference)[] = [];
@@ -226,7 +226,7 @@ describe('an order', () => {
     expect((await shop.state()).orders).toHaveLength(0);
   });
 
-  it('of a shop without drafts is not sent twice either', async () => {
+  it('is not sent twice to a shop without drafts', async () => {
     await shop.set({ makesNoDraft: true, breaks: [{ operation: 'order', fault: 'drop_after', times: 1 }] });
     const { outcome, request } = await order('/product/lamp/');
     expect(outcome.kind).toBe('unknown');
@@ -237,7 +237,7 @@ describe('an order', () => {
   });
 });
 
-it('a draft may still become an order until it has stayed unchanged long enough', async () => {
+it('may still be placed from a draft until the draft has stayed unchanged for the settle time', async () => {
   await shop.set({ breaks: [{ operation: 'order', fault: 'drop_before', times: 1 }] });
   const { outcome, request } = await order('/product/lamp/');
   expect(outcome.kind).toBe('unknown');

@@ -51,13 +51,13 @@ describe('regions', () => {
     ['US', '__proto__'],
     ['ZZ', 'CA'],
     ['US', ''],
-  ])('%s, %s is no region, and stays as it was written', (country, province) => {
+  ])('%s, %s is not a region and is returned unchanged', (country, province) => {
     expect(findRegion(country, province)).toBeNull();
     expect(regionCode(country, ` ${province} `)).toBe(province);
     expect(regionName(country, province)).toBe(province);
   });
 
-  it('finds every subdivision of the standard, British counties aside, by its code and by its whole code', () => {
+  it('finds every ISO 3166-2 subdivision except British counties, by short and full code', () => {
     const lost = iso31662.filter(({ code }) => {
       const country = code.slice(0, 2);
       if (country === 'GB') return false;
@@ -66,7 +66,7 @@ describe('regions', () => {
     expect(lost).toEqual([]);
   });
 
-  it('finds by a name a region of that name, or none where several have it', () => {
+  it('finds a region by name, or none if several regions share the name', () => {
     const wrong = iso31662.filter(({ code, name }) => {
       const found = findRegion(code.slice(0, 2), name);
       return found !== null && found.iso !== code && found.name !== name;
@@ -74,7 +74,7 @@ describe('regions', () => {
     expect(wrong.map(({ code }) => code)).toEqual([]);
   });
 
-  it('never answers a region of another country, and gives each of its forms back as the same region', () => {
+  it('never returns a region of another country; code and name of a region return the same region', () => {
     fc.assert(
       fc.property(
         anyCountry,
@@ -108,7 +108,7 @@ describe('countries', () => {
     expect(countryCode(written)).toBe(code);
   });
 
-  it('reads each country by its code and by the name it is given', () => {
+  it('reads each country by code and by name', () => {
     for (const code of COUNTRIES) {
       expect(countryCode(code)).toBe(code);
       expect(countryCode(countryName(code))).toBe(code);
@@ -133,11 +133,11 @@ describe('phone numbers', () => {
     ['0000000', 'JP'],
     ['12345678901234567890', 'US'],
     ['4155552671', 'AQ'],
-  ])('%s of %s is no number that can be dialled, and stays as it was written', (phone, country) => {
+  ])('%s of %s is not a valid number and is returned unchanged', (phone, country) => {
     expect(phoneE164(` ${phone} `, country)).toBe(phone);
   });
 
-  it('adds no digit that the buyer did not write, but for the country’s own', () => {
+  it('adds no digits except the country calling code', () => {
     const written = fc
       .array(fc.constantFrom(...'0123456789 -.()'.split('')), { minLength: 7, maxLength: 25 })
       .map((parts) => parts.join(''));
@@ -150,7 +150,7 @@ describe('phone numbers', () => {
     );
   });
 
-  it('writes the same number again the same way', () => {
+  it('returns an already formatted number unchanged', () => {
     const national = fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }).map(String);
     fc.assert(
       fc.property(national, fc.constantFrom('US', 'CA', 'DE', 'GB', 'JP'), (phone, country) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { classify, settleStock } from './failure-codes.ts';
 
-describe('merchants’ messages', () => {
-  it('is read by its code, and by its words where the code tells nothing', () => {
+describe('failure codes of merchant messages', () => {
+  it('use the code of the message, or its text if the code is unspecific', () => {
     const cases: readonly (readonly [string, string, string | null])[] = [
       ['out_of_stock', 'gone', 'product_out_of_stock'],
       ['out_of_stock', 'Only 2 left', 'insufficient_stock'],
@@ -23,7 +23,7 @@ describe('merchants’ messages', () => {
       expect([code, content, classify({ code, content })]).toEqual([code, content, expected]);
   });
 
-  it('tells fewer-than-asked from sold out by the page', () => {
+  it("distinguish insufficient stock from out of stock by the page's availability", () => {
     const sold = { code: 'product_out_of_stock', message: '' } as const;
     const fewer = { code: 'insufficient_stock', message: '' } as const;
     expect(settleStock(sold, 5, 'in_stock').code).toBe('insufficient_stock');

@@ -22,7 +22,7 @@ const anyRequest = fc.record({
 });
 
 describe('signRequest', () => {
-  it('covers all that the receiver acts on, and says who asks', () => {
+  it('covers method, URL, body and the relevant headers, and identifies the signer', () => {
     const { headers } = signed(order);
     expect(headers['signature-agent']).toBe('sig1="https://buyer.example"');
     expect(headers['signature-input']).toBe(
@@ -32,14 +32,14 @@ describe('signRequest', () => {
     expect(headers['authorization']).toBe('Bearer x');
   });
 
-  it('names a key set that is not at the root of its origin', () => {
+  it('includes the URL of a key set that is not at the root of its origin', () => {
     const agent = { url: 'https://host.example/purser/keys', type: 'jwks_uri' } as const;
     expect(signRequest(order, signer, { ...options, agent })['signature-agent']).toBe(
       'sig1="https://host.example/purser/keys";type=jwks_uri',
     );
   });
 
-  it('is verified as it is, whatever the request', () => {
+  it('produces a valid signature for any request', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         expect(verifySignature(signed(request), keys, { now: NOW, tag: 'web-bot-auth' }).kind).toBe('valid');
@@ -48,7 +48,7 @@ describe('signRequest', () => {
     );
   });
 
-  it('is wrong as soon as anything that it covers is another', () => {
+  it('produces a signature that becomes invalid if any covered part changes', () => {
     fc.assert(
       fc.property(anyRequest, fc.nat(), (request, choice) => {
         const whole = signed(request);
@@ -104,7 +104,7 @@ const without = (headers: Readonly<Record<string, string>>, name: string): Recor
   Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name));
 
 describe('signDirectory', () => {
-  it('proves each key for the authority that was asked, and no other', () => {
+  it('signs with each key, for the requested authority only', () => {
     const body = JSON.stringify({ keys });
     const request = { method: 'GET', url: 'https://buyer.example/.well-known/x', headers: {}, body: null };
     const answer = { status: 200, headers: {}, body, request };

@@ -23,15 +23,15 @@ import {
 } from './test-messages.ts';
 import { verifySignature } from './verify-signature.ts';
 
-describe('the vectors of RFC 9421', () => {
-  it('verifies the answer signed with ECDSA P-256 (B.2.4)', () => {
+describe('the test vectors of RFC 9421', () => {
+  it('verify the response signed with ECDSA P-256 (B.2.4)', () => {
     expect(verifySignature(rfcResponse, [ED25519, ECC_P256], { now: RFC_TIME })).toEqual({
       kind: 'valid',
       keyid: 'test-key-ecc-p256',
     });
   });
 
-  it('verifies the request signed with Ed25519 (B.2.6), where its coverage is enough for who asks', () => {
+  it('verify the request signed with Ed25519 (B.2.6) only if it covers the required components', () => {
     const options = { now: RFC_TIME, covers: ['@method', '@path', '@authority'] };
     expect(verifySignature(rfcRequest, [ECC_P256, ED25519], options)).toEqual({
       kind: 'valid',
@@ -43,13 +43,13 @@ describe('the vectors of RFC 9421', () => {
     });
   });
 
-  it('has the thumbprints that others have', () => {
+  it('have the published thumbprint', () => {
     expect(thumbprintOf(ED25519)).toBe('poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U');
   });
 });
 
 describe('verifySignature', () => {
-  it('tells an unsigned message from one whose headers are torn', () => {
+  it('distinguishes an unsigned message from one with incomplete headers', () => {
     const { 'signature-input': input = '', ...rest } = signed(order).headers;
     expect(verifySignature(order, keys, { now: NOW })).toEqual({ kind: 'absent' });
     expect(verifySignature({ ...order, headers: rest }, keys, { now: NOW }).kind).toBe('wrong');
@@ -57,7 +57,7 @@ describe('verifySignature', () => {
     expect(verifySignature({ ...order, headers: torn }, keys, { now: NOW }).kind).toBe('wrong');
   });
 
-  it('tells a key that it does not know', () => {
+  it('reports an unknown key with its id', () => {
     expect(verifySignature(signed(order), [ECC_P256], { now: NOW })).toEqual({ kind: 'unknown_key', keyid });
   });
 
@@ -70,7 +70,7 @@ describe('verifySignature', () => {
     });
   });
 
-  it('lets the key choose the algorithm, never the message', () => {
+  it('takes the algorithm from the key, never from the message', () => {
     const confused = rfcResponse.headers['signature-input'] ?? '';
     const headers = { ...rfcResponse.headers, 'signature-input': `${confused};alg="ed25519"` };
     expect(verifySignature({ ...rfcResponse, headers }, [ECC_P256], { now: RFC_TIME }).kind).toBe('wrong');
@@ -83,7 +83,7 @@ describe('verifySignature', () => {
     );
   });
 
-  it('refuses a signature in DER', () => {
+  it('rejects a DER-encoded signature', () => {
     const base = ['"@status": 204', '"@signature-params": ("@status");created=1780315200;keyid="k"'].join(
       '\n',
     );
@@ -100,7 +100,7 @@ describe('verifySignature', () => {
     expect(verifySignature(answer('der'), known, { now: NOW }).kind).toBe('wrong');
   });
 
-  it('checks a signature’s time, with allowed clock skew', () => {
+  it('checks the creation and expiry time with the allowed clock skew', () => {
     const at = (seconds: number, more = {}) =>
       verifySignature(signed(order), keys, { now: new Date(NOW.getTime() + seconds * 1000), ...more });
     expect(at(-59).kind).toBe('valid');
@@ -114,7 +114,7 @@ describe('verifySignature', () => {
     });
   });
 
-  it('refuses a body that the signature leaves open', () => {
+  it('rejects a body that the signature does not cover', () => {
     const headers = signRequest({ ...order, body: null }, signer, options);
     expect(verifySignature({ ...order, headers }, keys, { now: NOW })).toEqual({
       kind: 'wrong',
@@ -122,7 +122,7 @@ describe('verifySignature', () => {
     });
   });
 
-  it('takes one valid signature among others, and none of a part twice', () => {
+  it('accepts one valid signature among others, and rejects one that covers a component twice', () => {
     const { headers } = signed(order);
     const others = {
       ...headers,
@@ -138,7 +138,7 @@ describe('verifySignature', () => {
     });
   });
 
-  it('never throws, whatever the headers hold', () => {
+  it('never throws, for any header values', () => {
     const words = fc.constantFrom(
       'sig1=',
       '("@method"',
@@ -164,7 +164,7 @@ describe('verifySignature', () => {
 });
 
 describe('digests and keys of other implementations', () => {
-  it('takes a digest of the content as it travelled or as it is read, and no weak one', () => {
+  it('accept a digest of the encoded or decoded content, and reject weak algorithms', () => {
     const encoded = Buffer.from([31, 139, 8]);
     expect(digestFits(contentDigest('a'), ['a'])).toBe(true);
     expect(digestFits(contentDigest(encoded), ['a', encoded])).toBe(true);
@@ -173,7 +173,7 @@ describe('digests and keys of other implementations', () => {
     expect(digestFits('sha-256=oops', ['a'])).toBe(false);
   });
 
-  it('reads keys from any list, and leaves out what is none', () => {
+  it('read the valid keys of a list and ignore everything else', () => {
     expect(readJwks([ECC_P256, null, 7, { kid: 'x' }, { kty: 'OKP', x: 1 }])).toEqual([
       { ...ECC_P256, alg: undefined, use: undefined },
       { kty: 'OKP' },

@@ -27,7 +27,7 @@ describe('decimal amounts', () => {
     expect(decimalSubunits(value, currency)).toBe(subunits);
   });
 
-  it('reads whatever is written with as many decimals as the currency has, to the last unit', () => {
+  it('are read exactly if they have at most as many decimals as the currency', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),

@@ -53,7 +53,7 @@ describe('choosing a variant', () => {
     expect(pick(SHIRTS, 'https://shop.test/p', { color: 'bleu  Petrole' })).toBe('v3');
   });
 
-  it('prefers selections to the link, which fills the gaps', () => {
+  it("prefers selections to the link's parameters, which fill in missing options", () => {
     expect(pick(SHIRTS, 'https://shop.test/p?variant=v2', { Color: 'Grey', Size: 'S' })).toBe('v1');
     expect(pick(SHIRTS, 'https://shop.test/p?variant=v2', { Color: 'Grey' })).toBe('v2');
     expect(pick(SHIRTS, 'https://shop.test/p?variant=v3', { Color: 'Grey' })).toBe(
@@ -61,7 +61,7 @@ describe('choosing a variant', () => {
     );
   });
 
-  it('reads deep links by address, id and option values, whatever else the link carries', () => {
+  it('reads deep links by path, id and option values, and ignores other parameters', () => {
     expect(pick(SHIRTS, 'https://shop.test/p?utm_source=x&variant=v3')).toBe('v3');
     expect(pick(SHIRTS, 'https://shop.test/p#v1')).toBe('v1');
     expect(pick(SHIRTS, 'https://shop.test/p?attribute_color=Gray&attribute_pa_size=m')).toBe('v2');
@@ -87,7 +87,7 @@ describe('choosing a variant', () => {
     ).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses selections where there is nothing to select, and unknown labels and values', () => {
+  it('rejects selections for a product without options, and unknown labels and values', () => {
     expect(pick([], 'https://shop.test/p', { Size: 'M' })).toBe('variant_selections_invalid');
     expect(pick([], 'https://shop.test/p')).toBe('single');
     expect(pick(SHIRTS, 'https://shop.test/p', { Size: 'XXL' })).toBe('variant_selections_invalid');
@@ -98,7 +98,7 @@ describe('choosing a variant', () => {
     expect(pick([variant('v1', {})], 'https://shop.test/p')).toBe('v1');
   });
 
-  it('spells a spelling the same twice', () => {
+  it('normalizes idempotently', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

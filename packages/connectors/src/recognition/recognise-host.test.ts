@@ -48,8 +48,8 @@ function connectorFor(connector: Connector, answer: HostAnswer): Connector & { c
 
 const yes: HostAnswer = { kind: 'yes', maxAgeMs: 600_000 };
 
-describe('recognising a host', () => {
-  it('asks only the connectors that the marks of its page point to', async () => {
+describe('platform recognition of a host', () => {
+  it('asks only the connectors whose marks the page has', async () => {
     const site = await startSite((request, response) => {
       if (isDiscovery(request)) response.writeHead(404).end();
       else response.writeHead(200, { 'x-magento-tags': 'cat_p' }).end('<p>shop</p>');
@@ -63,7 +63,7 @@ describe('recognising a host', () => {
     expect(site.asked).toEqual(['/.well-known/ucp', '/lamp.html']);
   });
 
-  it('names the platform of an unsupported host', async () => {
+  it('reports the platform of an unsupported host', async () => {
     const site = await startSite((request, response) => {
       if (isDiscovery(request)) response.writeHead(404).end();
       else response.writeHead(404).end('<script>Shopify.theme = {};</script>');
@@ -75,7 +75,7 @@ describe('recognising a host', () => {
     });
   });
 
-  it('is done once at a time for a host, and its answer ends with its time', async () => {
+  it('runs once for concurrent requests, and is cached for the max-age of the response', async () => {
     const site = await startSite((request, response) => {
       response.setHeader('cache-control', 'max-age=120');
       if (isDiscovery(request)) setTimeout(() => response.writeHead(404).end(), 20);
@@ -95,7 +95,7 @@ describe('recognising a host', () => {
     expect(site.asked.slice(2)).toEqual(['/.well-known/ucp', '/b']);
   });
 
-  it('continues after an API that fails, and asks it again soon', async () => {
+  it('continues after a failed API request, and retries that soon', async () => {
     let status = 503;
     const site = await startSite((request, response) => {
       if (isDiscovery(request)) response.writeHead(status).end();
@@ -117,7 +117,7 @@ describe('recognising a host', () => {
     expect(site.asked.length).toBeGreaterThan(before);
   });
 
-  it('is not done where the operator has decided, who is asked each time', async () => {
+  it("is skipped for a host with an operator's rule, which is read each time", async () => {
     const site = await startSite((_, response) => response.writeHead(200).end());
     const asked: string[] = [];
     let rule: HostDecision | null = { rule: 'block' };
@@ -143,7 +143,7 @@ describe('recognising a host', () => {
     expect(await registry.forUrl(context, site.url)).toEqual({ kind: 'unsupported', platform: null });
   });
 
-  it('and reading the product take one request for the page', async () => {
+  it('shares one page request with the product lookup', async () => {
     const site = await startSite((request, response) => {
       if (isDiscovery(request)) response.writeHead(404).end();
       else

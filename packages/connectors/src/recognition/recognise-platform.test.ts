@@ -10,8 +10,8 @@ const PAGE = 'https://www.shop.test/products/tee';
 const platformOf = (headers: Record<string, string>, html = '') =>
   readSiteMarks(headers, html, PAGE, CONNECTORS).platform;
 
-describe('the marks of a site', () => {
-  it('prove Shopify by headers or page', () => {
+describe('platform marks of a site', () => {
+  it('identify Shopify by headers or page', () => {
     expect(platformOf({ 'x-shopid': '1' })).toBe('SHOPIFY');
     expect(platformOf({ 'powered-by': 'Shopify' })).toBe('SHOPIFY');
     expect(platformOf({}, '<script>Shopify.theme = {"name":"Dawn"};</script>')).toBe('SHOPIFY');
@@ -19,13 +19,13 @@ describe('the marks of a site', () => {
     expect(platformOf({}, '<img src="//www.shop.test/cdn/shop/files/a.jpg">')).toBe('SHOPIFY');
   });
 
-  it('prove Magento by headers or page', () => {
+  it('identify Magento by headers or page', () => {
     expect(platformOf({ 'x-magento-tags': 'a' })).toBe('MAGENTO');
     expect(platformOf({}, '<script type="text/x-magento-init">{}</script>')).toBe('MAGENTO');
     expect(platformOf({}, '<script>if (window.Mage.Cookies) {}</script>')).toBe('MAGENTO');
   });
 
-  it('name WordPress’s interface, and prove WooCommerce only by what is its own', () => {
+  it('include the URL of the WordPress API, and identify WooCommerce only by its own marks', () => {
     const link = '<https://shop.test/wp-json/>; rel="https://api.w.org/", </p/1>; rel="alternate"';
     expect(readSiteMarks({ link }, '<p>a blog</p>', PAGE, CONNECTORS)).toEqual({
       platform: null,
@@ -43,7 +43,7 @@ describe('the marks of a site', () => {
     expect(readSiteMarks({ link: foreign }, '', PAGE, CONNECTORS).wordpressApiUrl).toBe(null);
   });
 
-  it('are not found on a page that only mentions shop software', () => {
+  it('are not found on a page that only mentions a platform', () => {
     const html =
       '<body><h1>Moving from Shopify to Magento or WooCommerce</h1><p>Mage, Cookies, cdn</p></body>';
     expect(readSiteMarks({}, html, PAGE, CONNECTORS)).toEqual({
@@ -54,7 +54,7 @@ describe('the marks of a site', () => {
   });
 
   it.each(['<body ', '<link ', '<body class="', '/static/version1', '<link rel="', 'Shopify.', '"\'<>'])(
-    'are looked for in bounded time in five million characters of %s',
+    'are searched in bounded time in five million characters of %s',
     (part) => {
       const startedAt = performance.now();
       readSiteMarks({ link: '<'.repeat(10_000) }, part.repeat(5_000_000 / part.length), PAGE, CONNECTORS);

@@ -8,7 +8,7 @@ const URL_OF_PAGE = 'https://www.shop.test/products/tee';
 const read = (html: string) => productFromPage({ url: URL_OF_PAGE, status: 200, headers: {}, html });
 const ld = (block: string) => `<script type="application/ld+json">${block}</script>`;
 
-describe('a page', () => {
+describe('a hostile page', () => {
   it('never makes the reader throw, for any nodes', () => {
     const key = fc.constantFrom(
       ...['@type', '@id', '@graph', 'name', 'offers', 'hasVariant', 'price', 'priceCurrency', 'image', 'url'],
@@ -43,7 +43,7 @@ describe('a page', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (html) => void read(html)));
   });
 
-  it('that refers to itself is read to an end', () => {
+  it('with circular references is read without an endless loop', () => {
     const node = {
       '@type': 'Product',
       '@id': '#a',
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(performance.now() - startedAt).toBeLessThan(60_000);
   });
 
-  it('with nodes and offers beyond measure is read in bounded time', () => {
+  it('with very many nodes and offers is read in bounded time', () => {
     const nodes = Array.from({ length: 40_000 }, (_, index) => ({
       '@type': 'Product',
       '@id': `#${index}`,

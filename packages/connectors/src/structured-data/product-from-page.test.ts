@@ -13,7 +13,7 @@ function jsonLd(block: string): PageProduct | null {
 }
 
 describe('the product of a page', () => {
-  it('comes from JSON-LD, also inside @graph and arrays', () => {
+  it('is read from JSON-LD, also inside @graph and arrays', () => {
     const product =
       '{"@type":["Product","Thing"],"name":"Tee","sku":"T-1","brand":{"@type":"Brand","name":"Acme"},"image":["/a.jpg",{"@type":"ImageObject","url":"//cdn.test/b.jpg"}],"offers":[{"@type":"Offer","price":"19.90","priceCurrency":"EUR","availability":"http://schema.org/PreOrder"}]}';
     const found = jsonLd(
@@ -35,7 +35,7 @@ describe('the product of a page', () => {
     });
   });
 
-  it('survives broken blocks: trailing commas, comments, CDATA and control characters', () => {
+  it('is read from invalid blocks with trailing commas, comments, CDATA and control characters', () => {
     const blocks = [
       '{"@type":"Product","name":"Tee, // not a comment","offers":{"price":"5.00","priceCurrency":"USD",},}',
       '<!-- {"@type":"Product","name":"Tee","offers":{"price":5,"priceCurrency":"USD"}} -->',
@@ -49,7 +49,7 @@ describe('the product of a page', () => {
     expect(jsonLd('{"@type":"Product", oh no')).toBe(null);
   });
 
-  it('has variants by what they differ in', () => {
+  it('has variants with the options in which they differ', () => {
     const variant = (size: string, stock: string): string =>
       `{"@type":"Product","name":"Tee ${size}","sku":"T-${size}","size":"${size}","color":"Black","offers":{"price":"${size === 'S' ? 9 : 10}","priceCurrency":"USD","availability":"${stock}","url":"?variant=${size}"}}`;
     const found = jsonLd(
@@ -68,7 +68,7 @@ describe('the product of a page', () => {
     expect(found?.variants[1]?.urls).toEqual([`${URL_OF_PAGE}?variant=M`]);
   });
 
-  it('takes the selling price, not the one crossed out', () => {
+  it('has the sale price instead of the regular price', () => {
     const list =
       '{"@type":"UnitPriceSpecification","priceType":"https://schema.org/ListPrice","price":"30.00","priceCurrency":"USD"}';
     const sale = '{"@type":"UnitPriceSpecification","price":"20.00","priceCurrency":"USD"}';
@@ -83,7 +83,7 @@ describe('the product of a page', () => {
     ).toBe(750);
   });
 
-  it('is the one that names the page when several are described', () => {
+  it("is the one whose URL is the page's, if there are several", () => {
     const other =
       '{"@type":"Product","name":"Other","url":"https://www.shop.test/products/other","offers":{"price":1,"priceCurrency":"USD"}}';
     const own =
@@ -91,7 +91,7 @@ describe('the product of a page', () => {
     expect(jsonLd(`[${other},${own}]`)?.product.name).toBe('Tee');
   });
 
-  it('comes from microdata where there is no JSON-LD', () => {
+  it('is read from microdata if there is no JSON-LD', () => {
     const html = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Tee <b>Black</b></h1><img itemprop="image" src="/t.jpg"><meta itemprop="sku" content="M-1">
       <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><span itemprop="price" content="12.50">12,50</span><meta itemprop="priceCurrency" content="EUR"><link itemprop="availability" href="https://schema.org/InStock"></div></div>`;
     expect(read(html)?.product).toMatchObject({
@@ -102,7 +102,7 @@ describe('the product of a page', () => {
     });
   });
 
-  it('comes from Open Graph where there is nothing else, and unknown stays unknown', () => {
+  it('is read from Open Graph if there is nothing else; missing fields stay unknown', () => {
     const html =
       '<meta property="og:type" content="product"><meta property="og:title" content="Tee &amp; Co"><meta property="og:image" content="/t.jpg">';
     expect(read(html)?.product).toMatchObject({
@@ -120,7 +120,7 @@ describe('the product of a page', () => {
     });
   });
 
-  it('is none on a page that describes none', () => {
+  it('is null on a page without product data', () => {
     expect(read('<title>About us</title><meta property="og:type" content="website">')).toBe(null);
     expect(read('')).toBe(null);
   });

@@ -56,7 +56,7 @@ describe('buying at a merchant of each published version', () => {
     }
   }
 
-  it('applies promo codes that are taken and goes on without those that are not', async () => {
+  it('applies accepted promo codes and continues without rejected ones', async () => {
     for (const version of ['2026-01-11', '2026-04-08'] as const) {
       const shop = await merchant({ version });
       const offer = await quoted(shop.url, '/products/lamp', { promoCodes: ['ten', 'TEN', 'BAD'] });
@@ -81,7 +81,7 @@ describe('buying at a merchant of each published version', () => {
     expect((await offer.connector.place(offer.context, placeRequest(offer))).kind).toBe('placed');
   });
 
-  it('leaves out exactly the fields that a narrow merchant names as unrecognised', async () => {
+  it('omits exactly the fields that a strict merchant rejects as unrecognised', async () => {
     const shop = await merchant({ refusedFields: ['context', 'discounts'] });
     const offer = await quoted(shop.url, '/products/lamp', { promoCodes: ['TEN'] });
     const bodies = offer.http.calls
@@ -91,7 +91,7 @@ describe('buying at a merchant of each published version', () => {
     expect(bodies.at(-1)).toContain('"buyer"');
   });
 
-  it('works without a catalogue, by the ids of the page', async () => {
+  it('uses the ids of the page without a catalogue', async () => {
     const shop = await merchant({ hasCatalog: false });
     expect((await quoted(shop.url, '/products/lamp')).quote.cost.subtotal.amountSubunits).toBe(2500);
     expect(
@@ -99,7 +99,7 @@ describe('buying at a merchant of each published version', () => {
     ).toBe(1200);
   });
 
-  it('names itself by one constant string within a session and sends a request id on every call', async () => {
+  it('sends the same agent string throughout a session, and a request id with every call', async () => {
     const shop = await merchant();
     const offer = await quoted(shop.url, '/products/lamp');
     await offer.connector.place(offer.context, placeRequest(offer));
@@ -120,7 +120,7 @@ describe('variants', () => {
     expect(offer.quote.cost.subtotal.amountSubunits).toBe(1200);
   });
 
-  it('end with the code that says what was wrong', async () => {
+  it('end with the failure code of the invalid selection', async () => {
     const shop = await merchant();
     expect(await failureOf(shop, '/products/mug')).toBe('variant_selections_required');
     expect(
@@ -140,7 +140,7 @@ describe('variants', () => {
 });
 
 describe('an offer that cannot be retrieved', () => {
-  it('says why', async () => {
+  it('ends with the failure code of its cause', async () => {
     const cases: readonly (readonly [MerchantOptions['faults'], string])[] = [
       [{ once: [], totalsOffBy: 1 }, 'incorrect_cost_breakdown'],
       [{ once: [], soldOut: true }, 'product_out_of_stock'],
@@ -161,12 +161,12 @@ describe('an offer that cannot be retrieved', () => {
       expect(await failureOf(await merchant({ faults }), '/products/lamp')).toBe(code);
   });
 
-  it('is never shipped to an address that the merchant does not show', async () => {
+  it("is rejected if the merchant does not show the buyer's address", async () => {
     const shop = await merchant({ address: 'shipping_address', refusedFields: ['shipping_address'] });
     expect(await failureOf(shop, '/products/lamp')).toBe('missing_shipping_method');
   });
 
-  it('survives one fault of each kind', async () => {
+  it('is retried successfully after one fault of each kind', async () => {
     for (const fault of [
       'error_500',
       'malformed',
@@ -186,7 +186,7 @@ describe('an offer that cannot be retrieved', () => {
     }
   });
 
-  it('is worth retrying when the merchant stays broken', async () => {
+  it('is retryable if the merchant keeps failing', async () => {
     const once = Array.from({ length: 9 }, () => ({ operation: 'create', fault: 'error_500' }) as const);
     const shop = await merchant({ hasCatalog: false, faults: { once } });
     const { connector, context } = await startBuying(shop.url);
@@ -200,7 +200,7 @@ describe('an offer that cannot be retrieved', () => {
 });
 
 describe('lookup', () => {
-  it('answers the product of the page, and that there is none', async () => {
+  it('returns the product of the page, or that there is none', async () => {
     const shop = await merchant();
     const { connector, context } = await startBuying(shop.url);
     expect(await connector.lookup(context, `${shop.url}/products/none`)).toEqual({ kind: 'not_found' });
@@ -216,7 +216,7 @@ describe('lookup', () => {
 });
 
 describe('payment', () => {
-  it('sends the credential unchanged, in the shape of the version', async () => {
+  it('sends the credential unchanged, in the format of the version', async () => {
     for (const version of ['2026-01-11', '2026-08-25'] as const) {
       const shop = await merchant({ version });
       const offer = await quoted(shop.url, '/products/lamp');
@@ -232,7 +232,7 @@ describe('payment', () => {
     }
   });
 
-  it('ends as payment_failed when declined, and when no handler can be served', async () => {
+  it('ends as payment_failed if declined, or if no handler is usable', async () => {
     const shop = await merchant();
     const offer = await quoted(shop.url, '/products/lamp');
     const declined = await offer.connector.place(

@@ -45,7 +45,7 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
 }));
 
 describe('hostile answers', () => {
-  it('is read without a throw', () => {
+  it('never make the reader throw', () => {
     fc.assert(
       fc.property(json, (given) => {
         readCheckout(given);
@@ -64,7 +64,7 @@ describe('hostile answers', () => {
   });
 });
 
-describe('a merchant that offers its catalogue alone', () => {
+describe('a merchant that only offers its catalogue', () => {
   const answering = (capabilities: object) => ({
     ...testContext(directHttp()),
     http: {
@@ -76,7 +76,7 @@ describe('a merchant that offers its catalogue alone', () => {
     },
   });
 
-  it('is not one to buy from', async () => {
+  it('is not recognised', async () => {
     const kind = async (capabilities: object) =>
       (await createUcpConnector().recognise(answering(capabilities), 'https://shop.test/', null)).kind;
     expect(await kind({ 'dev.ucp.shopping.catalog.search': [] })).toBe('no');

@@ -17,7 +17,7 @@ async function merchant(given: Partial<MerchantOptions>): Promise<Merchant> {
 }
 
 describe('the negotiated version', () => {
-  it('is the newest that both know, read where the document says it is described', async () => {
+  it('is the newest that both support, read from the document linked for it', async () => {
     for (const [documentVersion, version] of [
       ['2027-03-01', '2026-08-25'],
       ['2026-01-11', '2026-04-08'],
@@ -30,7 +30,7 @@ describe('the negotiated version', () => {
     }
   });
 
-  it('is only read on the merchant’s own site', async () => {
+  it("is only read from the merchant's own origin", async () => {
     const { connector, context, http } = await startBuying((await merchant({})).url);
     const document = {
       ucp: {
@@ -59,7 +59,7 @@ describe('the negotiated version', () => {
     expect(http.calls.length).toBeGreaterThan(0);
   });
 
-  it('is that of the service that is spoken to', () => {
+  it('is that of the selected service', () => {
     const services = {
       'dev.ucp.shopping': [
         { version: '2026-01-23', transport: 'rest', endpoint: '/old' },
@@ -80,7 +80,7 @@ describe('the negotiated version', () => {
 });
 
 describe('a merchant whose negotiation fails', () => {
-  it('says why, over both transports, and is not asked again', async () => {
+  it('ends with the reason over both transports, without retries', async () => {
     const said = {
       version_unsupported: 'The merchant supports no version of the protocol that this service supports.',
       profile_malformed: 'The merchant cannot read the profile of this service.',

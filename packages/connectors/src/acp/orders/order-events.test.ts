@@ -22,7 +22,7 @@ const verdict = (header: string | undefined, body = BODY) =>
   verifyOrderEvent(header, Buffer.from(body), 'whsec', NOW);
 
 describe('an order event', () => {
-  it('is valid with the merchant’s signature over its very bytes, 300 seconds old at most', () => {
+  it('is accepted with a valid signature over its raw bytes that is at most 300 seconds old', () => {
     expect(verdict(signed(BODY))).toBe('valid');
     expect(verdict(signed(BODY, SECONDS - 300))).toBe('valid');
     expect(verdict(signed(BODY, SECONDS - 301))).toBe('out_of_time');
@@ -34,7 +34,7 @@ describe('an order event', () => {
       expect(verdict(header)).toBe('malformed');
   });
 
-  it('carries the whole order', () => {
+  it('contains the complete order', () => {
     expect(readOrderEvent(BODY)).toEqual({
       orderId: 'ord_1',
       sessionId: 'cs_1',
@@ -45,7 +45,7 @@ describe('an order event', () => {
       expect(readOrderEvent(body)).toBeNull();
   });
 
-  it('is accepted only with the webhook secret of the shop, and only about its orders', async () => {
+  it("is accepted only if signed with the shop's webhook secret, and only for orders of that shop", async () => {
     const read = (header: string, merchantOrderIds: readonly string[], webhookSecret?: string) =>
       readOrderMessage(testContext(directHttp(), webhookSecret === undefined ? null : { webhookSecret }), {
         method: 'POST',

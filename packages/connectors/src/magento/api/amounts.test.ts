@@ -29,12 +29,12 @@ describe('an amount', () => {
     expect(readAmount(written, currency)).toBe(amount);
   });
 
-  it('is no money when it is negative', () => {
+  it('is rejected if it is negative', () => {
     expect(readMoney('-1', 'USD')).toBe(null);
     expect(readMoney('1', 'USD')).toEqual({ currencyCode: 'USD', amountSubunits: 100 });
   });
 
-  it('survives whatever floating point made of a sum of cents', () => {
+  it('is read exactly despite floating-point errors in a sum of cents', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -99_999, max: 99_999 }), { maxLength: 12 }), (cents) => {
         const sum = cents.reduce((all, each) => all + each / 100, 0);
@@ -49,7 +49,7 @@ describe('an amount', () => {
 });
 
 describe('exact JSON', () => {
-  it('keeps every number as written, and texts unchanged', () => {
+  it('keeps every number as written and strings unchanged', () => {
     const source =
       '{"a": 19.990, "b": [1, -2.5e3, true, null], "c": "say \\"12\\" \\\\", "d\\u0041 1": "-3"}';
     expect(parseExactJson(source)).toEqual({
@@ -65,7 +65,7 @@ describe('exact JSON', () => {
       expect(parseExactJson(broken)).toBe(undefined);
   });
 
-  it('reads what JSON reads, apart from numbers', () => {
+  it('accepts the same input as JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const asTexts = (_key: string, each: unknown): unknown =>

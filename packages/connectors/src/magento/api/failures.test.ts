@@ -15,7 +15,7 @@ const reply = (status: number, json: unknown, change: Partial<JsonReply> = {}): 
 const codeOf = (message: string, status = 400): string | undefined =>
   refusal(reply(status, { message }), 'order_placement_failed')?.code;
 
-describe('a shop’s error messages', () => {
+describe('an error response of a shop', () => {
   it.each([
     ['The requested qty is not available', 'insufficient_stock'],
     ['Not all of your products are available in the requested quantity.', 'insufficient_stock'],
@@ -38,7 +38,7 @@ describe('a shop’s error messages', () => {
     expect(codeOf(message)).toBe(code);
   });
 
-  it('is read with its parameters, bounded, and without markup', () => {
+  it('returns the message with its parameters, truncated and without markup', () => {
     const told = (json: unknown) => messageOf(json);
     expect(
       told({
@@ -55,7 +55,7 @@ describe('a shop’s error messages', () => {
     expect(told([])).toBe(null);
   });
 
-  it('is no refusal when the server failed, and worth another try', () => {
+  it('is retryable if the server failed, and not a refusal', () => {
     const broken = reply(500, { message: 'Internal Error. Details are available in Magento log file.' });
     expect(refusal(broken, 'order_placement_failed')).toBe(null);
     expect(answerFailure(broken, 'offer_retrieval_failed')).toMatchObject({ retryable: true });
@@ -67,7 +67,7 @@ describe('a shop’s error messages', () => {
     });
   });
 
-  it('is not asked for where the site wants no automated visitors', () => {
+  it('is bot_protection_blocked if robots.txt disallows the request', () => {
     const none = (code: string) =>
       answerFailure(
         { kind: 'none', failure: new TransportFailure('not_sent', code, 'x') },
@@ -83,7 +83,7 @@ describe('a shop’s error messages', () => {
     });
   });
 
-  it('is not what a wall in front of it says', () => {
+  it('is a captcha or bot protection failure if a challenge page responded', () => {
     const wall = (html: string) =>
       refusal(reply(403, undefined, { text: html }), 'order_placement_failed')?.code;
     expect(wall('<title>Solve this captcha</title>')).toBe('captcha_blocked');

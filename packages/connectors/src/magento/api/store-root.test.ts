@@ -6,8 +6,8 @@ const luma = (base: string, more = '') =>
 const restUrls = (url: string, html: string): readonly string[] =>
   storeRoots({ url, html }).map(({ restUrl }) => restUrl);
 
-describe('the store of a page', () => {
-  it('is the host’s own where nothing else is said', () => {
+describe('the store view of a page', () => {
+  it("is the host's default if the page does not name one", () => {
     expect(restUrls('https://shop.test/lamp.html', '<html></html>')).toEqual(['https://shop.test/rest/V1/']);
     expect(
       restUrls('https://www.shop.test/lamp.html', luma('https\\u003A\\u002F\\u002Fshop.test\\u002F')),
@@ -19,7 +19,7 @@ describe('the store of a page', () => {
     });
   });
 
-  it('is named by the path of its base address, or by its scripts', () => {
+  it("is read from the path of the base URL or from the page's scripts", () => {
     expect(restUrls('https://shop.test/fr/lampe.html', luma('https://shop.test/fr/'))).toEqual([
       'https://shop.test/rest/fr/V1/',
       'https://shop.test/rest/V1/',
@@ -40,12 +40,12 @@ describe('the store of a page', () => {
     ]);
   });
 
-  it('may be in a folder, which is known from its static files', () => {
+  it('may be in a subfolder, which is found from its static files', () => {
     const html = luma('https://shop.test/store/').replaceAll('test\\/static', 'test\\/store\\/pub\\/static');
     expect(restUrls('https://shop.test/store/lamp.html', html)).toEqual(['https://shop.test/store/rest/V1/']);
   });
 
-  it('is never taken from another host, nor for the store of all', () => {
+  it('ignores base URLs of other hosts and the store code `all`', () => {
     const html = '<script>BASE_URL = "https://evil.test/fr/"; storeCode = "all"</script>';
     expect(restUrls('https://shop.test/lamp.html', html)).toEqual(['https://shop.test/rest/V1/']);
   });

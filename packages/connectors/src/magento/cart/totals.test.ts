@@ -27,7 +27,7 @@ const withLines = (...lines: readonly object[]) => [
 ];
 
 describe('the totals of a cart', () => {
-  it('are an offer’s cost when they add up to the last unit', () => {
+  it('are accepted if they add up exactly', () => {
     expect(readCost(TOTALS, true)).toEqual({
       kind: 'cost',
       cost: {
@@ -54,7 +54,7 @@ describe('the totals of a cart', () => {
     });
   });
 
-  it('count a product tax once, whether the prices hold it or not', () => {
+  it('count a product tax once, whether or not prices include it', () => {
     const apart = withLines(line('weee_tax', '3'), line('grand_total', '64'));
     expect(readCost({ ...TOTALS, total_segments: apart }, true)).toMatchObject({
       cost: { surcharge: { amountSubunits: 300 }, total: { amountSubunits: 6400 } },
@@ -65,7 +65,7 @@ describe('the totals of a cart', () => {
     });
   });
 
-  it('have their total from the base where no line names it, in the same currency only', () => {
+  it('fall back to the base total if no line has it and the currency is the same', () => {
     const bare = { ...TOTALS, total_segments: [] };
     expect(readCost(bare, true)).toMatchObject({ cost: { total: { amountSubunits: 6100 } } });
     expect(readCost({ ...bare, base_currency_code: 'USD' }, true)).toMatchObject({
@@ -84,7 +84,7 @@ describe('the totals of a cart', () => {
     ],
     [{ quote_currency_code: 'EURO' }, 'unsupported_currency'],
     [{ quote_currency_code: undefined }, 'unsupported_currency'],
-  ])('are refused as %o', (change, code) => {
+  ])('are rejected if they contain %o', (change, code) => {
     expect(readCost({ ...TOTALS, ...change }, true)).toMatchObject({ kind: 'refused', failure: { code } });
   });
 });

@@ -3,7 +3,7 @@ import { cartLink, readProductUrl, rootOf } from './product-url.ts';
 
 const ORIGIN = 'https://shop.example';
 
-describe('the address of a product page', () => {
+describe('the URL of a product page', () => {
   it.each([
     ['/products/lamp', '/', 'lamp'],
     ['/products/lamp/', '/', 'lamp'],
@@ -14,7 +14,7 @@ describe('the address of a product page', () => {
     ['/en-ca/products/lamp', '/en-ca/', 'lamp'],
     ['/pt-br/collections/luz/products/l%C3%A2mpada', '/pt-br/', 'lâmpada'],
     ['/products/%E0%A4%A', '/', '%E0%A4%A'],
-  ])('%s begins at %s and names %s', (path, root, handle) => {
+  ])('%s: shop root %s, handle %s', (path, root, handle) => {
     expect(readProductUrl(`${ORIGIN}${path}`)).toEqual({ root: `${ORIGIN}${root}`, handle });
   });
 
@@ -25,7 +25,7 @@ describe('the address of a product page', () => {
     '/collections/all',
     '/collections/products/lamp',
     '/a/b/products/lamp',
-  ])('is not %s', (path) => {
+  ])('does not match %s', (path) => {
     expect(readProductUrl(`${ORIGIN}${path}`)).toBe(null);
   });
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readHundredths } from './amounts.ts';
 
-describe('an amount of the storefront', () => {
+describe('a storefront amount', () => {
   it.each([
     [1999, 'USD', 1999],
     ['1999', 'EUR', 1999],
     [0, 'USD', 0],
     [123_400, 'JPY', 1234],
     [150, 'KWD', 1500],
-  ])('of %s hundredths of %s is %i of its smallest unit', (value, currency, amount) => {
+  ])('of %s hundredths of %s is %i minor units', (value, currency, amount) => {
     expect(readHundredths(value, currency)).toEqual({ currencyCode: currency, amountSubunits: amount });
   });
 
@@ -20,11 +20,11 @@ describe('an amount of the storefront', () => {
     ['10.50', 'USD'],
     [null, 'USD'],
     [Number.MAX_SAFE_INTEGER, 'KWD'],
-  ])('of %s in %s is none', (value, currency) => {
+  ])('of %s in %s is rejected', (value, currency) => {
     expect(readHundredths(value, currency)).toBe(null);
   });
 
-  it('is exact in every currency, or refused', () => {
+  it('is converted exactly in every currency, or rejected', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 1_000_000_000 }),

@@ -39,7 +39,7 @@ describe('reading a block of invalid JSON', () => {
     );
   });
 
-  it('gives the same with trailing commas, comments, wrappers and a value after it', () => {
+  it('returns the same result with trailing commas, comments and wrappers', () => {
     const wrap = fc.constantFrom(
       (source: string) => `<!--\n${source}\n-->`,
       (source: string) => `//<![CDATA[\n${source}\n//]]>`,
@@ -56,7 +56,7 @@ describe('reading a block of invalid JSON', () => {
     );
   });
 
-  it('gives every object of several in a row', () => {
+  it('returns all of several consecutive objects', () => {
     fc.assert(
       fc.property(
         fc.array(block, { minLength: 2, maxLength: 4 }),
@@ -68,7 +68,7 @@ describe('reading a block of invalid JSON', () => {
     );
   });
 
-  it('takes a quote inside a text for what it is', () => {
+  it('keeps unescaped quotes inside a string', () => {
     const source = '{"name":"TV 55" OLED, "S" series","size":"12"","next":"a\nb"}';
     expect(parseLenientJson(source)).toEqual({
       name: 'TV 55" OLED, "S" series',
@@ -77,7 +77,7 @@ describe('reading a block of invalid JSON', () => {
     });
   });
 
-  it('sets no prototype', () => {
+  it('does not set a prototype', () => {
     const read = parseLenientJson('{"__proto__":{"polluted":1},"a":1,}');
     expect(read).toEqual({ a: 1 });
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);

@@ -22,7 +22,7 @@ describe('reading prices', () => {
     );
   });
 
-  it('understands the spellings that pages use', () => {
+  it('reads the notations that pages use', () => {
     const cases: readonly (readonly [unknown, string, number | null])[] = [
       ['1,299.00', 'USD', 129_900],
       ['1.299,00 €', 'EUR', 129_900],
@@ -64,7 +64,7 @@ describe('reading prices', () => {
       expect([value, amount(value, currency)]).toEqual([value, expected]);
   });
 
-  it('takes the currency from the text only where that is certain', () => {
+  it('reads the currency from the text only if it is unambiguous', () => {
     const cases: readonly (readonly [string, unknown, string | null])[] = [
       ['€ 24', undefined, 'EUR'],
       ['24,00', '€', 'EUR'],
@@ -83,7 +83,7 @@ describe('reading prices', () => {
       expect([value, parsePrice(value, currency)?.currencyCode ?? null]).toEqual([value, expected]);
   });
 
-  it('is the same for an amount in every way of writing it', () => {
+  it('is the same for an amount in every notation', () => {
     const marks = fc.constantFrom(
       [',', '.'],
       ['.', ','],
@@ -117,7 +117,7 @@ describe('reading prices', () => {
     );
   });
 
-  it('never throws, and is a safe whole number or nothing', () => {
+  it('never throws, and returns a safe integer or null', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.double(), fc.anything()),

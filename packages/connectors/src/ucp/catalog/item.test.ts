@@ -52,7 +52,7 @@ async function candidates(inFull: object) {
 }
 
 describe('the chosen variant', () => {
-  it('is asked for by its values where the list shows others only', async () => {
+  it('is requested by its option values if the catalogue entry does not list it', async () => {
     const { asked, ...found } = await candidates({
       product: { id: 'p_mug', variants: [variant('v_grey', 'Grey'), variant('v_red', 'RED')] },
     });
@@ -62,7 +62,7 @@ describe('the chosen variant', () => {
     ]);
   });
 
-  it('is never another product’s or another variant', async () => {
+  it('is never a variant of another product or with other options', async () => {
     for (const product of [
       { id: 'p_cup', variants: [variant('v_red', 'Red')] },
       { id: 'p_mug', variants: [variant('v_blue', 'Blue')] },

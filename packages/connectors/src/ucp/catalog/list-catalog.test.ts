@@ -43,8 +43,8 @@ async function catalogue(count: number, status = 200) {
 
 const SEARCH = 'dev.ucp.shopping.catalog.search';
 
-describe('the list of a merchant’s products', () => {
-  it('is walked page after page, by a filter that lets all through, and keeps to the merchant’s own pages', async () => {
+describe("listing a merchant's products", () => {
+  it('reads all pages with a filter that matches everything, and returns only URLs of the merchant', async () => {
     const { url, asked, list } = await catalogue(25);
     const listing = await list(SEARCH, 1000);
     expect(listing).toMatchObject({ kind: 'listed', isWhole: true });
@@ -55,20 +55,20 @@ describe('the list of a merchant’s products', () => {
     expect(asked[0]).toEqual({ filters: { price: { min: 0 } }, pagination: { limit: 50 } });
   });
 
-  it('ends at the most products that are wanted and says that there are more', async () => {
+  it('stops at the maximum and reports that there are more', async () => {
     const { list } = await catalogue(25);
     const listing = await list(SEARCH, 12);
     expect(listing).toMatchObject({ kind: 'listed', isWhole: false });
     expect(listing.kind === 'listed' && listing.productUrls.length).toBe(12);
   });
 
-  it('is not offered by a merchant that can only look single products up', async () => {
+  it('is unsupported if the merchant only has product lookup', async () => {
     const { asked, list } = await catalogue(5);
     expect(await list('dev.ucp.shopping.catalog.lookup', 10)).toEqual({ kind: 'not_offered' });
     expect(asked).toEqual([]);
   });
 
-  it('fails where the catalogue does', async () => {
+  it('fails if the catalogue fails', async () => {
     const { list } = await catalogue(5, 503);
     expect(await list(SEARCH, 10)).toMatchObject({ kind: 'failed', retryable: true });
   });

@@ -23,8 +23,8 @@ const WANTED: readonly (readonly [Partial<Faults>, RegExp])[] = [
   [{ paysLater: true }, /deferred payment/],
 ];
 
-describe('a session that needs the buyer in person', () => {
-  it('gives no offer, with the merchant’s words and where to go on', async () => {
+describe('a session that requires the buyer', () => {
+  it("returns no offer, but the merchant's message and the URL to continue at", async () => {
     for (const [faults, words] of WANTED) {
       const shop = await merchant({ version: '2026-08-25', faults: { once: [], ...faults } });
       const { connector, context } = await startBuying(shop.url);
@@ -35,7 +35,7 @@ describe('a session that needs the buyer in person', () => {
     }
   });
 
-  it('is not ordered from, at the same page or in a fresh session', async () => {
+  it('places no order, in the same or in a new session', async () => {
     for (const isGone of [false, true]) {
       for (const [faults, words] of WANTED) {
         const shop = await merchant({ version: '2026-08-25' });
@@ -55,7 +55,7 @@ describe('a session that needs the buyer in person', () => {
     }
   });
 
-  it('and requires this only after payment needs attention, without waiting', async () => {
+  it('needs attention immediately if this is required only after payment', async () => {
     const shop = await merchant({ version: '2026-08-25' });
     const offer = await quoted(shop.url, '/products/lamp');
     Object.assign(shop.faults, { action: 'com.example.challenge' });
@@ -67,10 +67,10 @@ describe('a session that needs the buyer in person', () => {
   });
 });
 
-describe('what a session says of it', () => {
+describe('what a session requires', () => {
   const read = (given: object) => readCheckout({ id: 'c', status: 'incomplete', ...given });
 
-  it('counts steps of every shape, optional ones left out', () => {
+  it('includes required steps in both formats, without optional ones', () => {
     expect(read({ actions: { 'com.x.challenge': [{ id: '1' }], 'com.x.none': [] } })?.actions).toEqual([
       'com.x.challenge',
     ]);
@@ -82,7 +82,7 @@ describe('what a session says of it', () => {
     expect(read({})?.actions).toEqual([]);
   });
 
-  it('takes a term for deferred payment unless all of it is due at once', () => {
+  it('treats payment terms as deferred unless everything is due immediately', () => {
     const term = (...types: string[]) =>
       read({
         payment: {

@@ -22,7 +22,7 @@ function session(methods: unknown): NonNullable<ReturnType<typeof readCheckout>>
 }
 
 describe('the cheapest option', () => {
-  it('is the cheapest, then the earliest, then the first', () => {
+  it('is the cheapest, then the earliest, then the first listed', () => {
     const day = fc.integer({ min: 10, max: 28 }).map((number) => `2027-01-${number}T00:00:00.000Z`);
     const options = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.option(day)), {
       minLength: 1,
@@ -39,11 +39,11 @@ describe('the cheapest option', () => {
     );
   });
 
-  it('is none where nothing has a price', () => {
+  it('is null if no option has a price', () => {
     expect(cheapestOption([option('a', null)])).toBe(null);
   });
 
-  it('is taken per group, and several groups are offered as one combined option', () => {
+  it('is selected per group, and the options of several groups are combined into one', () => {
     const group = (id: string, selected: string | null): object => ({
       id,
       options: [
@@ -79,7 +79,7 @@ describe('the destination', () => {
       'dest_1',
     );
 
-  it('counts as set only if the shown address is the buyer’s', () => {
+  it("counts as set only if the session shows the buyer's address", () => {
     expect(at({ id: 'x', ...shown })).toBe(true);
     expect(at({ id: 'dest_1' }, 'dest_1')).toBe(true);
     expect(at({ id: 'x', address_country: 'us' })).toBe(false);

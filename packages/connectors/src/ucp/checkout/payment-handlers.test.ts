@@ -35,7 +35,7 @@ function firstOf(asked: string[][]) {
 }
 
 describe('payment handlers', () => {
-  it('are those of the session, with what only discovery tells of them', () => {
+  it('are those of the session, completed with fields from discovery', () => {
     const discovered = [handler('a', { key: 'k', available_instruments: [{ type: 'card' }] }), handler('b')];
     const session = [handler('a', { available_instruments: [{ type: 'wallet' }] })];
     expect(offeredHandlers(session, discovered)).toEqual([
@@ -44,7 +44,7 @@ describe('payment handlers', () => {
     expect(offeredHandlers([], discovered)).toBe(discovered);
   });
 
-  it('leave out handlers that do not take the instrument, by its kind or its brand', async () => {
+  it("exclude handlers that do not accept the instrument's type or brand", async () => {
     const asked: string[][] = [];
     const wallet = handler('wallet', { available_instruments: [{ type: 'wallet' }] });
     const brand = (name: string) => ({
@@ -61,7 +61,7 @@ describe('payment handlers', () => {
     });
   });
 
-  it('that a merchant has narrowed for the session are not overstepped', async () => {
+  it('respect the restrictions of the session', async () => {
     const shop = await startMerchant();
     running.push(shop);
     const offer = await quoted(shop.url, '/products/lamp');
@@ -80,7 +80,7 @@ describe('the credential', () => {
     JSON.parse(JSON.stringify(completeBody(version, { ...instrument('a'), credential }, 'i', BUYER))).payment
       .instruments[0].credential;
 
-  it('of a card is named as the version names it', () => {
+  it('of a card has the type name of the version', () => {
     const older = { type: 'card', card_number_type: 'fpan', number: '{{ number }}' };
     const newer = { type: 'pan', number: '{{ number }}' };
     expect(sent('2026-08-25', older)).toEqual(newer);
@@ -94,7 +94,7 @@ describe('the credential', () => {
     });
   });
 
-  it('of any other kind goes through as it is', () => {
+  it('of any other type is sent unchanged', () => {
     const credential = { type: 'token', token: 't', card_number_type: 7 };
     for (const version of ['2026-01-23', '2026-08-25'] as const)
       expect(sent(version, credential)).toEqual(credential);

@@ -20,7 +20,7 @@ const parts = fc.record({
 });
 
 describe('totals', () => {
-  it('accepts what adds up, and the parts of the offer add up to its total', () => {
+  it('are accepted if they add up; the parts of the offer then add up to its total', () => {
     fc.assert(
       fc.property(parts, fc.boolean(), (given, early) => {
         const total = given.subtotal + given.fulfillment + given.tax + given.fee - given.discount;
@@ -46,7 +46,7 @@ describe('totals', () => {
     );
   });
 
-  it('refuses a total that is off by any amount', () => {
+  it('are rejected if the total is off by any amount', () => {
     fc.assert(
       fc.property(parts, fc.integer({ min: 1, max: 1_000 }), fc.boolean(), (given, off, up) => {
         const total = given.subtotal + given.fulfillment + (up ? off : -off);
@@ -63,7 +63,7 @@ describe('totals', () => {
     );
   });
 
-  it('refuses two totals, no subtotal, fractions, negatives and a positive discount where discounts are negative', () => {
+  it('are rejected with two totals, no subtotal, fractions, negative amounts, or a positive discount where discounts are negative', () => {
     const subtotal = { type: 'subtotal', amount: 100 };
     const total = { type: 'total', amount: 100 };
     const bad: readonly (readonly CheckoutTotal[])[] = [
@@ -80,7 +80,7 @@ describe('totals', () => {
     for (const totals of bad) expect(readCost(checkout(totals), '2026-04-08').kind).toBe('refused');
   });
 
-  it('reads January’s items_discount whether or not the subtotal has it taken off', () => {
+  it('accept the 2026-01 items_discount whether or not the subtotal includes it', () => {
     const discount = { type: 'items_discount', amount: 10 };
     const off = readCost(
       checkout([{ type: 'subtotal', amount: 100 }, discount, { type: 'total', amount: 90 }]),
@@ -94,7 +94,7 @@ describe('totals', () => {
     expect(already.kind === 'cost' && already.cost.discount).toBe(undefined);
   });
 
-  it('refuses an invalid currency', () => {
+  it('are rejected with an invalid currency', () => {
     expect(
       readCost(
         checkout(

@@ -6,7 +6,7 @@ const ORIGIN = 'https://shop.test';
 const rest = { version: '2026-04-08', transport: 'rest', endpoint: '/ucp/' };
 
 describe('a discovery document', () => {
-  it('names endpoint, version and handlers in every container', () => {
+  it('has endpoint, version and handlers in every supported format', () => {
     const services = { 'dev.ucp.shopping': [{ transport: 'mcp', endpoint: 'https://shop.test/mcp' }, rest] };
     expect(readDiscovery({ ucp: { version: '2026-04-08', services } }, ORIGIN)).toMatchObject({
       endpoint: 'https://shop.test/ucp',
@@ -28,7 +28,7 @@ describe('a discovery document', () => {
     ).toBe('https://api.shop.test');
   });
 
-  it('with a version that is not known is spoken to in the nearest one before it', () => {
+  it('with an unknown version uses the latest known version before it', () => {
     const version = (given: string): string | undefined =>
       readDiscovery({ ucp: { services: { 'dev.ucp.shopping': [{ ...rest, version: given }] } } }, ORIGIN)
         ?.version;
@@ -39,7 +39,7 @@ describe('a discovery document', () => {
     ]);
   });
 
-  it('is none without shopping over REST or MCP', () => {
+  it('is ignored without a shopping service over REST or MCP', () => {
     for (const document of [
       null,
       [],
@@ -53,7 +53,7 @@ describe('a discovery document', () => {
     }
   });
 
-  it('is kept for a minute at least and an hour at most', () => {
+  it('is cached for one minute to one hour', () => {
     const lifetimes = ['max-age=5', 'public, max-age=600', 'max-age=999999', 'no-store', undefined].map(
       cacheLifetimeMs,
     );

@@ -22,7 +22,7 @@ async function offered(): Promise<{
 }
 
 describe('before paying', () => {
-  it('refuses what changed after the offer, and buys nothing', async () => {
+  it('declines if anything changed after the offer, without an order', async () => {
     const cases: readonly (readonly [Partial<Faults>, string])[] = [
       [{ priceRisesBy: 1 }, 'incorrect_cost_breakdown'],
       [{ totalsOffBy: -1 }, 'incorrect_cost_breakdown'],
@@ -42,7 +42,7 @@ describe('before paying', () => {
     }
   });
 
-  it('pays less when the total is lower', async () => {
+  it('pays the lower total if the total fell', async () => {
     const { offer, set } = await offered();
     set({ priceRisesBy: -1 });
     const outcome = await offer.connector.place(offer.context, placeRequest(offer));
@@ -52,7 +52,7 @@ describe('before paying', () => {
     });
   });
 
-  it('makes a new session when the old one is gone, canceled or was changed by others, and none dearer', async () => {
+  it('creates a new session if the old one is gone, canceled or was changed by others, but not at a higher price', async () => {
     for (const spoil of ['delete', 'cancel', 'quantity', 'address', 'option'] as const) {
       const { shop, offer, set } = await offered();
       const session = shop.sessions.get('chk_1');
@@ -71,7 +71,7 @@ describe('before paying', () => {
     }
   });
 
-  it('sends nothing when the submission could not be saved', async () => {
+  it('sends nothing if the submission cannot be saved', async () => {
     const { shop, offer } = await offered();
     const request = placeRequest(offer, { submitting: () => Promise.reject(new Error('database is away')) });
     await expect(offer.connector.place(offer.context, request)).rejects.toThrow('database is away');
@@ -79,7 +79,7 @@ describe('before paying', () => {
     expect(offer.http.calls.some((call) => call.path.endsWith('/complete'))).toBe(false);
   });
 
-  it('returns not_sent when the merchant cannot be reached', async () => {
+  it('returns not_sent if the merchant is unreachable', async () => {
     const { shop, offer } = await offered();
     await shop.close();
     expect((await offer.connector.place(offer.context, placeRequest(offer))).kind).toBe('not_sent');
@@ -95,7 +95,7 @@ describe('before paying', () => {
 });
 
 describe('the completing call', () => {
-  it('makes exactly one order whatever happens to its answer', async () => {
+  it('places exactly one order, even if its response is lost', async () => {
     for (const fault of [
       'drop_before',
       'drop_after',
@@ -114,7 +114,7 @@ describe('the completing call', () => {
     }
   });
 
-  it('reads the session before it repeats anything', async () => {
+  it('reads the session before it is retried', async () => {
     const { offer, set } = await offered();
     set({ once: [{ operation: 'complete', fault: 'drop_before' }] });
     await offer.connector.place(offer.context, placeRequest(offer));
@@ -122,7 +122,7 @@ describe('the completing call', () => {
     expect(calls).toEqual(['GET chk_1', 'POST complete', 'GET chk_1', 'GET chk_1', 'POST complete']);
   });
 
-  it('is unknown, and not repeated without end, when the merchant never says anything', async () => {
+  it('ends as unknown after a limited number of attempts if the merchant never responds', async () => {
     const { shop, offer, set } = await offered();
     set({
       once: Array.from({ length: 20 }, () => ({ operation: 'complete', fault: 'drop_before' }) as const),
@@ -132,7 +132,7 @@ describe('the completing call', () => {
     expect(shop.orders).toHaveLength(0);
   });
 
-  it('waits for an order in progress, two minutes at most', async () => {
+  it('waits for an order in progress for at most two minutes', async () => {
     const finished = await offered();
     finished.set({ inProgressReads: 3 });
     expect(
@@ -149,7 +149,7 @@ describe('the completing call', () => {
 });
 
 describe('finding the order after a crash', () => {
-  it('tells placed from not placed, and the second placing repeats the first call exactly', async () => {
+  it('distinguishes placed from not placed; placing again repeats the first call exactly', async () => {
     const { shop, offer } = await offered();
     const crash = new Error('crash');
     const first = placeRequest(offer);
@@ -179,7 +179,7 @@ describe('finding the order after a crash', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
-  it('does not open a new session once the old one may have been paid', async () => {
+  it('opens no new session if the old one may have been paid', async () => {
     const { shop, offer } = await offered();
     const first = placeRequest(offer);
     await offer.connector.place(offer.context, first);
@@ -192,7 +192,7 @@ describe('finding the order after a crash', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
-  it('is declined if the session was closed unpaid, unknown without an answer', async () => {
+  it('returns declined if the session was closed unpaid, and unknown without a response', async () => {
     const { shop, offer } = await offered();
     const session = shop.sessions.get('chk_1');
     if (session === undefined) throw new Error('no session');

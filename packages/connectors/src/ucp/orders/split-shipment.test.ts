@@ -16,8 +16,8 @@ async function merchant(given: Partial<MerchantOptions> = {}): Promise<Merchant>
   return shop;
 }
 
-describe('an order that comes in several parcels', () => {
-  it('has an option chosen for each, their costs added up, and is there when the slowest is', async () => {
+describe('an order in several parcels', () => {
+  it('has an option per parcel, the sum of their costs and the latest delivery date', async () => {
     for (const version of UCP_VERSIONS) {
       for (const transport of ['rest', 'mcp'] as const) {
         const shop = await merchant({ version, transports: [transport] });
@@ -44,7 +44,7 @@ describe('an order that comes in several parcels', () => {
     }
   });
 
-  it('is reopened when another option was chosen for one of them', async () => {
+  it('gets a new session if another option was selected for one of them', async () => {
     const shop = await merchant();
     const offer = await quoted(shop.url, '/products/desk');
     const session = shop.sessions.get('chk_1');
@@ -55,8 +55,8 @@ describe('an order that comes in several parcels', () => {
   });
 });
 
-describe('over MCP alone', () => {
-  it('digital goods, promo codes, variants and sold out products end as they do over REST', async () => {
+describe('over MCP only', () => {
+  it('digital goods, promo codes, variants and sold-out products have the same results as over REST', async () => {
     const shop = await merchant({ transports: ['mcp'] });
     const book = await quoted(shop.url, '/products/book');
     expect(book.quote.shipping).toEqual({ availableOptions: [] });
@@ -73,7 +73,7 @@ describe('over MCP alone', () => {
     expect(await end('/products/vase')).toBe('product_out_of_stock');
   });
 
-  it('a declined payment is declined, and an order can be followed', async () => {
+  it('a declined payment ends as declined, and an order can be tracked', async () => {
     const shop = await merchant({ transports: ['mcp'] });
     const offer = await quoted(shop.url, '/products/lamp');
     const declined = placeRequest(offer, { payment: paysWith('fail_token') });

@@ -5,12 +5,12 @@ function event(type: string, at: string, more: object = {}): object {
   return { id: `${type}${at}`, type, occurred_at: at, line_items: [], ...more };
 }
 
-describe('an order as shipments', () => {
-  it('is one ordered shipment while nothing has happened', () => {
+describe('the shipments of an order', () => {
+  it('are one with status `ordered` before any event', () => {
     expect(readShipments({ id: 'o1' }, 'o1')).toEqual([{ externalId: 'o1', status: 'ordered', events: [] }]);
   });
 
-  it('follows the events in the order of their time', () => {
+  it('follow the events in chronological order', () => {
     const parcel = { tracking_number: 'T1', tracking_url: 'https://carrier.test/T1', carrier: 'Post' };
     const events = [
       event('delivered', '2027-01-03T10:00:00Z', parcel),
@@ -37,7 +37,7 @@ describe('an order as shipments', () => {
     expect(shipment?.events.map((each) => each.status)).toEqual(['processing', 'shipped', 'delivered']);
   });
 
-  it('is split by parcel, the first keeping the order’s id', () => {
+  it('are one per parcel, of which the first has the id of the order', () => {
     const events = [
       event('shipped', '2027-01-02T00:00:00Z', { tracking_number: 'B' }),
       event('in_transit', '2027-01-01T00:00:00Z', { tracking_number: 'A', description: 'Out for delivery' }),
@@ -53,7 +53,7 @@ describe('an order as shipments', () => {
     ]);
   });
 
-  it('has more to come while items of it are not fulfilled, as far as it counts them', () => {
+  it('include one for unfulfilled items, if the order counts them', () => {
     const line = (total: number, fulfilled: number) => ({ quantity: { original: 2, total, fulfilled } });
     expect(isPartlyOpen({ line_items: [line(2, 2), line(1, 0)] })).toBe(true);
     expect(isPartlyOpen({ line_items: [line(2, 2), line(0, 0)] })).toBe(false);

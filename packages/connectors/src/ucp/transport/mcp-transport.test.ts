@@ -22,8 +22,8 @@ function answered(message: object, status = 200): { status: number; json: unknow
   return MCP.read({ status, headers: { 'content-type': 'application/json' }, text, url: '' });
 }
 
-describe('a call as a tool', () => {
-  it('names who asks, the key and the session beside the payload, the same to the byte each time', () => {
+describe('an MCP tool call', () => {
+  it('has agent, idempotency key and session id beside the payload, with identical bytes each time', () => {
     const { url, body, headers } = MCP.write(target('2026-04-08'), COMPLETE);
     expect(url).toBe('https://shop.test/mcp/');
     expect(headers).toMatchObject({
@@ -46,7 +46,7 @@ describe('a call as a tool', () => {
     expect(MCP.write(target('2026-04-08'), COMPLETE).body).toBe(body);
   });
 
-  it('has them where the first version has them', () => {
+  it('has them at the places of the first version', () => {
     const { body } = MCP.write(target('2026-01-11'), COMPLETE);
     expect(JSON.parse(body ?? '').params.arguments).toEqual({
       _meta: { ucp: { profile: 'https://us.test/p' } },
@@ -56,7 +56,7 @@ describe('a call as a tool', () => {
     });
   });
 
-  it('sends its query in `catalog`, and nothing without a query', () => {
+  it('has its query in `catalog`, if there is one', () => {
     const search = MCP.write(target('2026-08-25'), { operation: 'search_catalog', body: { query: 'mug' } });
     expect(JSON.parse(search.body ?? '').params.arguments.catalog).toEqual({ query: 'mug' });
     const order = MCP.write(target('2026-08-25'), { operation: 'get_order', id: 'o1' });
@@ -64,15 +64,15 @@ describe('a call as a tool', () => {
   });
 });
 
-describe('the answer of a tool', () => {
-  it('is its structured content, else the JSON of its text, else the result itself', () => {
+describe('an MCP tool result', () => {
+  it('is the structured content, else the JSON in the text, else the result itself', () => {
     const session = { id: 'chk_1', status: 'incomplete' };
     const content = [{ type: 'text', text: JSON.stringify(session) }];
     for (const result of [{ structuredContent: session, content: [] }, { content }, session])
       expect(answered({ result })).toEqual({ status: 200, json: session });
   });
 
-  it('is read out of a stream of events, past those that answer nothing', () => {
+  it('is read from an event stream, ignoring unrelated events', () => {
     const message = (given: object) => JSON.stringify({ jsonrpc: '2.0', ...given });
     const text = [
       ': a comment',
@@ -84,12 +84,12 @@ describe('the answer of a tool', () => {
     expect(MCP.read({ status: 200, headers, text, url: '' })).toEqual({ status: 200, json: { id: 'chk_1' } });
   });
 
-  it('is nothing when it is no answer to the call', () => {
+  it('is rejected if it does not answer the call', () => {
     for (const text of ['', '<html>', '{}', '{"jsonrpc":"2.0","id":2,"result":{"id":"x"}}'])
       expect(MCP.read({ status: 200, headers: {}, text, url: '' })).toEqual({ status: 200, json: undefined });
   });
 
-  it('that is an error is the refusal it would be over REST', () => {
+  it('with an error becomes the same refusal as over REST', () => {
     const refused = (error: object, status = 200) => answered({ error }, status).status;
     expect(refused({ code: -32_000, message: 'Unauthorized' })).toBe(401);
     expect(refused({ code: -32_000, message: 'x', data: { code: 'rate_limited' } })).toBe(429);
@@ -107,7 +107,7 @@ describe('the answer of a tool', () => {
     });
   });
 
-  it('that failed with an outcome is the outcome; with words alone only a rejected argument is certain', () => {
+  it('with a structured error becomes that outcome; with text only, just rejected arguments and not found are certain', () => {
     const messages = [{ type: 'error', code: 'out_of_stock', content: 'Gone' }];
     const outcome = { isError: true, structuredContent: { messages } };
     expect(answered({ result: outcome })).toEqual({ status: 200, json: { messages } });

@@ -26,7 +26,7 @@ async function offerAt(shop: Merchant): Promise<{ end: string; discoveries: numb
 
 const WRONG = 'The signature of the merchant’s answer is invalid. The answer was not used.';
 
-describe('signed answers', () => {
+describe('signed responses', () => {
   it('are accepted with a key in the field of the version, over both transports', async () => {
     for (const version of UCP_VERSIONS.slice(1)) {
       for (const transport of ['rest', 'mcp'] as const) {
@@ -38,14 +38,14 @@ describe('signed answers', () => {
     }
   });
 
-  it('are refused when the signature is of something else', async () => {
+  it('are rejected if the signature does not match', async () => {
     for (const transport of ['rest', 'mcp'] as const) {
       const shop = await merchant({ signature: 'changed' }, { transports: [transport], hasCatalog: false });
       expect(await offerAt(shop)).toEqual({ end: WRONG, discoveries: 1 });
     }
   });
 
-  it('are refused when the key is not the merchant’s, who is asked about it once', async () => {
+  it("are rejected if the key is not the merchant's, after its keys were fetched once more", async () => {
     const shop = await merchant({ signature: 'unlisted_key' });
     expect(await offerAt(shop)).toEqual({ end: WRONG, discoveries: 2 });
   });
@@ -60,7 +60,7 @@ describe('signed answers', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that are wrong before the order end it, with nothing sent', async () => {
+  it('with an invalid signature before the order end it with nothing sent', async () => {
     const shop = await merchant({});
     const offer = await quoted(shop.url, '/products/lamp');
     Object.assign(shop.faults, { signature: 'changed' });
@@ -71,7 +71,7 @@ describe('signed answers', () => {
     expect(shop.orders).toHaveLength(0);
   });
 
-  it('that are wrong after the order tell nothing: it is read, and found', async () => {
+  it('with an invalid signature after the order are ignored, and the order is looked up', async () => {
     const shop = await merchant({ signature: 'changed', signed: ['complete'] });
     const offer = await quoted(shop.url, '/products/lamp');
     const outcome = await offer.connector.place(offer.context, placeRequest(offer));
@@ -80,7 +80,7 @@ describe('signed answers', () => {
     expect(offer.http.calls.filter((call) => call.path.endsWith('/complete'))).toHaveLength(1);
   });
 
-  it('that stay wrong after the order leave it unknown, and later too', async () => {
+  it('with invalid signatures throughout leave the order unknown', async () => {
     const shop = await merchant({});
     const offer = await quoted(shop.url, '/products/lamp');
     const request = placeRequest(offer, {
@@ -91,7 +91,7 @@ describe('signed answers', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
-  it('of an order are looked at by the keys of the shop that it was bought at', async () => {
+  it('about an order are verified with the keys of the shop that sold it', async () => {
     const shop = await merchant({});
     const offer = await quoted(shop.url, '/products/lamp');
     await offer.connector.place(offer.context, placeRequest(offer));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCost } from '../cart/cost.ts';
 import { amountUnit, readAmount, readMoney } from './amounts.ts';
 
-describe('an amount of a shop', () => {
+describe('a Store API amount', () => {
   it.each([
     ['2599', 'USD', 2, 2599],
     ['26', 'USD', 0, 2600],
@@ -20,7 +20,7 @@ describe('an amount of a shop', () => {
     expect(readAmount(written, { currencyCode: code, decimals })).toBe(amount);
   });
 
-  it('has no unit without a currency and a count of decimals', () => {
+  it('is rejected without a currency and a number of decimals', () => {
     expect(amountUnit({ currency_code: 'usd', currency_minor_unit: 2 })).toEqual({
       currencyCode: 'USD',
       decimals: 2,
@@ -43,7 +43,7 @@ describe('the totals of a cart', () => {
     total_price: '5724',
   };
 
-  it('are an offer’s cost when they add up to the last unit', () => {
+  it('are accepted if they add up exactly', () => {
     expect(readCost(totals)).toMatchObject({
       kind: 'cost',
       cost: {
@@ -67,7 +67,7 @@ describe('the totals of a cart', () => {
     { total_items: '50.00' },
     { total_tax: 'free' },
     { total_shipping: '-700', total_price: '4324' },
-  ])('are refused as %o', (change) => {
+  ])('are rejected if they contain %o', (change) => {
     expect(readCost({ ...totals, ...change })).toMatchObject({
       kind: 'refused',
       failure: { code: 'incorrect_cost_breakdown' },

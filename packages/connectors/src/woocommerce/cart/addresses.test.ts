@@ -29,7 +29,7 @@ describe('addresses for the Store API', () => {
     expect(address['country']).toBe(country);
   });
 
-  it('carry the telephone number in a form that shops take, or as it was written', () => {
+  it('have the phone number in E.164 format, or unchanged', () => {
     expect(shippingAddress(BUYER)['phone']).toBe('+14155552671');
     expect(shippingAddress({ ...BUYER, phone: '1234567' })['phone']).toBe('1234567');
     expect(billingAddress(BUYER)).toEqual({ ...shippingAddress(BUYER), email: BUYER.email });

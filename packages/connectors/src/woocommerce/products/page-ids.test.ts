@@ -18,7 +18,7 @@ describe('the ids of a page', () => {
     expect(postIdsOf(page(html, link))).toEqual([12]);
   });
 
-  it('are never those of another site, nor of other things than products', () => {
+  it('exclude ids of other sites and of anything but products', () => {
     expect(postIdsOf(page('', '<https://other.example/?p=12>; rel=shortlink'))).toEqual([]);
     expect(postIdsOf(page('', '<https://shop.example/wp-json/wp/v2/pages/12>; rel="alternate"'))).toEqual([]);
     expect(postIdOf(new URL('https://shop.example/?p=0x12'))).toEqual([]);
